@@ -23,7 +23,7 @@ const LATER_BYTES = 45 * 1024;
 /** App, screen, and what both import. */
 const SCRIPTS = 3;
 /** These load with a chart or a PDF that is opened. */
-const larger = ['src/views/reports/ui/charts/chart.tsx', 'src/kit/components/pdf-view.tsx'];
+const larger = ['src/views/reports/ui/charts/chart.tsx', 'src/kit/components/file/pdf-view.tsx'];
 const users = { super_admin: 'superAdmin', admin: 'admin', coach: 'coach', parent: 'parent' } as const;
 
 let server: TestServer;

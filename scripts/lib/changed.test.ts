@@ -11,7 +11,7 @@ test('asks for the browser tests of a feature whose screens changed, and for all
   const spec = 'e2e/teams.spec.ts';
   expect(reachOf(['src/features/teams/ui/team-card.tsx']).specs).toEqual(['e2e/teams']);
   expect(reachOf(['src/features/coaching/ui/lesson-rows.tsx']).specs).toEqual(['e2e/coach', 'e2e/lessons']);
-  expect(reachOf(['src/kit/components/button.tsx', 'src/features/teams/ui/team-card.tsx']).specs).toEqual([]);
+  expect(reachOf(['src/kit/components/button/button.tsx', 'src/features/teams/ui/team-card.tsx']).specs).toEqual([]);
   expect(reachOf(['e2e/support.ts', spec]).specs).toEqual([]);
   expect(reachOf([spec, 'src/shared/dates.ts']).specs).toEqual([spec]);
 });

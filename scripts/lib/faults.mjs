@@ -173,7 +173,7 @@ export const faults = [
   },
   {
     name: 'a dialog that the browser closes throws unsaved words away unasked',
-    file: 'src/kit/components/dialog.tsx',
+    file: 'src/kit/components/dialog/dialog.tsx',
     from: 'useModal(open, dismiss, mayLose ? undefined : onClose)',
     to: 'useModal(open, dismiss, onClose)',
     project: 'screens',

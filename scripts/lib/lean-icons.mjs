@@ -4,7 +4,7 @@ import { parseAst } from 'vite';
 import { root } from './run.mjs';
 
 const folder = join(root, 'node_modules/lucide-react/dist/esm');
-const drawing = join(root, 'src/kit/components/draw-icon.tsx').replaceAll('\\', '/');
+const drawing = join(root, 'src/kit/components/page/draw-icon.tsx').replaceAll('\\', '/');
 
 /**
  * lucide without what only its makers and other apps need: our own drawing of icons takes the place of its, and random keys of lines,

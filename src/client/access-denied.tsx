@@ -1,6 +1,6 @@
-import { ButtonLink } from '@/kit/components/button-link';
-import { Card } from '@/kit/components/card';
-import { ErrorState } from '@/kit/components/error-state';
+import { ButtonLink } from '@/kit/components/button/button-link';
+import { Card } from '@/kit/components/page/card';
+import { ErrorState } from '@/kit/components/state/error-state';
 import { dashboardAddress } from '@/views/home/addresses';
 
 /** `privileges` as the sentence names them: 'coach', 'super admin'. */

@@ -4,7 +4,7 @@ import { Router } from 'wouter';
 import { getCurrentUser } from '@/features/accounts/contract/user';
 import { tapKey } from '@/features/attendance/ui/tap-key';
 import { q } from '@/kit/api/query-client';
-import { LoadingScreen } from '@/kit/components/loading-screen';
+import { LoadingScreen } from '@/kit/components/state/loading-screen';
 import { DRAFT_KEY } from '@/kit/draft-key';
 import { navigateGuarded, reload } from '@/kit/leaving';
 import { SessionContext } from '@/kit/session';

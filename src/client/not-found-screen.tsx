@@ -1,6 +1,6 @@
-import { ButtonLink } from '@/kit/components/button-link';
-import { Card } from '@/kit/components/card';
-import { EmptyState } from '@/kit/components/empty-state';
+import { ButtonLink } from '@/kit/components/button/button-link';
+import { Card } from '@/kit/components/page/card';
+import { EmptyState } from '@/kit/components/state/empty-state';
 import { dashboardAddress } from '@/views/home/addresses';
 
 export function NotFoundScreen() {

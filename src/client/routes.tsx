@@ -1,7 +1,7 @@
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { accountAddress } from '@/features/accounts/addresses';
-import { LoadingScreen } from '@/kit/components/loading-screen';
+import { LoadingScreen } from '@/kit/components/state/loading-screen';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
 import { moduleOf, type Screen } from '@/shared/screen';

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ReloadFailure } from '@/kit/components/reload-failure';
+import { ReloadFailure } from '@/kit/components/state/reload-failure';
 import { replayTaps } from './held-taps';
 
 /** Keeps a screen that breaks, or whose code could not be fetched, from taking the navigation with it. */

@@ -1,4 +1,4 @@
-import { toastSuccess } from '@/kit/components/toast';
+import { toastSuccess } from '@/kit/components/state/toast';
 import { keptDraft } from '@/kit/kept-draft';
 
 /** By then a form whose opening is part of the address stands again, and has taken what was kept. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MailWay } from '@/shared/mail-way';
-import { currentToast } from './components/toast';
+import { currentToast } from './components/state/toast';
 import { toastMailed } from './toast-mailed';
 
 it.each<[MailWay, object]>([

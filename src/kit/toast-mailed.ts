@@ -1,5 +1,5 @@
 import { MAIL_IS_NOT_SET_UP, outboxAddress } from '@/shared/mail-way';
-import { toastError, toastSuccess } from './components/toast';
+import { toastError, toastSuccess } from './components/state/toast';
 import type { SessionUser } from './session';
 
 /** Tells that mail was sent, or what became of it in a club that sends none. `what` begins the title, such as `Roster`. */

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderHook } from '../../test/screens/render-hook';
 import { ApiError } from './api/api-error';
-import { currentToast, dismissToast, type toastSuccess } from './components/toast';
+import { currentToast, dismissToast, type toastSuccess } from './components/state/toast';
 import { useEditForm } from './use-edit-form';
 import { useSave } from './use-save';
 

@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { Writes } from './api/invalidate';
 import { useWrite } from './api/use-write';
-import { toastError, toastSuccess } from './components/toast';
+import { toastError, toastSuccess } from './components/state/toast';
 import type { Edited } from './use-edit-form';
 
 interface SaveOptions<Form, Saved> {

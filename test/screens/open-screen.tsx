@@ -4,7 +4,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { Root } from '@/client/root';
 import { leaveWhenSignedOut } from '@/client/signed-out';
 import { createQueryClient } from '@/kit/api/query-client';
-import { dismissToast } from '@/kit/components/toast';
+import { dismissToast } from '@/kit/components/state/toast';
 import { leaving, listenForPopState } from '@/kit/leaving';
 import { setBrowserTiming } from '@/kit/timing';
 import { sessionCookie } from '@/platform/http/request/cookies';

@@ -10,7 +10,7 @@ const viewer = {
   resolveId: (id: string) => (id === screen ? id : undefined),
   load: (id: string) =>
     id === screen
-      ? "import { FileViewer } from '/src/kit/components/file-viewer.tsx'; document.body.append(String(FileViewer));"
+      ? "import { FileViewer } from '/src/kit/components/file/file-viewer.tsx'; document.body.append(String(FileViewer));"
       : undefined,
 };
 

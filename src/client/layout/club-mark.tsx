@@ -1,4 +1,4 @@
-import { Mark, Wordmark } from '@/kit/components/mark';
+import { Mark, Wordmark } from '@/kit/components/page/mark';
 import { cx } from '@/kit/cx';
 import type { SessionUser } from '@/kit/session';
 

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
-import { IconButton } from '@/kit/components/icon-button';
-import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { IconButton } from '@/kit/components/button/icon-button';
+import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import { useShortcut } from '@/kit/use-shortcut';
 import type { Shown } from '../palette/palette';
 

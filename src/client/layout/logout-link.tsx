@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { forgetRink } from '@/features/attendance/ui/rink-key';
-import { ButtonLink } from '@/kit/components/button-link';
-import type { ButtonVariant } from '@/kit/components/button-style';
-import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { ButtonLink } from '@/kit/components/button/button-link';
+import type { ButtonVariant } from '@/kit/components/button/button-style';
+import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import { dropDrafts } from '@/kit/draft-key';
 import { logoutAddress } from '@/shared/address';
 import { marksWait } from './marks-wait';

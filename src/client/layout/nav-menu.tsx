@@ -14,9 +14,9 @@ import {
 } from 'lucide-react';
 import { Link } from 'wouter';
 import { accountAddress } from '@/features/accounts/addresses';
-import { Avatar } from '@/kit/components/avatar';
-import type { Icon } from '@/kit/components/icon';
-import { SlideOut } from '@/kit/components/slide-out';
+import { SlideOut } from '@/kit/components/dialog/slide-out';
+import { Avatar } from '@/kit/components/page/avatar';
+import type { Icon } from '@/kit/components/page/icon';
 import { cx } from '@/kit/cx';
 import { displayName, type SessionUser } from '@/kit/session';
 import { roleLabel } from '@/shared/permissions';

@@ -4,7 +4,7 @@ import { dropWorker } from '@/features/attendance/ui/rink/rink-shell';
 import { forgetRink } from '@/features/attendance/ui/rink-key';
 import { isTapKey } from '@/features/attendance/ui/tap-key';
 import { useUnsentTaps } from '@/features/attendance/ui/use-taps';
-import { ConfirmDialog } from '@/kit/components/confirm-dialog';
+import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
 import { dropDrafts } from '@/kit/draft-key';
 import { logoutAddress, logoutKeepingMarks } from '@/shared/address';
 import { formatCount, plural } from '@/shared/words';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Dialog, DialogSection } from '@/kit/components/dialog';
-import { topModal, watchModals } from '@/kit/components/modal-stack';
+import { Dialog, DialogSection } from '@/kit/components/dialog/dialog';
+import { topModal, watchModals } from '@/kit/components/dialog/modal-stack';
 import { FindBox } from './find-box';
 import { ShortcutList } from './shortcut-list';
 

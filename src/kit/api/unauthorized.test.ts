@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { currentToast, dismissToast } from '@/kit/components/toast';
+import { currentToast, dismissToast } from '@/kit/components/state/toast';
 import { ApiError } from './api-error';
 import { redirectIfUnauthorized } from './unauthorized';
 

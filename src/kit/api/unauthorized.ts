@@ -1,4 +1,4 @@
-import { toastError } from '@/kit/components/toast';
+import { toastError } from '@/kit/components/state/toast';
 import { signInAgain } from '@/kit/sign-in-again';
 import { isUnauthorized } from './api-error';
 

@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { toastSuccess } from '@/kit/components/toast';
+import { toastSuccess } from '@/kit/components/state/toast';
 import { keyOf } from '@/shared/call-address';
 import type { CallInput, Endpoint, Reply } from '@/shared/endpoint';
 import { call } from './call';

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { gate } from '../../../test/gate';
 import { renderHook } from '../../../test/screens/render-hook';
-import { currentToast, dismissToast } from '../components/toast';
+import { currentToast, dismissToast } from '../components/state/toast';
 import { ApiError } from './api-error';
 import { useWrite, type WriteWords } from './use-write';
 

@@ -1,6 +1,6 @@
 import { type QueryKey, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { toastError } from '@/kit/components/toast';
+import { toastError } from '@/kit/components/state/toast';
 import { sentenceOf } from './api-error';
 import { invalidate, type Writes } from './invalidate';
 import { redirectIfUnauthorized } from './unauthorized';

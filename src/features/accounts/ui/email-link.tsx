@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ApiError } from '@/kit/api/api-error';
 import { useAction } from '@/kit/api/use-action';
-import { Button } from '@/kit/components/button';
-import { DialogSection } from '@/kit/components/dialog';
-import { Field } from '@/kit/components/field';
-import { TextInput } from '@/kit/components/text-input';
+import { Button } from '@/kit/components/button/button';
+import { DialogSection } from '@/kit/components/dialog/dialog';
+import { Field } from '@/kit/components/form/field';
+import { TextInput } from '@/kit/components/form/text-input';
 import { makeEmailLink, PASSWORD_LINK_HOURS } from '../contract/links';
 
 type EmailLinkProps = { person: { id: string; name: string }; onMade: (link: string) => void };

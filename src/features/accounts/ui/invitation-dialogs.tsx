@@ -1,4 +1,4 @@
-import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import type { TeamChoice } from './invite-staff-dialog';
 import type { InvitationDesk } from './use-invitation-desk';
 

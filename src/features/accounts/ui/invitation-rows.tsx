@@ -1,5 +1,5 @@
 import { useAction } from '@/kit/api/use-action';
-import { Button } from '@/kit/components/button';
+import { Button } from '@/kit/components/button/button';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { roleLabel } from '@/shared/permissions';

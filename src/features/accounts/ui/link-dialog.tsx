@@ -1,6 +1,6 @@
-import { CopyField } from '@/kit/components/copy-field';
-import { CopyMessage } from '@/kit/components/copy-message';
-import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dialog';
+import { CopyField } from '@/kit/components/form/copy-field';
+import { CopyMessage } from '@/kit/components/form/copy-message';
 import { useSession } from '@/kit/session';
 import { linkHint } from './staff-words';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAction } from '@/kit/api/use-action';
-import { Button } from '@/kit/components/button';
-import { CopyField } from '@/kit/components/copy-field';
-import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
+import { Button } from '@/kit/components/button/button';
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dialog';
+import { CopyField } from '@/kit/components/form/copy-field';
 import { useSession } from '@/kit/session';
 import { makePasswordLink, PASSWORD_LINK_HOURS } from '../contract/links';
 import { EmailLink } from './email-link';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { FieldGroup } from '@/kit/components/field';
-import { Radio } from '@/kit/components/radio';
+import { FieldGroup } from '@/kit/components/form/field';
+import { Radio } from '@/kit/components/form/radio';
 import { type Role, roleLabel } from '@/shared/permissions';
 import { roleDuties } from '../rules/staff-invitations';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { q } from '@/kit/api/query-client';
-import { Button } from '@/kit/components/button';
-import { LoadFailure } from '@/kit/components/load-failure';
-import { Panel } from '@/kit/components/panel';
-import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { Button } from '@/kit/components/button/button';
+import { Panel } from '@/kit/components/page/panel';
+import { LoadFailure } from '@/kit/components/state/load-failure';
+import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { useAskedFor } from '@/kit/use-asked-for';
 import { listStaffInvitations } from '../contract/staff-invitation';
 import { InvitationDialogs } from './invitation-dialogs';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toastSuccess } from '@/kit/components/toast';
+import { toastSuccess } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
 import { type IssuedInvitation, STAFF_INVITATION_DAYS, type StaffInvitation } from '../contract/staff-invitation';
 import { staffInvitationMessage } from '../rules/staff-invitations';

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link, useSearch } from 'wouter';
-import { Card } from '@/kit/components/card';
-import { IconButton } from '@/kit/components/icon-button';
+import { IconButton } from '@/kit/components/button/icon-button';
+import { Card } from '@/kit/components/page/card';
 import { cx } from '@/kit/cx';
 import { formatDate } from '@/kit/format/dates';
 import { type SessionUser, useSession } from '@/kit/session';

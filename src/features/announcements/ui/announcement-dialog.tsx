@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useLocation } from 'wouter';
 import { call } from '@/kit/api/call';
-import { Field } from '@/kit/components/field';
-import { FormDialog } from '@/kit/components/form-dialog';
-import { Select } from '@/kit/components/select';
-import { TextArea } from '@/kit/components/text-area';
-import { TextInput } from '@/kit/components/text-input';
+import { Field } from '@/kit/components/form/field';
+import { FormDialog } from '@/kit/components/form/form-dialog';
+import { Select } from '@/kit/components/form/select';
+import { TextArea } from '@/kit/components/form/text-area';
+import { TextInput } from '@/kit/components/form/text-input';
 import { useSession } from '@/kit/session';
 import { type Edited, useEditForm } from '@/kit/use-edit-form';
 import { useSave } from '@/kit/use-save';

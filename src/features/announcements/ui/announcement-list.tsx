@@ -1,11 +1,11 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Button } from '@/kit/components/button';
-import { Card } from '@/kit/components/card';
-import { EmptyState } from '@/kit/components/empty-state';
-import { ListFailure } from '@/kit/components/list-failure';
-import { NoMatch } from '@/kit/components/no-match';
-import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { Button } from '@/kit/components/button/button';
+import { ListFailure } from '@/kit/components/list/list-failure';
+import { NoMatch } from '@/kit/components/list/no-match';
+import { Card } from '@/kit/components/page/card';
+import { EmptyState } from '@/kit/components/state/empty-state';
+import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';

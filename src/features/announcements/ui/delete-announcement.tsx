@@ -1,5 +1,5 @@
 import { useDelete } from '@/kit/api/use-delete';
-import { ConfirmDialog } from '@/kit/components/confirm-dialog';
+import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
 import { type Announcement, deleteAnnouncement } from '../contract';
 
 type DeleteAnnouncementProps = {

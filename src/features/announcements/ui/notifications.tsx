@@ -5,7 +5,7 @@ import { getCurrentUser } from '@/features/accounts/contract/user';
 import { WaitingPapers } from '@/features/documents/ui/ask/waiting-papers';
 import { q } from '@/kit/api/query-client';
 import { useAction } from '@/kit/api/use-action';
-import { Button } from '@/kit/components/button';
+import { Button } from '@/kit/components/button/button';
 import { formatAge } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';

@@ -1,6 +1,6 @@
 import { CircleAlert, Info, Megaphone } from 'lucide-react';
-import { Badge, type BadgeTone } from '@/kit/components/badge';
-import type { Icon } from '@/kit/components/icon';
+import { Badge, type BadgeTone } from '@/kit/components/page/badge';
+import type { Icon } from '@/kit/components/page/icon';
 import { cx } from '@/kit/cx';
 
 interface Look {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listTeams } from '@/features/teams/contract';
 import { q } from '@/kit/api/query-client';
-import { Tag } from '@/kit/components/tag';
+import { Tag } from '@/kit/components/page/tag';
 
 /** The teams that an announcement is for, by name as far as the reader knows them; none when it is for all. */
 export function TargetTags({ targetTeams }: { targetTeams: string[] }) {

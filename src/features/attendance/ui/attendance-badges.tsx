@@ -1,6 +1,6 @@
 import { Check, CircleCheck, CircleHelp, CircleMinus, CircleX, Clock, Hourglass, X } from 'lucide-react';
-import { Badge, type BadgeTone } from '@/kit/components/badge';
-import type { Icon } from '@/kit/components/icon';
+import { Badge, type BadgeTone } from '@/kit/components/page/badge';
+import type { Icon } from '@/kit/components/page/icon';
 import type { Mark, RsvpAnswer } from '../contract';
 
 type Look = { label: string; tone: BadgeTone; icon: Icon };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { q } from '@/kit/api/query-client';
-import { DialogSection } from '@/kit/components/dialog';
-import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { DialogSection } from '@/kit/components/dialog/dialog';
+import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { cx } from '@/kit/cx';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';

@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import type { EventDetail } from '@/features/events/contract';
 import { Jersey } from '@/features/players/ui/jersey';
-import { Panel } from '@/kit/components/panel';
+import { Panel } from '@/kit/components/page/panel';
 import { useNow } from '@/kit/use-now';
 import type { AttendanceSheet, Attendee } from '../contract';
 import { AskForAnswer } from './ask-for-answer';

@@ -1,5 +1,5 @@
 import { Check, CircleHelp, X } from 'lucide-react';
-import type { Icon } from '@/kit/components/icon';
+import type { Icon } from '@/kit/components/page/icon';
 import { cx } from '@/kit/cx';
 import type { RsvpAnswer } from '../contract';
 

@@ -1,9 +1,9 @@
 import { CheckCheck, CircleCheck, CloudOff, LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
 import type { EventDetail } from '@/features/events/contract';
-import { Button } from '@/kit/components/button';
-import { LazyDialog } from '@/kit/components/lazy-dialog';
-import { Panel } from '@/kit/components/panel';
+import { Button } from '@/kit/components/button/button';
+import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
+import { Panel } from '@/kit/components/page/panel';
 import { plural } from '@/shared/words';
 import type { AttendanceSheet, Attendee } from '../contract';
 import { countMarks } from '../rules/sheet';

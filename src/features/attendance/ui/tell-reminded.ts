@@ -1,4 +1,4 @@
-import { toastSuccess } from '@/kit/components/toast';
+import { toastSuccess } from '@/kit/components/state/toast';
 import type { SessionUser } from '@/kit/session';
 import { toastMailed } from '@/kit/toast-mailed';
 import { plural } from '@/shared/words';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Jersey } from '@/features/players/ui/jersey';
-import { Button } from '@/kit/components/button';
+import { Button } from '@/kit/components/button/button';
 import type { UnansweredEvent } from '../contract';
 
 /** Names that are shown at once: a team's are, and of an event of all teams no more, so that the next event is in sight. */

@@ -6,7 +6,7 @@ import { call } from '@/kit/api/call';
 import { markStale } from '@/kit/api/invalidate';
 import { keysOf, q } from '@/kit/api/query-client';
 import { redirectIfUnauthorized } from '@/kit/api/unauthorized';
-import { toastError } from '@/kit/components/toast';
+import { toastError } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
 import { browserTiming } from '@/kit/timing';
 import { plural } from '@/shared/words';

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/kit/components/button';
-import { ConfirmDialog } from '@/kit/components/confirm-dialog';
+import { Button } from '@/kit/components/button/button';
+import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import type { Feed } from '../contract';

@@ -1,5 +1,5 @@
 import { useAction } from '@/kit/api/use-action';
-import { toastSuccess } from '@/kit/components/toast';
+import { toastSuccess } from '@/kit/components/state/toast';
 import { createFeed, deleteFeed, type FeedForm } from '../contract';
 
 /** Makes an address. Its secret is in the answer alone. */

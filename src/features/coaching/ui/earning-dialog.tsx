@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { call } from '@/kit/api/call';
-import { FormDialog } from '@/kit/components/form-dialog';
+import { FormDialog } from '@/kit/components/form/form-dialog';
 import { useSession } from '@/kit/session';
 import { useEditForm } from '@/kit/use-edit-form';
 import { useSave } from '@/kit/use-save';

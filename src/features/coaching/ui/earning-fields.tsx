@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { Field } from '@/kit/components/field';
-import { PesosInput } from '@/kit/components/pesos-input';
-import { Select } from '@/kit/components/select';
-import { TextInput } from '@/kit/components/text-input';
+import { Field } from '@/kit/components/form/field';
+import { PesosInput } from '@/kit/components/form/pesos-input';
+import { Select } from '@/kit/components/form/select';
+import { TextInput } from '@/kit/components/form/text-input';
 import { formatAmount } from '@/shared/pesos';
 import { earningPaymentMethods, earningStatuses, earningTypes } from '../contract/earning';
 import { earningMethodLabel, earningStatusLabel, earningTypeLabel } from '../rules/earning-labels';

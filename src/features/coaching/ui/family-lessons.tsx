@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { q } from '@/kit/api/query-client';
-import { Panel } from '@/kit/components/panel';
+import { Panel } from '@/kit/components/page/panel';
 import { formatDay } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';

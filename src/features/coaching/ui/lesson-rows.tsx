@@ -1,7 +1,7 @@
 import { Ban, CircleAlert, CircleCheck, HandCoins, Hourglass } from 'lucide-react';
 import { checkoutAddress } from '@/features/payments/addresses';
-import { Badge } from '@/kit/components/badge';
-import { ButtonLink } from '@/kit/components/button-link';
+import { ButtonLink } from '@/kit/components/button/button-link';
+import { Badge } from '@/kit/components/page/badge';
 import { cx } from '@/kit/cx';
 import { formatTime, formatWeekday } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { q } from '@/kit/api/query-client';
-import { Button } from '@/kit/components/button';
-import { DialogSection } from '@/kit/components/dialog';
-import { LoadFailure } from '@/kit/components/load-failure';
+import { Button } from '@/kit/components/button/button';
+import { DialogSection } from '@/kit/components/dialog/dialog';
+import { LoadFailure } from '@/kit/components/state/load-failure';
 import { listLessons } from '../contract/lesson';
 import { LessonRows } from './lesson-rows';
 

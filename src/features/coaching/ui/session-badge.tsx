@@ -1,6 +1,6 @@
 import { Ban, CalendarClock, CircleCheck, UserX } from 'lucide-react';
-import { Badge, type BadgeTone } from '@/kit/components/badge';
-import type { Icon } from '@/kit/components/icon';
+import { Badge, type BadgeTone } from '@/kit/components/page/badge';
+import type { Icon } from '@/kit/components/page/icon';
 import type { SessionStatus } from '../contract/session';
 import { sessionStatusLabel } from './session-labels';
 

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState } from 'react';
 import { RepeatFields } from '@/features/events/ui/form/repeat-fields';
 import { call } from '@/kit/api/call';
-import { FormDialog } from '@/kit/components/form-dialog';
+import { FormDialog } from '@/kit/components/form/form-dialog';
 import { useSession } from '@/kit/session';
 import { useEditForm } from '@/kit/use-edit-form';
 import { useNow } from '@/kit/use-now';

@@ -1,11 +1,11 @@
 import type { DocumentType } from '@/features/documents/contract';
-import { Checkbox } from '@/kit/components/checkbox';
-import { Field } from '@/kit/components/field';
-import { FormDialog } from '@/kit/components/form-dialog';
-import { LoadFailure } from '@/kit/components/load-failure';
-import { RowsSkeleton } from '@/kit/components/rows-skeleton';
-import { TextArea } from '@/kit/components/text-area';
-import { useLingering } from '@/kit/components/use-lingering';
+import { useLingering } from '@/kit/components/dialog/use-lingering';
+import { Checkbox } from '@/kit/components/form/checkbox';
+import { Field } from '@/kit/components/form/field';
+import { FormDialog } from '@/kit/components/form/form-dialog';
+import { TextArea } from '@/kit/components/form/text-area';
+import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
+import { LoadFailure } from '@/kit/components/state/load-failure';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { formatCount } from '@/shared/words';

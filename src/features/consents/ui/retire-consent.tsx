@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { DocumentType } from '@/features/documents/contract';
 import { useDelete } from '@/kit/api/use-delete';
-import { Button } from '@/kit/components/button';
-import { ConfirmDialog } from '@/kit/components/confirm-dialog';
+import { Button } from '@/kit/components/button/button';
+import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
 import { retireConsentText } from '../contract';
 
 type RetireConsentProps = { type: Pick<DocumentType, 'id' | 'name'>; onClose: () => void };

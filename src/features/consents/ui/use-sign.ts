@@ -6,7 +6,7 @@ import { ApiError } from '@/kit/api/api-error';
 import { showFormErrors } from '@/kit/api/form-errors';
 import { q } from '@/kit/api/query-client';
 import { useAction } from '@/kit/api/use-action';
-import { toastSuccess } from '@/kit/components/toast';
+import { toastSuccess } from '@/kit/components/state/toast';
 import { type ConsentText, getConsentText, type SignDraft, type SignForm, signConsent, signForm } from '../contract';
 
 type Signed = { open: boolean; playerId: number; documentTypeId: number; onClose: () => void };

@@ -1,6 +1,6 @@
 import type { Document } from '@/features/documents/contract';
 import { useDelete } from '@/kit/api/use-delete';
-import { ConfirmDialog } from '@/kit/components/confirm-dialog';
+import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
 import { withdrawConsent } from '../contract';
 
 type WithdrawConsentProps = {

@@ -1,7 +1,7 @@
 import { CalendarX, CircleCheck, FileExclamationPoint, Hourglass } from 'lucide-react';
 import type { Compliance } from '@/features/players/contract';
-import { Badge, type BadgeTone } from '@/kit/components/badge';
-import type { Icon } from '@/kit/components/icon';
+import { Badge, type BadgeTone } from '@/kit/components/page/badge';
+import type { Icon } from '@/kit/components/page/icon';
 
 const looks: Record<Compliance, { label: string; tone: BadgeTone; icon: Icon }> = {
   complete: { label: 'Complete', tone: 'done', icon: CircleCheck },

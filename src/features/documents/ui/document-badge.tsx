@@ -1,6 +1,6 @@
 import { CalendarX, CircleCheck, CircleX, Hourglass } from 'lucide-react';
-import { Badge, type BadgeTone } from '@/kit/components/badge';
-import type { Icon } from '@/kit/components/icon';
+import { Badge, type BadgeTone } from '@/kit/components/page/badge';
+import type { Icon } from '@/kit/components/page/icon';
 import type { DocumentStatus } from '../contract';
 
 const looks: Record<DocumentStatus, { label: string; tone: BadgeTone; icon: Icon }> = {

@@ -1,6 +1,6 @@
 import { CalendarDays, Clock, MapPin, Repeat, Trophy, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Icon } from '@/kit/components/icon';
+import type { Icon } from '@/kit/components/page/icon';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { dayOf } from '@/shared/dates';

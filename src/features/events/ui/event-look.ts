@@ -1,5 +1,5 @@
 import { Calendar, Timer, Trophy } from 'lucide-react';
-import type { Icon } from '@/kit/components/icon';
+import type { Icon } from '@/kit/components/page/icon';
 import { groupOf, type TypeGroup } from '../rules/type-filter';
 import { StickAndPuck } from './stick-and-puck';
 

@@ -1,4 +1,4 @@
-import { Badge } from '@/kit/components/badge';
+import { Badge } from '@/kit/components/page/badge';
 import { groupOf } from '../rules/type-filter';
 import { eventLook } from './event-look';
 import { eventTypeLabel } from './event-type-label';

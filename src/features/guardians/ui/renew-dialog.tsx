@@ -1,6 +1,6 @@
 import { useAction } from '@/kit/api/use-action';
-import { ConfirmDialog } from '@/kit/components/confirm-dialog';
-import { toastError, toastSuccess } from '@/kit/components/toast';
+import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
+import { toastError, toastSuccess } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
 import { renewInvitations } from '../contract';
 import { renewedWords, renewQuestion } from './renew-words';

@@ -1,8 +1,8 @@
 import type { IssuedLink } from '@/features/accounts/ui/link-dialog';
 import type { Invitation } from '@/features/players/contract';
 import { useAction } from '@/kit/api/use-action';
-import { Button } from '@/kit/components/button';
-import { toastSuccess } from '@/kit/components/toast';
+import { Button } from '@/kit/components/button/button';
+import { toastSuccess } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
 import { renewInvitation } from '../contract';
 import { invitationMessage } from '../rules';

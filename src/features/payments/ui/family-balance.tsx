@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Wallet } from 'lucide-react';
 import { q } from '@/kit/api/query-client';
-import { ButtonLink } from '@/kit/components/button-link';
-import { Card } from '@/kit/components/card';
-import { LoadFailure } from '@/kit/components/load-failure';
-import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
-import { TextLink } from '@/kit/components/text-link';
+import { ButtonLink } from '@/kit/components/button/button-link';
+import { TextLink } from '@/kit/components/button/text-link';
+import { Card } from '@/kit/components/page/card';
+import { LoadFailure } from '@/kit/components/state/load-failure';
+import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { toCentavos } from '@/shared/money';
 import { payEverythingLink, payLink, statementAddress } from '../addresses';
 import { type Balance, getBalance } from '../contract/balance';

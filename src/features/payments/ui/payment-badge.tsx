@@ -1,6 +1,6 @@
 import { Ban, CircleAlert, CircleCheck, Clock } from 'lucide-react';
-import { Badge, type BadgeTone } from '@/kit/components/badge';
-import type { Icon } from '@/kit/components/icon';
+import { Badge, type BadgeTone } from '@/kit/components/page/badge';
+import type { Icon } from '@/kit/components/page/icon';
 import type { PaymentStatus } from '../contract/payment';
 import { statusLabel } from '../rules/payment-status-label';
 

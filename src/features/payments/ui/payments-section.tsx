@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useRecordList } from '@/kit/api/use-record-list';
-import { Button } from '@/kit/components/button';
-import { ButtonLink } from '@/kit/components/button-link';
-import { DialogSection } from '@/kit/components/dialog';
-import { RowsSkeleton } from '@/kit/components/rows-skeleton';
-import { TextLink } from '@/kit/components/text-link';
+import { Button } from '@/kit/components/button/button';
+import { ButtonLink } from '@/kit/components/button/button-link';
+import { TextLink } from '@/kit/components/button/text-link';
+import { DialogSection } from '@/kit/components/dialog/dialog';
+import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
 import { useSession } from '@/kit/session';
 import { can } from '@/shared/permissions';
 import { formatAmount } from '@/shared/pesos';

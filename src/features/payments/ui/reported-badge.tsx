@@ -1,5 +1,5 @@
 import { CircleX, Hourglass } from 'lucide-react';
-import { Badge } from '@/kit/components/badge';
+import { Badge } from '@/kit/components/page/badge';
 import type { Payment } from '../contract/payment';
 
 /** What has become of a family's word that it has paid; nothing where it gave none. */

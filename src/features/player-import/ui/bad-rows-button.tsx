@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { Button } from '@/kit/components/button';
+import { Button } from '@/kit/components/button/button';
 import type { ImportRow } from '../contract';
 import { badRowsCsv, saveFile } from './bad-rows';
 import { downloadToMend } from './import-words';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { DialogSection } from '@/kit/components/dialog';
-import type { Icon } from '@/kit/components/icon';
-import { Select } from '@/kit/components/select';
+import { DialogSection } from '@/kit/components/dialog/dialog';
+import { Select } from '@/kit/components/form/select';
+import type { Icon } from '@/kit/components/page/icon';
 import { cx } from '@/kit/cx';
 
 type ChoiceProps = {

@@ -1,10 +1,10 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { Button } from '@/kit/components/button';
-import { DialogSection } from '@/kit/components/dialog';
-import { Field } from '@/kit/components/field';
-import { FormNotice } from '@/kit/components/form-notice';
-import { TextArea } from '@/kit/components/text-area';
+import { Button } from '@/kit/components/button/button';
+import { DialogSection } from '@/kit/components/dialog/dialog';
+import { Field } from '@/kit/components/form/field';
+import { FormNotice } from '@/kit/components/form/form-notice';
+import { TextArea } from '@/kit/components/form/text-area';
 import { cx } from '@/kit/cx';
 import { readFile, readText, UnreadableSheet } from './read-sheet';
 import type { Book } from './sheet';

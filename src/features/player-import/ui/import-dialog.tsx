@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '@/kit/components/button';
-import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
-import { DraftNotice } from '@/kit/components/draft-notice';
-import { FormNotice } from '@/kit/components/form-notice';
+import { Button } from '@/kit/components/button/button';
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dialog';
+import { DraftNotice } from '@/kit/components/form/draft-notice';
+import { FormNotice } from '@/kit/components/form/form-notice';
 import { formatCount } from '@/shared/words';
 import { ChooseStep } from './choose-step';
 import { MatchStep } from './match-step';

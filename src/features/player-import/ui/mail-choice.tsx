@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
-import { Checkbox } from '@/kit/components/checkbox';
-import { DialogSection } from '@/kit/components/dialog';
+import { DialogSection } from '@/kit/components/dialog/dialog';
+import { Checkbox } from '@/kit/components/form/checkbox';
 import { useSession } from '@/kit/session';
 import type { ImportPreview } from '../contract';
 import { mailSentence } from './import-words';

@@ -1,6 +1,6 @@
-import { DialogSection } from '@/kit/components/dialog';
-import { Field } from '@/kit/components/field';
-import { Select } from '@/kit/components/select';
+import { DialogSection } from '@/kit/components/dialog/dialog';
+import { Field } from '@/kit/components/form/field';
+import { Select } from '@/kit/components/form/select';
 import { formatCount } from '@/shared/words';
 import { importFields } from '../contract';
 import { importFieldLabel } from './import-fields';

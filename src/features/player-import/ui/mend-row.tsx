@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '@/kit/components/button';
-import { Field } from '@/kit/components/field';
-import { FormNotice } from '@/kit/components/form-notice';
-import { TextArea } from '@/kit/components/text-area';
-import { TextInput } from '@/kit/components/text-input';
+import { Button } from '@/kit/components/button/button';
+import { Field } from '@/kit/components/form/field';
+import { FormNotice } from '@/kit/components/form/form-notice';
+import { TextArea } from '@/kit/components/form/text-area';
+import { TextInput } from '@/kit/components/form/text-input';
 import type { ImportField, ImportRow } from '../contract';
 import { importFieldLabel } from './import-fields';
 import { columnFieldOf, mendableFields } from './mended';

@@ -1,5 +1,5 @@
 import { CalendarDays, ListX } from 'lucide-react';
-import { DialogSection } from '@/kit/components/dialog';
+import { DialogSection } from '@/kit/components/dialog/dialog';
 import { formatCount, plural } from '@/shared/words';
 import { dateOrders, type ImportPreview } from '../contract';
 import { Choice } from './choice';

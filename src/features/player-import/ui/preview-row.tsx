@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Copy } from 'lucide-react';
-import { Badge, type BadgeTone } from '@/kit/components/badge';
-import type { Icon } from '@/kit/components/icon';
+import { Badge, type BadgeTone } from '@/kit/components/page/badge';
+import type { Icon } from '@/kit/components/page/icon';
 import { formatFullDay } from '@/kit/format/dates';
 import type { ImportRow } from '../contract';
 import { reasonsOf } from './import-fields';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { DialogSection } from '@/kit/components/dialog';
-import { Pager } from '@/kit/components/pager';
-import { Segmented } from '@/kit/components/segmented';
-import { Select } from '@/kit/components/select';
+import { DialogSection } from '@/kit/components/dialog/dialog';
+import { Segmented } from '@/kit/components/form/segmented';
+import { Select } from '@/kit/components/form/select';
+import { Pager } from '@/kit/components/list/pager';
 import { usePhone } from '@/kit/use-media';
 import { formatNumber } from '@/shared/words';
 import type { ImportRow } from '../contract';

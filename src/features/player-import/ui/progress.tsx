@@ -1,5 +1,5 @@
-import { DialogSection } from '@/kit/components/dialog';
-import { Spinner } from '@/kit/components/spinner';
+import { DialogSection } from '@/kit/components/dialog/dialog';
+import { Spinner } from '@/kit/components/state/spinner';
 
 /** How far the import is, as the server tells; until it does, only that it has begun. */
 export function Progress({ progress }: { progress: { done: number; total: number } | undefined }) {

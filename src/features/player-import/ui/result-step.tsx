@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Copy, Mail, UserCheck, Users } from 'lucide-react';
-import { DialogSection } from '@/kit/components/dialog';
-import type { Icon } from '@/kit/components/icon';
+import { DialogSection } from '@/kit/components/dialog/dialog';
+import type { Icon } from '@/kit/components/page/icon';
 import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import { MAIL_IS_NOT_SET_UP, type MailWay } from '@/shared/mail-way';

@@ -1,9 +1,9 @@
 import { TriangleAlert, Users } from 'lucide-react';
 import { type AgeGroup, ageGroups } from '@/features/teams/contract';
-import { Checkbox } from '@/kit/components/checkbox';
-import { DialogSection } from '@/kit/components/dialog';
-import { Field } from '@/kit/components/field';
-import { Select } from '@/kit/components/select';
+import { DialogSection } from '@/kit/components/dialog/dialog';
+import { Checkbox } from '@/kit/components/form/checkbox';
+import { Field } from '@/kit/components/form/field';
+import { Select } from '@/kit/components/form/select';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
 import { formatList, plural } from '@/shared/words';

@@ -5,7 +5,7 @@ import { callWithProgress } from '@/kit/api/call-with-progress';
 import { invalidate } from '@/kit/api/invalidate';
 import { useAction } from '@/kit/api/use-action';
 import { useWrite } from '@/kit/api/use-write';
-import { toastError, toastSuccess } from '@/kit/components/toast';
+import { toastError, toastSuccess } from '@/kit/components/state/toast';
 import type { Returned } from '@/kit/kept-draft';
 import {
   type DateOrder,

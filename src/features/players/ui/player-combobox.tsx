@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Ref, useCallback, useState } from 'react';
 import { q } from '@/kit/api/query-client';
-import { Combobox, type Option } from '@/kit/components/combobox';
+import { Combobox, type Option } from '@/kit/components/form/combobox';
 import { fullName } from '@/kit/format/full-name';
 import { useSession } from '@/kit/session';
 import { useTypedText } from '@/kit/use-url-filters';

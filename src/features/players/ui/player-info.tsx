@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DialogSection } from '@/kit/components/dialog';
+import { DialogSection } from '@/kit/components/dialog/dialog';
 import { formatFullDay } from '@/kit/format/dates';
 import { useToday } from '@/kit/use-today';
 import { numberToCall } from '@/shared/phone-number';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import type { Ref } from 'react';
 import { q } from '@/kit/api/query-client';
-import { Field } from '@/kit/components/field';
+import { Field } from '@/kit/components/form/field';
 import { fullName } from '@/kit/format/full-name';
 import { getPlayer } from '../contract';
 import { PlayerCombobox } from './player-combobox';

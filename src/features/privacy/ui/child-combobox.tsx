@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { Standing } from '@/features/players/contract';
 import { q } from '@/kit/api/query-client';
-import { Combobox, type Option } from '@/kit/components/combobox';
+import { Combobox, type Option } from '@/kit/components/form/combobox';
 import { fullName } from '@/kit/format/full-name';
 import { useTypedText } from '@/kit/use-url-filters';
 import { searchOfAddress } from '@/shared/search';

@@ -1,9 +1,9 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/kit/components/button';
-import { buttonStyle } from '@/kit/components/button-style';
-import { Field } from '@/kit/components/field';
-import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { Button } from '@/kit/components/button/button';
+import { buttonStyle } from '@/kit/components/button/button-style';
+import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
+import { Field } from '@/kit/components/form/field';
 import { addressOf } from '@/shared/call-address';
 import { type Child, exportChild } from '../contract';
 import { ChildCombobox } from './child-combobox';

@@ -1,5 +1,5 @@
-import { FieldGroup } from '@/kit/components/field';
-import { Radio } from '@/kit/components/radio';
+import { FieldGroup } from '@/kit/components/form/field';
+import { Radio } from '@/kit/components/form/radio';
 import { formatAmount } from '@/shared/pesos';
 import { formatCount } from '@/shared/words';
 import type { Owed, OwedChoice } from '../contract';

@@ -1,10 +1,10 @@
 import { Download, Mail, Printer } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useAction } from '@/kit/api/use-action';
-import { Button } from '@/kit/components/button';
-import { ButtonLink } from '@/kit/components/button-link';
-import { IconButton } from '@/kit/components/icon-button';
-import { MenuPopover } from '@/kit/components/menu-popover';
+import { Button } from '@/kit/components/button/button';
+import { ButtonLink } from '@/kit/components/button/button-link';
+import { IconButton } from '@/kit/components/button/icon-button';
+import { MenuPopover } from '@/kit/components/menu/menu-popover';
 import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import { toastMailed } from '@/kit/toast-mailed';

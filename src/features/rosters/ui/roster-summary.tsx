@@ -1,5 +1,5 @@
-import { DialogSection } from '@/kit/components/dialog';
-import { Tag } from '@/kit/components/tag';
+import { DialogSection } from '@/kit/components/dialog/dialog';
+import { Tag } from '@/kit/components/page/tag';
 import { useSession } from '@/kit/session';
 import { reachOf } from '@/shared/permissions';
 import { formatCount, plural } from '@/shared/words';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { q } from '@/kit/api/query-client';
-import { buttonStyle } from '@/kit/components/button-style';
+import { buttonStyle } from '@/kit/components/button/button-style';
 import { formatDate, formatTime } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { addressOf } from '@/shared/call-address';

@@ -1,9 +1,9 @@
 import { Archive } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '@/kit/api/use-action';
-import { Button } from '@/kit/components/button';
-import { ConfirmDialog } from '@/kit/components/confirm-dialog';
-import { toastSuccess } from '@/kit/components/toast';
+import { Button } from '@/kit/components/button/button';
+import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
+import { toastSuccess } from '@/kit/components/state/toast';
 import { formatCount } from '@/shared/words';
 import { archiveTeam, restoreTeam } from '../contract';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { q } from '@/kit/api/query-client';
-import { Button } from '@/kit/components/button';
-import { Dialog, DialogSection } from '@/kit/components/dialog';
-import { LoadFailure } from '@/kit/components/load-failure';
-import { RowsSkeleton } from '@/kit/components/rows-skeleton';
+import { Button } from '@/kit/components/button/button';
+import { Dialog, DialogSection } from '@/kit/components/dialog/dialog';
+import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
+import { LoadFailure } from '@/kit/components/state/load-failure';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { type ArchivedTeam, listArchivedTeams } from '../contract';

@@ -1,10 +1,10 @@
 import { Archive, EllipsisVertical, Merge, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '@/kit/components/confirm-dialog';
-import { IconButton } from '@/kit/components/icon-button';
-import { LazyDialog } from '@/kit/components/lazy-dialog';
-import { MenuGroup, MenuItem } from '@/kit/components/menu-item';
-import { MenuPopover } from '@/kit/components/menu-popover';
+import { IconButton } from '@/kit/components/button/icon-button';
+import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
+import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
+import { MenuGroup, MenuItem } from '@/kit/components/menu/menu-item';
+import { MenuPopover } from '@/kit/components/menu/menu-popover';
 import { fullName } from '@/kit/format/full-name';
 import { type Named, usePutAway } from './use-standing';
 

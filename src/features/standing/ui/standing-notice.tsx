@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import type { Standing } from '@/features/players/contract';
-import { Button } from '@/kit/components/button';
-import { DialogSection } from '@/kit/components/dialog';
+import { Button } from '@/kit/components/button/button';
+import { DialogSection } from '@/kit/components/dialog/dialog';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import type { MailWay } from '@/shared/mail-way';

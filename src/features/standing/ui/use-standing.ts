@@ -1,6 +1,6 @@
 import { getPlayer } from '@/features/players/contract';
 import { useAction } from '@/kit/api/use-action';
-import { toastSuccess } from '@/kit/components/toast';
+import { toastSuccess } from '@/kit/components/state/toast';
 import { fullName } from '@/kit/format/full-name';
 import { useSession } from '@/kit/session';
 import { toastMailed } from '@/kit/toast-mailed';

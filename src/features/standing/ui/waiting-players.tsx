@@ -3,7 +3,7 @@ import { ChevronRight, UserRoundPlus } from 'lucide-react';
 import { Link } from 'wouter';
 import { awaitingLink } from '@/features/players/addresses';
 import { q } from '@/kit/api/query-client';
-import { IconTile } from '@/kit/components/icon-tile';
+import { IconTile } from '@/kit/components/page/icon-tile';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
 import { countAwaiting } from '../contract';

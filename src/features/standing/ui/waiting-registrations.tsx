@@ -1,5 +1,5 @@
 import { Hourglass } from 'lucide-react';
-import { Card } from '@/kit/components/card';
+import { Card } from '@/kit/components/page/card';
 import { useSession } from '@/kit/session';
 import { formatList, plural } from '@/shared/words';
 import type { Registration } from '../contract';

@@ -3,7 +3,7 @@ import type { UserListItem } from '@/features/accounts/contract/user';
 import { LINK_NEEDS_SUPER_ADMIN } from '@/features/accounts/rules/password-links';
 import type { LinkedPerson } from '@/features/accounts/ui/password-link-dialog';
 import { userName } from '@/features/accounts/ui/user-name';
-import { Button } from '@/kit/components/button';
+import { Button } from '@/kit/components/button/button';
 import { useSession } from '@/kit/session';
 import { mayEver, mayLinkPassword } from '@/shared/permissions';
 

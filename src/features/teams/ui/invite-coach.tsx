@@ -5,7 +5,7 @@ import { listStaffInvitations } from '@/features/accounts/contract/staff-invitat
 import { InvitationRows } from '@/features/accounts/ui/invitation-rows';
 import type { InvitationDesk } from '@/features/accounts/ui/use-invitation-desk';
 import { q } from '@/kit/api/query-client';
-import { Button } from '@/kit/components/button';
+import { Button } from '@/kit/components/button/button';
 import { reachOf } from '@/shared/permissions';
 
 type InviteCoachProps = {

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleMinus } from 'lucide-react';
-import { Badge } from '@/kit/components/badge';
+import { Badge } from '@/kit/components/page/badge';
 
 /** Whether a team plays at present. */
 export function TeamBadge({ isActive }: { isActive: boolean }) {

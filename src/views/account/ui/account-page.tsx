@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getAccount } from '@/features/accounts/contract/account';
 import { q } from '@/kit/api/query-client';
-import { Card } from '@/kit/components/card';
-import { LoadFailure } from '@/kit/components/load-failure';
-import { PageHead } from '@/kit/components/page-head';
-import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { Card } from '@/kit/components/page/card';
+import { PageHead } from '@/kit/components/page/page-head';
+import { LoadFailure } from '@/kit/components/state/load-failure';
+import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { useSession } from '@/kit/session';
 import { roleLabel } from '@/shared/permissions';
 import { Appearance } from './appearance';

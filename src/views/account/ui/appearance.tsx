@@ -1,4 +1,4 @@
-import { Segmented } from '@/kit/components/segmented';
+import { Segmented } from '@/kit/components/form/segmented';
 import { useTheme } from '@/kit/use-theme';
 import { Section } from './section';
 

@@ -3,9 +3,9 @@ import { listFeeds } from '@/features/calendar-feeds/contract';
 import { FeedList } from '@/features/calendar-feeds/ui/feed-list';
 import { scheduleAddress } from '@/features/events/addresses';
 import { q } from '@/kit/api/query-client';
-import { LoadFailure } from '@/kit/components/load-failure';
-import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
-import { TextLink } from '@/kit/components/text-link';
+import { TextLink } from '@/kit/components/button/text-link';
+import { LoadFailure } from '@/kit/components/state/load-failure';
+import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { Section } from './section';
 
 /** The secret addresses by which calendar programs follow the schedule. */

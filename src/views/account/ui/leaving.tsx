@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Account } from '@/features/accounts/contract/account';
-import { Button } from '@/kit/components/button';
-import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { Button } from '@/kit/components/button/button';
+import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import { Row, Section } from './section';
 
 const loadLeave = async () => (await import('./leave-dialog')).LeaveDialog;

@@ -1,6 +1,6 @@
 import { type Account, updateAccount } from '@/features/accounts/contract/account';
 import { useAction } from '@/kit/api/use-action';
-import { Checkbox } from '@/kit/components/checkbox';
+import { Checkbox } from '@/kit/components/form/checkbox';
 import { useSession } from '@/kit/session';
 import { type MailKind, mailKinds, mailKindWords } from '@/shared/mail-kinds';
 import { Section } from './section';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { buttonStyle } from '@/kit/components/button-style';
+import { buttonStyle } from '@/kit/components/button/button-style';
 import { getOwnData } from '../contract';
 import { Row, Section } from './section';
 

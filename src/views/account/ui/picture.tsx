@@ -3,9 +3,9 @@ import { type ChangeEvent, useRef } from 'react';
 import { type Account, removePicture, uploadPicture } from '@/features/accounts/contract/account';
 import { useAction } from '@/kit/api/use-action';
 import { useUpload } from '@/kit/api/use-upload';
-import { Avatar } from '@/kit/components/avatar';
-import { Button } from '@/kit/components/button';
-import { toastSuccess } from '@/kit/components/toast';
+import { Button } from '@/kit/components/button/button';
+import { Avatar } from '@/kit/components/page/avatar';
+import { toastSuccess } from '@/kit/components/state/toast';
 import { displayName } from '@/kit/session';
 
 /** The own picture: chosen, shown at once, taken away. */

@@ -4,11 +4,11 @@ import { type Account, profileForm, updateAccount } from '@/features/accounts/co
 import { call } from '@/kit/api/call';
 import { showFormErrors } from '@/kit/api/form-errors';
 import { useWrite } from '@/kit/api/use-write';
-import { Button } from '@/kit/components/button';
-import { Field } from '@/kit/components/field';
-import { PageFormHead } from '@/kit/components/page-form-head';
-import { TextInput } from '@/kit/components/text-input';
-import { toastSuccess } from '@/kit/components/toast';
+import { Button } from '@/kit/components/button/button';
+import { Field } from '@/kit/components/form/field';
+import { PageFormHead } from '@/kit/components/form/page-form-head';
+import { TextInput } from '@/kit/components/form/text-input';
+import { toastSuccess } from '@/kit/components/state/toast';
 
 type Draft = { firstName: string; lastName: string; phone: string };
 

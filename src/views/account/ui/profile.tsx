@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { Account } from '@/features/accounts/contract/account';
-import { LatePart } from '@/kit/components/late-part';
-import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { LatePart } from '@/kit/components/lazy/late-part';
+import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { cx } from '@/kit/cx';
 import { Picture } from './picture';
 import { Section } from './section';

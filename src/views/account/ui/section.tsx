@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '@/kit/components/card';
+import { Card } from '@/kit/components/page/card';
 
 type SectionProps = { id: string; title: string; text: string; children: ReactNode };
 

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy } from 'react';
 import { useSearchParams } from 'wouter';
-import { LatePart } from '@/kit/components/late-part';
-import { PageHead } from '@/kit/components/page-head';
-import { RowsSkeleton } from '@/kit/components/rows-skeleton';
-import { Tabs } from '@/kit/components/tabs';
+import { LatePart } from '@/kit/components/lazy/late-part';
+import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
+import { Tabs } from '@/kit/components/menu/tabs';
+import { PageHead } from '@/kit/components/page/page-head';
 import { type AdminTab, tabOf } from '../rules/listed-by';
 import { StatCards } from './stat-cards';
 import { UsersTab } from './users/users-tab';

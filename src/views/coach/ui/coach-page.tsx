@@ -1,12 +1,12 @@
 import { HandCoins, Plus } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import { useSearchParams } from 'wouter';
-import { Button } from '@/kit/components/button';
-import { LatePart } from '@/kit/components/late-part';
-import { LazyDialog } from '@/kit/components/lazy-dialog';
-import { PageHead } from '@/kit/components/page-head';
-import { RowsSkeleton } from '@/kit/components/rows-skeleton';
-import { Tabs } from '@/kit/components/tabs';
+import { Button } from '@/kit/components/button/button';
+import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
+import { LatePart } from '@/kit/components/lazy/late-part';
+import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
+import { Tabs } from '@/kit/components/menu/tabs';
+import { PageHead } from '@/kit/components/page/page-head';
 import { useShortcut } from '@/kit/use-shortcut';
 import { useUrlDialog } from '@/kit/use-url-dialog';
 import { type CoachTab, tabOf } from '../rules/listed-by';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getPlayer } from '@/features/players/contract';
 import { listTeams } from '@/features/teams/contract';
 import { q } from '@/kit/api/query-client';
-import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import { fullName } from '@/kit/format/full-name';
 import type { DocumentListFilters } from '../rules/listed-by';
 

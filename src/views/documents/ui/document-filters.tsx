@@ -4,7 +4,7 @@ import { documentColumns } from '@/features/documents/ui/list/document-table';
 import { listLabel } from '@/features/documents/ui/list/summary-cards';
 import { listTeams } from '@/features/teams/contract';
 import { q } from '@/kit/api/query-client';
-import { type FilterChoice, ListFilters } from '@/kit/components/list-filters';
+import { type FilterChoice, ListFilters } from '@/kit/components/list/list-filters';
 import { PlayerFilter } from './player-filter';
 import type { DocumentListState } from './use-document-list';
 

@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import { Link } from 'wouter';
 import type { ListRow } from '@/features/documents/ui/list/document-list';
-import { buttonStyle } from '@/kit/components/button-style';
+import { buttonStyle } from '@/kit/components/button/button-style';
 import type { useUrlDialog } from '@/kit/use-url-dialog';
 import { formatCount } from '@/shared/words';
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { EventDetail } from '@/features/events/contract';
 import { awaitsScore } from '@/features/events/rules/game';
 import { changeReason } from '@/features/events/ui/change-reason';
-import { Button } from '@/kit/components/button';
-import { Card } from '@/kit/components/card';
-import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { Button } from '@/kit/components/button/button';
+import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
+import { Card } from '@/kit/components/page/card';
 import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';
 

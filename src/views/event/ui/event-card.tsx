@@ -4,8 +4,8 @@ import { CancelledLine, struck } from '@/features/events/ui/cancelled';
 import { EventFacts } from '@/features/events/ui/event-facts';
 import { EventTile } from '@/features/events/ui/event-tile';
 import { EventTypeBadge } from '@/features/events/ui/event-type-badge';
-import { Card } from '@/kit/components/card';
-import { DetailHead } from '@/kit/components/detail-page';
+import { Card } from '@/kit/components/page/card';
+import { DetailHead } from '@/kit/components/page/detail-page';
 import { cx } from '@/kit/cx';
 import { EventActions } from './event-actions';
 

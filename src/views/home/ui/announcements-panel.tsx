@@ -5,7 +5,7 @@ import { type Announcement, listAnnouncements } from '@/features/announcements/c
 import { NOTIFICATION_LIMIT } from '@/features/announcements/rules/notifications';
 import { PriorityTile } from '@/features/announcements/ui/priority';
 import { q } from '@/kit/api/query-client';
-import { Panel } from '@/kit/components/panel';
+import { Panel } from '@/kit/components/page/panel';
 import { formatMoment } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { PanelRows, rowStyle } from './panel-parts';

@@ -8,7 +8,7 @@ import { EventTile } from '@/features/events/ui/event-tile';
 import { eventTypeLabel } from '@/features/events/ui/event-type-label';
 import { PlaceLine } from '@/features/events/ui/place-line';
 import { q } from '@/kit/api/query-client';
-import { Panel } from '@/kit/components/panel';
+import { Panel } from '@/kit/components/page/panel';
 import { cx } from '@/kit/cx';
 import { formatMoment } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { LatePart } from '@/kit/components/late-part';
-import { NearPart } from '@/kit/components/near-part';
+import { LatePart } from '@/kit/components/lazy/late-part';
+import { NearPart } from '@/kit/components/lazy/near-part';
 import { useSession } from '@/kit/session';
 import { Home } from './home';
 import { TodoSection } from './todo-section';

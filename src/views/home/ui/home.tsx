@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '@/kit/components/page-head';
-import { ReloadFailure } from '@/kit/components/reload-failure';
-import { RinkBackdrop } from '@/kit/components/rink-backdrop';
+import { PageHead } from '@/kit/components/page/page-head';
+import { RinkBackdrop } from '@/kit/components/page/rink-backdrop';
+import { ReloadFailure } from '@/kit/components/state/reload-failure';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
 import { AnnouncementsPanel, useNewestAnnouncements } from './announcements-panel';

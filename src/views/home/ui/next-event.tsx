@@ -7,7 +7,7 @@ import { eventAddress } from '@/features/events/addresses';
 import type { ClubEvent } from '@/features/events/contract';
 import { titleOf } from '@/features/events/rules/game';
 import { PlaceLine } from '@/features/events/ui/place-line';
-import { Card } from '@/kit/components/card';
+import { Card } from '@/kit/components/page/card';
 import { formatDay } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';

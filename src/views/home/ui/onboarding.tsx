@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { q } from '@/kit/api/query-client';
-import { LatePart } from '@/kit/components/late-part';
+import { LatePart } from '@/kit/components/lazy/late-part';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
 import { getFirstSteps } from '../contract';

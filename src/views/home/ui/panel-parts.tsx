@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { EmptyState } from '@/kit/components/empty-state';
-import { LoadFailure } from '@/kit/components/load-failure';
-import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { EmptyState } from '@/kit/components/state/empty-state';
+import { LoadFailure } from '@/kit/components/state/load-failure';
+import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { PANEL_ROWS } from '../rules/panel-rows';
 
 /** The dashboard's panels show this many rows. */

@@ -8,8 +8,8 @@ import {
   type WayToMend,
   wayToMend,
 } from '@/features/documents/ui/list/missing-words';
-import { Card } from '@/kit/components/card';
-import { IconTile } from '@/kit/components/icon-tile';
+import { Card } from '@/kit/components/page/card';
+import { IconTile } from '@/kit/components/page/icon-tile';
 import { formatFullDay } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { inDays } from '@/shared/words';

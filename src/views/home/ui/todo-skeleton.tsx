@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 
 const group = 'grid items-start gap-4 max-md:gap-3 md:grid-cols-2';
 const event = 'h-64 max-md:h-61';

@@ -17,10 +17,10 @@ import { awaitingPaymentsLink, toRefundLink } from '@/features/payments/addresse
 import { awaitingLink } from '@/features/players/addresses';
 import { waitingWords } from '@/features/standing/ui/waiting-words';
 import { q } from '@/kit/api/query-client';
-import { Card } from '@/kit/components/card';
-import type { Icon } from '@/kit/components/icon';
-import { LoadFailure } from '@/kit/components/load-failure';
-import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { Card } from '@/kit/components/page/card';
+import type { Icon } from '@/kit/components/page/icon';
+import { LoadFailure } from '@/kit/components/state/load-failure';
+import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { formatCount, plural } from '@/shared/words';
 import { failedMailLink } from '@/views/admin/addresses';
 import { listWaiting, type Waiting, type WaitingKind } from '../contract';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { ListFilters } from '@/kit/components/list-filters';
-import { SearchInput } from '@/kit/components/search-input';
+import { SearchInput } from '@/kit/components/form/search-input';
+import { ListFilters } from '@/kit/components/list/list-filters';
 import { usePhone } from '@/kit/use-media';
 import { useTypedText } from '@/kit/use-url-filters';
 import type { InvitationList } from './use-invitation-list';

@@ -1,8 +1,8 @@
 import { CircleAlert, Clock, Hourglass, MailCheck, MailX } from 'lucide-react';
-import { Badge, type BadgeTone } from '@/kit/components/badge';
-import { Card } from '@/kit/components/card';
-import type { Icon } from '@/kit/components/icon';
-import { Cell, TableHead } from '@/kit/components/table-parts';
+import { Cell, TableHead } from '@/kit/components/list/table-parts';
+import { Badge, type BadgeTone } from '@/kit/components/page/badge';
+import { Card } from '@/kit/components/page/card';
+import type { Icon } from '@/kit/components/page/icon';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';

@@ -1,7 +1,7 @@
 import { withdrawStaffInvitation } from '@/features/accounts/contract/staff-invitation';
 import { withdrawInvited } from '@/features/guardians/contract';
 import { useDelete } from '@/kit/api/use-delete';
-import { ConfirmDialog } from '@/kit/components/confirm-dialog';
+import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
 import type { OpenInvitation } from '../contract';
 import { invitedAs } from '../rules/invitation-words';
 

@@ -1,8 +1,8 @@
 import { CalendarSync, Coins, Download, FileChartColumn, Settings, Undo2, Users } from 'lucide-react';
 import { exportPayments } from '@/features/payments/contract/payment';
-import { ButtonLink } from '@/kit/components/button-link';
-import { Counter } from '@/kit/components/counter';
-import { MenuGroup, MenuItem } from '@/kit/components/menu-item';
+import { ButtonLink } from '@/kit/components/button/button-link';
+import { Counter } from '@/kit/components/list/counter';
+import { MenuGroup, MenuItem } from '@/kit/components/menu/menu-item';
 import { addressOf } from '@/shared/call-address';
 import type { PaymentListFilters } from '../rules/listed-by';
 import { useToRefund } from './club-todo';

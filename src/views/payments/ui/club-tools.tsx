@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
-import { Button } from '@/kit/components/button';
-import { LazyPart, useEarlyLoad } from '@/kit/components/lazy-part';
-import { MenuPopover } from '@/kit/components/menu-popover';
+import { Button } from '@/kit/components/button/button';
+import { LazyPart, useEarlyLoad } from '@/kit/components/lazy/lazy-part';
+import { MenuPopover } from '@/kit/components/menu/menu-popover';
 import type { PaymentListFilters } from '../rules/listed-by';
 
 const loadMenu = async () => (await import('./club-tools-menu')).ClubToolsMenu;

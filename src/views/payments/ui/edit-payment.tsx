@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { getPayment, type Payment } from '@/features/payments/contract/payment';
 import { q } from '@/kit/api/query-client';
-import { LazyDialog } from '@/kit/components/lazy-dialog';
-import { toastError } from '@/kit/components/toast';
+import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
+import { toastError } from '@/kit/components/state/toast';
 
 const loadDialog = async () => (await import('./payment-dialog')).PaymentDialog;
 

@@ -5,9 +5,9 @@ import { getReminders, remindOverdue } from '@/features/payments/charges/contrac
 import { overdueMessage } from '@/features/payments/charges/rules/reminder-mail';
 import { q } from '@/kit/api/query-client';
 import { useAction } from '@/kit/api/use-action';
-import { Button } from '@/kit/components/button';
-import { CopyMessage } from '@/kit/components/copy-message';
-import { toastSuccess } from '@/kit/components/toast';
+import { Button } from '@/kit/components/button/button';
+import { CopyMessage } from '@/kit/components/form/copy-message';
+import { toastSuccess } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
 import { toastMailed } from '@/kit/toast-mailed';
 import { usePhone } from '@/kit/use-media';

@@ -1,6 +1,6 @@
 import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
 import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
-import { Card } from '@/kit/components/card';
+import { Card } from '@/kit/components/page/card';
 import { playerName } from '../rules/payment-names';
 import { methodOf, PayerJersey, PaymentAmount, PaymentDate, PaymentStanding, Reported } from './payment-parts';
 import type { PaymentRows } from './payment-table';

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { paymentLink } from '@/features/payments/addresses';
 import { createPayment, getPayment, type Payment, updatePayment } from '@/features/payments/contract/payment';
 import { call } from '@/kit/api/call';
-import { FormDialog } from '@/kit/components/form-dialog';
+import { FormDialog } from '@/kit/components/form/form-dialog';
 import { useEditForm } from '@/kit/use-edit-form';
 import { useSave } from '@/kit/use-save';
 import { formatAmount } from '@/shared/pesos';

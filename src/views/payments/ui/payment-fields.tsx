@@ -5,11 +5,11 @@ import { paymentMethodLabel } from '@/features/payments/rules/payment-method-lab
 import { statusLabel } from '@/features/payments/rules/payment-status-label';
 import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
 import { PlayerCombobox } from '@/features/players/ui/player-combobox';
-import { Field } from '@/kit/components/field';
-import { PesosInput } from '@/kit/components/pesos-input';
-import { Select } from '@/kit/components/select';
-import { TextArea } from '@/kit/components/text-area';
-import { TextInput } from '@/kit/components/text-input';
+import { Field } from '@/kit/components/form/field';
+import { PesosInput } from '@/kit/components/form/pesos-input';
+import { Select } from '@/kit/components/form/select';
+import { TextArea } from '@/kit/components/form/text-area';
+import { TextInput } from '@/kit/components/form/text-input';
 import { formatAmount } from '@/shared/pesos';
 import type { PaymentEntry, PaymentEntryDraft } from './payment-entry';
 

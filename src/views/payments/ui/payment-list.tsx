@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
-import { Button } from '@/kit/components/button';
-import { NoRows } from '@/kit/components/no-rows';
-import { PagedList } from '@/kit/components/paged-list';
+import { Button } from '@/kit/components/button/button';
+import { NoRows } from '@/kit/components/list/no-rows';
+import { PagedList } from '@/kit/components/list/paged-list';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
 import { PaymentCards } from './payment-cards';

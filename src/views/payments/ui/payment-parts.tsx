@@ -5,7 +5,7 @@ import { DiscountLine } from '@/features/payments/ui/discount-line';
 import { PaymentBadge } from '@/features/payments/ui/payment-badge';
 import { dateOf } from '@/features/payments/ui/payment-date';
 import { Jersey } from '@/features/players/ui/jersey';
-import { Nothing } from '@/kit/components/table-parts';
+import { Nothing } from '@/kit/components/list/table-parts';
 import { useSession } from '@/kit/session';
 import { toCentavos } from '@/shared/money';
 import { mayEver } from '@/shared/permissions';

@@ -1,7 +1,7 @@
 import type { Payment } from '@/features/payments/contract/payment';
 import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
 import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
-import { Cell, TableHead } from '@/kit/components/table-parts';
+import { Cell, TableHead } from '@/kit/components/list/table-parts';
 import type { ListSorting } from '@/kit/list-sorting';
 import { playerName } from '../rules/payment-names';
 import {

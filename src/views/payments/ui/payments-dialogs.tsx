@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { useDialogCode } from '@/kit/components/use-dialog-code';
+import { useDialogCode } from '@/kit/components/dialog/use-dialog-code';
 import { type PaymentDialogName, usePaymentDialog } from './use-payment-dialog';
 
 /** A dialog opens and closes itself by the address; `id` is the payment that it is about. */

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { PaymentStats } from '@/features/payments/contract/payment';
-import { LatePart } from '@/kit/components/late-part';
-import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
+import { LatePart } from '@/kit/components/lazy/late-part';
 import type { UrlDialog } from '@/kit/use-url-dialog';
 import { ClubTodo } from './club-todo';
 import { ClubTools } from './club-tools';

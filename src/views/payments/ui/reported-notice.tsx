@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, X } from 'lucide-react';
 import { getPaymentWays } from '@/features/payments/checkout/contract';
 import { q } from '@/kit/api/query-client';
-import { IconButton } from '@/kit/components/icon-button';
+import { IconButton } from '@/kit/components/button/icon-button';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
 import { reportedWords } from '../rules/reported-words';

@@ -1,7 +1,7 @@
 import { EllipsisVertical } from 'lucide-react';
-import { IconButton } from '@/kit/components/icon-button';
-import { LazyPart, useEarlyLoad } from '@/kit/components/lazy-part';
-import { MenuPopover } from '@/kit/components/menu-popover';
+import { IconButton } from '@/kit/components/button/icon-button';
+import { LazyPart, useEarlyLoad } from '@/kit/components/lazy/lazy-part';
+import { MenuPopover } from '@/kit/components/menu/menu-popover';
 import { spokenName } from '../rules/payment-names';
 import type { RowMenuProps } from './row-menu-items';
 

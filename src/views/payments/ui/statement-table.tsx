@@ -1,6 +1,6 @@
 import type { StatementLine } from '@/features/payments/contract/statement';
 import { receiptNumberText } from '@/features/payments/rules/receipt-number';
-import { Cell, TableHead } from '@/kit/components/table-parts';
+import { Cell, TableHead } from '@/kit/components/list/table-parts';
 import { usePhone } from '@/kit/use-media';
 import { dayText } from '@/shared/dates';
 import { toCentavos } from '@/shared/money';

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Banknote, CalendarCheck, CircleAlert, Clock } from 'lucide-react';
 import type { PaymentStats } from '@/features/payments/contract/payment';
-import { Button } from '@/kit/components/button';
-import type { Icon } from '@/kit/components/icon';
-import { StatToggle, StatToggles, StatTogglesSkeleton } from '@/kit/components/stat-toggle';
+import { Button } from '@/kit/components/button/button';
+import type { Icon } from '@/kit/components/page/icon';
+import { StatToggle, StatToggles, StatTogglesSkeleton } from '@/kit/components/page/stat-toggle';
 import { cx } from '@/kit/cx';
 import { useToday } from '@/kit/use-today';
 import { monthText } from '@/shared/dates';

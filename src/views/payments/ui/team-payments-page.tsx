@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { exportPayments } from '@/features/payments/contract/payment';
-import { ButtonLink } from '@/kit/components/button-link';
+import { ButtonLink } from '@/kit/components/button/button-link';
 import { addressOf } from '@/shared/call-address';
 import { Payments } from './payments';
 import type { PaymentListState } from './use-payment-list';

@@ -1,7 +1,7 @@
 import { playersAddress } from '@/features/players/addresses';
 import { AwaitingList } from '@/features/standing/ui/awaiting-list';
 import { PutAwayList } from '@/features/standing/ui/put-away-list';
-import { PageHead } from '@/kit/components/page-head';
+import { PageHead } from '@/kit/components/page/page-head';
 
 /** In place of the players' list, those who aren't on it: who wait for the club, or who were put away. */
 export function StandingView({ kind }: { kind: 'awaiting' | 'archived' }) {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { q } from '@/kit/api/query-client';
-import { Card } from '@/kit/components/card';
-import { EmptyState } from '@/kit/components/empty-state';
-import { ListFailure } from '@/kit/components/list-failure';
-import { PageHead } from '@/kit/components/page-head';
-import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { ListFailure } from '@/kit/components/list/list-failure';
+import { Card } from '@/kit/components/page/card';
+import { PageHead } from '@/kit/components/page/page-head';
+import { EmptyState } from '@/kit/components/state/empty-state';
+import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { reportsAddress } from '../addresses';
 import { getReports } from '../contract/reports';
 import { BoardSheets } from './board/board-sheets';

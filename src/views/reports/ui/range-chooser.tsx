@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Field } from '@/kit/components/field';
-import { Select } from '@/kit/components/select';
-import { TextInput } from '@/kit/components/text-input';
+import { Field } from '@/kit/components/form/field';
+import { Select } from '@/kit/components/form/select';
+import { TextInput } from '@/kit/components/form/text-input';
 import { useTypedText } from '@/kit/use-url-filters';
 import { type Preset, presets } from '../rules/report-range';
 import type { ReportRange } from './use-report-range';

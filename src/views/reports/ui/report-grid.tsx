@@ -1,4 +1,4 @@
-import { Select } from '@/kit/components/select';
+import { Select } from '@/kit/components/form/select';
 import { useUrlFilters } from '@/kit/use-url-filters';
 import type { RangeQuery, Reports } from '../contract/reports';
 import { modelsOf } from './models/all-reports';

@@ -1,9 +1,9 @@
 import { ChartColumn, Download, Table } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from '@/kit/components/button';
-import { ButtonLink } from '@/kit/components/button-link';
-import { EmptyState } from '@/kit/components/empty-state';
-import { Panel } from '@/kit/components/panel';
+import { Button } from '@/kit/components/button/button';
+import { ButtonLink } from '@/kit/components/button/button-link';
+import { Panel } from '@/kit/components/page/panel';
+import { EmptyState } from '@/kit/components/state/empty-state';
 import { addressOf } from '@/shared/call-address';
 import { exportReport, type RangeQuery } from '../contract/reports';
 import { ReportChart } from './charts/report-chart';

@@ -1,4 +1,4 @@
-import { TextLink } from '@/kit/components/text-link';
+import { TextLink } from '@/kit/components/button/text-link';
 import { cx } from '@/kit/cx';
 import type { Cell, TableModel } from './models/report-model';
 

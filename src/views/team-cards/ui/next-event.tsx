@@ -5,7 +5,7 @@ import type { ClubEvent } from '@/features/events/contract';
 import { titleOf } from '@/features/events/rules/game';
 import { EventTile } from '@/features/events/ui/event-tile';
 import { eventTypeLabel } from '@/features/events/ui/event-type-label';
-import { Badge } from '@/kit/components/badge';
+import { Badge } from '@/kit/components/page/badge';
 import { formatTime, formatWeekday } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { useToday } from '@/kit/use-today';

@@ -3,11 +3,11 @@ import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import type { ClubEvent } from '@/features/events/contract';
 import type { Team } from '@/features/teams/contract';
-import { Button } from '@/kit/components/button';
-import { Card } from '@/kit/components/card';
-import { EmptyState } from '@/kit/components/empty-state';
-import { ListFailure } from '@/kit/components/list-failure';
-import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { Button } from '@/kit/components/button/button';
+import { ListFailure } from '@/kit/components/list/list-failure';
+import { Card } from '@/kit/components/page/card';
+import { EmptyState } from '@/kit/components/state/empty-state';
+import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import type { useUrlDialog } from '@/kit/use-url-dialog';
 import { TeamCard } from './team-card';
 

@@ -1,8 +1,8 @@
 import { HeartPulse, Phone } from 'lucide-react';
 import { Jersey } from '@/features/players/ui/jersey';
-import { Dialog, DialogSection } from '@/kit/components/dialog';
-import { LoadFailure } from '@/kit/components/load-failure';
-import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { Dialog, DialogSection } from '@/kit/components/dialog/dialog';
+import { LoadFailure } from '@/kit/components/state/load-failure';
+import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { numberToCall } from '@/shared/phone-number';
 import type { Attendee, EmergencyCard } from '../../contract';
 import type { useEmergencyCards } from './use-or-kept';

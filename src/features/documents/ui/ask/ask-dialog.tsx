@@ -1,7 +1,7 @@
 import { useAction } from '@/kit/api/use-action';
-import { ConfirmDialog } from '@/kit/components/confirm-dialog';
-import { CopyMessage } from '@/kit/components/copy-message';
-import { toastError, toastSuccess } from '@/kit/components/toast';
+import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
+import { CopyMessage } from '@/kit/components/form/copy-message';
+import { toastError, toastSuccess } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
 import { mailedWords } from '@/kit/toast-mailed';
 import { signInTo } from '@/shared/address';

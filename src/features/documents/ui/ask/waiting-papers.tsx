@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, FileWarning } from 'lucide-react';
 import { Link } from 'wouter';
 import { q } from '@/kit/api/query-client';
-import { IconTile } from '@/kit/components/icon-tile';
+import { IconTile } from '@/kit/components/page/icon-tile';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
 import { getDocumentStats } from '../../contract';

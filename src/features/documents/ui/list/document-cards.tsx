@@ -1,4 +1,4 @@
-import { Card } from '@/kit/components/card';
+import { Card } from '@/kit/components/page/card';
 import { DocumentBadge } from '../document-badge';
 import { playerName, standingNote } from '../review/review-words';
 import type { DocumentRows } from './document-table';

@@ -1,10 +1,10 @@
 import { Upload } from 'lucide-react';
 import { lazy } from 'react';
-import { Button } from '@/kit/components/button';
-import { LatePart } from '@/kit/components/late-part';
-import { ListSkeleton } from '@/kit/components/list-skeleton';
-import { NoRows } from '@/kit/components/no-rows';
-import { type ListPage, PagedList } from '@/kit/components/paged-list';
+import { Button } from '@/kit/components/button/button';
+import { LatePart } from '@/kit/components/lazy/late-part';
+import { ListSkeleton } from '@/kit/components/list/list-skeleton';
+import { NoRows } from '@/kit/components/list/no-rows';
+import { type ListPage, PagedList } from '@/kit/components/list/paged-list';
 import type { ListSorting } from '@/kit/list-sorting';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { Link } from 'wouter';
-import { buttonStyle } from '@/kit/components/button-style';
+import { buttonStyle } from '@/kit/components/button/button-style';
 import { formatFullDay } from '@/kit/format/dates';
 import { useToday } from '@/kit/use-today';
 import { viewLink } from '../../addresses';

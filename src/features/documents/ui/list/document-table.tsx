@@ -1,4 +1,4 @@
-import { Cell, Nothing, TableHead } from '@/kit/components/table-parts';
+import { Cell, Nothing, TableHead } from '@/kit/components/list/table-parts';
 import type { ListSorting } from '@/kit/list-sorting';
 import type { Document } from '../../contract';
 import { DocumentBadge } from '../document-badge';

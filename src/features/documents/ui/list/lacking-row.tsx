@@ -1,6 +1,6 @@
 import { FileExclamationPoint, Signature, Upload } from 'lucide-react';
-import { Badge } from '@/kit/components/badge';
-import { ButtonLink } from '@/kit/components/button-link';
+import { ButtonLink } from '@/kit/components/button/button-link';
+import { Badge } from '@/kit/components/page/badge';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
 import { signLink, uploadLink } from '../../addresses';

@@ -1,8 +1,8 @@
 import { FileExclamationPoint, PenLine, Upload } from 'lucide-react';
-import { Badge } from '@/kit/components/badge';
-import { Button } from '@/kit/components/button';
-import { Card } from '@/kit/components/card';
-import { TableHead } from '@/kit/components/table-parts';
+import { Button } from '@/kit/components/button/button';
+import { TableHead } from '@/kit/components/list/table-parts';
+import { Badge } from '@/kit/components/page/badge';
+import { Card } from '@/kit/components/page/card';
 import { formatFullDay } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { can } from '@/shared/permissions';

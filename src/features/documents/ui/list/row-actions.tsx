@@ -1,7 +1,7 @@
 import { Download, Eye } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link } from 'wouter';
-import { buttonStyle } from '@/kit/components/button-style';
+import { buttonStyle } from '@/kit/components/button/button-style';
 import { cx } from '@/kit/cx';
 import type { Document } from '../../contract';
 import { spokenName } from '../review/review-words';

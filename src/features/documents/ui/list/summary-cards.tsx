@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CalendarX, CircleCheck, FileExclamationPoint, Hourglass } from 'lucide-react';
-import { Button } from '@/kit/components/button';
-import type { Icon } from '@/kit/components/icon';
-import { StatToggle, StatToggles, StatTogglesSkeleton } from '@/kit/components/stat-toggle';
+import { Button } from '@/kit/components/button/button';
+import type { Icon } from '@/kit/components/page/icon';
+import { StatToggle, StatToggles, StatTogglesSkeleton } from '@/kit/components/page/stat-toggle';
 import { formatNumber } from '@/shared/words';
 import { type DocumentList, type DocumentStats, documentLists } from '../../contract';
 

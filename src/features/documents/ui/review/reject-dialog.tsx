@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '@/kit/components/button';
-import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
-import { useLingering } from '@/kit/components/use-lingering';
+import { Button } from '@/kit/components/button/button';
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dialog';
+import { useLingering } from '@/kit/components/dialog/use-lingering';
 import type { Document } from '../../contract';
 import { RejectReason, reasonProblem } from './reject-reason';
 import { playerName } from './review-words';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from 'react';
-import { Button } from '@/kit/components/button';
-import { Field } from '@/kit/components/field';
-import { TextArea } from '@/kit/components/text-area';
+import { Button } from '@/kit/components/button/button';
+import { Field } from '@/kit/components/form/field';
+import { TextArea } from '@/kit/components/form/text-area';
 
 /** The most characters that a reason may have. */
 export const LONGEST_REASON = 1000;

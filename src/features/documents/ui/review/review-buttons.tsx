@@ -1,5 +1,5 @@
 import { Check, Undo2, X } from 'lucide-react';
-import { Button } from '@/kit/components/button';
+import { Button } from '@/kit/components/button/button';
 import type { Document } from '../../contract';
 import { reviewsOf } from './review-words';
 import type { Session } from './use-review-session';

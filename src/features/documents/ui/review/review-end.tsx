@@ -1,5 +1,5 @@
-import { Button } from '@/kit/components/button';
-import { EmptyState } from '@/kit/components/empty-state';
+import { Button } from '@/kit/components/button/button';
+import { EmptyState } from '@/kit/components/state/empty-state';
 import { formatCount, formatNumber } from '@/shared/words';
 import { type ReviewQueue, waitingIn } from './review-queue';
 import type { Session } from './use-review-session';

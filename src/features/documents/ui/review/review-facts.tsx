@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { Field } from '@/kit/components/field';
-import { TextInput } from '@/kit/components/text-input';
+import { Field } from '@/kit/components/form/field';
+import { TextInput } from '@/kit/components/form/text-input';
 import type { Document } from '../../contract';
 import { DocumentBadge } from '../document-badge';
 import { ExpiryDate, UploadDate } from '../list/row-parts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { FileViewer } from '@/kit/components/file-viewer';
+import { FileViewer } from '@/kit/components/file/file-viewer';
 import { cx } from '@/kit/cx';
 import type { Document } from '../../contract';
 import { FILE_LOST } from '../../rules/upload';

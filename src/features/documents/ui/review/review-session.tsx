@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { Dialog } from '@/kit/components/dialog';
-import { IconButton } from '@/kit/components/icon-button';
-import { topModal } from '@/kit/components/modal-stack';
+import { IconButton } from '@/kit/components/button/icon-button';
+import { Dialog } from '@/kit/components/dialog/dialog';
+import { topModal } from '@/kit/components/dialog/modal-stack';
 import { useSession } from '@/kit/session';
 import { firesShortcut } from '@/kit/shortcut';
 import { formatNumber } from '@/shared/words';

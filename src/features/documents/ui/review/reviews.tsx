@@ -1,7 +1,7 @@
 import { Check, Undo2, X } from 'lucide-react';
 import { Fragment } from 'react';
-import { Button } from '@/kit/components/button';
-import { IconButton } from '@/kit/components/icon-button';
+import { Button } from '@/kit/components/button/button';
+import { IconButton } from '@/kit/components/button/icon-button';
 import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import type { ReviewsProps } from '../list/row-actions';

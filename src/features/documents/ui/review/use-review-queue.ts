@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { toastError } from '@/kit/components/toast';
+import { toastError } from '@/kit/components/state/toast';
 import type { Document } from '../../contract';
 import { cursorOf, type ListRow } from '../list/document-list';
 import {

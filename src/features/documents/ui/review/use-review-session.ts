@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '@/kit/api/call';
-import { toastError } from '@/kit/components/toast';
+import { toastError } from '@/kit/components/state/toast';
 import { useToday } from '@/kit/use-today';
 import { type Document, getDocument } from '../../contract';
 import { reasonProblem } from './reject-reason';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { ApiError, sentenceOf } from '@/kit/api/api-error';
 import { keysOf } from '@/kit/api/query-client';
 import { useAction } from '@/kit/api/use-action';
-import { toastError, toastSuccess } from '@/kit/components/toast';
+import { toastError, toastSuccess } from '@/kit/components/state/toast';
 import { type Document, listDocuments, reviewDocument, type reviewedStatuses } from '../../contract';
 
 export interface Reviewed {

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { getCurrentUser } from '@/features/accounts/contract/user';
 import { q } from '@/kit/api/query-client';
 import { useAction } from '@/kit/api/use-action';
-import { Checkbox } from '@/kit/components/checkbox';
-import { toastSuccess } from '@/kit/components/toast';
+import { Checkbox } from '@/kit/components/form/checkbox';
+import { toastSuccess } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
 import { changeDocumentSettings } from '../../contract';
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { UploadFailure, UploadProgress } from '@/kit/components/upload-progress';
+import { UploadFailure, UploadProgress } from '@/kit/components/file/upload-progress';
 import type { Now } from './use-uploads';
 
 type PaperProgressProps = { now: Now; onCancel: () => void; onRetry: () => void };

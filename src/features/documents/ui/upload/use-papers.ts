@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { toastSuccess } from '@/kit/components/toast';
+import { toastSuccess } from '@/kit/components/state/toast';
 import { useToday } from '@/kit/use-today';
 import type { Document, DocumentType } from '../../contract';
 import { checkPaper, hasFaults } from './check-row';

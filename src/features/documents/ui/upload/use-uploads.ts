@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '@/kit/api/api-error';
 import { uploadSentence } from '@/kit/api/upload-failure';
 import { useUpload } from '@/kit/api/use-upload';
-import { toastError } from '@/kit/components/toast';
+import { toastError } from '@/kit/components/state/toast';
 import { type Document, type DocumentDraft, uploadDocument } from '../../contract';
 import { faultsOf, hasFaults } from './check-row';
 import type { Faults } from './rows';

@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
-import { Button } from '@/kit/components/button';
-import { IconButton } from '@/kit/components/icon-button';
-import { MenuPopover } from '@/kit/components/menu-popover';
-import { Segmented } from '@/kit/components/segmented';
+import { Button } from '@/kit/components/button/button';
+import { IconButton } from '@/kit/components/button/icon-button';
+import { Segmented } from '@/kit/components/form/segmented';
+import { MenuPopover } from '@/kit/components/menu/menu-popover';
 import { cx } from '@/kit/cx';
 import { rangeTitle } from '../../rules/range-title';
 import { MonthPicker } from './month-picker';

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
-import { Card } from '@/kit/components/card';
-import { LatePart } from '@/kit/components/late-part';
-import { LoadFailure } from '@/kit/components/load-failure';
-import { Segmented } from '@/kit/components/segmented';
-import { Skeleton } from '@/kit/components/skeleton';
+import { Segmented } from '@/kit/components/form/segmented';
+import { LatePart } from '@/kit/components/lazy/late-part';
+import { Card } from '@/kit/components/page/card';
+import { LoadFailure } from '@/kit/components/state/load-failure';
+import { Skeleton } from '@/kit/components/state/skeleton';
 import { CalendarBar } from './calendar-bar';
 import { CalendarFilters } from './calendar-filters';
 import { DayList } from './day-list';

@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { buttonStyle } from '@/kit/components/button-style';
-import { Checkbox } from '@/kit/components/checkbox';
-import { MenuPopover } from '@/kit/components/menu-popover';
-import { Select } from '@/kit/components/select';
+import { buttonStyle } from '@/kit/components/button/button-style';
+import { Checkbox } from '@/kit/components/form/checkbox';
+import { Select } from '@/kit/components/form/select';
+import { MenuPopover } from '@/kit/components/menu/menu-popover';
 import { type TypeGroup, typeGroups } from '../../rules/type-filter';
 import { useTeamNames } from '../use-team-names';
 import type { Calendar } from './use-calendar';

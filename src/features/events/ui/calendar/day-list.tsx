@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { Card } from '@/kit/components/card';
-import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { Card } from '@/kit/components/page/card';
+import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { cx } from '@/kit/cx';
 import { formatTime } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';

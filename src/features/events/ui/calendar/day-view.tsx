@@ -1,9 +1,9 @@
 import { GraduationCap, Pencil } from 'lucide-react';
 import { Link } from 'wouter';
-import { Badge } from '@/kit/components/badge';
-import { EmptyState } from '@/kit/components/empty-state';
-import { IconButton } from '@/kit/components/icon-button';
-import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { IconButton } from '@/kit/components/button/icon-button';
+import { Badge } from '@/kit/components/page/badge';
+import { EmptyState } from '@/kit/components/state/empty-state';
+import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';

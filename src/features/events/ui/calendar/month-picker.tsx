@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { IconButton } from '@/kit/components/icon-button';
+import { IconButton } from '@/kit/components/button/icon-button';
 import { cx } from '@/kit/cx';
 import { dateFormat } from '@/shared/date-format';
 import { type Day, monthText } from '@/shared/dates';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '@/kit/api/call';
 import { useWrite } from '@/kit/api/use-write';
-import { dismissToast, toastError, toastSuccess } from '@/kit/components/toast';
+import { dismissToast, toastError, toastSuccess } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
 import { type Day, dayOf } from '@/shared/dates';
 import { type ClubEvent, type SavedEvent, updateEvent } from '../../contract';

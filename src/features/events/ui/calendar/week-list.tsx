@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { cx } from '@/kit/cx';
 import { weekOf } from '../../rules/calendar';
 import { longDay } from '../../rules/range-title';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useAction } from '@/kit/api/use-action';
-import { ConfirmDialog } from '@/kit/components/confirm-dialog';
-import { Field } from '@/kit/components/field';
-import { TextInput } from '@/kit/components/text-input';
-import { toastSuccess } from '@/kit/components/toast';
+import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
+import { Field } from '@/kit/components/form/field';
+import { TextInput } from '@/kit/components/form/text-input';
+import { toastSuccess } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';
 import { type ClubEvent, cancelEvent, MAX_REASON, type SeriesScope } from '../../contract';

@@ -1,9 +1,9 @@
 import { CalendarDays } from 'lucide-react';
 import { type Ref, useContext } from 'react';
-import { Field } from '@/kit/components/field';
-import { FieldContext } from '@/kit/components/field-context';
-import { MenuPopover } from '@/kit/components/menu-popover';
-import { TextInput } from '@/kit/components/text-input';
+import { Field } from '@/kit/components/form/field';
+import { FieldContext } from '@/kit/components/form/field-context';
+import { TextInput } from '@/kit/components/form/text-input';
+import { MenuPopover } from '@/kit/components/menu/menu-popover';
 import { usePhone } from '@/kit/use-media';
 import type { Day } from '@/shared/dates';
 import { mediumDay } from '../../rules/range-title';

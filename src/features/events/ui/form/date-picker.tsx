@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '@/kit/components/icon-button';
+import { IconButton } from '@/kit/components/button/icon-button';
 import { cx } from '@/kit/cx';
 import { useToday } from '@/kit/use-today';
 import { addMonths, type Day, monthStart } from '@/shared/dates';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDelete } from '@/kit/api/use-delete';
-import { ConfirmDialog } from '@/kit/components/confirm-dialog';
-import { toastError } from '@/kit/components/toast';
+import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
+import { toastError } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';
 import { type ClubEvent, deleteEvent, type SeriesScope } from '../../contract';

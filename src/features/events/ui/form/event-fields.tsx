@@ -1,9 +1,9 @@
 import { MapPin } from 'lucide-react';
 import { Controller } from 'react-hook-form';
-import { Field } from '@/kit/components/field';
-import { Select } from '@/kit/components/select';
-import { TextArea } from '@/kit/components/text-area';
-import { TextInput } from '@/kit/components/text-input';
+import { Field } from '@/kit/components/form/field';
+import { Select } from '@/kit/components/form/select';
+import { TextArea } from '@/kit/components/form/text-area';
+import { TextInput } from '@/kit/components/form/text-input';
 import { useSession } from '@/kit/session';
 import type { Day } from '@/shared/dates';
 import { can } from '@/shared/permissions';

@@ -1,6 +1,6 @@
-import { Field } from '@/kit/components/field';
-import { Select } from '@/kit/components/select';
-import { TextInput } from '@/kit/components/text-input';
+import { Field } from '@/kit/components/form/field';
+import { Select } from '@/kit/components/form/select';
+import { TextInput } from '@/kit/components/form/text-input';
 import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';
 import { instantOnClock } from '../../rules/wall-clock';

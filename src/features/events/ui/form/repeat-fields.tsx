@@ -1,6 +1,6 @@
 import type { FieldErrors } from 'react-hook-form';
-import { Checkbox } from '@/kit/components/checkbox';
-import { FieldGroup } from '@/kit/components/field';
+import { Checkbox } from '@/kit/components/form/checkbox';
+import { FieldGroup } from '@/kit/components/form/field';
 import type { Day } from '@/shared/dates';
 import { formatCount } from '@/shared/words';
 import { MAX_DATES, type Weekday, weekdays } from '../../contract';

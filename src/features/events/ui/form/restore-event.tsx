@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAction } from '@/kit/api/use-action';
-import { ConfirmDialog } from '@/kit/components/confirm-dialog';
-import { toastSuccess } from '@/kit/components/toast';
+import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
+import { toastSuccess } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';
 import { type ClubEvent, restoreEvent, type SeriesScope } from '../../contract';

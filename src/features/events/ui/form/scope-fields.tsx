@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { q } from '@/kit/api/query-client';
-import { FieldGroup } from '@/kit/components/field';
-import { Radio } from '@/kit/components/radio';
+import { FieldGroup } from '@/kit/components/form/field';
+import { Radio } from '@/kit/components/form/radio';
 import { getEvent, type SeriesScope, scopes } from '../../contract';
 import { formatRecurrence } from '../format-recurrence';
 

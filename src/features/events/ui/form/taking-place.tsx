@@ -1,7 +1,7 @@
 import { Ban, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/kit/components/button';
-import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { Button } from '@/kit/components/button/button';
+import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import type { ClubEvent } from '../../contract';
 
 const loadCancel = async () => (await import('./cancel-event')).CancelEvent;

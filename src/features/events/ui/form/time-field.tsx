@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FieldGroup } from '@/kit/components/field';
-import { Segmented } from '@/kit/components/segmented';
+import { FieldGroup } from '@/kit/components/form/field';
+import { Segmented } from '@/kit/components/form/segmented';
 import { faceParts, type HalfOfDay, timeOfFace } from '../../rules/wall-clock';
 
 const hours = Array.from({ length: 12 }, (_, index) => index + 1);

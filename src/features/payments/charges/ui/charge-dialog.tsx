@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { FormDialog } from '@/kit/components/form-dialog';
-import { useLingering } from '@/kit/components/use-lingering';
+import { useLingering } from '@/kit/components/dialog/use-lingering';
+import { FormDialog } from '@/kit/components/form/form-dialog';
 import { useNewForm } from '@/kit/use-new-form';
 import { formatCount } from '@/shared/words';
 import { requestPayments } from '../contract/requests';

@@ -1,11 +1,11 @@
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { PlayersField } from '@/features/players/ui/players-field';
 import type { Team } from '@/features/teams/contract';
-import { Field } from '@/kit/components/field';
-import { PesosInput } from '@/kit/components/pesos-input';
-import { Segmented } from '@/kit/components/segmented';
-import { Select } from '@/kit/components/select';
-import { TextInput } from '@/kit/components/text-input';
+import { Field } from '@/kit/components/form/field';
+import { PesosInput } from '@/kit/components/form/pesos-input';
+import { Segmented } from '@/kit/components/form/segmented';
+import { Select } from '@/kit/components/form/select';
+import { TextInput } from '@/kit/components/form/text-input';
 import { formatCount } from '@/shared/words';
 import { paymentTypes } from '../../contract/payment';
 import { paymentTypeLabel } from '../../rules/payment-type-label';

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { CopyMessage } from '@/kit/components/copy-message';
+import { CopyMessage } from '@/kit/components/form/copy-message';
 import { formatFullDay } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { signInTo } from '@/shared/address';

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { call } from '@/kit/api/call';
-import { toastError, toastSuccess } from '@/kit/components/toast';
+import { toastError, toastSuccess } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
 import type { Edited } from '@/kit/use-edit-form';
 import { useSave } from '@/kit/use-save';

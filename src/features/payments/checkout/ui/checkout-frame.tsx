@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { isMissing } from '@/kit/api/api-error';
-import { ButtonLink } from '@/kit/components/button-link';
-import { Card } from '@/kit/components/card';
-import { EmptyState } from '@/kit/components/empty-state';
-import { LoadFailure } from '@/kit/components/load-failure';
-import { PageHead } from '@/kit/components/page-head';
+import { ButtonLink } from '@/kit/components/button/button-link';
+import { Card } from '@/kit/components/page/card';
+import { PageHead } from '@/kit/components/page/page-head';
+import { EmptyState } from '@/kit/components/state/empty-state';
+import { LoadFailure } from '@/kit/components/state/load-failure';
 import { paymentsAddress } from '../../addresses';
 import { CheckoutSkeleton } from './checkout-skeleton';
 

@@ -1,5 +1,5 @@
-import { Card } from '@/kit/components/card';
-import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { Card } from '@/kit/components/page/card';
+import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { methodsShown } from './method-words';
 
 /** Stands for a checkout that is on its way. */

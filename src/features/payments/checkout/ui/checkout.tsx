@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { q } from '@/kit/api/query-client';
-import { Button } from '@/kit/components/button';
+import { Button } from '@/kit/components/button/button';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { can, mayEver } from '@/shared/permissions';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { q } from '@/kit/api/query-client';
-import { ListFailure } from '@/kit/components/list-failure';
-import { SkeletonGroup } from '@/kit/components/skeleton';
+import { ListFailure } from '@/kit/components/list/list-failure';
+import { SkeletonGroup } from '@/kit/components/state/skeleton';
 import type { Amount } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
 import { reportedMethods } from '../../contract/payment';

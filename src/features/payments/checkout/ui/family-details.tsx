@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { TextLink } from '@/kit/components/text-link';
+import { TextLink } from '@/kit/components/button/text-link';
 import { formatFullDay } from '@/kit/format/dates';
 import { formatAmount } from '@/shared/pesos';
 import { checkoutAddress } from '../../addresses';

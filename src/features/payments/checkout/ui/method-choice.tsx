@@ -1,6 +1,6 @@
 import { Banknote, CreditCard, Info, Landmark, Smartphone, Wallet } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { Icon } from '@/kit/components/icon';
+import type { Icon } from '@/kit/components/page/icon';
 import { cx } from '@/kit/cx';
 import type { PaymentMethod } from '../../contract/payment';
 import { paymentMethodLabel } from '../../rules/payment-method-label';

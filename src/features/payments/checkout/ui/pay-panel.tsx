@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Lock, ShieldCheck } from 'lucide-react';
-import { Button } from '@/kit/components/button';
-import { UploadProgress } from '@/kit/components/upload-progress';
+import { Button } from '@/kit/components/button/button';
+import { UploadProgress } from '@/kit/components/file/upload-progress';
 import type { Amount } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
 import type { PayFailure } from './failure-words';

@@ -1,6 +1,6 @@
-import { Field } from '@/kit/components/field';
-import { FileField } from '@/kit/components/file-field';
-import { TextInput } from '@/kit/components/text-input';
+import { FileField } from '@/kit/components/file/file-field';
+import { Field } from '@/kit/components/form/field';
+import { TextInput } from '@/kit/components/form/text-input';
 import { SHRINKABLE_BYTES } from '@/kit/files/picture-kinds';
 import type { ReportedMethod } from '../../contract/payment';
 import type { Pay } from './use-pay';

@@ -1,6 +1,6 @@
 import { CloudOff, Hourglass } from 'lucide-react';
-import { Button } from '@/kit/components/button';
-import { ButtonLink } from '@/kit/components/button-link';
+import { Button } from '@/kit/components/button/button';
+import { ButtonLink } from '@/kit/components/button/button-link';
 import { paymentsAddress } from '../../addresses';
 import { NoticeLine } from './notice-line';
 import { checkingWords, isUnpaid, unpaidWords, unreachedWords, waitingWords } from './outcome-words';

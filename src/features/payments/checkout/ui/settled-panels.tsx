@@ -1,6 +1,6 @@
 import { Ban, Check, Download, HandCoins, Hourglass } from 'lucide-react';
-import { Button } from '@/kit/components/button';
-import { ButtonLink } from '@/kit/components/button-link';
+import { Button } from '@/kit/components/button/button';
+import { ButtonLink } from '@/kit/components/button/button-link';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { addressOf } from '@/shared/call-address';

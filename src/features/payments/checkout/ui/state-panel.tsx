@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Card } from '@/kit/components/card';
-import type { Icon } from '@/kit/components/icon';
-import { Notice } from '@/kit/components/notice';
-import { Spinner } from '@/kit/components/spinner';
+import { Card } from '@/kit/components/page/card';
+import type { Icon } from '@/kit/components/page/icon';
+import { Notice } from '@/kit/components/state/notice';
+import { Spinner } from '@/kit/components/state/spinner';
 import { cx } from '@/kit/cx';
 
 type StatePanelProps = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '@/kit/components/card';
+import { Card } from '@/kit/components/page/card';
 import type { Amount } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
 

@@ -6,12 +6,12 @@ import { secondFactorForm } from '@/features/accounts/contract/sign-in';
 import { call } from '@/kit/api/call';
 import { showFormErrors } from '@/kit/api/form-errors';
 import { useWrite } from '@/kit/api/use-write';
-import { Button } from '@/kit/components/button';
-import { ButtonLink } from '@/kit/components/button-link';
-import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
-import { Field } from '@/kit/components/field';
-import { FormNotice } from '@/kit/components/form-notice';
-import { TextInput } from '@/kit/components/text-input';
+import { Button } from '@/kit/components/button/button';
+import { ButtonLink } from '@/kit/components/button/button-link';
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dialog';
+import { Field } from '@/kit/components/form/field';
+import { FormNotice } from '@/kit/components/form/form-notice';
+import { TextInput } from '@/kit/components/form/text-input';
 
 type FactorCodeProps = {
   setUp: FactorSetUp;

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { changePassword, type PasswordForm, passwordForm } from '@/features/accounts/contract/security';
 import { call } from '@/kit/api/call';
-import { Field } from '@/kit/components/field';
-import { FormDialog } from '@/kit/components/form-dialog';
-import { TextInput } from '@/kit/components/text-input';
+import { Field } from '@/kit/components/form/field';
+import { FormDialog } from '@/kit/components/form/form-dialog';
+import { TextInput } from '@/kit/components/form/text-input';
 import { useNewForm } from '@/kit/use-new-form';
 import { useSave } from '@/kit/use-save';
 

@@ -1,8 +1,8 @@
 import { Copy, Download } from 'lucide-react';
-import { Button } from '@/kit/components/button';
-import { buttonStyle } from '@/kit/components/button-style';
-import { Dialog, DialogSection } from '@/kit/components/dialog';
-import { toastError, toastSuccess } from '@/kit/components/toast';
+import { Button } from '@/kit/components/button/button';
+import { buttonStyle } from '@/kit/components/button/button-style';
+import { Dialog, DialogSection } from '@/kit/components/dialog/dialog';
+import { toastError, toastSuccess } from '@/kit/components/state/toast';
 import { copyText } from '@/kit/copy-text';
 
 type RecoveryCodesProps = { codes: readonly string[]; open: boolean; onClose: () => void };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { q } from '@/kit/api/query-client';
-import { type FilterChoice, ListFilters } from '@/kit/components/list-filters';
+import { type FilterChoice, ListFilters } from '@/kit/components/list/list-filters';
 import { displayName } from '@/kit/session';
 import { activityKinds } from '../../contract/activity';
 import { listAdminUsers } from '../../contract/users';

@@ -1,9 +1,9 @@
 import type { ClubSettings } from '@/features/club/contract';
-import { Button } from '@/kit/components/button';
-import { Field } from '@/kit/components/field';
-import { PageFormHead } from '@/kit/components/page-form-head';
-import { Select } from '@/kit/components/select';
-import { TextInput } from '@/kit/components/text-input';
+import { Button } from '@/kit/components/button/button';
+import { Field } from '@/kit/components/form/field';
+import { PageFormHead } from '@/kit/components/form/page-form-head';
+import { Select } from '@/kit/components/form/select';
+import { TextInput } from '@/kit/components/form/text-input';
 import { ColorChoice } from './color-choice';
 import { useClubForm } from './use-club-form';
 

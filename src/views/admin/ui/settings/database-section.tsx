@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { q } from '@/kit/api/query-client';
-import { Badge } from '@/kit/components/badge';
-import { LoadFailure } from '@/kit/components/load-failure';
+import { Badge } from '@/kit/components/page/badge';
+import { LoadFailure } from '@/kit/components/state/load-failure';
 import { formatFileSize } from '@/kit/format/file-size';
 import { formatNumber } from '@/shared/words';
 import { getAdminStats } from '../../contract/stats';

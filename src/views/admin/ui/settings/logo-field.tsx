@@ -4,8 +4,8 @@ import { type ClubSettings, changeLogo, LOGO_BYTES, removeLogo } from '@/feature
 import { upload } from '@/kit/api/upload';
 import { useAction } from '@/kit/api/use-action';
 import { useWrite } from '@/kit/api/use-write';
-import { Button } from '@/kit/components/button';
-import { toastError, toastSuccess } from '@/kit/components/toast';
+import { Button } from '@/kit/components/button/button';
+import { toastError, toastSuccess } from '@/kit/components/state/toast';
 import { formatFileSize } from '@/kit/format/file-size';
 
 /** The club's logo: choosing another one saves it at once. */

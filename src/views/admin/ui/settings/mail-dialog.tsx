@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { q } from '@/kit/api/query-client';
-import { CopyMessage } from '@/kit/components/copy-message';
-import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
-import { LoadFailure } from '@/kit/components/load-failure';
-import { RowsSkeleton } from '@/kit/components/rows-skeleton';
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dialog';
+import { CopyMessage } from '@/kit/components/form/copy-message';
+import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
+import { LoadFailure } from '@/kit/components/state/load-failure';
 import { type OutboxMail, openMail } from '../../contract/mail';
 import { mailWord } from '../../rules/mail-words';
 

@@ -1,9 +1,9 @@
 import { Archive, CircleAlert, CircleCheck, CircleHelp, Clock, MailOpen, RotateCw, Send } from 'lucide-react';
 import { useAction } from '@/kit/api/use-action';
-import { Badge, type BadgeTone } from '@/kit/components/badge';
-import type { Icon } from '@/kit/components/icon';
-import { IconButton } from '@/kit/components/icon-button';
-import { toastSuccess } from '@/kit/components/toast';
+import { IconButton } from '@/kit/components/button/icon-button';
+import { Badge, type BadgeTone } from '@/kit/components/page/badge';
+import type { Icon } from '@/kit/components/page/icon';
+import { toastSuccess } from '@/kit/components/state/toast';
 import { formatMoment } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { type OutboxMail, type OutboxStatus, resendMail } from '../../contract/mail';

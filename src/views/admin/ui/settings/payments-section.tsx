@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { ClubSettings } from '@/features/club/contract';
 import { q } from '@/kit/api/query-client';
-import { Badge } from '@/kit/components/badge';
+import { Badge } from '@/kit/components/page/badge';
 import { getAdminStats } from '../../contract/stats';
 import { SettingSwitch } from './setting-switch';
 import { Fact, SettingsRow, SettingsSection } from './settings-section';

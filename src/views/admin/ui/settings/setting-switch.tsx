@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type ClubSettings, changeClub } from '@/features/club/contract';
 import { useAction } from '@/kit/api/use-action';
-import { Checkbox } from '@/kit/components/checkbox';
-import { ConfirmDialog } from '@/kit/components/confirm-dialog';
-import { toastSuccess } from '@/kit/components/toast';
+import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
+import { Checkbox } from '@/kit/components/form/checkbox';
+import { toastSuccess } from '@/kit/components/state/toast';
 
 type Flag = 'familiesMayUpload' | 'trustPayersWord' | 'staffNeedSecondFactor';
 

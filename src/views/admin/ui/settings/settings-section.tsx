@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Card } from '@/kit/components/card';
+import { Card } from '@/kit/components/page/card';
 
 type SettingsSectionProps = { title: string; text: string; children: ReactNode };
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ClubSettings, getClub } from '@/features/club/contract';
 import { q } from '@/kit/api/query-client';
-import { ListFailure } from '@/kit/components/list-failure';
-import { RowsSkeleton } from '@/kit/components/rows-skeleton';
+import { ListFailure } from '@/kit/components/list/list-failure';
+import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
 import { BackupSection } from './backup-section';
 import { ClubForm } from './club-form';
 import { DatabaseSection } from './database-section';

@@ -1,8 +1,8 @@
 import type { ClubSettings } from '@/features/club/contract';
-import { Button } from '@/kit/components/button';
-import { Field } from '@/kit/components/field';
-import { PageFormHead } from '@/kit/components/page-form-head';
-import { TextArea } from '@/kit/components/text-area';
+import { Button } from '@/kit/components/button/button';
+import { Field } from '@/kit/components/form/field';
+import { PageFormHead } from '@/kit/components/form/page-form-head';
+import { TextArea } from '@/kit/components/form/text-area';
 import { useClubForm } from './use-club-form';
 
 /** Where families transfer to. */

@@ -3,7 +3,7 @@ import { type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { type ClubChanges, changeClub, clubChanges } from '@/features/club/contract';
 import { showFormErrors } from '@/kit/api/form-errors';
 import { useAction } from '@/kit/api/use-action';
-import { toastSuccess } from '@/kit/components/toast';
+import { toastSuccess } from '@/kit/components/state/toast';
 
 /** A form of some of the settings. What was typed stays where it can't be saved, with the server's words beside its fields. */
 export function useClubForm<Draft extends FieldValues>(values: Draft, success: string) {

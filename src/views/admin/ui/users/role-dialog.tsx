@@ -1,10 +1,10 @@
 import { Check, KeyRound } from 'lucide-react';
 import { roleScope, roleWord } from '@/features/accounts/ui/role-words';
 import { useAction } from '@/kit/api/use-action';
-import { Button } from '@/kit/components/button';
-import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
-import { Spinner } from '@/kit/components/spinner';
-import { toastSuccess } from '@/kit/components/toast';
+import { Button } from '@/kit/components/button/button';
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dialog';
+import { Spinner } from '@/kit/components/state/spinner';
+import { toastSuccess } from '@/kit/components/state/toast';
 import { cx } from '@/kit/cx';
 import { displayName } from '@/kit/session';
 import { type Role, roles } from '@/shared/permissions';

@@ -1,7 +1,7 @@
 import { takeFactor } from '@/features/accounts/contract/security';
 import { useAction } from '@/kit/api/use-action';
-import { ConfirmDialog } from '@/kit/components/confirm-dialog';
-import { toastSuccess } from '@/kit/components/toast';
+import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
+import { toastSuccess } from '@/kit/components/state/toast';
 import { displayName } from '@/kit/session';
 import type { AdminUser } from '../../contract/users';
 

@@ -1,7 +1,7 @@
 import { Link2, UserCheck, UserCog, UserX } from 'lucide-react';
 import { useAction } from '@/kit/api/use-action';
-import { IconButton } from '@/kit/components/icon-button';
-import { toastSuccess } from '@/kit/components/toast';
+import { IconButton } from '@/kit/components/button/icon-button';
+import { toastSuccess } from '@/kit/components/state/toast';
 import { displayName, useSession } from '@/kit/session';
 import { useFocusHandover } from '@/kit/use-focus-handover';
 import { type AdminUser, reactivateUser } from '../../contract/users';

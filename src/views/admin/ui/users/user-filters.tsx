@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { roleWord } from '@/features/accounts/ui/role-words';
-import { ListFilters } from '@/kit/components/list-filters';
-import { SearchInput } from '@/kit/components/search-input';
+import { SearchInput } from '@/kit/components/form/search-input';
+import { ListFilters } from '@/kit/components/list/list-filters';
 import { useTypedText } from '@/kit/use-url-filters';
 import { roles } from '@/shared/permissions';
 import type { UserListState } from './use-user-list';

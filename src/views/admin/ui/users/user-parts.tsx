@@ -1,6 +1,6 @@
 import { ClipboardList, KeyRound, type LucideIcon, Shield, ShieldCheck, UserRound } from 'lucide-react';
-import { Badge, type BadgeTone } from '@/kit/components/badge';
-import { Tag } from '@/kit/components/tag';
+import { Badge, type BadgeTone } from '@/kit/components/page/badge';
+import { Tag } from '@/kit/components/page/tag';
 import { formatAge } from '@/kit/format/dates';
 import { displayName, useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';

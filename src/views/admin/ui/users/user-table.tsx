@@ -1,6 +1,6 @@
-import { Avatar } from '@/kit/components/avatar';
-import { Card } from '@/kit/components/card';
-import { Cell, TableHead } from '@/kit/components/table-parts';
+import { Cell, TableHead } from '@/kit/components/list/table-parts';
+import { Avatar } from '@/kit/components/page/avatar';
+import { Card } from '@/kit/components/page/card';
 import { displayName } from '@/kit/session';
 import type { AdminUser } from '../../contract/users';
 import { UserActions, type UserRowActions } from './user-actions';

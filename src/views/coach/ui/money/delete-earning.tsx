@@ -1,6 +1,6 @@
 import { type CoachEarning, deleteEarning } from '@/features/coaching/contract/earning';
 import { useDelete } from '@/kit/api/use-delete';
-import { ConfirmDialog } from '@/kit/components/confirm-dialog';
+import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
 
 type DeleteEarningProps = {
   /** Undefined: closed. */

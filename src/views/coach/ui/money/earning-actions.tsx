@@ -1,7 +1,7 @@
 import { CircleCheck, Pencil, Trash2 } from 'lucide-react';
 import type { CoachEarning } from '@/features/coaching/contract/earning';
-import { Button } from '@/kit/components/button';
-import { IconButton } from '@/kit/components/icon-button';
+import { Button } from '@/kit/components/button/button';
+import { IconButton } from '@/kit/components/button/icon-button';
 import { useFocusHandover } from '@/kit/use-focus-handover';
 import type { EarningRowActions } from './earning-rows';
 

@@ -1,6 +1,6 @@
 import { earningMethodLabel, earningTypeLabel } from '@/features/coaching/rules/earning-labels';
 import { EarningBadge } from '@/features/coaching/ui/earning-badge';
-import { Card } from '@/kit/components/card';
+import { Card } from '@/kit/components/page/card';
 import { formatFullDay } from '@/kit/format/dates';
 import { formatAmount } from '@/shared/pesos';
 import { EarningActions } from './earning-actions';

@@ -1,7 +1,7 @@
 import { earningMethodLabel, earningTypeLabel } from '@/features/coaching/rules/earning-labels';
 import { EarningBadge } from '@/features/coaching/ui/earning-badge';
-import { Card } from '@/kit/components/card';
-import { Cell, Nothing, TableHead } from '@/kit/components/table-parts';
+import { Cell, Nothing, TableHead } from '@/kit/components/list/table-parts';
+import { Card } from '@/kit/components/page/card';
 import { formatFullDay } from '@/kit/format/dates';
 import { formatAmount } from '@/shared/pesos';
 import { EarningActions } from './earning-actions';

@@ -1,6 +1,6 @@
 import type { CoachEarning } from '@/features/coaching/contract/earning';
 import { earningTypeLabel } from '@/features/coaching/rules/earning-labels';
-import { Card } from '@/kit/components/card';
+import { Card } from '@/kit/components/page/card';
 import { formatAmount } from '@/shared/pesos';
 import { earningSums } from '../../rules/earning-sums';
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { getCoachStatement } from '@/features/coaching/contract/coach';
 import { q } from '@/kit/api/query-client';
-import { Button } from '@/kit/components/button';
-import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
-import { LoadFailure } from '@/kit/components/load-failure';
-import { PrintSheet } from '@/kit/components/print-sheet';
-import { RowsSkeleton } from '@/kit/components/rows-skeleton';
+import { Button } from '@/kit/components/button/button';
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dialog';
+import { PrintSheet } from '@/kit/components/file/print-sheet';
+import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
+import { LoadFailure } from '@/kit/components/state/load-failure';
 import { monthText } from '@/shared/dates';
 import { PrintedStatement } from './printed-statement';
 

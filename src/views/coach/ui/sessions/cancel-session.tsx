@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { type CoachSession, type SessionExtent, setSessionStatus } from '@/features/coaching/contract/session';
 import { useAction } from '@/kit/api/use-action';
-import { ConfirmDialog } from '@/kit/components/confirm-dialog';
-import { FieldGroup } from '@/kit/components/field';
-import { Radio } from '@/kit/components/radio';
-import { toastSuccess } from '@/kit/components/toast';
+import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
+import { FieldGroup } from '@/kit/components/form/field';
+import { Radio } from '@/kit/components/form/radio';
+import { toastSuccess } from '@/kit/components/state/toast';
 
 type CancelSessionProps = { open: boolean; session: CoachSession | undefined; onClose: () => void };
 

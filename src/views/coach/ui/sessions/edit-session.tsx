@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { CoachSession } from '@/features/coaching/contract/session';
-import { LazyDialog } from '@/kit/components/lazy-dialog';
-import { toastError } from '@/kit/components/toast';
+import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
+import { toastError } from '@/kit/components/state/toast';
 
 const loadDialog = async () => (await import('@/features/coaching/ui/session-dialog')).SessionDialog;
 

@@ -1,6 +1,6 @@
 import type { CoachSession, Student } from '@/features/coaching/contract/session';
-import { Button } from '@/kit/components/button';
-import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
+import { Button } from '@/kit/components/button/button';
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dialog';
 import { fullName } from '@/kit/format/full-name';
 import { formatAmount } from '@/shared/pesos';
 import { atClub, inHand } from '../../rules/payment-cell';

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { buttonStyle } from '@/kit/components/button-style';
+import { buttonStyle } from '@/kit/components/button/button-style';
 
 type PaidButtonProps = Pick<ComponentProps<'button'>, 'onClick' | 'aria-haspopup'> & {
   isPaid: boolean;

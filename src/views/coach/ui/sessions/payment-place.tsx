@@ -1,5 +1,5 @@
 import type { CoachSession } from '@/features/coaching/contract/session';
-import { Nothing } from '@/kit/components/table-parts';
+import { Nothing } from '@/kit/components/list/table-parts';
 import { paymentCell } from '../../rules/payment-cell';
 import { PaidButton } from './paid-button';
 import type { SessionRowActions } from './session-rows';

@@ -1,7 +1,7 @@
 import { Check, Pencil, Undo2, UserX, X } from 'lucide-react';
 import type { CoachSession } from '@/features/coaching/contract/session';
 import { statusProblem } from '@/features/coaching/rules/session-status';
-import { IconButton } from '@/kit/components/icon-button';
+import { IconButton } from '@/kit/components/button/icon-button';
 import { useFocusHandover } from '@/kit/use-focus-handover';
 import { useNow } from '@/kit/use-now';
 import type { SessionRowActions } from './session-rows';

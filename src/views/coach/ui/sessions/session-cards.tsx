@@ -2,7 +2,7 @@ import type { CoachSession } from '@/features/coaching/contract/session';
 import { SessionBadge } from '@/features/coaching/ui/session-badge';
 import { sessionTypeLabel } from '@/features/coaching/ui/session-labels';
 import { PlaceLine } from '@/features/events/ui/place-line';
-import { Card } from '@/kit/components/card';
+import { Card } from '@/kit/components/page/card';
 import { PaymentPlace } from './payment-place';
 import { SessionActions } from './session-actions';
 import { SessionDay, SessionRate, SessionStudents, SessionTime, SessionTitle } from './session-parts';

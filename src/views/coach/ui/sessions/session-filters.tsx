@@ -1,8 +1,8 @@
 import { sessionStatuses } from '@/features/coaching/contract/session';
 import { sessionStatusLabel } from '@/features/coaching/ui/session-labels';
-import { FilterChips } from '@/kit/components/filter-chips';
-import { ListFilters } from '@/kit/components/list-filters';
-import { Segmented } from '@/kit/components/segmented';
+import { Segmented } from '@/kit/components/form/segmented';
+import { FilterChips } from '@/kit/components/list/filter-chips';
+import { ListFilters } from '@/kit/components/list/list-filters';
 import { formatFullDay } from '@/kit/format/dates';
 import { usePhone } from '@/kit/use-media';
 import type { When } from '../../rules/listed-by';

@@ -1,7 +1,7 @@
 import type { CoachSession } from '@/features/coaching/contract/session';
 import { SessionBadge } from '@/features/coaching/ui/session-badge';
 import { sessionTypeLabel } from '@/features/coaching/ui/session-labels';
-import { Cell, Nothing, TableHead } from '@/kit/components/table-parts';
+import { Cell, Nothing, TableHead } from '@/kit/components/list/table-parts';
 import { PaymentPlace } from './payment-place';
 import { SessionActions } from './session-actions';
 import { SessionDay, SessionRate, SessionStudents, SessionTime, SessionTitle } from './session-parts';

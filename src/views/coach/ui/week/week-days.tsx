@@ -1,6 +1,6 @@
 import { weekOf } from '@/features/events/rules/calendar';
 import { longDay } from '@/features/events/rules/range-title';
-import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import { useToday } from '@/kit/use-today';

@@ -4,7 +4,7 @@ import { coachAddress } from '@/features/coaching/addresses';
 import type { WeekItem } from '@/features/coaching/contract/coach';
 import { eventAddress } from '@/features/events/addresses';
 import { timeRange } from '@/features/events/ui/event-times';
-import type { Icon } from '@/kit/components/icon';
+import type { Icon } from '@/kit/components/page/icon';
 import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import { searchOf } from '@/shared/call-address';

@@ -9,9 +9,9 @@ import {
 } from '@/features/payments/contract/payment';
 import { call } from '@/kit/api/call';
 import { q } from '@/kit/api/query-client';
-import { Field } from '@/kit/components/field';
-import { FormDialog } from '@/kit/components/form-dialog';
-import { TextInput } from '@/kit/components/text-input';
+import { Field } from '@/kit/components/form/field';
+import { FormDialog } from '@/kit/components/form/form-dialog';
+import { TextInput } from '@/kit/components/form/text-input';
 import { useNewForm } from '@/kit/use-new-form';
 import { useSave } from '@/kit/use-save';
 import { formatAmount } from '@/shared/pesos';

@@ -4,9 +4,9 @@ import { type DeclineForm, declineForm, declinePayment } from '@/features/paymen
 import { getPayment } from '@/features/payments/contract/payment';
 import { call } from '@/kit/api/call';
 import { q } from '@/kit/api/query-client';
-import { Field } from '@/kit/components/field';
-import { FormDialog } from '@/kit/components/form-dialog';
-import { TextArea } from '@/kit/components/text-area';
+import { Field } from '@/kit/components/form/field';
+import { FormDialog } from '@/kit/components/form/form-dialog';
+import { TextArea } from '@/kit/components/form/text-area';
 import { useSession } from '@/kit/session';
 import { useNewForm } from '@/kit/use-new-form';
 import { useSave } from '@/kit/use-save';

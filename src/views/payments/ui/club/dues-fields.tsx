@@ -1,11 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { DUES_LEAD_DAYS, type DuesForm, type DuesRule } from '@/features/payments/dues/contract';
 import type { Team } from '@/features/teams/contract';
-import { Checkbox } from '@/kit/components/checkbox';
-import { Field, FieldGroup } from '@/kit/components/field';
-import { PesosInput } from '@/kit/components/pesos-input';
-import { Select } from '@/kit/components/select';
-import { TextInput } from '@/kit/components/text-input';
+import { Checkbox } from '@/kit/components/form/checkbox';
+import { Field, FieldGroup } from '@/kit/components/form/field';
+import { PesosInput } from '@/kit/components/form/pesos-input';
+import { Select } from '@/kit/components/form/select';
+import { TextInput } from '@/kit/components/form/text-input';
 import { useToday } from '@/kit/use-today';
 import { monthText } from '@/shared/dates';
 import type { DuesEntryDraft } from './dues-entry';

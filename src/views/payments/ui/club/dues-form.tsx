@@ -8,7 +8,7 @@ import {
 } from '@/features/payments/dues/contract';
 import type { Team } from '@/features/teams/contract';
 import { call } from '@/kit/api/call';
-import { FormDialog } from '@/kit/components/form-dialog';
+import { FormDialog } from '@/kit/components/form/form-dialog';
 import { useEditForm } from '@/kit/use-edit-form';
 import { useSave } from '@/kit/use-save';
 import { useToday } from '@/kit/use-today';

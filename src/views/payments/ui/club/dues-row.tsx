@@ -1,10 +1,10 @@
 import { CirclePause, Pencil } from 'lucide-react';
 import { type DuesRule, updateDues } from '@/features/payments/dues/contract';
 import { useAction } from '@/kit/api/use-action';
-import { Badge } from '@/kit/components/badge';
-import { Button } from '@/kit/components/button';
-import { IconButton } from '@/kit/components/icon-button';
-import { toastSuccess } from '@/kit/components/toast';
+import { Button } from '@/kit/components/button/button';
+import { IconButton } from '@/kit/components/button/icon-button';
+import { Badge } from '@/kit/components/page/badge';
+import { toastSuccess } from '@/kit/components/state/toast';
 import { useToday } from '@/kit/use-today';
 import { duesTerms, nextDues } from './dues-words';
 

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { isMissing } from '@/kit/api/api-error';
-import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
-import { LostOrFailed } from '@/kit/components/lost-or-failed';
-import { RowsSkeleton } from '@/kit/components/rows-skeleton';
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dialog';
+import { LostOrFailed } from '@/kit/components/dialog/lost-or-failed';
+import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
 import type { OpenDialog } from './use-club-dialog';
 
 type LostPaymentProps = OpenDialog & {

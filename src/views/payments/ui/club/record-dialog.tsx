@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { getPayment, type Payment } from '@/features/payments/contract/payment';
 import { isMissing } from '@/kit/api/api-error';
 import { q } from '@/kit/api/query-client';
-import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
-import { LostOrFailed } from '@/kit/components/lost-or-failed';
-import { RowsSkeleton } from '@/kit/components/rows-skeleton';
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dialog';
+import { LostOrFailed } from '@/kit/components/dialog/lost-or-failed';
+import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
 import { RecordForm } from './record-form';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
 

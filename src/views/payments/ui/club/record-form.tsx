@@ -3,11 +3,11 @@ import { type RecordFields, recordFields, recordPayment } from '@/features/payme
 import { getPayment, type Payment, paymentMethods } from '@/features/payments/contract/payment';
 import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
 import { call } from '@/kit/api/call';
-import { Field } from '@/kit/components/field';
-import { FormDialog } from '@/kit/components/form-dialog';
-import { PesosInput } from '@/kit/components/pesos-input';
-import { Select } from '@/kit/components/select';
-import { TextInput } from '@/kit/components/text-input';
+import { Field } from '@/kit/components/form/field';
+import { FormDialog } from '@/kit/components/form/form-dialog';
+import { PesosInput } from '@/kit/components/form/pesos-input';
+import { Select } from '@/kit/components/form/select';
+import { TextInput } from '@/kit/components/form/text-input';
 import { useEditForm } from '@/kit/use-edit-form';
 import { useSave } from '@/kit/use-save';
 import { useToday } from '@/kit/use-today';

@@ -10,11 +10,11 @@ import {
 } from '@/features/payments/refunds/contract';
 import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
 import { call } from '@/kit/api/call';
-import { Field, FieldGroup } from '@/kit/components/field';
-import { FormDialog } from '@/kit/components/form-dialog';
-import { PesosInput } from '@/kit/components/pesos-input';
-import { Radio } from '@/kit/components/radio';
-import { TextInput } from '@/kit/components/text-input';
+import { Field, FieldGroup } from '@/kit/components/form/field';
+import { FormDialog } from '@/kit/components/form/form-dialog';
+import { PesosInput } from '@/kit/components/form/pesos-input';
+import { Radio } from '@/kit/components/form/radio';
+import { TextInput } from '@/kit/components/form/text-input';
 import { useNewForm } from '@/kit/use-new-form';
 import { useSave } from '@/kit/use-save';
 import { formatAmount } from '@/shared/pesos';

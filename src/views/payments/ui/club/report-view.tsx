@@ -1,8 +1,8 @@
 import type { MonthReport } from '@/features/payments/contract/ledger';
 import { paymentMethodLabel, UNSPECIFIED } from '@/features/payments/rules/payment-method-label';
 import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
-import { DialogSection } from '@/kit/components/dialog';
-import { EmptyState } from '@/kit/components/empty-state';
+import { DialogSection } from '@/kit/components/dialog/dialog';
+import { EmptyState } from '@/kit/components/state/empty-state';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { formatAmount } from '@/shared/pesos';

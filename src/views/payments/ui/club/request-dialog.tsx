@@ -8,7 +8,7 @@ import { RequestSummary } from '@/features/payments/charges/ui/request-summary';
 import { newRequestKey, useSaveRequest } from '@/features/payments/charges/ui/use-save-request';
 import { listTeams } from '@/features/teams/contract';
 import { q } from '@/kit/api/query-client';
-import { FormDialog } from '@/kit/components/form-dialog';
+import { FormDialog } from '@/kit/components/form/form-dialog';
 import { useNewForm } from '@/kit/use-new-form';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
 

@@ -1,5 +1,5 @@
 import type { UnclearAttempt } from '@/features/payments/refunds/contract';
-import { Button } from '@/kit/components/button';
+import { Button } from '@/kit/components/button/button';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { formatAmount } from '@/shared/pesos';

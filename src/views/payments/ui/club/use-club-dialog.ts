@@ -1,4 +1,4 @@
-import { useLingering } from '@/kit/components/use-lingering';
+import { useLingering } from '@/kit/components/dialog/use-lingering';
 import { type PaymentDialogName, usePaymentDialog } from '../use-payment-dialog';
 
 /** Whether the address has this dialog open, and how it closes. Drawn anew at each opening, and until it has faded. */

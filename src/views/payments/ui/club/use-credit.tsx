@@ -3,9 +3,9 @@ import { type OpenCredit, useCredit } from '@/features/payments/contract/balance
 import type { Payment } from '@/features/payments/contract/payment';
 import { paymentName } from '@/features/payments/rules/words';
 import { useAction } from '@/kit/api/use-action';
-import { Button } from '@/kit/components/button';
-import { ConfirmDialog } from '@/kit/components/confirm-dialog';
-import { toastSuccess } from '@/kit/components/toast';
+import { Button } from '@/kit/components/button/button';
+import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
+import { toastSuccess } from '@/kit/components/state/toast';
 import { formatAmount } from '@/shared/pesos';
 import { playerName } from '../../rules/payment-names';
 import { creditQuestion } from './use-credit-words';

@@ -1,6 +1,6 @@
 import type { UserListItem } from '@/features/accounts/contract/user';
 import { userName } from '@/features/accounts/ui/user-name';
-import { ConfirmDialog } from '@/kit/components/confirm-dialog';
+import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
 
 type DoubtfulParentDialogProps = {
   /** Who was chosen; undefined: nobody to ask about. */

@@ -8,7 +8,7 @@ import { createPlayer, getPlayer, type Player, updatePlayer } from '@/features/p
 import { sentenceOf } from '@/kit/api/api-error';
 import { call } from '@/kit/api/call';
 import { q } from '@/kit/api/query-client';
-import { FormDialog } from '@/kit/components/form-dialog';
+import { FormDialog } from '@/kit/components/form/form-dialog';
 import { type SessionUser, useSession } from '@/kit/session';
 import { mailedWords } from '@/kit/toast-mailed';
 import { type Edited, useEditForm } from '@/kit/use-edit-form';

@@ -1,5 +1,5 @@
 import { Hourglass } from 'lucide-react';
-import { Badge } from '@/kit/components/badge';
+import { Badge } from '@/kit/components/page/badge';
 
 /** Of a child whom its parent registered, until the club accepts it. */
 export function AwaitingBadge({ hang }: { hang?: boolean }) {

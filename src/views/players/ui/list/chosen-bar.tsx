@@ -2,9 +2,9 @@ import { Banknote, Download, FileQuestion, MailPlus, Users, X } from 'lucide-rea
 import { useEffect, useRef, useState } from 'react';
 import { ChargeDialog } from '@/features/payments/charges/ui/charge-dialog';
 import { exportPlayers } from '@/features/players/contract';
-import { Button } from '@/kit/components/button';
-import { ButtonLink } from '@/kit/components/button-link';
-import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { Button } from '@/kit/components/button/button';
+import { ButtonLink } from '@/kit/components/button/button-link';
+import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import { useSession } from '@/kit/session';
 import type { ChosenRows } from '@/kit/use-chosen-rows';
 import { addressOf } from '@/shared/call-address';

@@ -1,9 +1,9 @@
 import { Plus, Upload } from 'lucide-react';
 import type { Player } from '@/features/players/contract';
 import { PLAYER_ROWS } from '@/features/players/rules/listed-by';
-import { Button } from '@/kit/components/button';
-import { NoRows } from '@/kit/components/no-rows';
-import { PagedList } from '@/kit/components/paged-list';
+import { Button } from '@/kit/components/button/button';
+import { NoRows } from '@/kit/components/list/no-rows';
+import { PagedList } from '@/kit/components/list/paged-list';
 import type { ChosenRows } from '@/kit/use-chosen-rows';
 import type { useUrlDialog } from '@/kit/use-url-dialog';
 import { PlayerCards } from './player-cards';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Mark } from '@/kit/components/mark';
+import { Mark } from '@/kit/components/page/mark';
 import { formatFullDay } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import type { Reports } from '../../contract/reports';

@@ -1,0 +1,57 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Icon } from '../page/icon';
+import { Button } from './button';
+import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style';
+
+type ButtonLinkProps = {
+  href: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: Icon;
+  iconEnd?: Icon;
+  disabledReason?: string;
+  /** A full browser navigation, for what the server answers itself (/api/login, a file). */
+  reload?: boolean;
+  /** Hears of the click before such a navigation, and may keep it back. */
+  onReload?: (event: MouseEvent) => void;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A link that looks like a button. With a `disabledReason` it leads nowhere and says why. */
+export function ButtonLink(props: ButtonLinkProps) {
+  const {
+    href,
+    variant,
+    size,
+    icon: StartIcon,
+    iconEnd: EndIcon,
+    disabledReason,
+    reload,
+    onReload,
+    className,
+    children,
+  } = props;
+  if (disabledReason !== undefined) {
+    const look = { variant, size, icon: StartIcon, iconEnd: EndIcon, disabledReason, className };
+    return <Button {...look}>{children}</Button>;
+  }
+  const style = buttonStyle({ variant, size, className });
+  const label = (
+    <>
+      {StartIcon && <StartIcon className="size-4" />}
+      {children}
+      {EndIcon && <EndIcon className="size-4" />}
+    </>
+  );
+  return reload ? (
+    <a href={href} className={style} onClick={onReload}>
+      {label}
+    </a>
+  ) : (
+    <Link href={href} className={style}>
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '../button/button';
+import { DialogFoot } from './dialog';
+import { useLingering } from './use-lingering';
+import { useModal } from './use-modal';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  title: string;
+  question: string;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** primary: for what can't be taken back, but harms nothing. */
+  variant?: 'danger' | 'primary';
+  busy?: boolean;
+  busyLabel?: string;
+  /** What else has to be chosen before. */
+  children?: ReactNode;
+};
+
+/** The question of a `ConfirmDialog`, once it is loaded. */
+export function ConfirmBox(props: ConfirmDialogProps) {
+  return useLingering(props.open) ? <Box {...props} /> : null;
+}
+
+function Box(props: ConfirmDialogProps) {
+  const {
+    open,
+    onClose,
+    onConfirm,
+    title,
+    question,
+    confirmLabel = 'Delete',
+    cancelLabel = 'Cancel',
+    variant = 'danger',
+    busy,
+    busyLabel = 'Deleting...',
+    children,
+  } = props;
+  const id = useId();
+  const modal = useModal(open, onClose, onClose);
+  return (
+    <dialog
+      {...modal}
+      role="alertdialog"
+      aria-labelledby={id}
+      aria-describedby={`${id}-question`}
+      className="modal dialog dialog-small"
+    >
+      <div className="px-6 py-5">
+        <h2 id={id} className="text-18">
+          {title}
+        </h2>
+        <p id={`${id}-question`} className="mt-1 text-text-2">
+          {question}
+        </p>
+        {children}
+      </div>
+      <DialogFoot>
+        <Button data-autofocus onClick={onClose}>
+          {cancelLabel}
+        </Button>
+        <Button variant={variant} busy={busy} busyLabel={busyLabel} onClick={() => onConfirm()}>
+          {confirmLabel}
+        </Button>
+      </DialogFoot>
+    </dialog>
+  );
+}

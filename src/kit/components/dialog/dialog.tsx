@@ -1,0 +1,199 @@
+import { X } from 'lucide-react';
+import { type FormEvent, type MouseEvent, memo, type ReactNode, useContext, useEffect, useId, useState } from 'react';
+import { cx } from '@/kit/cx';
+import { guardNavigation } from '../../navigation-guard';
+import { Button } from '../button/button';
+import { IconButton } from '../button/icon-button';
+import { OfflineNotice } from '../state/offline-notice';
+import { DialogContext } from './dialog-context';
+import { useLingering } from './use-lingering';
+import { useModal } from './use-modal';
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  /** Left of the title: a person's picture. */
+  lead?: ReactNode;
+  headActions?: ReactNode;
+  /** full: nearly all of the window, for what has to be seen large. */
+  size?: 'form' | 'wide' | 'full';
+  /** Unsaved changes: closing asks first, and so does leaving by Back or by a link inside. */
+  dirty?: boolean;
+  /** Closes by its own buttons alone: for what is shown only once. */
+  stays?: boolean;
+  /** Stands above the foot, in view wherever the dialog is scrolled to. */
+  notice?: ReactNode;
+  foot?: ReactNode;
+  /** Makes the whole dialog one form, so that its submit button may stand in the foot. */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  children?: ReactNode;
+};
+
+/** A modal dialog, on a phone a full-height sheet. What is inside lives as long as it is open. */
+export function Dialog(props: DialogProps) {
+  return useLingering(props.open) ? <DialogBox {...props} /> : null;
+}
+
+function DialogBox(props: DialogProps) {
+  const { open, onClose, title, description, size = 'form', dirty, stays, notice, foot, onSubmit, children } = props;
+  const id = useId();
+  const [asking, setAsking] = useState(false);
+  const mayLose = dirty || stays;
+  const modal = useModal(open, dismiss, mayLose ? undefined : onClose);
+  const guarded = open && dirty;
+
+  useEffect(
+    () => (guarded || (open && stays) ? guardNavigation(() => setAsking(!stays)) : undefined),
+    [guarded, open, stays],
+  );
+
+  function dismiss() {
+    if (stays) return;
+    if (dirty) {
+      setAsking(!asking);
+    } else {
+      onClose();
+    }
+  }
+
+  function guardLink(event: MouseEvent<HTMLDialogElement>) {
+    modal.onClickCapture(event);
+    if (guarded && event.target instanceof Element && event.target.closest('a[href]')) {
+      event.preventDefault();
+      event.stopPropagation();
+      setAsking(true);
+    }
+  }
+
+  const inside = (
+    <>
+      <DialogHead {...props} id={id} onDismiss={dismiss} />
+      <DialogBody labelledBy={onSubmit ? undefined : id}>{children}</DialogBody>
+      {notice}
+      {onSubmit && (
+        <OfflineNotice dirty={dirty ?? false} className="shrink-0 border-t border-line px-6 py-3 max-md:px-4" />
+      )}
+      {asking ? (
+        <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />
+      ) : (
+        foot && <DialogFoot>{foot}</DialogFoot>
+      )}
+    </>
+  );
+  const column = 'flex min-h-0 flex-1 flex-col';
+  return (
+    <dialog
+      {...modal}
+      data-unsaved={mayLose || undefined}
+      onClickCapture={guardLink}
+      aria-labelledby={id}
+      aria-describedby={description ? `${id}-line` : undefined}
+      className={cx('modal dialog dialog-sheet', size !== 'form' && `dialog-${size}`)}
+    >
+      <DialogContext value={dismiss}>
+        <Still still={!open}>
+          {onSubmit ? (
+            <form noValidate onSubmit={onSubmit} aria-label={title} className={column}>
+              {inside}
+            </form>
+          ) : (
+            <div className={column}>{inside}</div>
+          )}
+        </Still>
+      </DialogContext>
+    </dialog>
+  );
+}
+
+function DialogHead(props: DialogProps & { id: string; onDismiss: () => void }) {
+  const { id, title, description, lead, headActions, stays, onDismiss } = props;
+  return (
+    <header className="flex items-center gap-4 py-4 pr-4 pl-6 max-md:py-2.5 max-md:pr-2 max-md:pl-4">
+      {lead}
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <h2 id={id} className={lead ? 'text-20' : 'text-18'}>
+          {title}
+        </h2>
+        {description && (
+          <p id={`${id}-line`} className="text-text-2">
+            {description}
+          </p>
+        )}
+      </div>
+      <div className="flex shrink-0 items-center gap-3 max-md:gap-0">
+        {headActions}
+        {!stays && <IconButton label="Close" icon={X} onClick={onDismiss} />}
+      </div>
+    </header>
+  );
+}
+
+/** What scrolls. Without fields in it the keyboard reaches it by a stop of its own. */
+function DialogBody({ labelledBy, children }: { labelledBy?: string; children: ReactNode }) {
+  const stop = labelledBy ? { tabIndex: 0, role: 'region', 'aria-labelledby': labelledBy } : {};
+  return (
+    <div {...stop} className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2">
+      {children}
+    </div>
+  );
+}
+
+type DialogSectionProps = { title?: string; aside?: ReactNode; className?: string; children: ReactNode };
+
+/** A part of a dialog under a hairline. */
+export function DialogSection({ title, aside, className, children }: DialogSectionProps) {
+  return (
+    <section className={cx('border-t border-line px-6 py-5 max-md:px-4', className)}>
+      {title && (
+        <div className="mb-3 flex min-h-6 items-center justify-between gap-4">
+          <h3 className="font-semibold">{title}</h3>
+          {aside}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** Closes its dialog as the cross does: with unsaved changes it asks first. */
+export function DialogCancel({ children = 'Cancel', className }: { children?: ReactNode; className?: string }) {
+  return (
+    <Button className={className} onClick={useContext(DialogContext)}>
+      {children}
+    </Button>
+  );
+}
+
+export function DialogFoot({ children }: { children: ReactNode }) {
+  return (
+    <footer className="flex items-center justify-end gap-2 border-t border-line bg-sunken/50 px-6 py-4 max-md:px-4 max-md:py-3">
+      {children}
+    </footer>
+  );
+}
+
+function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  return (
+    <DialogFoot>
+      <p role="alert" className="min-w-0 flex-1 font-medium">
+        Discard your changes?
+      </p>
+      <Button autoFocus onClick={onKeep}>
+        Keep editing
+      </Button>
+      <Button variant="danger" onClick={onDiscard}>
+        Discard
+      </Button>
+    </DialogFoot>
+  );
+}
+
+/** Keeps showing what stood there while the dialog fades, though its owner has let go of the data. */
+const Still = memo(
+  function Still({ children }: { still: boolean; children: ReactNode }) {
+    return children;
+  },
+  (_before, now) => now.still,
+);

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { toastError } from '../state/toast';
+
+/**
+ * The code of a dialog, fetched when it is opened and kept from then on. Escape takes the opening back while the code is on its
+ * way; where it can't be fetched, a toast says so. Either closes it by `onClose`.
+ */
+export function useDialogCode<Code>(load: (() => Promise<Code>) | undefined, open: boolean, onClose: () => void) {
+  const [loaded, setLoaded] = useState<{ load: typeof load; code: Code }>();
+  const code = loaded?.load === load ? loaded?.code : undefined;
+
+  const giveUp = useEffectEvent(() => {
+    toastError('Error', 'This could not be opened. Check your connection, then load the page again.');
+    onClose();
+  });
+  const takeBack = useEffectEvent(onClose);
+  const isAwaited = open && code === undefined;
+  useEffect(() => {
+    if (!isAwaited || !load) return;
+    const stop = new AbortController();
+    load().then(
+      (code) => stop.signal.aborted || setLoaded({ load, code }),
+      () => stop.signal.aborted || giveUp(),
+    );
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && takeBack(), stop);
+    return () => stop.abort();
+  }, [isAwaited, load]);
+
+  return code;
+}

@@ -1,0 +1,87 @@
+import { type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
+import { kindsOf, refusalOf } from '@/kit/files/refusal';
+import { formatFileSize } from '@/kit/format/file-size';
+import { Field } from '../form/field';
+import { ChosenFile } from './chosen-file';
+import { FileDrop } from './file-drop';
+
+const MAX_BYTES = 10 * 1024 * 1024;
+
+type FileFieldProps = {
+  label: string;
+  /** What is chosen; the owner keeps it. */
+  files: readonly File[];
+  onFilesChange: (files: File[]) => void;
+  accept?: string;
+  multiple?: boolean;
+  maxBytes?: number;
+  /** For pictures, where `shrinkPicture` makes them smaller before they travel: `SHRINKABLE_BYTES`. */
+  maxPictureBytes?: number;
+  /** What else is wrong, such as that nothing is chosen. What was chosen wrongly is told at once, here. */
+  error?: string;
+  optional?: boolean;
+  required?: boolean;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** A field for one file, or several: where to drop or choose them, what is chosen, and what is wrong with it. */
+export function FileField(props: FileFieldProps) {
+  const { label, files, onFilesChange, accept = '.pdf,.jpg,.jpeg,.png', multiple = false, error, ref } = props;
+  const { maxBytes = MAX_BYTES, maxPictureBytes = maxBytes, optional, required } = props;
+  const [refusal, setRefusal] = useState<string>();
+  const id = useId();
+  const box = useFocusBack(files.length);
+  const hasRoom = multiple || files.length === 0;
+
+  function add(added: File[]) {
+    const found = refusalOf(added, { accept, maxBytes, maxPictureBytes, multiple });
+    setRefusal(found);
+    if (!found) onFilesChange(multiple ? [...files, ...added] : added);
+  }
+
+  return (
+    <div ref={box}>
+      <Field label={label} id={id} error={refusal ?? error} optional={optional} required={required}>
+        {hasRoom && (
+          <FileDrop
+            ref={ref}
+            accept={accept}
+            multiple={multiple}
+            onFiles={add}
+            hint={`${kindsOf(accept)}, up to ${formatFileSize(maxBytes)}${multiple ? ' each' : ''}.`}
+          />
+        )}
+        {files.length > 0 && (
+          <ul aria-label="Chosen" className={hasRoom ? 'mt-2 grid gap-2' : 'grid gap-2'}>
+            {files.map((file, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be chosen twice
+              <li key={`${index}-${file.name}`}>
+                <ChosenFile
+                  file={file}
+                  onRemove={() => {
+                    setRefusal(undefined);
+                    onFilesChange(files.filter((other) => other !== file));
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** What is chosen, or let go of, takes the control with it that had the focus: then the next of the field's own gets it. */
+function useFocusBack(count: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useLayoutEffect(() => {
+    const isChanged = before.current !== count;
+    before.current = count;
+    if (isChanged && (document.activeElement === document.body || document.activeElement?.matches('dialog'))) {
+      box.current?.querySelector<HTMLElement>('button, input')?.focus();
+    }
+  }, [count]);
+  return box;
+}

@@ -1,0 +1,38 @@
+import { Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { copyText } from '@/kit/copy-text';
+import { Button } from '../button/button';
+import { toastError, toastSuccess } from '../state/toast';
+import { Field } from './field';
+import { TextInput } from './text-input';
+
+type CopyFieldProps = {
+  /** `Link`: what is copied, as the label says and, in lower case, the button and the toasts. */
+  label: string;
+  value: string;
+  hint?: string;
+  /** Further buttons beside the one that copies. */
+  children?: ReactNode;
+};
+
+/** Text to be taken elsewhere, such as a link, with a button that copies it. */
+export function CopyField({ label, value, hint, children }: CopyFieldProps) {
+  async function copy(): Promise<void> {
+    if (await copyText(value)) toastSuccess(`${label} copied`);
+    else toastError(`The ${label.toLowerCase()} could not be copied`, 'Select it and copy it by hand.');
+  }
+
+  return (
+    <div>
+      <Field label={label} hint={hint}>
+        <TextInput readOnly value={value} onFocus={(event) => event.target.select()} />
+      </Field>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="primary" icon={Copy} onClick={copy}>
+          Copy {label.toLowerCase()}
+        </Button>
+        {children}
+      </div>
+    </div>
+  );
+}

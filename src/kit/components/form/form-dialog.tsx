@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { EditedItem, EditForm, Overtaken } from '@/kit/use-edit-form';
+import { useKeptDraft } from '@/kit/use-kept-draft';
+import { Button } from '../button/button';
+import { Dialog, DialogCancel, DialogSection } from '../dialog/dialog';
+import { DraftNotice } from './draft-notice';
+import { FormNotice } from './form-notice';
+import { StaleNotice } from './stale-notice';
+
+/** `Edit Player`, `Update Player`, `Updating...` */
+export interface FormWords {
+  title: string;
+  submit: string;
+  busy: string;
+  /** What leaves all as it was; left out: `Cancel`. */
+  leave?: string;
+}
+
+type FormDialogProps<Item extends EditedItem, Draft extends FieldValues, Form> = {
+  open: boolean;
+  edit: EditForm<Item, Draft, Form>;
+  save: { mutate: (form: Form) => void; isPending: boolean };
+  /** What is edited, within a sentence: `player`. */
+  what: string;
+  words: FormWords;
+  /** Why it can't be saved at all. */
+  lockedReason?: string;
+  headActions?: ReactNode;
+  /** Stands above the foot, in view wherever the form is scrolled to. */
+  notice?: ReactNode;
+  /** At the left of the foot; on a phone it takes the place of Cancel. */
+  footAside?: ReactNode;
+  /** The fields, one under the other. */
+  children: ReactNode;
+};
+
+/** The dialog around a form from `useEditForm`: asks before it throws away what was typed, and tells what is wrong at the top. */
+export function FormDialog<Item extends EditedItem, Draft extends FieldValues, Form>(
+  props: FormDialogProps<Item, Draft, Form>,
+) {
+  const { open, edit, save, what, words, lockedReason, headActions, notice, footAside, children } = props;
+  const { form, about, item, overtaken } = edit;
+  const { errors, isDirty } = form.formState;
+  const back = useKeptDraft({
+    open,
+    form,
+    title: words.title,
+    about,
+    version: item?.version,
+    onStale: edit.markOutdated,
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={edit.close}
+      title={words.title}
+      headActions={headActions}
+      dirty={isDirty}
+      onSubmit={form.handleSubmit((values) => save.mutate(values))}
+      notice={
+        <>
+          {notice}
+          {overtaken && <StaleNotice what={what} overtaken={overtaken} />}
+        </>
+      }
+      foot={
+        <>
+          {footAside}
+          <DialogCancel className={footAside ? 'max-md:hidden' : undefined}>{words.leave}</DialogCancel>
+          <Button
+            variant="primary"
+            type="submit"
+            busy={save.isPending}
+            busyLabel={words.busy}
+            disabledReason={overtaken ? (undecided(overtaken) ?? lockedReason) : lockedReason}
+          >
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <DialogSection className="grid gap-4">
+        {back && <DraftNotice back={back} />}
+        <FormNotice error={errors.root?.message} />
+        {children}
+      </DialogSection>
+    </Dialog>
+  );
+}
+
+/** Why the form can't be saved before somebody has looked at what the other person saved. */
+function undecided({ state, conflicts }: Overtaken): string | undefined {
+  if (state !== 'merged') return 'What the other person saved has to be loaded first.';
+  return conflicts.some(({ chosen }) => !chosen) ? 'Choose what to keep first.' : undefined;
+}

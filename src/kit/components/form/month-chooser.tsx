@@ -1,0 +1,42 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { monthText } from '@/shared/dates';
+import { IconButton } from '../button/icon-button';
+import { Select } from './select';
+
+type MonthChooserProps = {
+  /** Months `YYYY-MM` in order. */
+  months: readonly string[];
+  value: string;
+  onValueChange: (month: string) => void;
+  /** What the last of them is: `This is the current month.` */
+  lastReason: string;
+};
+
+/** A month of many, the one before and after it at its sides. */
+export function MonthChooser({ months, value, onValueChange, lastReason }: MonthChooserProps) {
+  const at = months.indexOf(value);
+  const go = (step: number) => onValueChange(months[at + step] ?? value);
+  return (
+    <div className="flex items-center gap-1 max-md:-mx-2">
+      <IconButton
+        label="Month before"
+        icon={ChevronLeft}
+        disabledReason={at === 0 ? 'This is the earliest month.' : undefined}
+        onClick={() => go(-1)}
+      />
+      <Select
+        aria-label="Month"
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+        options={months.toReversed().map((month) => ({ value: month, label: monthText(month) }))}
+        className="w-52 max-md:w-auto max-md:flex-1"
+      />
+      <IconButton
+        label="Month after"
+        icon={ChevronRight}
+        disabledReason={at === months.length - 1 ? lastReason : undefined}
+        onClick={() => go(1)}
+      />
+    </div>
+  );
+}

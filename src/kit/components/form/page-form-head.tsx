@@ -1,0 +1,26 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useKeptDraft } from '@/kit/use-kept-draft';
+import { OfflineNotice } from '../state/offline-notice';
+import { DraftNotice } from './draft-notice';
+import { FormNotice } from './form-notice';
+import { UnsavedQuestion } from './unsaved-question';
+
+type PageFormHeadProps<Draft extends FieldValues, Form> = {
+  form: UseFormReturn<Draft, unknown, Form>;
+  /** What the form is called. */
+  title: string;
+};
+
+/** The top of a form that stands in the page itself: what is wrong with it, and nothing typed gets lost on the way elsewhere. */
+export function PageFormHead<Draft extends FieldValues, Form>({ form, title }: PageFormHeadProps<Draft, Form>) {
+  const { errors, isDirty } = form.formState;
+  const back = useKeptDraft({ open: true, form, title });
+  return (
+    <>
+      {back && <DraftNotice back={back} />}
+      <FormNotice error={errors.root?.message} />
+      {isDirty && <OfflineNotice dirty className="rounded-box px-3 py-2.5" />}
+      <UnsavedQuestion dirty={isDirty} />
+    </>
+  );
+}

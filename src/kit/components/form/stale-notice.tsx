@@ -1,0 +1,84 @@
+import { TriangleAlert } from 'lucide-react';
+import { useRef } from 'react';
+import type { Conflict, Overtaken } from '@/kit/use-edit-form';
+import { Button } from '../button/button';
+import { fieldLabel, fieldText } from './field-text';
+import { Segmented } from './segmented';
+
+type StaleNoticeProps = {
+  /** What was changed meanwhile: `player`. */
+  what: string;
+  overtaken: Overtaken;
+};
+
+/** Says above a form's buttons that somebody else has saved meanwhile, what of it the form has taken, and asks where both changed a field. */
+export function StaleNotice({ what, overtaken }: StaleNoticeProps) {
+  const { who = `Somebody else changed this ${what} after you opened it.`, state, taken, conflicts } = overtaken;
+  const own = useRef<HTMLDivElement>(null);
+  const form = own.current?.closest('form') ?? null;
+  const fields = [...new Set(taken.flatMap((name) => fieldLabel(form, name) ?? []))];
+  return (
+    <div
+      ref={own}
+      role="alert"
+      className="flex max-h-[45dvh] shrink-0 gap-3 overflow-y-auto border-t border-line bg-amber-soft px-6 py-3 text-amber-ink max-md:px-4"
+    >
+      <TriangleAlert className="mt-1 size-4 shrink-0 text-amber" />
+      <div className="grid min-w-0 flex-1 gap-2 py-0.5">
+        <p>
+          {who} {sentenceOf(state, fields, conflicts)}
+        </p>
+        {state === 'failed' && (
+          <Button size="dense" className="justify-self-start" onClick={overtaken.retry}>
+            Try again
+          </Button>
+        )}
+        {conflicts.map((conflict) => (
+          <ConflictChoice key={conflict.name} conflict={conflict} form={form} onChoose={overtaken.choose} />
+        ))}
+        {conflicts.length > 0 && fields.length > 0 && <p>Their other changes were added: {fields.join(', ')}.</p>}
+      </div>
+    </div>
+  );
+}
+
+function sentenceOf(state: Overtaken['state'], fields: readonly string[], conflicts: readonly Conflict[]): string {
+  if (state === 'loading') return 'Loading what they saved...';
+  if (state === 'failed') return 'What they saved could not be loaded. What you typed is still here.';
+  if (conflicts.length > 0) return 'Choose what to keep where you both changed something:';
+  const added =
+    fields.length > 0 ? `Their changes were added below: ${fields.join(', ')}.` : 'Their changes were added.';
+  return `${added} What you typed is still here. Look through it and save.`;
+}
+
+type ConflictChoiceProps = { conflict: Conflict; form: HTMLFormElement | null; onChoose: Overtaken['choose'] };
+
+function ConflictChoice({ conflict, form, onChoose }: ConflictChoiceProps) {
+  const { name, typed, saved, chosen } = conflict;
+  const label = fieldLabel(form, name) ?? 'Another field';
+  const [yours, theirs] = [fieldText(form, name, typed), fieldText(form, name, saved)];
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+      <div className="min-w-0">
+        <p className="font-semibold">{label}</p>
+        {yours !== undefined && theirs !== undefined && (
+          <dl className="grid grid-cols-[auto_1fr] gap-x-2 text-13">
+            <dt>Yours:</dt>
+            <dd className="line-clamp-2 wrap-anywhere">{yours}</dd>
+            <dt>Theirs:</dt>
+            <dd className="line-clamp-2 wrap-anywhere">{theirs}</dd>
+          </dl>
+        )}
+      </div>
+      <Segmented
+        label={label}
+        value={chosen ?? ''}
+        onValueChange={(side) => side !== '' && onChoose(name, side)}
+        options={[
+          { value: 'typed', label: 'Keep yours' },
+          { value: 'saved', label: 'Take theirs' },
+        ]}
+      />
+    </div>
+  );
+}

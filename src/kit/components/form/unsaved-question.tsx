@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { guardPage } from '../../navigation-guard';
+import { ConfirmDialog } from '../dialog/confirm-dialog';
+
+/** For a form in the page itself: asks before what was typed into it gets lost on the way elsewhere. */
+export function UnsavedQuestion({ dirty }: { dirty: boolean }) {
+  const [asked, setAsked] = useState<{ go: () => void }>();
+  const close = () => setAsked(undefined);
+  useEffect(() => (dirty ? guardPage((go) => setAsked({ go })) : undefined), [dirty]);
+  return (
+    <ConfirmDialog
+      open={asked !== undefined}
+      onClose={close}
+      onConfirm={() => {
+        close();
+        asked?.go();
+      }}
+      title="Discard your changes?"
+      question="What you typed isn't saved yet."
+      cancelLabel="Keep editing"
+      confirmLabel="Discard"
+    />
+  );
+}

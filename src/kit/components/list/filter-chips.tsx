@@ -1,0 +1,48 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '@/kit/cx';
+import { Button } from '../button/button';
+
+/** A filter that is set, and the way out of it. */
+export interface Chip {
+  word: string;
+  onRemove: () => void;
+}
+
+type FilterChipsProps = {
+  chips: readonly Chip[];
+  clear?: { label: string; onClear: () => void };
+  aside?: ReactNode;
+};
+
+/** What is set, each with a way out, and one out of all of it. Nothing where nothing is set or said. */
+export function FilterChips({ chips, clear, aside }: FilterChipsProps) {
+  if (chips.length === 0 && !clear && !aside) return null;
+  return (
+    <div className="mt-3 flex min-h-9 flex-wrap items-center gap-2">
+      {chips.map((chip) => (
+        <ChipButton key={chip.word} {...chip} />
+      ))}
+      {aside && <div className={cx(chips.length > 0 && 'ml-auto')}>{aside}</div>}
+      {clear && (
+        <Button variant="ghost" size="dense" className="ml-auto" onClick={clear.onClear}>
+          {clear.label}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ChipButton({ word, onRemove }: Chip) {
+  return (
+    <button
+      type="button"
+      aria-label={`Remove the filter ${word}`}
+      onClick={onRemove}
+      className="relative inline-flex h-9 max-w-full items-center gap-2 rounded-pill bg-accent-soft pr-2.5 pl-3.5 font-medium text-accent-ink after:absolute after:inset-x-0 after:-inset-y-1"
+    >
+      <span className="truncate">{word}</span>
+      <X className="size-4" />
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ListSorting } from '@/kit/list-sorting';
+import { Button } from '../button/button';
+import { Field } from '../form/field';
+import { Select } from '../form/select';
+import type { Column } from './table-parts';
+
+interface FilterChoicesProps {
+  choices: readonly { name: string; label: string; options: readonly { value: string; label: string }[] }[];
+  values: Partial<Record<string, string>>;
+  onChoose: (name: string, value: string) => void;
+  sorting: { columns: readonly Column[]; by: ListSorting } | undefined;
+  clearsInMenu: boolean | undefined;
+  onClear: () => void;
+}
+
+/** What a list can be filtered by, one below the other, in a phone's menu. */
+export function FilterChoices({ choices, values, onChoose, sorting, clearsInMenu, onClear }: FilterChoicesProps) {
+  const isSet = choices.some(({ name }) => values[name]);
+  return (
+    <div className="grid gap-4 p-4">
+      {choices.map(({ name, label, options }) => (
+        <Field key={name} label={label}>
+          <Select
+            options={options}
+            value={values[name] ?? ''}
+            onChange={(event) => onChoose(name, event.target.value)}
+          />
+        </Field>
+      ))}
+      {sorting && <SortChoice {...sorting} />}
+      {clearsInMenu && (
+        <Button disabledReason={isSet ? undefined : 'No filter is set'} onClick={onClear}>
+          Clear Filter
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The columns that the list can be sorted by, each in both directions; first the list's own order, unless it is one of these. */
+function SortChoice({ columns, by }: { columns: readonly Column[]; by: ListSorting }) {
+  const options = columns.flatMap(([title, , column]) =>
+    column
+      ? [
+          { value: `${column} asc`, label: `${title}, ascending` },
+          { value: `${column} desc`, label: `${title}, descending` },
+        ]
+      : [],
+  );
+  return (
+    <Field label="Sort by">
+      <Select
+        options={by.usual ? options : [{ value: '', label: 'Usual order' }, ...options]}
+        value={by.sort ? `${by.sort} ${by.order}` : ''}
+        onChange={(event) => {
+          const [sort, order] = event.target.value.split(' ');
+          by.choose(sort, order);
+        }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,119 @@
+import { SlidersHorizontal, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ListSorting } from '@/kit/list-sorting';
+import { usePhone } from '@/kit/use-media';
+import { Button } from '../button/button';
+import { buttonStyle } from '../button/button-style';
+import { Select } from '../form/select';
+import { LazyPart, useEarlyLoad } from '../lazy/lazy-part';
+import { MenuPopover } from '../menu/menu-popover';
+import { Counter } from './counter';
+import { type Chip, FilterChips } from './filter-chips';
+import type { Column } from './table-parts';
+
+const loadChoices = async () => (await import('./filter-choices')).FilterChoices;
+
+/** One of few, under the name that the address has for it; the empty value filters nothing. */
+export interface FilterChoice<Name extends string> {
+  name: Name;
+  label: string;
+  options: readonly { value: string; label: string }[];
+}
+
+type ListFiltersProps<Name extends string> = {
+  choices: readonly FilterChoice<Name>[];
+  values: { [name in Name]?: string };
+  onChoose: (changes: { [name in Name]?: string }) => void;
+  /** The classes of a select's width. */
+  selectStyle: string;
+  /** What else is set. */
+  chips?: readonly Chip[];
+  /** The way out of all that is set; left out where nothing is. */
+  clear?: { label: string; onClear: () => void };
+  /** On a phone, what the table's header does on a wide window. */
+  sorting?: { columns: readonly Column[]; by: ListSorting };
+  /** On a phone, the way out of the choices stands below them. */
+  clearsInMenu?: boolean;
+  /** On a phone, at the end of the chips: how many rows are left. */
+  aside?: ReactNode;
+  /** Finds by name: it takes the room that is left. */
+  children: ReactNode;
+};
+
+/** A list's filters side by side, on a phone the choices behind one button with what is set as chips below. */
+export function ListFilters<Name extends string>(props: ListFiltersProps<Name>) {
+  const { choices, values, onChoose, selectStyle, clear, children } = props;
+  const phone = usePhone();
+  return (
+    <>
+      <div className="mt-6 flex flex-wrap gap-3 max-md:mt-4 max-md:gap-2">
+        {children}
+        {phone ? (
+          <FilterMenu {...props} />
+        ) : (
+          choices.map(({ name, label, options }) => (
+            <Select
+              key={name}
+              className={selectStyle}
+              aria-label={label}
+              options={options}
+              value={values[name] ?? ''}
+              onChange={(event) => onChoose(to(name, event.target.value))}
+            />
+          ))
+        )}
+        {!phone && clear && (
+          <Button icon={X} onClick={clear.onClear}>
+            {clear.label}
+          </Button>
+        )}
+      </div>
+      {phone && <PhoneChips {...props} />}
+    </>
+  );
+}
+
+function FilterMenu<Name extends string>(props: ListFiltersProps<Name>) {
+  const { choices, values, onChoose, clearsInMenu, sorting } = props;
+  useEarlyLoad(loadChoices);
+  const count = choices.filter(({ name }) => values[name]).length;
+  return (
+    <MenuPopover
+      label="Filter"
+      trigger={(trigger) => (
+        <button type="button" className={buttonStyle({ className: 'border-control!' })} {...trigger}>
+          <SlidersHorizontal className="size-4" />
+          Filter
+          {count > 0 && <Counter value={count} />}
+        </button>
+      )}
+    >
+      <LazyPart
+        load={loadChoices}
+        what="filters"
+        choices={choices}
+        values={values}
+        onChoose={(name: string, value: string) => onChoose(to(name as Name, value))}
+        sorting={sorting}
+        clearsInMenu={clearsInMenu}
+        onClear={() => onChoose(Object.assign({}, ...choices.map(({ name }) => to(name, ''))))}
+      />
+    </MenuPopover>
+  );
+}
+
+function PhoneChips<Name extends string>(props: ListFiltersProps<Name>) {
+  const { choices, values, onChoose, chips = [], clear, aside } = props;
+  const set = choices
+    .filter(({ name }) => values[name])
+    .map(({ name, label, options }) => ({
+      word: options.find(({ value }) => value === values[name])?.label ?? label,
+      onRemove: () => onChoose(to(name, '')),
+    }));
+  return <FilterChips chips={[...chips, ...set]} clear={clear} aside={aside} />;
+}
+
+/** One change; a computed key loses its name in TypeScript. */
+function to<Name extends string>(name: Name, value: string) {
+  return { [name]: value } as { [key in Name]?: string };
+}

@@ -1,0 +1,71 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { usePhone } from '@/kit/use-media';
+import type { GoTo, Trail } from '@/kit/use-trail';
+import { Card } from '../page/card';
+import { ListFailure } from './list-failure';
+import { ListSkeleton } from './list-skeleton';
+import type { Column } from './table-parts';
+import { TrailPager } from './trail-pager';
+
+/** One page of a list, and how to come to the others. */
+export interface ListPage<Row> {
+  list: UseQueryResult<Row[] | null>;
+  /** Rows of a full page. */
+  size: number;
+  /** How many rows the whole list has; undefined while unknown. */
+  total: number | undefined;
+  /** The last row of each page before this one. */
+  trail: Trail;
+  goTo: GoTo;
+}
+
+type PagedListProps<Row> = {
+  /** The rows in the plural: `players`. It is the list's id on the page, too. */
+  what: string;
+  page: ListPage<Row>;
+  /** How the address of the next page names its beginning: by the last row before it. */
+  cursorOf: (row: Row) => string;
+  /** The table's columns, which its skeleton has too. */
+  columns: readonly Column[];
+  /** How many lines a phone's card has under its title in the skeleton. */
+  cardLines?: number;
+  /** Stands there when there are no rows. */
+  nothing: ReactNode;
+  children: (rows: Row[], phone: boolean) => ReactNode;
+};
+
+/** A page of rows in its card, on a phone as cards of their own, with the pager; or what stands in its place: loading, failed, nothing. */
+export function PagedList<Row>({ what, page, cursorOf, columns, cardLines, nothing, children }: PagedListProps<Row>) {
+  const { list, trail, goTo, size, total } = page;
+  const phone = usePhone();
+  if (list.isPending) return <ListSkeleton columns={columns} phone={phone} cardLines={cardLines} />;
+  if (list.isError) return <ListFailure className="mt-4" what={what} onRetry={list.refetch} />;
+  const rows = list.data ?? [];
+  const last = rows.at(-1);
+  if (!last) return nothing;
+
+  const pager = (
+    <TrailPager
+      trail={trail}
+      goTo={goTo}
+      size={size}
+      count={rows.length}
+      total={total}
+      last={cursorOf(last)}
+      listId={what}
+    />
+  );
+  const place = { id: what, 'aria-busy': list.isPlaceholderData };
+  return phone ? (
+    <div {...place} className="mt-3 scroll-mt-18">
+      {children(rows, phone)}
+      <div className="mt-4">{pager}</div>
+    </div>
+  ) : (
+    <Card {...place} className="mt-4 scroll-mt-20 overflow-clip">
+      {children(rows, phone)}
+      <div className="border-t border-line px-5 py-2.5">{pager}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import { Skeleton, SkeletonGroup } from '../state/skeleton';
+
+/** Rows of a list on their way. */
+export function RowsSkeleton() {
+  return (
+    <SkeletonGroup className="grid gap-5 py-1">
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="h-5 w-3/5" />
+    </SkeletonGroup>
+  );
+}

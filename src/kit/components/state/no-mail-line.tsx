@@ -1,0 +1,14 @@
+import { MailX } from 'lucide-react';
+import { NO_MAIL_FOR_STAFF } from '@/shared/mail-way';
+import { useSession } from '../../session';
+
+/** Tells staff that no reminder reaches anybody, where mail isn't set up. */
+export function NoMailLine() {
+  if (useSession().club.mailGoesTo !== 'nowhere') return null;
+  return (
+    <p className="flex items-start gap-2 text-13 text-amber-ink">
+      <MailX className="size-4 text-amber" />
+      {NO_MAIL_FOR_STAFF}
+    </p>
+  );
+}

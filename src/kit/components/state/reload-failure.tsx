@@ -1,0 +1,21 @@
+import { Button } from '../button/button';
+import { Card } from '../page/card';
+import { ErrorState } from './error-state';
+
+type ReloadFailureProps = { level: 1 | 2; title: string; text: string; label: string };
+
+/** Stands in the place of a screen that failed, with a button that loads the page anew. */
+export function ReloadFailure({ label, ...words }: ReloadFailureProps) {
+  return (
+    <Card>
+      <ErrorState
+        {...words}
+        action={
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            {label}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
