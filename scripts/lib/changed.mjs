@@ -9,6 +9,7 @@ const everywhere =
 /** The browser specs of a feature or a view, by the beginnings of their names where these differ from its own. */
 const specsOf = {
   attendance: ['rink', 'schedule-attendance'],
+  backups: ['backup'],
   'calendar-feeds': ['schedule'],
   club: ['admin'],
   coaching: ['coach', 'lessons'],
@@ -17,10 +18,8 @@ const specsOf = {
   guardians: ['parent', 'players'],
   home: ['dashboard'],
   invitations: ['staff'],
-  player: ['players'],
   privacy: ['backup'],
   rosters: ['teams'],
-  safekeeping: ['backup'],
   'team-cards': ['teams'],
 };
 

@@ -100,11 +100,11 @@ export const faults = [
   },
   {
     name: 'the question whether to archive a team stays open when that is refused',
-    file: 'src/features/standing/ui/archive-team.tsx',
+    file: 'src/features/player-lifecycle/ui/archive-team.tsx',
     from: 'onFailed: () => setAsking(false)',
     to: 'onFailed: () => undefined',
     project: 'screens',
-    test: 'src/features/standing/ui/standing.screen.test.ts',
+    test: 'src/features/player-lifecycle/ui/player-lifecycle.screen.test.ts',
     title: 'archives a team once nothing is ahead of it, and restores it',
   },
   {

@@ -8,7 +8,7 @@ const exempt = new Set(['src/shared/permissions.ts', 'src/shared/mail-kinds.ts']
 /** Settings are read in one file, under the names that people set them by. */
 const settings = new Map([['src/platform/config.ts', new Set(['payment'])]]);
 /** Every installation is one club; the others are words of programming too. */
-const general = new Set(['club', 'accounts', 'import', 'calendar']);
+const general = new Set(['club', 'accounts', 'import', 'calendar', 'lifecycle', 'backups']);
 /** What browsers call things of their own, which only a text tells apart. */
 const browsers = new Set(['events', 'documents']);
 

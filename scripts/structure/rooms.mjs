@@ -21,7 +21,7 @@ export const standsOn = {
  * Against the order go only the kinds that `kinds` marks `anywhere`. See docs/decisions/030-features-in-an-order.md.
  */
 export const featureOrder = [
-  ...readFileSync(join(root, 'src/server/features.ts'), 'utf8').matchAll(/\{ name: '([\w-]+)'/g),
+  ...readFileSync(join(root, 'src/server/features.ts'), 'utf8').matchAll(/\{\s*name: '([\w-]+)'/g),
 ]
   .map(([, name]) => name)
   .filter((name) => existsSync(join(root, 'src/features', name)));

@@ -6,6 +6,7 @@ import { eraseFromAnnouncements } from '@/features/announcements/commands';
 import { registerAnnouncements } from '@/features/announcements/routes';
 import { eraseAttendance, mergeAttendance, unmergeAttendance } from '@/features/attendance/commands/handle-players';
 import { registerAttendance } from '@/features/attendance/routes';
+import { registerBackups } from '@/features/backups/routes';
 import { endFeedsOf } from '@/features/calendar-feeds/commands';
 import { registerCalendarFeeds } from '@/features/calendar-feeds/routes';
 import { registerClub } from '@/features/club/routes';
@@ -35,16 +36,15 @@ import { mergePayments, unmergePayments } from '@/features/payments/commands/han
 import { registerPaymentJobs } from '@/features/payments/jobs';
 import { registerPayments } from '@/features/payments/routes/register';
 import { registerPlayerImport } from '@/features/player-import/routes';
+import { eraseMerges } from '@/features/player-lifecycle/commands/handle-players';
+import { registerPlayerLifecycleJobs } from '@/features/player-lifecycle/jobs';
+import { registerPlayerLifecycle } from '@/features/player-lifecycle/routes';
 import { erasePlayers } from '@/features/players/commands/erase';
 import type { HandlersByFeature } from '@/features/players/handlers';
 import { registerPlayers } from '@/features/players/routes';
 import { registerPrivacyJobs } from '@/features/privacy/jobs';
 import { registerPrivacy } from '@/features/privacy/routes';
 import { registerRosters } from '@/features/rosters/routes';
-import { registerSafekeeping } from '@/features/safekeeping/routes';
-import { eraseMerges } from '@/features/standing/commands/handle-players';
-import { registerStandingJobs } from '@/features/standing/jobs';
-import { registerStanding } from '@/features/standing/routes';
 import { joinAsCoach } from '@/features/teams/commands';
 import { registerTeams } from '@/features/teams/routes';
 import type { ServerFeature } from '@/platform/server-feature';
@@ -88,7 +88,7 @@ const playerHandlers: HandlersByFeature = {
   announcements: { erase: eraseFromAnnouncements },
   events: { erase: eraseFromEvents },
   coaching: { merge: mergeSessions, unmerge: unmergeSessions, erase: eraseFromSessions },
-  standing: { erase: eraseMerges },
+  'player-lifecycle': { erase: eraseMerges },
   players: { erase: erasePlayers },
 };
 
@@ -112,9 +112,13 @@ export const features: readonly ServerFeature[] = [
   { name: 'announcements', routes: registerAnnouncements },
   { name: 'coaching', routes: registerCoaching },
   { name: 'player-import', routes: registerPlayerImport },
-  { name: 'standing', routes: (app) => registerStanding({ ...app, playerHandlers }), jobs: registerStandingJobs },
+  {
+    name: 'player-lifecycle',
+    routes: (app) => registerPlayerLifecycle({ ...app, playerHandlers }),
+    jobs: registerPlayerLifecycleJobs,
+  },
   { name: 'privacy', routes: (app) => registerPrivacy({ ...app, playerHandlers }), jobs: registerPrivacyJobs },
-  { name: 'safekeeping', routes: registerSafekeeping },
+  { name: 'backups', routes: registerBackups },
   { name: 'views/account', routes: registerAccount },
   { name: 'views/home', routes: registerHome, jobs: registerHomeJobs },
   { name: 'views/admin', routes: (app) => registerAdmin({ ...app, accountHandlers }) },

@@ -17,7 +17,7 @@ import { Finder } from './finder';
 import { LogoutLink } from './logout-link';
 import { isActive, navItemsFor } from './nav-items';
 
-const loadWaitingPlayers = async () => (await import('@/features/standing/ui/waiting-players')).WaitingPlayers;
+const loadWaitingPlayers = async () => (await import('@/features/player-lifecycle/ui/waiting-players')).WaitingPlayers;
 const loadNavMenu = async () => (await import('./nav-menu')).NavMenu;
 
 /** The bar at the top: items on a wide window, the slide-out menu on a narrow one. */

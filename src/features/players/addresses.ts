@@ -8,7 +8,7 @@ export function awaitingLink(): `/${string}` {
 }
 
 /** The players who were archived, merged or removed. */
-export function putAwayLink(): `/${string}` {
+export function archivedPlayersLink(): `/${string}` {
   return `${playersAddress.to()}?standing=archived`;
 }
 

@@ -1,6 +1,6 @@
 import { listStaffInvitations } from '@/features/accounts/contract/staff-invitation';
+import { getLastBackup } from '@/features/backups/contract';
 import { getClub } from '@/features/club/contract';
-import { getLastBackup } from '@/features/safekeeping/contract';
 import { listTeams } from '@/features/teams/contract';
 import { read, readPages, screen } from '@/shared/screen';
 import { adminAddress } from './addresses';

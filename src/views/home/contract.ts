@@ -4,7 +4,7 @@ import { expiringDocument, missingDocument } from '@/features/documents/contract
 import { event } from '@/features/events/contract';
 import { totalAndCount } from '@/features/payments/contract/balance';
 import { paymentTypes } from '@/features/payments/contract/payment';
-import { registration } from '@/features/standing/contract';
+import { registration } from '@/features/player-lifecycle/contract';
 import { endpoint } from '@/shared/endpoint';
 
 const percent = z.nullable(z.int());

@@ -1,7 +1,7 @@
+import { countAwaiting, listArchived, listAwaiting } from '@/features/player-lifecycle/contract';
 import { playersAddress } from '@/features/players/addresses';
 import { countListedPlayers, getPlayer, listPlayers } from '@/features/players/contract';
 import { listedBy, orderFor, PLAYER_ROWS } from '@/features/players/rules/listed-by';
-import { countAwaiting, listAwaiting, listPutAway } from '@/features/standing/contract';
 import { listTeams } from '@/features/teams/contract';
 import { mayEver } from '@/shared/permissions';
 import { read, screen } from '@/shared/screen';
@@ -15,7 +15,7 @@ export const playersScreen = screen({
   reads: ({ actor, search }) => {
     const standing = mayEver(actor, 'player.archive') ? search.get('standing') : null;
     if (standing === 'awaiting') return [read(listAwaiting, {})];
-    if (standing === 'archived') return [read(listPutAway, {})];
+    if (standing === 'archived') return [read(listArchived, {})];
     const { filters, sorting, trail } = listedBy(search);
     const isFiltered = Object.values(filters).some(Boolean);
     const player = /^\d{1,10}$/.exec(search.get('player') ?? '')?.[0];

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, FileExclamationPoint, Hourglass } from 'lucide-react';
 import { listDocumentsByStatus, listDocumentTypes, listPlayerDocuments } from '@/features/documents/contract';
+import { acceptanceWords } from '@/features/player-lifecycle/ui/waiting-words';
 import { listPlayers, type PlayerListItem } from '@/features/players/contract';
 import { Jersey } from '@/features/players/ui/jersey';
-import { acceptanceWords } from '@/features/standing/ui/waiting-words';
 import { q } from '@/kit/api/query-client';
 import { Card } from '@/kit/components/page/card';
 import { LoadFailure } from '@/kit/components/state/load-failure';

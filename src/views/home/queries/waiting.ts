@@ -3,7 +3,7 @@ import { countPendingDocuments } from '@/features/documents/queries/count';
 import type { Calendar } from '@/features/payments/queries/filters';
 import { countPayments } from '@/features/payments/queries/list';
 import { listToRefund } from '@/features/payments/refunds/queries/to-refund';
-import { countAwaiting } from '@/features/standing/queries/awaiting';
+import { countAwaiting } from '@/features/player-lifecycle/queries/awaiting';
 import type { Database } from '@/platform/db/database';
 import { countKeptMail } from '@/platform/mail/keep-outbox';
 import { type Actor, mayEver, type Permission, type Scope, scopeOf } from '@/shared/permissions';

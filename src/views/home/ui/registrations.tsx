@@ -1,4 +1,4 @@
-import { WaitingRegistrations } from '@/features/standing/ui/waiting-registrations';
+import { WaitingRegistrations } from '@/features/player-lifecycle/ui/waiting-registrations';
 import type { Todo } from '../contract';
 import { JoinedChild } from './first-child';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FamilyBalance } from '@/features/payments/ui/family-balance';
-import { WaitingRegistrations } from '@/features/standing/ui/waiting-registrations';
+import { WaitingRegistrations } from '@/features/player-lifecycle/ui/waiting-registrations';
 import { q } from '@/kit/api/query-client';
 import { useSession } from '@/kit/session';
 import { getTodo } from '@/views/home/contract';

@@ -27,10 +27,10 @@ const LessonsSection = lazy(async () => ({
   default: (await import('@/features/coaching/ui/lessons-section')).LessonsSection,
 }));
 const PlayerMenu = lazy(async () => ({
-  default: (await import('@/features/standing/ui/player-menu')).PlayerMenu,
+  default: (await import('@/features/player-lifecycle/ui/player-menu')).PlayerMenu,
 }));
 const StandingNotice = lazy(async () => ({
-  default: (await import('@/features/standing/ui/standing-notice')).StandingNotice,
+  default: (await import('@/features/player-lifecycle/ui/status-notice')).StandingNotice,
 }));
 
 type PlayerDetailsProps = {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { putAwayLink } from '@/features/players/addresses';
+import { PlayersWaiting } from '@/features/player-lifecycle/ui/players-waiting';
+import { archivedPlayersLink } from '@/features/players/addresses';
 import type { Player } from '@/features/players/contract';
 import { orderFor } from '@/features/players/rules/listed-by';
-import { PlayersWaiting } from '@/features/standing/ui/players-waiting';
 import { listTeams } from '@/features/teams/contract';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button/button';
@@ -130,7 +130,7 @@ function ActivePlayers({ keeps }: { keeps: boolean }) {
           <TextLink href={invitationsAddress.to()} className="inline-flex min-h-11 items-center text-13">
             Open invitations
           </TextLink>
-          <TextLink href={putAwayLink()} className="inline-flex min-h-11 items-center text-13">
+          <TextLink href={archivedPlayersLink()} className="inline-flex min-h-11 items-center text-13">
             Archived and removed players
           </TextLink>
         </p>

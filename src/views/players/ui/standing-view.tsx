@@ -1,6 +1,6 @@
+import { ArchivedList } from '@/features/player-lifecycle/ui/archived-list';
+import { AwaitingList } from '@/features/player-lifecycle/ui/awaiting-list';
 import { playersAddress } from '@/features/players/addresses';
-import { AwaitingList } from '@/features/standing/ui/awaiting-list';
-import { PutAwayList } from '@/features/standing/ui/put-away-list';
 import { PageHead } from '@/kit/components/page/page-head';
 
 /** In place of the players' list, those who aren't on it: who wait for the club, or who were put away. */
@@ -18,7 +18,7 @@ export function StandingView({ kind }: { kind: 'awaiting' | 'archived' }) {
         text="What was removed or merged can be undone for 30 days, what was archived at any time"
         back={back}
       />
-      <PutAwayList />
+      <ArchivedList />
     </>
   );
 }

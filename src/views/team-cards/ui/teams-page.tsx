@@ -15,10 +15,11 @@ import { mayEver, reachOf } from '@/shared/permissions';
 import { TeamList } from './team-list';
 
 const ArchiveTeam = lazy(async () => ({
-  default: (await import('@/features/standing/ui/archive-team')).ArchiveTeam,
+  default: (await import('@/features/player-lifecycle/ui/archive-team')).ArchiveTeam,
 }));
 const loadRoster = async () => (await import('@/features/rosters/ui/roster-dialog')).RosterDialog;
-const loadArchived = async () => (await import('@/features/standing/ui/archived-teams-dialog')).ArchivedTeamsDialog;
+const loadArchived = async () =>
+  (await import('@/features/player-lifecycle/ui/archived-teams-dialog')).ArchivedTeamsDialog;
 const loadTeamDialog = async () => (await import('@/features/teams/ui/team-dialog')).TeamDialog;
 
 /** The club's teams. The open roster lives in the address. */

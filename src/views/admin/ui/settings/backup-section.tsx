@@ -1,6 +1,6 @@
+import { BackupDownload } from '@/features/backups/ui/backup-download';
+import { BackupFacts } from '@/features/backups/ui/backup-facts';
 import { ChildData } from '@/features/privacy/ui/child-data';
-import { BackupDownload } from '@/features/safekeeping/ui/backup-download';
-import { BackupFacts } from '@/features/safekeeping/ui/backup-facts';
 import { SettingsRow, SettingsSection } from './settings-section';
 
 /** A copy of the whole club, and what is held about one child. */

@@ -1,4 +1,4 @@
-import { returnToLists, takeOffLists } from '@/features/players/commands/standing';
+import { returnToLists, takeOffLists } from '@/features/players/commands/status';
 import { audit } from '@/platform/audit';
 import { clock } from '@/platform/clock';
 import type { App } from '@/platform/http/context';

@@ -8,13 +8,13 @@ import { mergePlayers } from './commands/merge';
 import * as archiving from './commands/teams';
 import { unmergePlayer } from './commands/unmerge';
 import * as endpoints from './contract';
+import { listArchived } from './queries/archived';
 import { countAwaiting, listAwaiting } from './queries/awaiting';
 import { previewMerge } from './queries/preview';
-import { listPutAway } from './queries/put-away';
 import { listArchivedTeams } from './queries/teams';
 
 // Most of these tell who did what, by the audit log, whose changes nobody counts: they carry no tag.
-export function registerStanding(app: App & { playerHandlers: HandlersByFeature }): void {
+export function registerPlayerLifecycle(app: App & { playerHandlers: HandlersByFeature }): void {
   const { db } = app;
   route(app, endpoints.listAwaiting, {}, ({ scope }) => listAwaiting(db, scope));
   route(app, endpoints.countAwaiting, { reads: [players] }, ({ scope }) => countAwaiting(db, scope));
@@ -23,7 +23,7 @@ export function registerStanding(app: App & { playerHandlers: HandlersByFeature 
   );
   route(app, endpoints.declinePlayer, {}, ({ scope, params }) => waiting.declinePlayer(app, scope, params.id));
   route(app, endpoints.acceptKnown, { status: 200 }, ({ scope, club }) => waiting.acceptKnown(app, scope, club));
-  route(app, endpoints.listPutAway, {}, ({ scope, query }) => listPutAway(db, scope, query.q));
+  route(app, endpoints.listArchived, {}, ({ scope, query }) => listArchived(db, scope, query.q));
   route(app, endpoints.archivePlayer, {}, ({ scope, params }) => standing.archivePlayer(app, scope, params.id));
   route(app, endpoints.restorePlayer, {}, ({ scope, params }) => standing.restorePlayer(app, scope, params.id));
   route(app, endpoints.removePlayer, {}, ({ scope, params }) => standing.removePlayer(app, scope, params.id));

@@ -28,7 +28,7 @@ export const awaitingPlayer = z.object({
 export type AwaitingPlayer = z.output<typeof awaitingPlayer>;
 
 /** A player who was archived, merged or removed, and who did it. */
-export const putAwayPlayer = z.object({
+export const archivedPlayer = z.object({
   id: z.number(),
   firstName: z.string(),
   lastName: z.string(),
@@ -41,7 +41,7 @@ export const putAwayPlayer = z.object({
   /** Until when it can be undone; null: for good. */
   undoUntil: z.nullable(z.string()),
 });
-export type PutAwayPlayer = z.output<typeof putAwayPlayer>;
+export type ArchivedPlayer = z.output<typeof archivedPlayer>;
 
 export const archivedTeam = z.object({
   id: z.number(),
@@ -182,14 +182,14 @@ export const acceptKnown = endpoint({
   reply: z.object({ accepted: z.number() }),
 });
 
-export const listPutAway = endpoint({
-  name: 'listPutAway',
+export const listArchived = endpoint({
+  name: 'listArchived',
   summary: 'Players who were archived, merged or removed, newest first',
   method: 'GET',
-  path: '/api/players/put-away',
+  path: '/api/players/archived',
   access: 'player.archive',
   query: z.object({ q: z.optional(searchText()) }),
-  reply: z.array(putAwayPlayer),
+  reply: z.array(archivedPlayer),
 });
 
 export const archivePlayer = endpoint({

@@ -20,7 +20,7 @@ const awaiting = { standing: 'awaiting' } as const;
 export const rows: Row[] = [
   { call: 'GET /api/players/awaiting', on: 'the list', expect: byAdmins },
   { call: 'GET /api/players/awaiting/count', on: 'the list', expect: byAdmins },
-  { call: 'GET /api/players/put-away', on: 'the list', expect: byAdmins },
+  { call: 'GET /api/players/archived', on: 'the list', expect: byAdmins },
   { call: 'GET /api/teams/archived', on: 'the list', expect: byAdmins },
   {
     call: 'POST /api/players/accept-known',

@@ -42,7 +42,7 @@ it('an archived player is told of nowhere but where it is restored and where its
   // One's own data as a file holds the child as long as the club does.
   expect(left.parent.filter((path) => !isMoney(path))).toEqual(['/api/account/data']);
   expect(left.parent).toContain('/api/payments');
-  const forAdmins = ['/api/players/put-away', `/api/players/${id}`];
+  const forAdmins = ['/api/players/archived', `/api/players/${id}`];
   expect(left.admin.filter((path) => !isMoney(path)).toSorted()).toEqual(forAdmins.toSorted());
   expect(left.admin).toContain('/api/payments');
 

@@ -24,7 +24,7 @@ const goneOf = (player: Named) => keyOf(getPlayer, params(player));
 const failure = 'That could not be saved. Please try again.';
 
 /** Takes players off the lists and brings them back. Each is told with a way to undo it. */
-export function usePutAway(onDone?: () => void) {
+export function useChangeStatus(onDone?: () => void) {
   const restore = useAction(restorePlayer, {
     input: params,
     onDone: (_reply, player: Named) => {
@@ -33,12 +33,12 @@ export function usePutAway(onDone?: () => void) {
     },
     failure,
   });
-  const putAway = (title: string) => (_reply: unknown, player: Named) => {
+  const changed = (title: string) => (_reply: unknown, player: Named) => {
     toastSuccess(title, fullName(player), { label: 'Undo', onPress: () => restore.mutate(player) });
     onDone?.();
   };
-  const archive = useAction(archivePlayer, { input: params, onDone: putAway('Player archived'), goneOf, failure });
-  const remove = useAction(removePlayer, { input: params, onDone: putAway('Player removed'), goneOf, failure });
+  const archive = useAction(archivePlayer, { input: params, onDone: changed('Player archived'), goneOf, failure });
+  const remove = useAction(removePlayer, { input: params, onDone: changed('Player removed'), goneOf, failure });
   const unmerge = useAction(unmergePlayer, {
     input: params,
     onDone: (_reply, player: Named) => {
@@ -53,7 +53,7 @@ export function usePutAway(onDone?: () => void) {
 /** Settles what becomes of players whom parents registered. */
 export function useAccept() {
   const { club } = useSession();
-  const { restore } = usePutAway();
+  const { restore } = useChangeStatus();
   const accept = useAction(acceptPlayer, {
     input: params,
     onDone: (_reply, player: Named) =>

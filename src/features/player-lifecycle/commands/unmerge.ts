@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { type LockedPlayer, returnToLists, setFields } from '@/features/players/commands/standing';
+import { type LockedPlayer, returnToLists, setFields } from '@/features/players/commands/status';
 import type { HandlersByFeature, Unmerge } from '@/features/players/handlers';
 import { players } from '@/features/players/tables';
 import { audit } from '@/platform/audit';

@@ -6,7 +6,7 @@ import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import type { MailWay } from '@/shared/mail-way';
 import { mayEver } from '@/shared/permissions';
-import { type Named, useAccept, usePutAway } from './use-standing';
+import { type Named, useAccept, useChangeStatus } from './use-change-status';
 import { acceptanceWords } from './waiting-words';
 
 type StandingNoticeProps = { player: Named & { standing: Standing; standingAt: string | null } };
@@ -14,7 +14,7 @@ type StandingNoticeProps = { player: Named & { standing: Standing; standingAt: s
 /** In what shows a player who isn't on the lists: since when, and the way back. */
 export function StandingNotice({ player }: StandingNoticeProps) {
   const user = useSession();
-  const { restore, unmerge } = usePutAway();
+  const { restore, unmerge } = useChangeStatus();
   const { accept } = useAccept();
   const { standing, standingAt } = player;
   const since = standingAt ? ` on ${formatDate(standingAt, user.club.timeZone)}` : '';

@@ -1,5 +1,5 @@
 import { lockMoney } from '@/features/payments/commands/ledger';
-import { type LockedPlayer, lockRecords } from '@/features/players/commands/standing';
+import { type LockedPlayer, lockRecords } from '@/features/players/commands/status';
 import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';

@@ -1,5 +1,5 @@
 import { lockMoney } from '@/features/payments/commands/ledger';
-import { leaveTeam, returnToTeam } from '@/features/players/commands/standing';
+import { leaveTeam, returnToTeam } from '@/features/players/commands/status';
 import { lockTeam, setArchived } from '@/features/teams/commands';
 import { audit } from '@/platform/audit';
 import type { App } from '@/platform/http/context';

@@ -14,7 +14,7 @@ import { fullName } from '@/kit/format/full-name';
 import { useSession } from '@/kit/session';
 import { mergePlayers, previewMerge } from '../contract';
 import { keepLine, mergeLines } from './merge-words';
-import { usePutAway } from './use-standing';
+import { useChangeStatus } from './use-change-status';
 
 type MergeDialogProps = {
   open: boolean;
@@ -40,7 +40,7 @@ export function MergeDialog({ open, keptId, duplicateId, onClose }: MergeDialogP
     setChosen('');
     onClose();
   };
-  const { unmerge } = usePutAway();
+  const { unmerge } = useChangeStatus();
   const merge = useAction(mergePlayers, {
     input: () => ({ params: { id }, body: { duplicateId: duplicate } }),
     onDone: () => {

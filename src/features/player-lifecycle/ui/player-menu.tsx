@@ -6,7 +6,7 @@ import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import { MenuGroup, MenuItem } from '@/kit/components/menu/menu-item';
 import { MenuPopover } from '@/kit/components/menu/menu-popover';
 import { fullName } from '@/kit/format/full-name';
-import { type Named, usePutAway } from './use-standing';
+import { type Named, useChangeStatus } from './use-change-status';
 
 const loadMerge = async () => (await import('./merge-dialog')).MergeDialog;
 
@@ -14,7 +14,7 @@ const loadMerge = async () => (await import('./merge-dialog')).MergeDialog;
 export function PlayerMenu({ player, onGone }: { player: Named; onGone: () => void }) {
   const [asking, setAsking] = useState<'archive' | 'remove' | 'merge' | null>(null);
   const close = () => setAsking(null);
-  const { archive, remove } = usePutAway(() => {
+  const { archive, remove } = useChangeStatus(() => {
     close();
     onGone();
   });

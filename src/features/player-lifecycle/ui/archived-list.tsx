@@ -17,21 +17,21 @@ import { fullName } from '@/kit/format/full-name';
 import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';
 import { useTypedText } from '@/kit/use-url-filters';
-import { listPutAway, PUT_AWAY_SHOWN, type PutAwayPlayer } from '../contract';
-import { usePutAway } from './use-standing';
+import { type ArchivedPlayer, listArchived, PUT_AWAY_SHOWN } from '../contract';
+import { useChangeStatus } from './use-change-status';
 
 /** The players who were archived, merged or removed, with who did it and the way back. */
-export function PutAwayList() {
+export function ArchivedList() {
   const [search, setSearch] = useState('');
   const [text, setText] = useTypedText(
     search,
     useCallback((typed: string) => setSearch(typed), []),
   );
   const list = useQuery({
-    ...q(listPutAway, { query: { q: search || undefined } }),
+    ...q(listArchived, { query: { q: search || undefined } }),
     placeholderData: keepPreviousData,
   });
-  const settle = usePutAway();
+  const settle = useChangeStatus();
   return (
     <>
       <SearchInput className="mt-4 max-w-100" label="Search player name" value={text} onValueChange={setText} />
@@ -47,7 +47,7 @@ export function PutAwayList() {
             <ul aria-label="Archived and removed players" className="divide-y divide-line">
               {list.data.map((player) => (
                 <li key={player.id}>
-                  <PutAway player={player} settle={settle} />
+                  <ArchivedRow player={player} settle={settle} />
                 </li>
               ))}
             </ul>
@@ -71,7 +71,7 @@ function Nobody({ isSearched }: { isSearched: boolean }) {
   );
 }
 
-function PutAway({ player, settle }: { player: PutAwayPlayer; settle: ReturnType<typeof usePutAway> }) {
+function ArchivedRow({ player, settle }: { player: ArchivedPlayer; settle: ReturnType<typeof useChangeStatus> }) {
   const { timeZone } = useSession().club;
   const now = useNow();
   const { standing, at, byName, undoUntil, mergedInto, birthDate } = player;

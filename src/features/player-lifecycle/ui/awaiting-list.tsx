@@ -14,7 +14,7 @@ import { EmptyState } from '@/kit/components/state/empty-state';
 import { formatFullDay } from '@/kit/format/dates';
 import { fullName } from '@/kit/format/full-name';
 import { type AwaitingPlayer, listAwaiting } from '../contract';
-import { useAccept } from './use-standing';
+import { useAccept } from './use-change-status';
 
 const loadMerge = async () => (await import('./merge-dialog')).MergeDialog;
 

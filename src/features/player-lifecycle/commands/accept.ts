@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { guardiansOf } from '@/features/documents/queries/guardians-of';
 import { knownToClub } from '@/features/guardians/queries/known';
 import { playersAddress } from '@/features/players/addresses';
-import { acceptLocked, type LockedPlayer, takeOffLists } from '@/features/players/commands/standing';
+import { acceptLocked, type LockedPlayer, takeOffLists } from '@/features/players/commands/status';
 import { playersKeptBy } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { audit } from '@/platform/audit';

@@ -4,7 +4,7 @@ import { createBackupDesk } from './commands';
 import { downloadBackup, getLastBackup } from './contract';
 import { readLastBackup } from './queries';
 
-export function registerSafekeeping(app: App): void {
+export function registerBackups(app: App): void {
   const desk = createBackupDesk(app);
   route(app, downloadBackup, {}, ({ scope, club, today }) => desk.makeBackup(scope, { club, today }));
   route(app, getLastBackup, {}, ({ scope }) => readLastBackup(app.db, scope));

@@ -5,11 +5,11 @@ import { utcText } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
 import { holdsEveryWord } from '@/platform/db/words';
 import type { Scope } from '@/shared/permissions';
-import { PUT_AWAY_SHOWN, type PutAwayPlayer, UNDO_DAYS } from '../contract';
+import { type ArchivedPlayer, PUT_AWAY_SHOWN, UNDO_DAYS } from '../contract';
 import { doneBy } from './done-by';
 
 /** The players who were archived, merged or removed, of those whose name holds every word of `q`, newest first. */
-export async function listPutAway(db: Db, scope: Scope<'player.archive'>, q?: string): Promise<PutAwayPlayer[]> {
+export async function listArchived(db: Db, scope: Scope<'player.archive'>, q?: string): Promise<ArchivedPlayer[]> {
   return db
     .select({
       id: players.id,
@@ -36,7 +36,7 @@ export async function listPutAway(db: Db, scope: Scope<'player.archive'>, q?: st
 
 const acts = ['player.archived', 'player.removed', 'player.declined', 'player.merged', 'player.restored'];
 
-const mergedInto = sql<PutAwayPlayer['mergedInto']>`(
+const mergedInto = sql<ArchivedPlayer['mergedInto']>`(
   select json_build_object('id', kept.id, 'name', concat_ws(' ', kept.first_name, kept.last_name))
   from player kept where kept.id = player.merged_into_id)`;
 

@@ -66,7 +66,7 @@ describe('a merge', () => {
     expect(json.guardians.map(({ id }: { id: string }) => id)).toEqual([mother.id, father.id]);
     expect((await server.request('GET', `/api/players/${kept.id}/payments`, { as: father })).json).toHaveLength(1);
     expect((await server.request('GET', `/api/players/${duplicate.id}`, { as: father })).status).toBe(404);
-    const away = await server.request('GET', '/api/players/put-away', { as: admin });
+    const away = await server.request('GET', '/api/players/archived', { as: admin });
     expect(away.json.find(({ id }: { id: number }) => id === duplicate.id)).toMatchObject({
       mergedInto: { id: kept.id },
     });

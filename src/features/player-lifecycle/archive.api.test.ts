@@ -23,7 +23,7 @@ describe('an archived player', () => {
     const { id } = await make.makePlayer(server.db, { teamId: team.id });
     expect((await put(id, 'archive')).json).toEqual({ id, standing: 'archived' });
     expect(await rowOf(id)).toMatchObject({ standing: 'archived', teamId: null, formerTeamId: team.id });
-    expect(await putAwayRow(id)).toMatchObject({ standing: 'archived', byName: 'Ada Cruz', undoUntil: null });
+    expect(await archivedRow(id)).toMatchObject({ standing: 'archived', byName: 'Ada Cruz', undoUntil: null });
     expect(expectRefusal(await put(id, 'archive'), 409).message).toBe('This player is archived already.');
     expect((await put(id, 'restore')).json).toEqual({ id, standing: 'active' });
     expect(await rowOf(id)).toMatchObject({ standing: 'active', teamId: team.id, formerTeamId: null });
@@ -90,7 +90,7 @@ describe('a removed player', () => {
     const parent = await make.makeUser(server.db);
     const { id } = await make.makePlayer(server.db, { guardians: [parent] });
     await put(id, 'remove');
-    expect(await putAwayRow(id)).toMatchObject({ standing: 'removed', undoUntil: expect.any(String) });
+    expect(await archivedRow(id)).toMatchObject({ standing: 'removed', undoUntil: expect.any(String) });
     expect((await put(id, 'restore')).json).toEqual({ id, standing: 'active' });
     await put(id, 'remove');
     await forgetRemoved(server);
@@ -143,7 +143,7 @@ describe('a player whom a parent registers', () => {
   it('is declined, and waits again when that is undone', async () => {
     const child = await register(await make.makeUser(server.db));
     expect((await put(child.id, 'decline')).json).toEqual({ id: child.id, standing: 'removed' });
-    expect(await putAwayRow(child.id)).toMatchObject({ byName: 'Ada Cruz' });
+    expect(await archivedRow(child.id)).toMatchObject({ byName: 'Ada Cruz' });
     expect((await put(child.id, 'restore')).json).toEqual({ id: child.id, standing: 'awaiting' });
   });
 
@@ -205,8 +205,8 @@ async function rowOf(id: number) {
   return (await server.db.select().from(players).where(eq(players.id, id)))[0];
 }
 
-async function putAwayRow(id: number) {
-  const { json } = await server.request('GET', '/api/players/put-away', { as: admin });
+async function archivedRow(id: number) {
+  const { json } = await server.request('GET', '/api/players/archived', { as: admin });
   return json.find((row: { id: number }) => row.id === id);
 }
 

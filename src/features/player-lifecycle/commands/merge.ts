@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { guardiansOf } from '@/features/documents/queries/guardians-of';
 import { checkKept, guardiansComing, lockGuardians } from '@/features/guardians/queries/coming';
 import { playersAddress } from '@/features/players/addresses';
-import { type LockedPlayer, setFields, takeOffLists } from '@/features/players/commands/standing';
+import { type LockedPlayer, setFields, takeOffLists } from '@/features/players/commands/status';
 import type { HandlersByFeature, Merge } from '@/features/players/handlers';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
