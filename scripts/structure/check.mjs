@@ -15,7 +15,6 @@ import { parseSources } from './sources.mjs';
  * Every breach of the house's rules in `files` (path from the root to text), in the order of paths and lines.
  * @param {Map<string, string>} files
  * @param {Record<string, string>} exemptions the queries and commands that take no scope, with the reason
- * @param {Record<string, string>} writers the files that write another feature's tables, with the reason
  * @returns {{ path: string, line: number, rule: string, sentence: string }[]}
  */
 export function checkStructure(files, exemptions = scopeExemptions) {

@@ -22,7 +22,6 @@ export const scopeExemptions = {
   'features/club/queries.ts#openLogo': "the club's logo, which visitors see too",
   'features/club/queries.ts#readLogoPng': "the club's logo, which visitors see too",
 
-  'features/teams/commands.ts#joinAsCoach': token,
   'features/accounts/queries/check-version.ts#checkVersion': locked,
   'features/accounts/commands/accept-staff-invitation.ts#acceptStaffInvitation': token,
   'features/accounts/commands/accept-staff-invitation.ts#acceptOwnStaffInvitation': token,
@@ -89,6 +88,7 @@ export const scopeExemptions = {
   'features/accounts/queries/users.ts#isWithoutAccounts': unknown,
   'features/accounts/queries/users.ts#findResetLink': token,
 
+  'features/teams/commands.ts#joinAsCoach': token,
   'features/teams/queries.ts#existingTeamIds': existence,
 
   'features/players/scope.ts#recordIdsOf': fragment,
@@ -226,9 +226,9 @@ export const scopeExemptions = {
   'features/attendance/queries/sheet.ts#beginWithin': fragment,
   'features/attendance/queries/unanswered.ts#listToldOf': recipients,
 
+  'features/calendar-feeds/commands.ts#endFeedsOf': locked,
   'features/calendar-feeds/commands.ts#noteFeedRead': token,
   'features/calendar-feeds/queries/feed-text.ts#createFeedWriter': token,
-  'features/calendar-feeds/commands.ts#endFeedsOf': locked,
   'features/calendar-feeds/queries/feeds.ts#openFeed': token,
   'features/calendar-feeds/queries/feeds.ts#listCalendarEntries': token,
 

@@ -66,7 +66,7 @@ const invitations = {
 };
 
 /** What features after accounts do with their rows when an account changes or ends. In the order in which they run. */
-const accountHandlers: AccountHandlersByFeature = {
+export const accountHandlers: AccountHandlersByFeature = {
   teams: { joinAsCoach },
   guardians: { endInvitations: endInvitationsOf, leave: leaveChildren },
   'calendar-feeds': { endAccess: endFeedsOf },

@@ -5,6 +5,7 @@ import { outbox } from '@/platform/mail/tables';
 import { hashPassword } from '@/platform/passwords';
 import { ANSWER_MS } from '@/platform/same-time';
 import { tokenHash } from '@/platform/tokens';
+import { accountHandlers } from '@/server/features';
 import type { Role } from '@/shared/permissions';
 import { openBrowser } from '../../../test/browser';
 import { testClock } from '../../../test/clock';
@@ -222,7 +223,7 @@ describe('a link that was handed on ends', () => {
     await makeStaffInvitation(db, {
       ...{ email: ana.email, role: 'admin', tokenHash: tokenHash(invited), invitedBy: boss.id },
     });
-    await db.transaction((tx) => acceptStaffInvitation(tx, {}, ana, invited));
+    await db.transaction((tx) => acceptStaffInvitation(tx, accountHandlers, ana, invited));
     expect((await read(ana))?.role).toBe('admin');
     await expectDead(token);
   });

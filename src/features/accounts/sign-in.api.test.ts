@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '@/platform/db/tables';
 import { hashPassword } from '@/platform/passwords';
+import { accountHandlers } from '@/server/features';
 import { signedOutScript } from '@/shared/signed-out-script';
 import { openBrowser } from '../../../test/browser';
 import { makeUser } from '../../../test/factories';
@@ -63,7 +64,7 @@ describe('a sign-in that is overtaken', () => {
     const { browser, answer, id } = await overtaken({}, (userId) =>
       server.db.transaction(async (tx) => {
         await tx.update(users).set({ passwordHash: 'another' }).where(eq(users.id, userId));
-        await endAccess(tx, {}, userId);
+        await endAccess(tx, accountHandlers, userId);
       }),
     );
     expect([answer.status, answer.text]).toEqual([401, expect.stringContaining(wrong)]);

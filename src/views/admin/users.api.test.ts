@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeRole, deactivate } from '@/features/accounts/commands/govern';
 import { sessions, staffInvitations, users } from '@/features/accounts/tables';
-import { endInvitationsOf } from '@/features/guardians/commands/end-invitations';
 import { guardianInvitations } from '@/features/guardians/tables';
 import { auditLog } from '@/platform/db/tables';
 import { outbox } from '@/platform/mail/tables';
 import { hashPassword } from '@/platform/passwords';
+import { accountHandlers } from '@/server/features';
 import { AppError } from '@/shared/errors';
 import { type Role, scopeOf } from '@/shared/permissions';
 import { makePlayer, makeTeam, makeUser } from '../../../test/factories';
@@ -260,7 +260,7 @@ describe('the last super admin', () => {
   });
 });
 
-const governing = () => ({ db: server.db, accountHandlers: { guardians: { endInvitations: endInvitationsOf } } });
+const governing = () => ({ db: server.db, accountHandlers });
 
 function ask(method: string, path: string, body?: unknown) {
   return server.request(method, path, { as: boss, body });

@@ -11,8 +11,9 @@ import { endAccess } from './sessions';
 import { keepASuperAdmin } from './super-admins';
 
 /**
- * Ends that a person belongs to the club: the account is deactivated, nobody is signed in by it, and invitations that it sent or was sent,
- * phone, picture and by the handlers children go. What it wrote and paid stays the club's. Throws `conflict` for the last super admin, `invalid` for a wrong password, `too_many_requests`, `overloaded`.
+ * Ends that a person belongs to the club: the account is deactivated, nobody is signed in by it, and children, invitations that it sent or was sent,
+ * phone and picture go. What it wrote and paid stays the club's. Throws `conflict` for the last super admin, `invalid` for a wrong password,
+ * `too_many_requests`, `overloaded`.
  */
 export async function leave(
   { db, storage, accountHandlers }: Pick<App, 'db' | 'storage'> & { accountHandlers: AccountHandlersByFeature },
