@@ -1,4 +1,4 @@
-import { placeTip } from './place';
+import { type Box, type Size, type Spot, within } from './place';
 import { tooltipOf } from './tooltip-of';
 
 /** Shows and hides the page's tooltip from now on, for `first`, which began it, too. Gives back how to end it. */
@@ -100,4 +100,26 @@ export function listenForTooltips(tip: HTMLElement, first: Event): () => void {
     clearTimeout(timer);
     stop.abort();
   };
+}
+
+/**
+ * Where to put a tooltip, in pixels of the window: above its anchor, below, at its left or its right, the first where there is
+ * room and `isFree` says that it hides nothing; else above or below as there is room.
+ */
+export function placeTip(anchor: Box, tip: Size, room: Size, isFree: (tip: Box) => boolean): Spot {
+  const gap = 6;
+  const margin = 8;
+  const left = within((anchor.left + anchor.right - tip.width) / 2, margin, room.width - tip.width);
+  const top = within((anchor.top + anchor.bottom - tip.height) / 2, margin, room.height - tip.height);
+  const spots = [
+    { left, top: anchor.top - gap - tip.height },
+    { left, top: anchor.bottom + gap },
+    { left: anchor.left - gap - tip.width, top },
+    { left: anchor.right + gap, top },
+  ];
+  const roomy = spots
+    .map((spot) => ({ ...spot, right: spot.left + tip.width, bottom: spot.top + tip.height }))
+    .filter((box) => box.left >= margin && box.top >= margin)
+    .filter((box) => box.right <= room.width - margin && box.bottom <= room.height - margin);
+  return roomy.find(isFree) ?? roomy[0] ?? { left, top };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { placeBeside, placeTip } from './place';
+import { placeTip } from './listen-for-tooltips';
+import { placeBeside } from './place';
 
 const room = { width: 390, height: 844 };
 const tip = { width: 100, height: 30 };

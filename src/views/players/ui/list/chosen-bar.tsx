@@ -1,6 +1,5 @@
 import { Banknote, Download, FileQuestion, MailPlus, Users, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { ChargeDialog } from '@/features/payments/charges/ui/charge-dialog';
 import { exportPlayers } from '@/features/players/contract';
 import { Button } from '@/kit/components/button/button';
 import { ButtonLink } from '@/kit/components/button/button-link';
@@ -11,8 +10,9 @@ import { addressOf } from '@/shared/call-address';
 import { MOST_CHOSEN } from '@/shared/chosen';
 import { mayEver } from '@/shared/permissions';
 import { formatCount } from '@/shared/words';
-import { PlaceDialog } from './place-dialog';
 
+const loadPlace = async () => (await import('./place-dialog')).PlaceDialog;
+const loadCharge = async () => (await import('@/features/payments/charges/ui/charge-dialog')).ChargeDialog;
 const loadAsk = async () => (await import('@/features/documents/ui/ask/ask-dialog')).AskDialog;
 const loadRenew = async () => (await import('@/features/guardians/ui/renew-dialog')).RenewDialog;
 
@@ -99,8 +99,8 @@ export function ChosenBar({ chosen }: { chosen: ChosenRows }) {
           </div>
         </section>
       )}
-      <PlaceDialog {...dialog('team')} />
-      <ChargeDialog {...dialog('charge')} />
+      <LazyDialog load={loadPlace} {...dialog('team')} />
+      <LazyDialog load={loadCharge} {...dialog('charge')} />
       <LazyDialog load={loadAsk} {...dialog('papers')} />
       <LazyDialog load={loadRenew} {...dialog('invite')} />
     </>
