@@ -1,13 +1,8 @@
-import { join } from 'node:path';
-import { root } from './run.mjs';
-
 /** How the client's imports are found, in the browser's build as in the server's drawing. */
 export const clientResolve = {
   tsconfigPaths: true,
   // The router brings a stand-in for a hook that React has had since 18.
   alias: {
     'use-sync-external-store/shim/index.js': 'react',
-    // And a reading of paths that ours takes the place of (src/client/exact-path.ts).
-    regexparam: join(root, 'scripts/lib/no-path-parser.mjs'),
   },
 };
