@@ -24,7 +24,6 @@ function start(): void {
   const isOfMenu = readyMenu();
   const taps = new Set<HTMLElement>();
   const entries = new Map<Element, Entry>();
-  const keys: string[] = [];
   const stop = new AbortController();
   let isHeld = (_button: HTMLElement) => true;
   const options = { capture: true, signal: stop.signal };
@@ -37,7 +36,6 @@ function start(): void {
     options,
   );
   document.addEventListener('submit', (event) => event.preventDefault(), options);
-  document.addEventListener('keydown', (event) => isShortcut(event) && keys.push(event.key), options);
   for (const type of ['input', 'change']) {
     document.addEventListener(type, ({ target }) => isField(target) && entries.set(target, entryOf(target)), options);
   }
@@ -58,7 +56,6 @@ function start(): void {
       stop.abort();
       for (const [field, entry] of entries) if (field.isConnected && isField(field)) enter(field, entry);
       press([...taps], taps);
-      for (const key of keys) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
     },
     { once: true },
   );
@@ -104,11 +101,6 @@ function press(buttons: readonly HTMLElement[], taps: Set<HTMLElement>): void {
 /** What surrounds the screen answers before it. */
 function isOfScreen(button: HTMLElement): boolean {
   return button.closest('main') !== null;
-}
-
-/** One letter, typed at nothing. */
-function isShortcut({ key, target, metaKey, ctrlKey, altKey }: KeyboardEvent): boolean {
-  return key.length === 1 && target === document.body && !metaKey && !ctrlKey && !altKey;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
