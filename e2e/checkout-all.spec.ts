@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectNoAxeFaults } from './axe-faults';
-import { charge, checkoutOn, standing } from './checkout-parts';
+import { charge, checkoutOn, readPayment } from './checkout-parts';
 import { signIn, test } from './support';
 
 // In a club of its own: payments that other tests leave half done can't be paid together.
@@ -26,7 +26,7 @@ test('A family pays all that it owes at once', async ({ page, board }) => {
   await expect(title('Paid. Thank you!')).toBeVisible();
   await expect(page.getByText('Nothing is owed any more.')).toBeVisible();
   await expect(page).toHaveURL('/checkout/all');
-  for (const payment of dueNow.payments) expect((await standing(board, payment)).status).toBe('paid');
+  for (const payment of dueNow.payments) expect((await readPayment(board, payment)).status).toBe('paid');
 
   await page.reload();
   await expect(title('Nothing to pay')).toBeVisible();

@@ -14,7 +14,7 @@ export async function charge(board: Board, child: string, draft: Partial<Payment
 }
 
 /** How a payment stands, as the club sees it. */
-export async function standing(board: Board, { id }: Payment): Promise<Payment> {
+export async function readPayment(board: Board, { id }: Payment): Promise<Payment> {
   return (await (await board.as('admin')).get(`/api/payments/${id}`)).json();
 }
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectNoAxeFaults } from './axe-faults';
-import { charge, checkoutOn, goAndPay, standing } from './checkout-parts';
+import { charge, checkoutOn, goAndPay, readPayment } from './checkout-parts';
 import { signIn, test } from './support';
 
 test('A parent pays by wallet and has a receipt', async ({ page, board }) => {
@@ -26,7 +26,7 @@ test('A parent pays by wallet and has a receipt', async ({ page, board }) => {
   await expect(page).toHaveURL(`/checkout/${payment.id}`);
   await expect(page.getByRole('status').filter({ hasText: 'Paid. Thank you.' })).toBeAttached();
   await expectNoAxeFaults(page);
-  const { status, receiptNumber, paymentMethod } = await standing(board, payment);
+  const { status, receiptNumber, paymentMethod } = await readPayment(board, payment);
   expect([status, paymentMethod]).toEqual(['paid', 'maya_wallet']);
   await expect(page.getByText(`No.\u00a0${String(receiptNumber).padStart(6, '0')}`)).toBeVisible();
 
@@ -61,7 +61,7 @@ test('Back from the provider or the report is harmless, and no state of a checko
     await expectNoAxeFaults(page);
   });
   await test.step('the amount has changed', async () => {
-    const { version, ...draft } = await standing(board, payment);
+    const { version, ...draft } = await readPayment(board, payment);
     const admin = await board.as('admin');
     await admin.put(`/api/payments/${payment.id}`, { data: { ...draft, version, amount: '1300.00' } });
     await method('GCash').check();

@@ -52,7 +52,7 @@ export const clubsAtRandom = fc.record({
   players: fc.array(
     fc.record({
       team: fc.option(index),
-      standing: fc.constantFrom('active', 'active', 'active', 'archived', 'awaiting'),
+      status: fc.constantFrom('active', 'active', 'active', 'archived', 'awaiting'),
     }),
     { maxLength: 9 },
   ),
@@ -105,12 +105,12 @@ export async function layOut(db: Database, world: World): Promise<void> {
   const idIn = (ids: number[], place: number | null) => (place === null ? null : (ids[place % ids.length] ?? null));
   const playerIds = await insert(
     players,
-    world.players.map(({ team, standing }) => ({
+    world.players.map(({ team, status }) => ({
       firstName: 'A',
       lastName: 'B',
       birthDate: '2015-01-01',
-      standing,
-      teamId: standing === 'active' ? idIn(teamIds, team) : null,
+      status,
+      teamId: status === 'active' ? idIn(teamIds, team) : null,
     })),
   );
   await insert(

@@ -27,7 +27,7 @@ export function Routes() {
             <ScreenPage />
           </Route>
         </Switch>
-        <Standing />
+        <CurrentScreen />
       </Suspense>
     </ScreenBoundary>
   );
@@ -46,7 +46,7 @@ function ScreenPage({ screen }: { screen?: Screen }) {
 }
 
 /** Once the screen answers: taps on the page that the server drew were kept until then. */
-function Standing() {
+function CurrentScreen() {
   useEffect(replayTaps, []);
   return null;
 }

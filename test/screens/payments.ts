@@ -23,7 +23,7 @@ export async function charge(
 }
 
 /** How a payment stands, as the club sees it. */
-export async function standing(server: DemoServer, { id }: { id: number }): Promise<Payment> {
+export async function readPayment(server: DemoServer, { id }: { id: number }): Promise<Payment> {
   return (await server.request('GET', `/api/payments/${id}`, { as: server.people.admin })).json;
 }
 

@@ -46,8 +46,8 @@ beforeAll(async () => {
   ben = await kid('Ben', 'Cruz', { guardians: [mum] });
   await kid('Cy', 'Diaz', { guardians: [] });
   await kid('Di', 'Egan', { guardians: [muted, gone] });
-  await kid('Old', 'Timer', { teamId: null, standing: 'archived', guardians: [mum] });
-  await kid('New', 'Comer', { teamId: null, standing: 'awaiting', guardians: [mum] });
+  await kid('Old', 'Timer', { teamId: null, status: 'archived', guardians: [mum] });
+  await kid('New', 'Comer', { teamId: null, status: 'awaiting', guardians: [mum] });
   await kid('Stran', 'Ger', { teamId: otherTeam.id, guardians: [await makeUser(db, { email: 'other@club.test' })] });
 });
 beforeEach(async () => {

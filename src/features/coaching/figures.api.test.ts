@@ -102,7 +102,7 @@ it('count no student who is archived', async () => {
   const gone = await make.makePlayer(server.db);
   await make.makeCoachSession(server.db, { coachId: coach.id, playerIds: [gone.id] });
   expect(await get('/stats', coach)).toMatchObject({ activeStudents: 1 });
-  await server.db.update(players).set({ standing: 'archived' }).where(eq(players.id, gone.id));
+  await server.db.update(players).set({ status: 'archived' }).where(eq(players.id, gone.id));
   expect(await get('/stats', coach)).toMatchObject({ activeStudents: 0, weeklySessions: 1 });
 });
 

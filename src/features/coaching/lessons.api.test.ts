@@ -86,7 +86,7 @@ it('tell of no payment that an admin gave to another child, and of no child who 
   await server.db.update(payments).set({ playerId: friend.id }).where(eq(payments.id, id));
   const after = (await lessonsOf(parent)).lessons.find(({ title }) => title === 'Next week');
   expect(after?.payment).toBeNull();
-  await server.db.update(players).set({ standing: 'archived' }).where(eq(players.id, child.id));
+  await server.db.update(players).set({ status: 'archived' }).where(eq(players.id, child.id));
   expect((await lessonsOf(parent)).lessons).toEqual([]);
 });
 

@@ -149,8 +149,8 @@ describe('a new session', () => {
   });
 
   it('takes no player who is archived, and none who waits', async () => {
-    for (const standing of ['archived', 'awaiting'] as const) {
-      const { id } = await make.makePlayer(server.db, { standing });
+    for (const status of ['archived', 'awaiting'] as const) {
+      const { id } = await make.makePlayer(server.db, { status });
       await refused(create({ playerIds: [child.id, id] }), 400, 'playerIds');
     }
   });
@@ -233,7 +233,7 @@ describe('a changed session', () => {
   it('keeps a student who was archived meanwhile, whom nobody is told of', async () => {
     const gone = await make.makePlayer(server.db, { firstName: 'Zenaida' });
     const { json: session } = await create({ playerIds: [child.id, gone.id] });
-    await server.db.update(players).set({ standing: 'archived' }).where(eq(players.id, gone.id));
+    await server.db.update(players).set({ status: 'archived' }).where(eq(players.id, gone.id));
     const { json, text } = await change(session.id, { playerIds: [child.id] });
     expect(json.playerName).toBe('Ana Abad');
     expect(text).not.toContain('Zenaida');

@@ -14,8 +14,8 @@ describe('a signature makes another one needless', () => {
     ['that ends soon, where the new one has no end', '2026-03-20', null, false],
     ['that ends soon, when the new one would end on the same day', '2026-04-11', '2026-04-11', true],
     ['that ends soon, when the new one would end before', '2026-04-11', '2026-04-01', true],
-  ])('%s', (_what, standing, wanted, expected) => {
-    expect(isStillEnough(standing, wanted, today)).toBe(expected);
+  ])('%s', (_what, current, wanted, expected) => {
+    expect(isStillEnough(current, wanted, today)).toBe(expected);
   });
 });
 

@@ -30,12 +30,12 @@ export function withdrawnNotes(name: string, day: Day): string {
 }
 
 /**
- * Whether a signature that counts until `standing` makes another one needless, which would count until `wanted`; null: without an end.
+ * Whether a signature that counts until `current` makes another one needless, which would count until `wanted`; null: without an end.
  * It doesn't when it ends soon and the new one would last longer.
  */
-export function isStillEnough(standing: Day | null, wanted: Day | null, today: Day): boolean {
-  if (standing === null || standing > addDays(today, RENEWAL_DAYS)) return true;
-  return wanted !== null && wanted <= standing;
+export function isStillEnough(current: Day | null, wanted: Day | null, today: Day): boolean {
+  if (current === null || current > addDays(today, RENEWAL_DAYS)) return true;
+  return wanted !== null && wanted <= current;
 }
 
 /** A network address as people write it: IPv4 without the dress that IPv6 puts around it. */

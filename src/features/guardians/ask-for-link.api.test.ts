@@ -344,7 +344,7 @@ async function withdraw() {
 }
 
 function archive() {
-  return server.db.update(players).set({ standing: 'archived', teamId: null }).where(eq(players.id, child.id));
+  return server.db.update(players).set({ status: 'archived', teamId: null }).where(eq(players.id, child.id));
 }
 
 function ask(as = ana) {

@@ -95,7 +95,7 @@ it('comes no more once withdrawn, by whichever invitation of that e-mail', async
 it('gets no link with a deactivated account, nor for a player who left', async () => {
   const { email } = await makeUser(server.db, { isActive: false });
   expect((await call('POST', await invited(ana, email, 'shut'), '/link')).status).toBe(409);
-  const away = await makePlayer(server.db, { standing: 'archived' });
+  const away = await makePlayer(server.db, { status: 'archived' });
   expect((await call('POST', await invited(away, 'mum@new.test', 'away'), '/link')).status).toBe(404);
   expect((await hashes()).toSorted()).toEqual(['away', 'shut']);
 });

@@ -102,7 +102,7 @@ async function payOnline(id: number, as: { id: string }, comes: boolean): Promis
 async function expectSound(id: number): Promise<void> {
   const [row] = await till.db.select().from(payments).where(eq(payments.id, id));
   const ledger = await ledgerOf(till.db, id);
-  const standing = await till.db.select().from(receipts).where(eq(receipts.paymentId, id));
+  const numbered = await till.db.select().from(receipts).where(eq(receipts.paymentId, id));
   const refunds = await till.db.select().from(paymentRefunds).where(eq(paymentRefunds.paymentId, id));
   if (!row) throw new Error('The payment is gone.');
   // Each step begins where the one before it ended, and the last one ends where the payment stands.
@@ -119,7 +119,7 @@ async function expectSound(id: number): Promise<void> {
     .reduce((sum, one) => sum + toCentavos(one.amount), 0);
   const isPaid = row.status === 'paid';
   expect(held - open).toBe(isPaid ? toCentavos(row.amount) - toCentavos(row.refunded) : 0);
-  expect(standing.filter(({ voidedAt }) => voidedAt === null).map(({ amount, method }) => [amount, method])).toEqual(
+  expect(numbered.filter(({ voidedAt }) => voidedAt === null).map(({ amount, method }) => [amount, method])).toEqual(
     isPaid ? [[row.amount, row.paymentMethod]] : [],
   );
 }

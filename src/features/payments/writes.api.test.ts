@@ -135,8 +135,8 @@ describe('an edit', () => {
       'reversed overdue',
       'reopened pending',
     ]);
-    const standing = await server.db.select().from(receipts).where(eq(receipts.paymentId, made.id));
-    expect(standing.map(({ voidedAt }) => voidedAt !== null)).toEqual([true, true, true]);
+    const numbered = await server.db.select().from(receipts).where(eq(receipts.paymentId, made.id));
+    expect(numbered.map(({ voidedAt }) => voidedAt !== null)).toEqual([true, true, true]);
   });
 
   it('to paid takes the amount of the form', async () => {

@@ -14,8 +14,8 @@ const byAdmins: Expect = [200, 200, 403, 403, 401];
 const nobody: Expect = [404, 404, 403, 403, 401];
 
 /** Archived as the server archives: off the team. */
-const archived = { standing: 'archived', standingBefore: 'active' } as const;
-const awaiting = { standing: 'awaiting' } as const;
+const archived = { status: 'archived', statusBefore: 'active' } as const;
+const awaiting = { status: 'awaiting' } as const;
 
 export const rows: Row[] = [
   { call: 'GET /api/players/awaiting', on: 'the list', expect: byAdmins },
@@ -86,7 +86,7 @@ export const writes: Record<string, WriteOf> = {
     body: { duplicateId: (await made(world, { teamId: world.ownTeam.id })).id },
   }),
   unmergePlayer: async (world) => {
-    const [merged] = await world.db.select().from(players).where(eq(players.standing, 'merged')).limit(1);
+    const [merged] = await world.db.select().from(players).where(eq(players.status, 'merged')).limit(1);
     return { as: world.admin, path: `/api/players/${merged?.id}/unmerge`, body: {} };
   },
   archiveTeam: async ({ db, admin, coach }) => {

@@ -21,12 +21,12 @@ describe('an archived player', () => {
   it('leaves the team, tells who did it, and comes back to it', async () => {
     const team = await make.makeTeam(server.db);
     const { id } = await make.makePlayer(server.db, { teamId: team.id });
-    expect((await put(id, 'archive')).json).toEqual({ id, standing: 'archived' });
-    expect(await rowOf(id)).toMatchObject({ standing: 'archived', teamId: null, formerTeamId: team.id });
-    expect(await archivedRow(id)).toMatchObject({ standing: 'archived', byName: 'Ada Cruz', undoUntil: null });
+    expect((await put(id, 'archive')).json).toEqual({ id, status: 'archived' });
+    expect(await rowOf(id)).toMatchObject({ status: 'archived', teamId: null, formerTeamId: team.id });
+    expect(await archivedRow(id)).toMatchObject({ status: 'archived', byName: 'Ada Cruz', undoUntil: null });
     expect(expectRefusal(await put(id, 'archive'), 409).message).toBe('This player is archived already.');
-    expect((await put(id, 'restore')).json).toEqual({ id, standing: 'active' });
-    expect(await rowOf(id)).toMatchObject({ standing: 'active', teamId: team.id, formerTeamId: null });
+    expect((await put(id, 'restore')).json).toEqual({ id, status: 'active' });
+    expect(await rowOf(id)).toMatchObject({ status: 'active', teamId: team.id, formerTeamId: null });
     expectRefusal(await put(id, 'restore'), 409);
     expect(await actsOn(id)).toEqual(['player.archived', 'player.restored']);
   });
@@ -67,7 +67,7 @@ describe('an archived player', () => {
     await put(id, 'archive');
     await ofTeam(team.id, 'archive');
     await put(id, 'restore');
-    expect(await rowOf(id)).toMatchObject({ standing: 'active', teamId: null, formerTeamId: team.id });
+    expect(await rowOf(id)).toMatchObject({ status: 'active', teamId: null, formerTeamId: team.id });
     expect((await ofTeam(team.id, 'restore')).json).toEqual({ id: team.id, players: 1 });
     expect(await rowOf(id)).toMatchObject({ teamId: team.id, formerTeamId: null });
   });
@@ -83,15 +83,15 @@ describe('a removed player', () => {
     expect(expectRefusal(await put(id, 'remove'), 409).message).toBe(
       'Archive this player instead: 2 payments and 1 document hang on it.',
     );
-    expect(await rowOf(id)).toMatchObject({ standing: 'active' });
+    expect(await rowOf(id)).toMatchObject({ status: 'active' });
   });
 
   it('is had back for 30 days, then gone with who looked after it', async () => {
     const parent = await make.makeUser(server.db);
     const { id } = await make.makePlayer(server.db, { guardians: [parent] });
     await put(id, 'remove');
-    expect(await archivedRow(id)).toMatchObject({ standing: 'removed', undoUntil: expect.any(String) });
-    expect((await put(id, 'restore')).json).toEqual({ id, standing: 'active' });
+    expect(await archivedRow(id)).toMatchObject({ status: 'removed', undoUntil: expect.any(String) });
+    expect((await put(id, 'restore')).json).toEqual({ id, status: 'active' });
     await put(id, 'remove');
     await forgetRemoved(server);
     expect(await rowOf(id)).toBeDefined();
@@ -108,7 +108,7 @@ describe('a removed player', () => {
     await make.makePayment(server.db, { playerId: id });
     await server.db.execute(sql`update player set standing_at = now() - interval '31 days' where id = ${id}`);
     expect(await forgetRemoved(server)).toBe(0);
-    expect(await rowOf(id)).toMatchObject({ standing: 'archived' });
+    expect(await rowOf(id)).toMatchObject({ status: 'archived' });
   });
 });
 
@@ -116,14 +116,14 @@ describe('a player whom a parent registers', () => {
   it('waits, and is accepted once: the parent is told', async () => {
     const parent = await make.makeUser(server.db);
     const child = await register(parent, 'Lina');
-    expect(child).toMatchObject({ standing: 'awaiting' });
+    expect(child).toMatchObject({ status: 'awaiting' });
     expect(await waitingRow(child.id)).toMatchObject({ known: false, parent: { email: parent.email } });
-    expect((await put(child.id, 'accept')).json).toEqual({ id: child.id, standing: 'active' });
+    expect((await put(child.id, 'accept')).json).toEqual({ id: child.id, status: 'active' });
     expect(expectRefusal(await put(child.id, 'accept'), 409).message).toBe('This player was accepted already.');
     expectRefusal(await put(child.id, 'decline'), 409);
     const mails = await server.db.select().from(outbox).where(eq(outbox.recipient, parent.email));
     expect(mails).toMatchObject([{ subject: expect.stringContaining('Lina') }]);
-    expect(await register(parent, 'Second')).toMatchObject({ standing: 'active' });
+    expect(await register(parent, 'Second')).toMatchObject({ status: 'active' });
   });
 
   it('is accepted at once where an admin brought the parent, and not where another parent did', async () => {
@@ -132,19 +132,19 @@ describe('a player whom a parent registers', () => {
     await server.db.execute(
       sql`update guardian set invited_by = ${known.id} where player_id = ${id} and user_id = ${partner.id}`,
     );
-    expect(await register(known)).toMatchObject({ standing: 'active' });
-    expect(await register(partner)).toMatchObject({ standing: 'awaiting' });
+    expect(await register(known)).toMatchObject({ status: 'active' });
+    expect(await register(partner)).toMatchObject({ status: 'awaiting' });
     await server.db.execute(
       sql`update guardian set invited_by = ${admin.id} where player_id = ${id} and user_id = ${partner.id}`,
     );
-    expect(await register(partner)).toMatchObject({ standing: 'active' });
+    expect(await register(partner)).toMatchObject({ status: 'active' });
   });
 
   it('is declined, and waits again when that is undone', async () => {
     const child = await register(await make.makeUser(server.db));
-    expect((await put(child.id, 'decline')).json).toEqual({ id: child.id, standing: 'removed' });
+    expect((await put(child.id, 'decline')).json).toEqual({ id: child.id, status: 'removed' });
     expect(await archivedRow(child.id)).toMatchObject({ byName: 'Ada Cruz' });
-    expect((await put(child.id, 'restore')).json).toEqual({ id: child.id, standing: 'awaiting' });
+    expect((await put(child.id, 'restore')).json).toEqual({ id: child.id, status: 'awaiting' });
   });
 
   it('is settled by one of two who accept and decline at once', async () => {
@@ -172,7 +172,7 @@ describe('a player whom a parent registers', () => {
     expect(await waitingRow(children[0]?.id ?? 0)).toMatchObject({ known: true });
     const answer = await server.request('POST', '/api/players/accept-known', { as: admin, body: {} });
     expect(answer).toMatchObject({ status: 200, json: { accepted: 2 } });
-    expect(await rowOf(other.id)).toMatchObject({ standing: 'awaiting' });
+    expect(await rowOf(other.id)).toMatchObject({ status: 'awaiting' });
     const mails = await server.db.select().from(outbox).where(eq(outbox.recipient, known.email));
     expect(mails).toMatchObject([{ subject: expect.stringContaining('One and Two') }]);
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { standings } from '@/features/players/contract';
+import { playerStatuses } from '@/features/players/contract';
 import { ageGroups } from '@/features/teams/contract';
 import { endpoint } from '@/shared/endpoint';
 import { idField, searchText } from '@/shared/fields';
@@ -33,7 +33,7 @@ export const archivedPlayer = z.object({
   firstName: z.string(),
   lastName: z.string(),
   birthDate: z.string(),
-  standing: z.enum(standings),
+  status: z.enum(playerStatuses),
   at: z.nullable(z.string()),
   byName: z.nullable(z.string()),
   /** Who the merged record lives on in. */
@@ -88,7 +88,7 @@ export const mergePreview = z.object({
 export type MergePreview = z.output<typeof mergePreview>;
 
 const rowId = z.object({ id: idField() });
-const settled = z.object({ id: z.number(), standing: z.enum(standings) });
+const settled = z.object({ id: z.number(), status: z.enum(playerStatuses) });
 const duplicate = z.object({ duplicateId: idField('Choose the duplicate from the list.') });
 
 export const listAwaiting = endpoint({
@@ -323,7 +323,7 @@ export const listArchivedTeams = endpoint({
   reply: z.array(archivedTeam),
 });
 
-const teamStanding = z.object({
+const teamStatus = z.object({
   id: z.number(),
   /** How many players left the team, or came back to it. */
   players: z.number(),
@@ -348,7 +348,7 @@ export const archiveTeam = endpoint({
     'feeds',
   ],
   params: rowId,
-  reply: teamStanding,
+  reply: teamStatus,
 });
 
 export const restoreTeam = endpoint({
@@ -370,5 +370,5 @@ export const restoreTeam = endpoint({
     'feeds',
   ],
   params: rowId,
-  reply: teamStanding,
+  reply: teamStatus,
 });

@@ -60,7 +60,7 @@ describe('a merge', () => {
       ],
       chargedTwice: 0,
     });
-    expect((await merge(kept.id, duplicate.id)).json).toEqual({ id: kept.id, standing: 'active' });
+    expect((await merge(kept.id, duplicate.id)).json).toEqual({ id: kept.id, status: 'active' });
     const { json } = await server.request('GET', `/api/players/${kept.id}`, { as: admin });
     expect(json).toMatchObject({ jerseyNumber: 9, teamId: team.id, medicalNotes: 'Asthma' });
     expect(json.guardians.map(({ id }: { id: string }) => id)).toEqual([mother.id, father.id]);
@@ -186,11 +186,11 @@ const side = fc.record({
     },
   ),
 });
-const pairs = fc.record({ kept: side, duplicate: side, standing: fc.constantFrom('active', 'archived', 'awaiting') });
+const pairs = fc.record({ kept: side, duplicate: side, status: fc.constantFrom('active', 'archived', 'awaiting') });
 type Side = typeof side extends fc.Arbitrary<infer T> ? T : never;
 type Pair = typeof pairs extends fc.Arbitrary<infer T> ? T : never;
 
-async function makePair({ kept, duplicate, standing }: Pair) {
+async function makePair({ kept, duplicate, status }: Pair) {
   const { db } = server;
   const people = [await make.makeUser(db), await make.makeUser(db), await make.makeUser(db)];
   const team = await make.makeTeam(db);
@@ -205,9 +205,9 @@ async function makePair({ kept, duplicate, standing }: Pair) {
       jerseyNumber,
       emergencyContact,
       teamId: values.onTeam && !isAway ? team.id : null,
-      standing: isAway ? (standing as 'archived' | 'awaiting') : 'active',
-      standingBefore: isAway && standing === 'archived' ? 'active' : null,
-      formerTeamId: values.onTeam && isAway && standing === 'archived' ? team.id : null,
+      status: isAway ? (status as 'archived' | 'awaiting') : 'active',
+      statusBefore: isAway && status === 'archived' ? 'active' : null,
+      formerTeamId: values.onTeam && isAway && status === 'archived' ? team.id : null,
       guardians: values.guardians.flatMap((n) => people[n] ?? []),
     });
     for (let n = 0; n < values.documents; n++) await make.makeDocument(db, { playerId: id, type: type.name });
@@ -236,7 +236,7 @@ async function makePair({ kept, duplicate, standing }: Pair) {
     }
     return id;
   };
-  return { kept: await makeSide(kept, false), duplicate: await makeSide(duplicate, standing !== 'active') };
+  return { kept: await makeSide(kept, false), duplicate: await makeSide(duplicate, status !== 'active') };
 }
 
 /** Every row of what hangs on players, and the players, but for what only counts and dates changes. */

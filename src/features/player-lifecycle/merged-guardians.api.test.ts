@@ -43,7 +43,7 @@ describe('a guardian of a duplicate that waits for the club', () => {
     const stranger = await make.makeUser(db, { firstName: 'Sly', lastName: 'Fox' });
     const proved = await make.makeUser(db, { emailProvedAt: '2026-01-01T00:00:00Z' });
     const kept = await make.makePlayer(db, { medicalNotes: 'Asthma' });
-    const values = { standing: 'awaiting' as const, registeredBy: stranger.id };
+    const values = { status: 'awaiting' as const, registeredBy: stranger.id };
     const duplicate = await make.makePlayer(db, { ...values, guardians: [stranger, proved] });
     const name = `${proved.firstName} ${proved.lastName}`;
     expect((await preview(kept.id, duplicate.id)).json.guardians).toEqual([
@@ -63,7 +63,7 @@ describe('a guardian of a duplicate that waits for the club', () => {
     const proved = await make.makeUser(db, { emailProvedAt: '2026-01-01T00:00:00Z' });
     const known = await make.makeUser(db);
     const kept = await make.makePlayer(db, { firstName: 'Juliana', guardians: [known] });
-    const values = { firstName: 'Jul', standing: 'awaiting' as const, registeredBy: stranger.id };
+    const values = { firstName: 'Jul', status: 'awaiting' as const, registeredBy: stranger.id };
     const duplicate = await make.makePlayer(db, { ...values, guardians: [stranger, proved, known] });
     expect((await merge(kept.id, duplicate.id)).status).toBe(200);
     const bodies = async ({ email }: { email: string }) => {
@@ -263,7 +263,7 @@ async function expectGone(gone: { id: string }, first: { id: string }, records: 
 async function makeAccepted() {
   const stranger = await make.makeUser(server.db);
   const kept = await make.makePlayer(server.db, { medicalNotes: 'Asthma' });
-  const values = { standing: 'awaiting' as const, registeredBy: stranger.id };
+  const values = { status: 'awaiting' as const, registeredBy: stranger.id };
   const duplicate = await make.makePlayer(server.db, { ...values, guardians: [stranger] });
   const path = `/api/players/${duplicate.id}/accept`;
   expect((await server.request('PUT', path, { as: admin, body: {} })).status).toBe(200);

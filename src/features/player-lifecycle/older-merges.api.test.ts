@@ -35,7 +35,7 @@ it('undoes a merge that was stored by table, before each feature stored its own 
   await db.update(playerMerges).set({ moved: older });
   await db.execute(sql.raw(await readFile(projectPath('migrations/0030_merge-by-feature.sql'), 'utf8')));
   const undone = await server.request('PUT', `/api/players/${duplicate.id}/unmerge`, { as: admin, body: {} });
-  expect([undone.status, undone.json]).toEqual([200, { id: duplicate.id, standing: 'active' }]);
+  expect([undone.status, undone.json]).toEqual([200, { id: duplicate.id, status: 'active' }]);
   const [row] = await db.select().from(payments).where(eq(payments.id, payment.id));
   expect(row?.playerId).toBe(duplicate.id);
   const { json } = await server.request('GET', `/api/players/${duplicate.id}`, { as: admin });

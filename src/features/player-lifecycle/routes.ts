@@ -3,7 +3,7 @@ import { players } from '@/features/players/tables';
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
 import * as waiting from './commands/accept';
-import * as standing from './commands/archive';
+import * as status from './commands/archive';
 import { mergePlayers } from './commands/merge';
 import * as archiving from './commands/teams';
 import { unmergePlayer } from './commands/unmerge';
@@ -24,9 +24,9 @@ export function registerPlayerLifecycle(app: App & { playerHandlers: HandlersByF
   route(app, endpoints.declinePlayer, {}, ({ scope, params }) => waiting.declinePlayer(app, scope, params.id));
   route(app, endpoints.acceptKnown, { status: 200 }, ({ scope, club }) => waiting.acceptKnown(app, scope, club));
   route(app, endpoints.listArchived, {}, ({ scope, query }) => listArchived(db, scope, query.q));
-  route(app, endpoints.archivePlayer, {}, ({ scope, params }) => standing.archivePlayer(app, scope, params.id));
-  route(app, endpoints.restorePlayer, {}, ({ scope, params }) => standing.restorePlayer(app, scope, params.id));
-  route(app, endpoints.removePlayer, {}, ({ scope, params }) => standing.removePlayer(app, scope, params.id));
+  route(app, endpoints.archivePlayer, {}, ({ scope, params }) => status.archivePlayer(app, scope, params.id));
+  route(app, endpoints.restorePlayer, {}, ({ scope, params }) => status.restorePlayer(app, scope, params.id));
+  route(app, endpoints.removePlayer, {}, ({ scope, params }) => status.removePlayer(app, scope, params.id));
   // Medical notes, among what the duplicate fills.
   route(app, endpoints.previewMerge, { noStore: true }, ({ scope, params, query }) =>
     previewMerge(db, scope, params.id, query.duplicateId),

@@ -54,7 +54,7 @@ it('a player that waits is told of to its parent and to admins alone, and opens 
   const parent = await makeUser(server.db);
   const body = { firstName: OTHER, lastName: 'Reyes', birthDate: '2015-06-07', teamId: world.ownTeam.id };
   const { json } = await server.request('POST', '/api/players', { as: parent, body });
-  expect(json).toMatchObject({ standing: 'awaiting', teamId: null });
+  expect(json).toMatchObject({ status: 'awaiting', teamId: null });
   const named = await whereNamed(json.id, OTHER, parent);
   expect(named.coach).toEqual([]);
   expect(named.admin.toSorted()).toEqual(['/api/players/awaiting', `/api/players/${json.id}`].toSorted());

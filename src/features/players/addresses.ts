@@ -4,12 +4,12 @@ export const playersAddress = address('/players');
 
 /** The players who wait for the club. */
 export function awaitingLink(): `/${string}` {
-  return `${playersAddress.to()}?standing=awaiting`;
+  return `${playersAddress.to()}?status=awaiting`;
 }
 
 /** The players who were archived, merged or removed. */
 export function archivedPlayersLink(): `/${string}` {
-  return `${playersAddress.to()}?standing=archived`;
+  return `${playersAddress.to()}?status=archived`;
 }
 
 /** One player, open before the list. */

@@ -32,8 +32,8 @@ export type Position = (typeof positions)[number];
  * `merged`: a duplicate, which lives on in another record. `removed`: entered by mistake, to be gone for good in 30 days. `erased`: the
  * family asked to be forgotten; what is left has no name.
  */
-export const standings = ['awaiting', 'active', 'archived', 'merged', 'removed', 'erased'] as const;
-export type Standing = (typeof standings)[number];
+export const playerStatuses = ['awaiting', 'active', 'archived', 'merged', 'removed', 'erased'] as const;
+export type PlayerStatus = (typeof playerStatuses)[number];
 
 /** Whether a player's required documents are there; what is more urgent comes first. Documents work it out. */
 export const complianceStates = ['missing', 'expired', 'review', 'complete'] as const;
@@ -76,9 +76,9 @@ export const player = z.extend(limitedPlayer, {
   emergencyContact: z.nullable(z.string()),
   emergencyPhone: z.nullable(z.string()),
   medicalNotes: z.nullable(z.string()),
-  standing: z.enum(standings),
+  status: z.enum(playerStatuses),
   /** When that last changed; null: never. */
-  standingAt: z.nullable(z.string()),
+  statusSince: z.nullable(z.string()),
   createdAt: z.string(),
   version: z.number(),
   compliance: z.enum(complianceStates),

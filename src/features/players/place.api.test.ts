@@ -33,7 +33,7 @@ afterAll(() => server.close());
 it('puts those on the team who are there, and tells the others by id alone', async () => {
   const here = [await makePlayer(server.db), await makePlayer(server.db, { teamId: own.id })];
   const there = await makePlayer(server.db, { teamId: other.id, lastName: 'Secretname' });
-  const archived = await makePlayer(server.db, { standing: 'archived', lastName: 'Secretname' });
+  const archived = await makePlayer(server.db, { status: 'archived', lastName: 'Secretname' });
   const ids = here.map(({ id }) => id);
   const answer = await place([...ids, there.id, archived.id, MISSING, MISSING], other.id);
   expect(answer.status, answer.text).toBe(200);

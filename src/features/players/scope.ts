@@ -10,7 +10,7 @@ type PlayerScope = Scope<ByPlayer>;
 type ReadScope = Scope<'player.read' | 'player.write'>;
 type KeepScope = Scope<'player.archive' | 'player.accept'>;
 
-export const isActive = eq(players.standing, 'active');
+export const isActive = eq(players.status, 'active');
 
 /**
  * The WHERE that keeps a query on `player` within an actor's reach: own teams for a coach, own children for a parent, and of all these
@@ -34,15 +34,15 @@ export function playersKnownTo({ reach, actor }: Scope<'player.list'>): SQL {
   return reach === 'club' ? isActive : ownChildren(actor.playerIds);
 }
 
-/** The WHERE of the players whose standing an actor settles: everybody's, whatever it is. What was erased is over. */
+/** The WHERE of the players whose status an actor settles: everybody's, whatever it is. What was erased is over. */
 export function playersKeptBy({ reach }: KeepScope): SQL {
-  return reach === 'club' ? ne(players.standing, 'erased') : sql`false`;
+  return reach === 'club' ? ne(players.status, 'erased') : sql`false`;
 }
 
 /** The WHERE of the players that an actor may open by themselves: who is known, and for who restores them those put away. */
 export function playersOpenTo(scope: Scope<'player.list'>): SQL {
   const keeps = reachOf(scope.actor, 'player.archive') === 'club';
-  return keeps ? ne(players.standing, 'erased') : playersKnownTo(scope);
+  return keeps ? ne(players.status, 'erased') : playersKnownTo(scope);
 }
 
 /** A subquery: a player's id and those of the duplicates that were merged into it, and into these. */
@@ -54,7 +54,7 @@ export function recordIdsOf(playerId: number): SQL {
 }
 
 function ownChildren(ids: readonly number[]): SQL {
-  return sql`(${inArray(players.id, [...ids, 0])} and ${inArray(players.standing, ['active', 'awaiting'])})`;
+  return sql`(${inArray(players.id, [...ids, 0])} and ${inArray(players.status, ['active', 'awaiting'])})`;
 }
 
 /** Throws `not_found` for a player that is out of the actor's reach. */

@@ -3,7 +3,7 @@ import { type AnyPgColumn, check, date, index, integer, pgTable, text } from 'dr
 import { users } from '@/features/accounts/tables';
 import { teams } from '@/features/teams/tables';
 import { createdAt, instant, oneOf, serialId, version } from '@/platform/db/columns';
-import { positions, standings } from './contract';
+import { playerStatuses, positions } from './contract';
 
 export const players = pgTable(
   'player',
@@ -18,12 +18,12 @@ export const players = pgTable(
     emergencyContact: text(),
     emergencyPhone: text(),
     medicalNotes: text(),
-    /** See `standings`. */
-    standing: text({ enum: standings }).notNull().default('active'),
+    /** See `playerStatuses`. */
+    status: text('standing', { enum: playerStatuses }).notNull().default('active'),
     /** When that last changed. */
-    standingAt: instant(),
+    statusSince: instant('standing_at'),
     /** What it was before the player was put away, to go back to. */
-    standingBefore: text({ enum: standings }),
+    statusBefore: text('standing_before', { enum: playerStatuses }),
     /** Where the player was before that, or before the team was archived: to be put back there. */
     formerTeamId: integer().references(() => teams.id),
     /** Whose duplicate this record was. */
@@ -41,14 +41,14 @@ export const players = pgTable(
     index('player_created').on(t.createdAt),
     index('player_birth').on(t.birthDate),
     index('player_former_team').on(t.formerTeamId).where(sql`${t.formerTeamId} is not null`),
-    index('player_standing').on(t.standing, t.standingAt).where(sql`${t.standing} <> 'active'`),
-    index('player_registered').on(t.registeredBy).where(sql`${t.standing} = 'awaiting'`),
+    index('player_standing').on(t.status, t.statusSince).where(sql`${t.status} <> 'active'`),
+    index('player_registered').on(t.registeredBy).where(sql`${t.status} = 'awaiting'`),
     oneOf('player_position', t.position, positions),
-    oneOf('player_standing_known', t.standing, standings),
-    check('player_merged', sql`(${t.standing} = 'merged') = (${t.mergedIntoId} is not null)`),
+    oneOf('player_standing_known', t.status, playerStatuses),
+    check('player_merged', sql`(${t.status} = 'merged') = (${t.mergedIntoId} is not null)`),
     // Who isn't active is on no team, so that no list, mail or right by team ever reaches them.
-    check('player_on_team', sql`${t.standing} = 'active' or ${t.teamId} is null`),
-    oneOf('player_standing_before', t.standingBefore, standings),
+    check('player_on_team', sql`${t.status} = 'active' or ${t.teamId} is null`),
+    oneOf('player_standing_before', t.statusBefore, playerStatuses),
     check('player_jersey', sql`${t.jerseyNumber} >= 0`),
   ],
 );

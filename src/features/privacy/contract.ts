@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { standings } from '@/features/players/contract';
+import { playerStatuses } from '@/features/players/contract';
 import { endpoint, type Reply } from '@/shared/endpoint';
 import { choice, idField, requiredLine, searchText } from '@/shared/fields';
 import { fileReply } from '@/shared/file-reply';
@@ -7,19 +7,19 @@ import { fileReply } from '@/shared/file-reply';
 /** Children that one search finds. More are found by typing on. */
 export const MOST_CHILDREN = 20;
 
-/** A child of whatever standing, erased and merged ones apart: what is held about a merged one is found by the record that it lives on in. */
+/** A child of whatever status, erased and merged ones apart: what is held about a merged one is found by the record that it lives on in. */
 export const child = z.object({
   id: z.number(),
   firstName: z.string(),
   lastName: z.string(),
-  standing: z.enum(standings),
+  status: z.enum(playerStatuses),
   teamName: z.nullable(z.string()),
 });
 export type Child = z.output<typeof child>;
 
 export const findChildren = endpoint({
   name: 'findChildren',
-  summary: 'Players of every standing by name, to take out or forget what is held about them',
+  summary: 'Players of every status by name, to take out or forget what is held about them',
   method: 'GET',
   path: '/api/admin/players',
   access: 'privacy.keep',

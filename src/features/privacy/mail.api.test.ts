@@ -38,7 +38,7 @@ it('mail about an erased child goes whoever it was sent to, also who is no guard
 
 it('mail about an erased child goes with a duplicate that was merged into the record', async () => {
   const [kept, duplicate] = [await makeAsked('Ynes'), await makeAsked('Ynez')];
-  await standing('POST', `${kept}/merge`, { duplicateId: duplicate });
+  await status('POST', `${kept}/merge`, { duplicateId: duplicate });
   await server.db.delete(guardians).where(eq(guardians.playerId, kept));
   expect((await erase(kept, 'Cruz')).status).toBe(200);
   expect(await mailsTo(mother)).toEqual([]);
@@ -47,9 +47,9 @@ it('mail about an erased child goes with a duplicate that was merged into the re
 it('mail about an erased child goes with a duplicate that was merged for a while', async () => {
   const [kept, duplicate] = [await makeAsked('Zita'), await makeAsked('Zyta')];
   const other = await makeAsked('Abel');
-  await standing('POST', `${kept}/merge`, { duplicateId: duplicate });
+  await status('POST', `${kept}/merge`, { duplicateId: duplicate });
   await queue([kept, other], 'Meanwhile');
-  await standing('PUT', `${duplicate}/unmerge`);
+  await status('PUT', `${duplicate}/unmerge`);
   await queue([kept], 'Afterwards');
   expect((await erase(duplicate, 'Cruz')).status).toBe(200);
   const left = (await mailsTo(mother)).map(({ subject }) => subject);
@@ -100,7 +100,7 @@ async function makeAsked(firstName: string): Promise<number> {
   return id;
 }
 
-async function standing(method: string, path: string, body = {}): Promise<void> {
+async function status(method: string, path: string, body = {}): Promise<void> {
   expect((await server.request(method, `/api/players/${path}`, { as: superAdmin, body })).status).toBe(200);
 }
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { db } = server;
   child = await make.makePlayer(db, { guardians: [await make.makeUser(db)] });
-  const twin = await make.makePlayer(db, { standing: 'merged', mergedIntoId: child.id });
+  const twin = await make.makePlayer(db, { status: 'merged', mergedIntoId: child.id });
   const { id: playerId } = child;
   owed = [
     await make.makePayment(db, { playerId, amount: '1000.00', dueDate: '2026-11-01', description: 'Dues' }),

@@ -45,11 +45,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('what is held about a child', () => {
-  it('is found by name, whatever its standing', async () => {
-    const archived = await make.makePlayer(server.db, { firstName: 'Old', lastName: 'Friend', standing: 'archived' });
+  it('is found by name, whatever its status', async () => {
+    const archived = await make.makePlayer(server.db, { firstName: 'Old', lastName: 'Friend', status: 'archived' });
     const { json } = await server.request('GET', '/api/admin/players?q=friend', { as: superAdmin });
     expect(json).toEqual([
-      { id: archived.id, firstName: 'Old', lastName: 'Friend', standing: 'archived', teamName: null },
+      { id: archived.id, firstName: 'Old', lastName: 'Friend', status: 'archived', teamName: null },
     ]);
   });
 
@@ -93,9 +93,9 @@ describe('what is held about a child', () => {
 
   it.each(['archived', 'removed', 'awaiting'] as const)(
     'is taken out with its papers where it is %s',
-    async (standing) => {
+    async (status) => {
       const { db, storage } = server;
-      const child = await make.makePlayer(db, { standing });
+      const child = await make.makePlayer(db, { status });
       const { id: documentTypeId, name } = await make.makeDocumentType(db);
       const key = newStorageKey();
       const path = join(await scratch(), 'paper');
@@ -131,8 +131,8 @@ describe('a child that is to be forgotten', () => {
     expect(await server.storage.open(world.picture.filePath)).toBeNull();
     expect(await server.db.select().from(paymentProofs)).toEqual([]);
     const [row] = await server.db.select().from(players).where(eq(players.id, world.child.id));
-    expect(row).toMatchObject({ firstName: 'Erased', lastName: 'player', standing: 'erased', birthDate: '1900-01-01' });
-    expect(row).toMatchObject({ formerTeamId: null, standingBefore: null });
+    expect(row).toMatchObject({ firstName: 'Erased', lastName: 'player', status: 'erased', birthDate: '1900-01-01' });
+    expect(row).toMatchObject({ formerTeamId: null, statusBefore: null });
     const [payment] = await server.db.select().from(payments).where(eq(payments.playerId, world.child.id));
     expect(payment).toMatchObject({ amount: '1500.00', status: 'paid', description: null, notes: null, proofId: null });
     const given = await server.db
@@ -197,7 +197,7 @@ async function makeChild() {
     ...secrets,
     teamId: team.id,
     formerTeamId: team.id,
-    standingBefore: 'awaiting',
+    statusBefore: 'awaiting',
     guardians: [parent],
     registeredBy: parent.id,
   });
@@ -207,7 +207,7 @@ async function makeChild() {
     guardians: [parent],
     emergencyContact: 'Tita Baby',
   });
-  const twin = { ...secrets, firstName: 'Mayumi Q.', standing: 'merged' as const, mergedIntoId: child.id };
+  const twin = { ...secrets, firstName: 'Mayumi Q.', status: 'merged' as const, mergedIntoId: child.id };
   const duplicate = await make.makePlayer(db, twin);
   await db
     .insert(playerMerges)

@@ -51,11 +51,11 @@ describe("one's data", () => {
     const user = await newUser();
     const values = { guardians: [user], lastName: 'Kept' };
     const kept = await makePlayer(server.db, values);
-    for (const standing of ['awaiting', 'archived'] as const) await makePlayer(server.db, { ...values, standing });
-    for (const standing of ['removed', 'erased'] as const)
-      await makePlayer(server.db, { ...values, lastName: 'Gone', standing });
-    await makePlayer(server.db, { ...values, lastName: 'Gone', standing: 'merged', mergedIntoId: kept.id });
+    for (const status of ['awaiting', 'archived'] as const) await makePlayer(server.db, { ...values, status });
+    for (const status of ['removed', 'erased'] as const)
+      await makePlayer(server.db, { ...values, lastName: 'Gone', status });
+    await makePlayer(server.db, { ...values, lastName: 'Gone', status: 'merged', mergedIntoId: kept.id });
     const { children } = (await server.request('GET', '/api/account/data', { as: user })).json;
-    expect(children.map(({ standing }: { standing: string }) => standing)).toEqual(['active', 'awaiting', 'archived']);
+    expect(children.map(({ status }: { status: string }) => status)).toEqual(['active', 'awaiting', 'archived']);
   });
 });

@@ -33,7 +33,7 @@ it('ticks each step off as it is taken, and goes away with the last', async () =
 
   // What was put away or waits for the club, and who was asked to be something else, is no step taken.
   await makeTeam(server.db, { archivedAt: '2026-01-01T00:00:00Z' });
-  for (const standing of ['awaiting', 'archived'] as const) await makePlayer(server.db, { standing });
+  for (const status of ['awaiting', 'archived'] as const) await makePlayer(server.db, { status });
   await makeStaffInvitation(server.db, { invitedBy: superAdmin.id, role: 'admin' });
   expect(await steps()).toEqual(none);
   const invitation = await makeStaffInvitation(server.db, { invitedBy: superAdmin.id });

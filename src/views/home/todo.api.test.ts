@@ -59,12 +59,12 @@ it('is empty where nothing is to be done', async () => {
 it('tells of children whom the parent registered: who waits, and whom the club joined with its own record', async () => {
   const { db } = server;
   const registered = { registeredBy: parent.id, guardians: [parent] };
-  const waits = await make.makePlayer(db, { ...registered, firstName: 'Wes', standing: 'awaiting' });
-  const merged = { ...registered, standing: 'merged' as const };
+  const waits = await make.makePlayer(db, { ...registered, firstName: 'Wes', status: 'awaiting' });
+  const merged = { ...registered, status: 'merged' as const };
   const kept = await make.makePlayer(db, { firstName: 'Juliana' });
   const joined = await make.makePlayer(db, { ...merged, firstName: 'Jul', mergedIntoId: kept.id });
   await make.makePlayer(db, { ...merged, mergedIntoId: sibling.id });
-  await make.makePlayer(db, { ...registered, standing: 'removed' });
+  await make.makePlayer(db, { ...registered, status: 'removed' });
   expect((await todo()).registrations).toEqual([
     { playerId: joined.id, firstName: 'Jul', state: 'joined' },
     { playerId: waits.id, firstName: 'Wes', state: 'waiting' },
@@ -75,8 +75,8 @@ it('tells of children whom the parent registered: who waits, and whom the club j
 it('tells of a registration whose record was merged a second time, until the parent looks after what is left', async () => {
   const { db } = server;
   const last = await make.makePlayer(db, { firstName: 'Juliana' });
-  const between = await make.makePlayer(db, { standing: 'merged', mergedIntoId: last.id });
-  const registered = { registeredBy: parent.id, guardians: [parent], standing: 'merged' as const };
+  const between = await make.makePlayer(db, { status: 'merged', mergedIntoId: last.id });
+  const registered = { registeredBy: parent.id, guardians: [parent], status: 'merged' as const };
   const first = await make.makePlayer(db, { ...registered, firstName: 'Jul', mergedIntoId: between.id });
   expect((await todo()).registrations).toEqual([{ playerId: first.id, firstName: 'Jul', state: 'joined' }]);
   await db.insert(guardians).values({ playerId: last.id, userId: parent.id });

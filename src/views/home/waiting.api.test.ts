@@ -48,7 +48,7 @@ it('leaves out what the caller does not see to, though others do', async () => {
   const form = await make.makeDocumentType(server.db);
   await make.makeDocument(server.db, { playerId: id, type: form.name });
   await make.makePayment(server.db, { playerId: id, ...reported() });
-  await make.makePlayer(server.db, { standing: 'awaiting' });
+  await make.makePlayer(server.db, { status: 'awaiting' });
   await make.makeEvent(server.db, { teamId: team.id });
   await put('failed', 1);
   const forAdmins = ['documents', 'payments', 'players', 'events'];
@@ -69,7 +69,7 @@ const club = fc.record({
   papers: fc.array(fc.record({ of: fc.nat(4), status: fc.constantFrom(...documentStatuses) }), { maxLength: 8 }),
   money: fc.array(fc.record({ of: fc.nat(4), isReported: fc.boolean() }), { maxLength: 6 }),
   meetings: fc.array(fc.record({ of: fc.nat(2), in: days, answered: fc.array(fc.nat(4)) }), { maxLength: 5 }),
-  standings: fc.array(fc.constantFrom('active', 'awaiting', 'archived'), { maxLength: 5 }),
+  playerStatuses: fc.array(fc.constantFrom('active', 'awaiting', 'archived'), { maxLength: 5 }),
   mail: fc.array(fc.constantFrom(...mailStatuses), { maxLength: 8 }),
 });
 
@@ -115,7 +115,7 @@ async function fill({
   papers,
   money,
   meetings,
-  standings,
+  playerStatuses,
   mail,
 }: typeof club extends fc.Arbitrary<infer T> ? T : never) {
   const { db } = server;
@@ -142,7 +142,7 @@ async function fill({
       await db.insert(eventAttendance).values({ eventId: id, playerId: kids[kid] ?? 0, rsvp: 'going' });
     }
   }
-  for (const standing of standings) await make.makePlayer(db, { standing });
+  for (const status of playerStatuses) await make.makePlayer(db, { status });
   for (const [index, status] of mail.entries()) await put(status, index);
 }
 

@@ -87,7 +87,7 @@ describe('open invitations', () => {
     await makeStaffInvitation(db, { email: 'an@admin.test', role: 'admin', invitedBy: superAdmin.id });
     await makeStaffInvitation(db, { email: 'a@coach.test', invitedBy: superAdmin.id });
     await makeStaffInvitation(db, { email: 'of-gone@coach.test', invitedBy: gone.id });
-    const away = await makePlayer(db, { standing: 'archived' });
+    const away = await makePlayer(db, { status: 'archived' });
     await guardianInvited(away.id, 'away@new.test', 'away', past);
     const mum = await makeUser(db, { email: 'came@new.test' });
     const here = await makePlayer(db, { guardians: [mum] });

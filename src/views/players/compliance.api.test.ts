@@ -99,7 +99,7 @@ describe.each(cases)('%s', (_what, required, papers, state) => {
   });
   it('by the database', async () => {
     await build(required, [papers]);
-    expect(await stood(today)).toMatchObject([{ compliance: state }]);
+    expect(await listOn(today)).toMatchObject([{ compliance: state }]);
   });
 });
 
@@ -117,12 +117,12 @@ it('agrees with the rule, as a column and as a filter, whatever a player has', a
       const on = addDays(today, shift);
       await clear();
       await build(required, members);
-      const told = await stood(on);
+      const told = await listOn(on);
       expect(told.map(({ compliance }) => compliance)).toEqual(
         members.map((papers) => complianceOf(numbered(papers), required, on)),
       );
       for (const state of complianceStates) {
-        expect(await stood(on, state)).toEqual(told.filter(({ compliance }) => compliance === state));
+        expect(await listOn(on, state)).toEqual(told.filter(({ compliance }) => compliance === state));
       }
     }),
     { numRuns: 40 },
@@ -154,7 +154,7 @@ async function build(required: readonly string[], members: readonly (readonly Ha
   if (papers.length > 0) await server.db.insert(documents).values(papers);
 }
 
-async function stood(on: Day, compliance?: Compliance): Promise<Player[]> {
+async function listOn(on: Day, compliance?: Compliance): Promise<Player[]> {
   const actor = { id: admin.id, role: 'admin' as const, teamIds: [], playerIds: [] };
   const { text } = await listPlayers(server.db, scopeOf(actor, 'player.list'), { compliance }, on);
   // An admin reads all players in full.

@@ -84,7 +84,7 @@ describe('the rule', () => {
 describe('the database', () => {
   it.each(statuses)('%s', async (_what, dues, state) => {
     await build([dues]);
-    expect(await stood(today)).toMatchObject([{ paymentStatus: state }]);
+    expect(await listOn(today)).toMatchObject([{ paymentStatus: state }]);
   });
 
   it('agrees with the rules, as a column and as a filter, whatever a player has', async () => {
@@ -96,13 +96,13 @@ describe('the database', () => {
         for (const table of [payments, documents, players]) await server.db.delete(table);
         const on = addDays(today, shift);
         await build(members);
-        const told = await stood(on);
+        const told = await listOn(on);
         expect(told.map(({ paymentStatus }) => paymentStatus)).toEqual(
           members.map((member) => paymentStateOf(member, on)),
         );
         for (const payment of paymentStates) {
           const listed = told.filter(({ paymentStatus }) => paymentStatus === payment);
-          expect(await stood(on, { payment })).toEqual(listed);
+          expect(await listOn(on, { payment })).toEqual(listed);
         }
       }),
       { numRuns: 40 },
@@ -147,7 +147,7 @@ async function build(members: Due[][]): Promise<void> {
   if (dues.length > 0) await server.db.insert(payments).values(dues);
 }
 
-async function stood(on: Day, filters: { payment?: PaymentState } = {}): Promise<Player[]> {
+async function listOn(on: Day, filters: { payment?: PaymentState } = {}): Promise<Player[]> {
   const actor = { id: admin.id, role: 'admin' as const, teamIds: [], playerIds: [] };
   const { text } = await listPlayers(server.db, scopeOf(actor, 'player.list'), filters, on);
   // An admin reads all players in full.

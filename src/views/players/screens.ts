@@ -13,9 +13,9 @@ export const playersScreen = screen({
   nav: { label: 'Players', icon: 'people' },
   module: 'src/views/players/ui/players-page.tsx',
   reads: ({ actor, search }) => {
-    const standing = mayEver(actor, 'player.archive') ? search.get('standing') : null;
-    if (standing === 'awaiting') return [read(listAwaiting, {})];
-    if (standing === 'archived') return [read(listArchived, {})];
+    const status = mayEver(actor, 'player.archive') ? search.get('status') : null;
+    if (status === 'awaiting') return [read(listAwaiting, {})];
+    if (status === 'archived') return [read(listArchived, {})];
     const { filters, sorting, trail } = listedBy(search);
     const isFiltered = Object.values(filters).some(Boolean);
     const player = /^\d{1,10}$/.exec(search.get('player') ?? '')?.[0];

@@ -15,6 +15,6 @@ export async function listOnlyGuarded(
     .select({ id: players.id, firstName: players.firstName })
     .from(guardians)
     .innerJoin(players, eq(players.id, guardians.playerId))
-    .where(and(eq(guardians.userId, actor.id), eq(players.standing, 'active'), sql`not exists ${others}`))
+    .where(and(eq(guardians.userId, actor.id), eq(players.status, 'active'), sql`not exists ${others}`))
     .orderBy(asc(players.nameKey), asc(players.id));
 }

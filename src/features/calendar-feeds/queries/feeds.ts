@@ -88,7 +88,7 @@ export async function listCalendarEntries(
   teamIds: readonly number[],
   publicUrl: string,
 ): Promise<CalendarEntry[]> {
-  const standing = await db
+  const planned = await db
     .select({ id: events.id, ...entryColumns(events), ...gameColumns, updatedAt: events.updatedAt, isCancelled })
     .from(events)
     .where(and(gte(events.endTime, sql`${now} - ${BACK}`), ofTeams(events.teamId, teamIds)))
@@ -106,7 +106,7 @@ export async function listCalendarEntries(
     )
     .orderBy(asc(cancelledEvents.startTime), asc(cancelledEvents.id));
   return [
-    ...standing.map(({ id, ...event }) => ({
+    ...planned.map(({ id, ...event }) => ({
       ...event,
       title: summaryOf(event),
       link: publicUrl + eventAddress.to({ id }),

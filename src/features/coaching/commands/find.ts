@@ -47,7 +47,7 @@ export function findStudents(tx: Db, scope: Scope<'coaching.write'>, sessionId: 
       playerId: coachSessionPlayers.playerId,
       paymentId: coachSessionPlayers.paymentId,
       paidTo: paidToSql,
-      plays: sql<boolean>`${players.standing} = 'active'`,
+      plays: sql<boolean>`${players.status} = 'active'`,
       /** A family says that it has paid the club, and no admin has answered yet. */
       isReported: sql<boolean>`coalesce(${payments.confirmation} = 'awaiting', false)`,
     })

@@ -3,7 +3,7 @@ import { findPerson } from '@/features/accounts/queries/users';
 import { addSigned, rejectSigned } from '@/features/documents/commands/signed';
 import type { Document } from '@/features/documents/contract';
 import { asDocument, documentRows } from '@/features/documents/queries/projection';
-import { isLive } from '@/features/documents/queries/standing';
+import { isLive } from '@/features/documents/queries/status';
 import { expiryOf } from '@/features/documents/rules/upload';
 import { documents } from '@/features/documents/tables';
 import { lockPlayerWithin, playersWithin } from '@/features/players/scope';
@@ -43,9 +43,9 @@ export async function signConsent(
     if (!text) throw new AppError('not_found', rules.NOT_ASKED);
     if (version !== text.version) throw new AppError('stale', rules.TEXT_CHANGED);
     const expiryDate = expiryOf(type.expiryMonths, today);
-    const standing = await standingSignature(tx, scope, playerId, text.id, today);
-    if (standing && rules.isStillEnough(standing.expiryDate, expiryDate, today)) {
-      return readDocument(tx, scope, standing.documentId, today);
+    const current = await currentSignature(tx, scope, playerId, text.id, today);
+    if (current && rules.isStillEnough(current.expiryDate, expiryDate, today)) {
+      return readDocument(tx, scope, current.documentId, today);
     }
     await checkDailyCount(tx, scope.actor, ['consent.signed'], signatures);
     const documentId = await addSigned(tx, scope, {
@@ -94,7 +94,7 @@ export async function withdrawConsent(
 }
 
 /** The newest signature of a text for a child whose document counts or waits on `today`. */
-async function standingSignature(
+async function currentSignature(
   tx: Db,
   scope: Scope<'consent.sign'>,
   playerId: number,

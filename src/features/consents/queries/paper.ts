@@ -35,7 +35,7 @@ export async function drawConsent(
   return pdfs.draw(paperOf(consent, club, scope.reach !== 'team'), scope.actor.id);
 }
 
-/** The same for who takes out a child's data, whatever the child's standing. Throws as that does. */
+/** The same for who takes out a child's data, whatever the child's status. Throws as that does. */
 export async function drawKeptConsent(
   { db, pdfs }: Dependencies,
   scope: Scope<'privacy.keep'>,

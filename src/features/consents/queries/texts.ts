@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { hasStatus } from '@/features/documents/queries/standing';
+import { hasStatus } from '@/features/documents/queries/status';
 import { documents, documentTypes } from '@/features/documents/tables';
 import { playersWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';

@@ -51,7 +51,7 @@ function Writing({ open, type, onClose }: WritingProps) {
       {hasFailed && <LoadFailure title="The text could not be loaded" onRetry={retry} />}
       {!isLoading && !hasFailed && (
         <>
-          {item && <Standing text={item} />}
+          {item && <VersionNote text={item} />}
           <Field
             label="Text"
             hint="Guardians read this in the app and sign it for each child. An empty line begins a new paragraph."
@@ -75,7 +75,7 @@ function Writing({ open, type, onClose }: WritingProps) {
   );
 }
 
-function Standing({ text: { version, createdAt, signedCount } }: { text: EditedText }) {
+function VersionNote({ text: { version, createdAt, signedCount } }: { text: EditedText }) {
   const { timeZone } = useSession().club;
   if (version === 0 || createdAt === null) {
     return (

@@ -1,7 +1,7 @@
 import { readClub } from '@/features/club/queries';
 import type { Db } from '@/platform/db/database';
 import { dayOf } from '@/shared/dates';
-import { hasRunOut } from '../queries/standing';
+import { hasRunOut } from '../queries/status';
 import { documents } from '../tables';
 
 /** Writes down what is expired on the club's day of `now`. Nobody waits for it: all reads tell by the date. Returns how many. */

@@ -3,7 +3,7 @@ import type { Db } from '@/platform/db/database';
 import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
-import { isLive } from '../queries/standing';
+import { isLive } from '../queries/status';
 import { documents } from '../tables';
 
 type Signed = Pick<typeof documents.$inferInsert, 'playerId' | 'type' | 'fileName' | 'expiryDate' | 'notes'>;

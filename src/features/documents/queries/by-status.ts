@@ -5,7 +5,7 @@ import type { Scope } from '@/shared/permissions';
 import type { Document, listDocumentsByStatus as endpoint, MissingDocument, StatusQuery } from '../contract';
 import { listDocuments } from './list';
 import { listMissingDocuments } from './missing';
-import { countsAsExpired, hasStatus } from './standing';
+import { countsAsExpired, hasStatus } from './status';
 
 type Listed = Params<typeof endpoint>['status'];
 

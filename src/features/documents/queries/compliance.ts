@@ -3,7 +3,7 @@ import type { Compliance } from '@/features/players/contract';
 import { players } from '@/features/players/tables';
 import type { Day } from '@/shared/dates';
 import { documents, documentTypes } from '../tables';
-import { countsAsExpired, hasStatus, isLive } from './standing';
+import { countsAsExpired, hasStatus, isLive } from './status';
 
 /**
  * `complianceOf` in SQL, for each row of `player`: as a column and as filters, out of the same few questions, so that a filter never

@@ -6,9 +6,9 @@ import type { Day } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
 import type { DocumentFilters, DocumentStats } from '../contract';
 import { documents, documentTypes } from '../tables';
+import { countsAsExpired, hasStatus } from './status';
 import { filtered } from './filters';
 import { isMissing } from './missing';
-import { countsAsExpired, hasStatus } from './standing';
 
 /** How many documents in scope wait for a review on `today`. */
 export async function countPendingDocuments(db: Db, scope: Scope<'document.read'>, today: Day): Promise<number> {
@@ -41,7 +41,7 @@ export async function getDocumentStats(
   filters: DocumentFilters,
   today: Day,
 ): Promise<DocumentStats> {
-  const [[standing], [over], [lacking]] = await Promise.all([
+  const [[current], [over], [lacking]] = await Promise.all([
     db
       .select({
         complete: countOf(hasStatus('approved', today)),
@@ -62,7 +62,7 @@ export async function getDocumentStats(
       .innerJoin(documentTypes, eq(documentTypes.isRequired, true))
       .where(isMissing(db, scope, today, filters)),
   ]);
-  const { complete = 0, review = 0 } = standing ?? {};
+  const { complete = 0, review = 0 } = current ?? {};
   return { complete, missing: lacking?.missing ?? 0, expired: over?.expired ?? 0, review };
 }
 

@@ -12,7 +12,7 @@ import type { ExpiringDocument } from '../contract';
 import { SOON_DAYS } from '../rules/reminders';
 import { documentReminders, documents, documentTypes } from '../tables';
 import { canSign } from './can-sign';
-import { hasStatus, isFollowed, isRenewed } from './standing';
+import { hasStatus, isFollowed, isRenewed } from './status';
 
 /**
  * Approved documents whose date lies from `today` to `until` and that nothing newer makes up for, once for each active guardian

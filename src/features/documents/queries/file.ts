@@ -33,7 +33,7 @@ export function openDocumentFile(
   return openFile(app, { id, within: playersWithin(scope) }, () => app.drawConsent(app, scope, id, club));
 }
 
-/** The same for who takes out a child's data, whatever the child's standing. Throws as that does. */
+/** The same for who takes out a child's data, whatever the child's status. Throws as that does. */
 export function openKeptFile(
   app: Dependencies<'privacy.keep'>,
   scope: Scope<'privacy.keep'>,

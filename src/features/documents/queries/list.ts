@@ -13,7 +13,7 @@ import type { Document, DocumentQuery, DocumentSort, DocumentStatus } from '../c
 import { documents } from '../tables';
 import { filtered } from './filters';
 import { asDocument, documentRows } from './projection';
-import { statusSql } from './standing';
+import { statusSql } from './status';
 
 /** The documents in scope as of `today`, newest first or as is asked for, whole or page by page; `such` keeps some of them. */
 export async function listDocuments(

@@ -9,7 +9,7 @@ import type { DocumentFilters, MissingDocument, StatusQuery } from '../contract'
 import { documents, documentTypes } from '../tables';
 import { canSign } from './can-sign';
 import { ofPlayers } from './filters';
-import { isLive, statusSql } from './standing';
+import { isLive, statusSql } from './status';
 
 /** What may ask what is missing. */
 export type MissingScope = Scope<'document.read' | 'dashboard.todo'>;

@@ -9,7 +9,7 @@ import type { Scope } from '@/shared/permissions';
 import { documentFileAddress } from '../addresses';
 import type { Document } from '../contract';
 import { documents } from '../tables';
-import { hasStatus, isReplaced, statusSql } from './standing';
+import { hasStatus, isReplaced, statusSql } from './status';
 
 /** The columns of a document as the API tells it, `filePath` aside. Needs `documentRows`'s joins. */
 export function documentColumns(today: Day) {

@@ -28,9 +28,9 @@ export function isReplaced(paper: Paper, papers: readonly Paper[], today: Day): 
  * `complianceSql`; this is the plain statement of the rule, which a test compares the SQL with.
  */
 export function complianceOf(papers: readonly Paper[], required: readonly string[], today: Day): Compliance {
-  const standing = papers.filter(({ status }) => status !== 'rejected');
-  if (standing.length === 0) return 'missing';
-  const is = (status: DocumentStatus) => standing.filter((paper) => statusOn(paper, today) === status);
+  const counted = papers.filter(({ status }) => status !== 'rejected');
+  if (counted.length === 0) return 'missing';
+  const is = (status: DocumentStatus) => counted.filter((paper) => statusOn(paper, today) === status);
   if (is('expired').some((paper) => !isReplaced(paper, papers, today))) return 'expired';
   const has = (type: string, ...statuses: DocumentStatus[]) =>
     statuses.some((status) => is(status).some((paper) => paper.type === type));

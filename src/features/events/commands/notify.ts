@@ -93,8 +93,8 @@ export async function notifyRemoved(
   named: EventRow,
   removed: readonly EventRow[],
 ): Promise<void> {
-  const standing = removed.filter(({ cancelledAt }) => cancelledAt === null);
-  const told = await newsOf(tx, scope, standing, (before) => ({ kind: 'gone', title: before.title, before }));
+  const planned = removed.filter(({ cancelledAt }) => cancelledAt === null);
+  const told = await newsOf(tx, scope, planned, (before) => ({ kind: 'gone', title: before.title, before }));
   await send(
     tx,
     mailer,

@@ -68,7 +68,7 @@ export async function checkKept(db: Db, scope: Scope<'player.archive'>, { from, 
 }
 
 const isDoubtful = sql`(${users.emailProvedAt} is null
-  and (${players.standing} = 'awaiting' or ${players.registeredBy} is not distinct from ${users.id}))`;
+  and (${players.status} = 'awaiting' or ${players.registeredBy} is not distinct from ${users.id}))`;
 
 const KEEP_THE_OTHER =
   'A parent registered this record and never confirmed their e-mail. Open the other record and merge this one into it.';

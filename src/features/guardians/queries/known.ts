@@ -24,5 +24,5 @@ export function knownToClub(userId: SQL): SQL {
   return sql`exists (select from ${guardians} ${sql.identifier('known_guardian')}
     join ${players} ${sql.identifier('known_child')} on ${child.id} = ${known.playerId}
     left join ${users} ${sql.identifier('inviter')} on ${inviter.id} = ${known.invitedBy}
-    where ${and(eq(known.userId, userId), eq(child.standing, 'active'), or(isNull(known.invitedBy), byStaff))})`;
+    where ${and(eq(known.userId, userId), eq(child.status, 'active'), or(isNull(known.invitedBy), byStaff))})`;
 }

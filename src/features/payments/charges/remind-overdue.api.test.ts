@@ -69,7 +69,7 @@ describe('reminding about what is overdue', () => {
     await owe('2026-11-01', { confirmation: 'awaiting', reportedMethod: 'cash' });
     await owe('2026-11-01', { status: 'cancelled' });
     await owe('2026-11-01', { status: 'paid', paidAt: '2026-11-02T00:00:00Z' });
-    const gone = await make.makePlayer(server.db, { guardians: [mum], standing: 'archived' });
+    const gone = await make.makePlayer(server.db, { guardians: [mum], status: 'archived' });
     await owe('2026-11-01', { playerId: gone.id });
     const alone = await make.makePlayer(server.db);
     await owe('2026-11-01', { playerId: alone.id });

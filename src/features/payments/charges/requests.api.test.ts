@@ -114,7 +114,7 @@ describe('charging a team', () => {
     const form = { playerIds: [ana.id, ben.id], leaveOut: true, requestKey: `gone-${count}-abcdef` };
     const first = await request(form);
     expect(first.json).toMatchObject({ payments: 2, leftOut: [] });
-    await server.db.update(players).set({ standing: 'archived', teamId: null }).where(eq(players.id, ben.id));
+    await server.db.update(players).set({ status: 'archived', teamId: null }).where(eq(players.id, ben.id));
     expect((await request({ ...form, playerIds: [ben.id, ana.id] })).json).toEqual(first.json);
   });
 

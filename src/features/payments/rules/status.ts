@@ -18,7 +18,7 @@ export function paymentStateOf(
   payments: readonly { status: PaymentStatus; dueDate: Day | null }[],
   today: Day,
 ): PaymentState {
-  const standing = payments.map((payment) => currentStatus(payment, today)).filter((status) => status !== 'cancelled');
-  if (standing.includes('overdue')) return 'overdue';
-  return standing.length === 0 || standing.includes('pending') ? 'pending' : 'paid';
+  const counted = payments.map((payment) => currentStatus(payment, today)).filter((status) => status !== 'cancelled');
+  if (counted.includes('overdue')) return 'overdue';
+  return counted.length === 0 || counted.includes('pending') ? 'pending' : 'paid';
 }

@@ -30,11 +30,11 @@ export async function acceptPlayer(
 ) {
   await dependencies.db.transaction(async (tx) => {
     const player = await lockPlayer(tx, scope, id);
-    if (player.standing !== 'awaiting') throw new AppError('conflict', settledWords(player.standing));
+    if (player.status !== 'awaiting') throw new AppError('conflict', settledWords(player.status));
     await accept(tx, dependencies, scope, club, [player]);
   });
   dependencies.mailer.kick();
-  return { id, standing: 'active' as const };
+  return { id, status: 'active' as const };
 }
 
 /** Accepts all who wait and whose parent the club has brought since. Returns how many. */
@@ -48,14 +48,14 @@ export async function acceptKnown(
     const waiting = await tx
       .select({ id: players.id })
       .from(players)
-      .where(and(eq(players.standing, 'awaiting'), isKnown, playersKeptBy(scope)))
+      .where(and(eq(players.status, 'awaiting'), isKnown, playersKeptBy(scope)))
       .orderBy(asc(players.id));
     const held = await lockPlayers(
       tx,
       scope,
       waiting.map(({ id }) => id),
     );
-    const still = held.filter(({ standing }) => standing === 'awaiting');
+    const still = held.filter(({ status }) => status === 'awaiting');
     await accept(tx, dependencies, scope, club, still);
     return still.length;
   });
@@ -67,10 +67,10 @@ export async function acceptKnown(
 export async function declinePlayer({ db }: Pick<App, 'db'>, scope: Scope<'player.accept'>, id: number) {
   return db.transaction(async (tx) => {
     const player = await lockPlayer(tx, scope, id);
-    if (player.standing !== 'awaiting') throw new AppError('conflict', settledWords(player.standing));
+    if (player.status !== 'awaiting') throw new AppError('conflict', settledWords(player.status));
     await takeOffLists(tx, player, 'removed');
     await audit(tx, scope.actor, 'player.declined', id);
-    return { id, standing: 'removed' as const };
+    return { id, status: 'removed' as const };
   });
 }
 

@@ -6,7 +6,7 @@ import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import { hangingOn } from '../queries/hanging';
 import { isTooLate, TOO_LATE } from '../rules/undo';
-import { hangingWords, otherStandingWords } from '../rules/words';
+import { hangingWords, otherStatusMessage } from '../rules/words';
 import { lockPlayer } from './lock';
 
 type Dependencies = Pick<App, 'db'>;
@@ -15,10 +15,10 @@ type Dependencies = Pick<App, 'db'>;
 export async function archivePlayer({ db }: Dependencies, scope: Scope<'player.archive'>, id: number) {
   return db.transaction(async (tx) => {
     const player = await lockPlayer(tx, scope, id);
-    if (player.standing !== 'active') throw new AppError('conflict', otherStandingWords(player.standing));
+    if (player.status !== 'active') throw new AppError('conflict', otherStatusMessage(player.status));
     await takeOffLists(tx, player, 'archived');
     await audit(tx, scope.actor, 'player.archived', id);
-    return { id, standing: 'archived' as const };
+    return { id, status: 'archived' as const };
   });
 }
 
@@ -29,13 +29,13 @@ export async function archivePlayer({ db }: Dependencies, scope: Scope<'player.a
 export async function removePlayer({ db }: Dependencies, scope: Scope<'player.archive'>, id: number) {
   return db.transaction(async (tx) => {
     const player = await lockPlayer(tx, scope, id);
-    if (player.standing !== 'active' && player.standing !== 'archived')
-      throw new AppError('conflict', otherStandingWords(player.standing));
+    if (player.status !== 'active' && player.status !== 'archived')
+      throw new AppError('conflict', otherStatusMessage(player.status));
     const problem = hangingWords(await hangingOn(tx, scope, id));
     if (problem) throw new AppError('conflict', problem);
     await takeOffLists(tx, player, 'removed');
     await audit(tx, scope.actor, 'player.removed', id);
-    return { id, standing: 'removed' as const };
+    return { id, status: 'removed' as const };
   });
 }
 
@@ -46,12 +46,12 @@ export async function removePlayer({ db }: Dependencies, scope: Scope<'player.ar
 export async function restorePlayer({ db }: Dependencies, scope: Scope<'player.archive'>, id: number) {
   return db.transaction(async (tx) => {
     const player = await lockPlayer(tx, scope, id);
-    if (player.standing !== 'archived' && player.standing !== 'removed')
-      throw new AppError('conflict', otherStandingWords(player.standing));
-    if (player.standing === 'removed' && isTooLate(player.standingAt, clock().getTime()))
+    if (player.status !== 'archived' && player.status !== 'removed')
+      throw new AppError('conflict', otherStatusMessage(player.status));
+    if (player.status === 'removed' && isTooLate(player.statusSince, clock().getTime()))
       throw new AppError('conflict', TOO_LATE);
-    const standing = await returnToLists(tx, player);
+    const status = await returnToLists(tx, player);
     await audit(tx, scope.actor, 'player.restored', id);
-    return { id, standing };
+    return { id, status };
   });
 }

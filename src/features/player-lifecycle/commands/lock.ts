@@ -4,7 +4,7 @@ import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 
-/** Locks the money and then a player whose standing is to change: nobody charges it meanwhile. Throws `not_found`. */
+/** Locks the money and then a player whose status is to change: nobody charges it meanwhile. Throws `not_found`. */
 export async function lockPlayer(
   tx: Db,
   scope: Scope<'player.archive' | 'player.accept'>,

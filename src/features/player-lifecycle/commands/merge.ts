@@ -12,7 +12,7 @@ import { AppError, invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import { joinedMail } from '../rules/mail';
 import { fillsOf, type Journal } from '../rules/merge';
-import { otherStandingWords } from '../rules/words';
+import { otherStatusMessage } from '../rules/words';
 import { playerMerges } from '../tables';
 import { lockPlayers } from './lock';
 
@@ -35,7 +35,7 @@ export async function mergePlayers(
     const pair = { from: duplicateId, to: keptId };
     await lockGuardians(tx, scope, pair);
     await checkKept(tx, scope, pair);
-    if (duplicate.standing === 'awaiting') await tellOfJoining(tx, dependencies, scope, club, { kept, duplicate });
+    if (duplicate.status === 'awaiting') await tellOfJoining(tx, dependencies, scope, club, { kept, duplicate });
     const moved = await moveAll(tx, dependencies, {
       scope,
       app: dependencies,
@@ -48,7 +48,7 @@ export async function mergePlayers(
     const journal: Journal = { parts: moved, fields };
     await tx.insert(playerMerges).values({ keptId, mergedId: duplicateId, moved: journal, actorId: scope.actor.id });
     await audit(tx, scope.actor, 'player.merged', duplicateId);
-    return { id: keptId, standing: kept.standing };
+    return { id: keptId, status: kept.status };
   });
   dependencies.mailer.kick();
   return merged;
@@ -81,9 +81,9 @@ async function lockPair(tx: Db, scope: Scope<'player.archive'>, keptId: number, 
   const duplicate = held.find(({ id }) => id === duplicateId);
   if (!kept) throw new AppError('not_found');
   if (!duplicate) throw invalidField('duplicateId', "That player doesn't exist.");
-  if (kept.standing !== 'active') throw new AppError('conflict', otherStandingWords(kept.standing));
-  if (!['active', 'awaiting', 'archived'].includes(duplicate.standing))
-    throw new AppError('conflict', otherStandingWords(duplicate.standing));
+  if (kept.status !== 'active') throw new AppError('conflict', otherStatusMessage(kept.status));
+  if (!['active', 'awaiting', 'archived'].includes(duplicate.status))
+    throw new AppError('conflict', otherStatusMessage(duplicate.status));
   return { kept, duplicate };
 }
 

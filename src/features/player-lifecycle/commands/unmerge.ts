@@ -12,7 +12,7 @@ import type { Scope } from '@/shared/permissions';
 import { type MergeField, mergeFields } from '../contract';
 import { type Journal, journal } from '../rules/merge';
 import { isTooLate, TOO_LATE } from '../rules/undo';
-import { otherStandingWords } from '../rules/words';
+import { otherStatusMessage } from '../rules/words';
 import { playerMerges } from '../tables';
 import { lockPlayers } from './lock';
 
@@ -34,10 +34,10 @@ export async function unmergePlayer({ db, playerHandlers }: Dependencies, scope:
     }
     await emptyFields(tx, kept, fields);
     await alsoTellsOf(tx, { id: kept.id, other: duplicate.id, since: merge.at });
-    const standing = await returnToLists(tx, duplicate);
+    const status = await returnToLists(tx, duplicate);
     await tx.update(playerMerges).set({ undoneAt: now }).where(eq(playerMerges.id, merge.id));
     await audit(tx, scope.actor, 'player.unmerged', id);
-    return { id, standing };
+    return { id, status };
   });
 }
 
@@ -46,7 +46,7 @@ async function lockMerge(tx: Db, scope: Scope<'player.archive'>, id: number) {
   const held = await lockPlayers(tx, scope, [id, found?.keptId ?? id]);
   const duplicate = held.find((player) => player.id === id);
   if (!duplicate) throw new AppError('not_found');
-  if (duplicate.standing !== 'merged') throw new AppError('conflict', otherStandingWords(duplicate.standing));
+  if (duplicate.status !== 'merged') throw new AppError('conflict', otherStatusMessage(duplicate.status));
   const kept = held.find((player) => player.id === duplicate.mergedIntoId);
   const [merge] = await tx
     .select()
@@ -55,7 +55,7 @@ async function lockMerge(tx: Db, scope: Scope<'player.archive'>, id: number) {
     .orderBy(desc(playerMerges.id))
     .limit(1);
   if (!kept || !merge) throw new AppError('conflict', MOVED_ON);
-  if (kept.standing !== 'active' && kept.standing !== 'archived') throw new AppError('conflict', MOVED_ON);
+  if (kept.status !== 'active' && kept.status !== 'archived') throw new AppError('conflict', MOVED_ON);
   return { duplicate, kept, merge };
 }
 

@@ -16,8 +16,8 @@ export async function listArchived(db: Db, scope: Scope<'player.archive'>, q?: s
       firstName: players.firstName,
       lastName: players.lastName,
       birthDate: players.birthDate,
-      standing: players.standing,
-      at: sql<string | null>`${utcText(players.standingAt)}`,
+      status: players.status,
+      at: sql<string | null>`${utcText(players.statusSince)}`,
       byName: doneBy('player', sql`player.id`, acts),
       mergedInto,
       undoUntil,
@@ -25,12 +25,12 @@ export async function listArchived(db: Db, scope: Scope<'player.archive'>, q?: s
     .from(players)
     .where(
       and(
-        inArray(players.standing, ['archived', 'merged', 'removed']),
+        inArray(players.status, ['archived', 'merged', 'removed']),
         playersKeptBy(scope),
         holdsEveryWord(players.nameKey, q),
       ),
     )
-    .orderBy(desc(players.standingAt), desc(players.id))
+    .orderBy(desc(players.statusSince), desc(players.id))
     .limit(PUT_AWAY_SHOWN);
 }
 
@@ -40,5 +40,5 @@ const mergedInto = sql<ArchivedPlayer['mergedInto']>`(
   select json_build_object('id', kept.id, 'name', concat_ws(' ', kept.first_name, kept.last_name))
   from player kept where kept.id = player.merged_into_id)`;
 
-const undoUntil = sql<string | null>`case when ${players.standing} <> 'archived'
-  then ${utcText(sql`(${players.standingAt} + make_interval(days => ${sql.raw(String(UNDO_DAYS))}))`)} end`;
+const undoUntil = sql<string | null>`case when ${players.status} <> 'archived'
+  then ${utcText(sql`(${players.statusSince} + make_interval(days => ${sql.raw(String(UNDO_DAYS))}))`)} end`;

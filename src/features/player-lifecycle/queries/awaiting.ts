@@ -8,7 +8,7 @@ import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
 import type { AwaitingPlayer, Registrant } from '../contract';
 
-const isAwaiting = eq(players.standing, 'awaiting');
+const isAwaiting = eq(players.status, 'awaiting');
 
 /** The players whom parents registered and nobody has accepted yet, oldest first. */
 export async function listAwaiting(db: Db, scope: Scope<'player.accept'>): Promise<AwaitingPlayer[]> {

@@ -12,7 +12,7 @@ import type { Registration } from '../contract';
  */
 export function listRegistrations(db: Db, { actor }: Scope<'dashboard.todo'>): Promise<Registration[]> {
   const isJoined = and(
-    eq(players.standing, 'merged'),
+    eq(players.status, 'merged'),
     sql`(with recursive kept as (
         select next.* from player next where next.id = ${players.mergedIntoId}
         union select next.* from player next join kept on next.id = kept.merged_into_id)
@@ -23,10 +23,10 @@ export function listRegistrations(db: Db, { actor }: Scope<'dashboard.todo'>): P
     .select({
       playerId: players.id,
       firstName: players.firstName,
-      state: sql<Registration['state']>`case when ${players.standing} = 'awaiting' then 'waiting' else 'joined' end`,
+      state: sql<Registration['state']>`case when ${players.status} = 'awaiting' then 'waiting' else 'joined' end`,
     })
     .from(players)
     .innerJoin(guardians, eq(guardians.playerId, players.id))
-    .where(and(eq(guardians.userId, actor.id), or(eq(players.standing, 'awaiting'), isJoined)))
+    .where(and(eq(guardians.userId, actor.id), or(eq(players.status, 'awaiting'), isJoined)))
     .orderBy(asc(players.firstName), asc(players.id));
 }

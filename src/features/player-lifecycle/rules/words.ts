@@ -1,4 +1,4 @@
-import type { Standing } from '@/features/players/contract';
+import type { PlayerStatus } from '@/features/players/contract';
 import { formatCount, plural } from '@/shared/words';
 
 /** What hangs on a player or a team, by what it is called: one, then many. */
@@ -17,17 +17,17 @@ export function aheadWords(hanging: Hanging): string | null {
 }
 
 /** Why a player isn't accepted or declined any more: somebody has looked at it. */
-export function settledWords(standing: Standing): string {
-  if (standing === 'active') return 'This player was accepted already.';
+export function settledWords(status: PlayerStatus): string {
+  if (status === 'active') return 'This player was accepted already.';
   return 'This player was declined or put away already.';
 }
 
 /** Why a player isn't archived, removed, merged or restored: it isn't what it was taken for. */
-export function otherStandingWords(standing: Standing): string {
-  return stood[standing];
+export function otherStatusMessage(status: PlayerStatus): string {
+  return stood[status];
 }
 
-const stood: Record<Standing, string> = {
+const stood: Record<PlayerStatus, string> = {
   active: 'This player is on the lists already.',
   awaiting: 'This player still waits for the club. Accept or decline it first.',
   archived: 'This player is archived already.',

@@ -74,9 +74,9 @@ function Nobody({ isSearched }: { isSearched: boolean }) {
 function ArchivedRow({ player, settle }: { player: ArchivedPlayer; settle: ReturnType<typeof useChangeStatus> }) {
   const { timeZone } = useSession().club;
   const now = useNow();
-  const { standing, at, byName, undoUntil, mergedInto, birthDate } = player;
-  const look = looks[standing === 'merged' || standing === 'removed' ? standing : 'archived'];
-  const action = standing === 'merged' ? settle.unmerge : settle.restore;
+  const { status, at, byName, undoUntil, mergedInto, birthDate } = player;
+  const look = looks[status === 'merged' || status === 'removed' ? status : 'archived'];
+  const action = status === 'merged' ? settle.unmerge : settle.restore;
   const isOver = undoUntil !== null && Date.parse(undoUntil) < now.getTime();
   const when = at && `${look.word} on ${formatDate(at, timeZone)}${byName ? ` by ${byName}` : ''}`;
   return (
@@ -108,7 +108,7 @@ function ArchivedRow({ player, settle }: { player: ArchivedPlayer; settle: Retur
         disabledReason={isOver ? 'It was too long ago.' : undefined}
         onClick={() => action.mutate(player)}
       >
-        {standing === 'archived' ? 'Restore' : 'Undo'}
+        {status === 'archived' ? 'Restore' : 'Undo'}
         <span className="sr-only"> {fullName(player)}</span>
       </Button>
     </div>

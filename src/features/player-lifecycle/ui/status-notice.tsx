@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import type { Standing } from '@/features/players/contract';
+import type { PlayerStatus } from '@/features/players/contract';
 import { Button } from '@/kit/components/button/button';
 import { DialogSection } from '@/kit/components/dialog/dialog';
 import { formatDate } from '@/kit/format/dates';
@@ -9,22 +9,22 @@ import { mayEver } from '@/shared/permissions';
 import { type Named, useAccept, useChangeStatus } from './use-change-status';
 import { acceptanceWords } from './waiting-words';
 
-type StandingNoticeProps = { player: Named & { standing: Standing; standingAt: string | null } };
+type StatusNoticeProps = { player: Named & { status: PlayerStatus; statusSince: string | null } };
 
 /** In what shows a player who isn't on the lists: since when, and the way back. */
-export function StandingNotice({ player }: StandingNoticeProps) {
+export function StatusNotice({ player }: StatusNoticeProps) {
   const user = useSession();
   const { restore, unmerge } = useChangeStatus();
   const { accept } = useAccept();
-  const { standing, standingAt } = player;
-  const since = standingAt ? ` on ${formatDate(standingAt, user.club.timeZone)}` : '';
-  const isWaiting = standing === 'awaiting';
-  const action = isWaiting ? accept : standing === 'merged' ? unmerge : restore;
+  const { status, statusSince } = player;
+  const since = statusSince ? ` on ${formatDate(statusSince, user.club.timeZone)}` : '';
+  const isWaiting = status === 'awaiting';
+  const action = isWaiting ? accept : status === 'merged' ? unmerge : restore;
   const mayAct = mayEver(user, isWaiting ? 'player.accept' : 'player.archive');
   return (
     <DialogSection className="flex flex-wrap items-center gap-x-6 gap-y-3 bg-sunken/50">
       <p className="min-w-60 flex-1">
-        {isWaiting ? waitingText(mayAct, user.club.mailGoesTo) : `${words[standing] ?? 'Put away'}${since}.`}
+        {isWaiting ? waitingText(mayAct, user.club.mailGoesTo) : `${words[status] ?? 'Put away'}${since}.`}
       </p>
       {mayAct && (
         <Button
@@ -34,7 +34,7 @@ export function StandingNotice({ player }: StandingNoticeProps) {
           busyLabel="Saving..."
           onClick={() => action.mutate(player)}
         >
-          {isWaiting ? 'Accept' : standing === 'archived' ? 'Restore' : 'Undo'}
+          {isWaiting ? 'Accept' : status === 'archived' ? 'Restore' : 'Undo'}
         </Button>
       )}
     </DialogSection>
@@ -46,7 +46,7 @@ function waitingText(mayAccept: boolean, mailGoesTo: MailWay): string {
   return `Waiting for the club. ${acceptanceWords(mailGoesTo)}`;
 }
 
-const words: Partial<Record<Standing, string>> = {
+const words: Partial<Record<PlayerStatus, string>> = {
   archived: 'Archived',
   merged: 'Merged into another record',
   removed: 'Removed',

@@ -15,7 +15,7 @@ import {
   unmergePlayer,
 } from '../contract';
 
-/** Whose standing it is. */
+/** Whose status it is. */
 export type Named = { id: number; firstName: string; lastName: string };
 
 const params = ({ id }: Named) => ({ params: { id } });

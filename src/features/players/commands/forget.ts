@@ -9,8 +9,8 @@ import { players } from '../tables';
  */
 export async function lockRemoved(tx: Db, days: number, isInUse: SQL): Promise<number[]> {
   const isOver = and(
-    eq(players.standing, 'removed'),
-    lt(players.standingAt, sql`${now} - make_interval(days => ${days})`),
+    eq(players.status, 'removed'),
+    lt(players.statusSince, sql`${now} - make_interval(days => ${days})`),
   );
   const over = await tx.select({ id: players.id }).from(players).where(isOver).orderBy(players.id).for('update');
   if (over.length === 0) return [];
@@ -18,7 +18,7 @@ export async function lockRemoved(tx: Db, days: number, isInUse: SQL): Promise<n
     players.id,
     over.map(({ id }) => id),
   );
-  await tx.update(players).set({ standing: 'archived', standingBefore: 'active' }).where(and(all, isInUse));
+  await tx.update(players).set({ status: 'archived', statusBefore: 'active' }).where(and(all, isInUse));
   const empty = await tx
     .select({ id: players.id })
     .from(players)

@@ -7,7 +7,7 @@ import type { App } from '@/platform/http/context';
 import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import type { Actor, Scope } from '@/shared/permissions';
-import { MOST_AWAITING, type PlayerForm, type Standing } from '../contract';
+import { MOST_AWAITING, type PlayerForm, type PlayerStatus } from '../contract';
 import type { GuardianHandlers } from '../handlers';
 import { players } from '../tables';
 import { checkForm } from './check-form';
@@ -51,16 +51,16 @@ async function originOf(
   tx: Db,
   actor: Actor,
   { isKnownToClub }: GuardianHandlers,
-): Promise<{ standing: Standing; registeredBy: string }> {
+): Promise<{ status: PlayerStatus; registeredBy: string }> {
   await lock(tx, 'register-player', actor.id);
   const origin = { registeredBy: actor.id };
-  if (await isKnownToClub(tx, actor)) return { ...origin, standing: 'active' };
+  if (await isKnownToClub(tx, actor)) return { ...origin, status: 'active' };
   const [waiting] = await tx
     .select({ count: count() })
     .from(players)
-    .where(and(eq(players.registeredBy, actor.id), eq(players.standing, 'awaiting')));
+    .where(and(eq(players.registeredBy, actor.id), eq(players.status, 'awaiting')));
   if ((waiting?.count ?? 0) >= MOST_AWAITING) throw new AppError('too_many_requests', TOO_MANY);
-  return { ...origin, standing: 'awaiting' };
+  return { ...origin, status: 'awaiting' };
 }
 
 const TOO_MANY = `Already ${MOST_AWAITING} players that you registered wait for the club. Please wait until it has looked at them.`;

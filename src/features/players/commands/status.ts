@@ -2,7 +2,7 @@ import { and, asc, inArray, sql } from 'drizzle-orm';
 import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
-import type { Standing } from '../contract';
+import type { PlayerStatus } from '../contract';
 import { comesBackTo } from '../queries/former-team';
 import { playersKeptBy } from '../scope';
 import { players } from '../tables';
@@ -10,7 +10,7 @@ import { players } from '../tables';
 export type LockedPlayer = Awaited<ReturnType<typeof lockRecords>>[number];
 
 /**
- * Locks players whose standing is to change until the end of the transaction, ordered by id, since two at once would otherwise wait for
+ * Locks players whose status is to change until the end of the transaction, ordered by id, since two at once would otherwise wait for
  * each other. Leaves out those that don't exist.
  */
 export function lockRecords(tx: Db, scope: Scope<'player.archive' | 'player.accept'>, ids: readonly number[]) {
@@ -22,19 +22,19 @@ export function lockRecords(tx: Db, scope: Scope<'player.archive' | 'player.acce
     .for('update');
 }
 
-/** Gives a locked player another standing as of now, and takes it off its team, which is stored to go back to. */
+/** Gives a locked player another status as of now, and takes it off its team, which is stored to go back to. */
 export async function takeOffLists(
   tx: Db,
-  { id, standing, teamId, formerTeamId }: LockedPlayer,
-  next: Exclude<Standing, 'active' | 'awaiting'>,
+  { id, status, teamId, formerTeamId }: LockedPlayer,
+  next: Exclude<PlayerStatus, 'active' | 'awaiting'>,
   mergedIntoId: number | null = null,
 ): Promise<void> {
   await tx
     .update(players)
     .set({
-      standing: next,
-      standingBefore: standing,
-      standingAt: now,
+      status: next,
+      statusBefore: status,
+      statusSince: now,
       mergedIntoId,
       teamId: null,
       formerTeamId: teamId ?? formerTeamId,
@@ -43,18 +43,18 @@ export async function takeOffLists(
     .where(inArray(players.id, [id]));
 }
 
-/** Gives a locked player back the standing that it had, and its team unless that is archived. Returns the standing. */
-export async function returnToLists(tx: Db, { id, standingBefore, formerTeamId }: LockedPlayer): Promise<Standing> {
-  const standing = standingBefore ?? 'active';
+/** Gives a locked player back the status that it had, and its team unless that is archived. Returns the status. */
+export async function returnToLists(tx: Db, { id, statusBefore, formerTeamId }: LockedPlayer): Promise<PlayerStatus> {
+  const status = statusBefore ?? 'active';
   const team = sql`(select t.id from team t where t.id = ${formerTeamId}::integer and t.archived_at is null)`;
-  const isBack = standing === 'active';
+  const isBack = status === 'active';
   await tx
     .update(players)
     .set({
-      standing,
+      status,
       // What was archived before it was merged or removed plays here again when it is restored.
-      standingBefore: standing === 'archived' ? 'active' : null,
-      standingAt: now,
+      statusBefore: status === 'archived' ? 'active' : null,
+      statusSince: now,
       mergedIntoId: null,
       ...(isBack && {
         teamId: sql`${team}`,
@@ -63,14 +63,14 @@ export async function returnToLists(tx: Db, { id, standingBefore, formerTeamId }
       version: sql`${players.version} + 1`,
     })
     .where(inArray(players.id, [id]));
-  return standing;
+  return status;
 }
 
 /** Puts locked players that waited for the club on all lists. */
 export async function acceptLocked(tx: Db, ids: readonly number[]): Promise<void> {
   await tx
     .update(players)
-    .set({ standing: 'active', standingAt: now, version: sql`${players.version} + 1` })
+    .set({ status: 'active', statusSince: now, version: sql`${players.version} + 1` })
     .where(inArray(players.id, [...ids]));
 }
 

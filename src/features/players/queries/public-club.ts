@@ -14,7 +14,7 @@ export async function readPublicClub(db: Db) {
       mark: logoMark,
       color: clubs.color,
       isDemo: clubs.isDemo,
-      players: sql<number>`(select count(*)::int from ${players} where ${players.standing} = 'active')`,
+      players: sql<number>`(select count(*)::int from ${players} where ${players.status} = 'active')`,
       teams: sql<number>`(select count(*)::int from ${teams} where ${teams.isActive} and ${teams.archivedAt} is null)`,
     })
     .from(clubs);

@@ -7,24 +7,20 @@ import type { Scope } from '@/shared/permissions';
 import { type Child, MOST_CHILDREN } from '../contract';
 import { childrenWithin } from '../scope';
 
-/** The first players in scope by last then first name, of every standing but erased and merged, whose name holds all words of `q`. */
+/** The first players in scope by last then first name, of every status but erased and merged, whose name holds all words of `q`. */
 export function findChildren(db: Db, scope: Scope<'privacy.keep'>, q: string | undefined): Promise<Child[]> {
   return db
     .select({
       id: players.id,
       firstName: players.firstName,
       lastName: players.lastName,
-      standing: players.standing,
+      status: players.status,
       teamName: teams.name,
     })
     .from(players)
     .leftJoin(teams, eq(teams.id, players.teamId))
     .where(
-      and(
-        notInArray(players.standing, ['erased', 'merged']),
-        holdsEveryWord(players.nameKey, q),
-        childrenWithin(scope),
-      ),
+      and(notInArray(players.status, ['erased', 'merged']), holdsEveryWord(players.nameKey, q), childrenWithin(scope)),
     )
     .orderBy(asc(players.nameKey), asc(players.id))
     .limit(MOST_CHILDREN);

@@ -20,8 +20,8 @@ export async function recordsOf(
     .from(players)
     .where(and(eq(players.id, id), childrenWithin(scope)));
   if (!own) throw new AppError('not_found');
-  if (own.standing === 'erased') throw new AppError('conflict', 'This player was erased already.');
-  if (own.standing === 'merged') {
+  if (own.status === 'erased') throw new AppError('conflict', 'This player was erased already.');
+  if (own.status === 'merged') {
     throw new AppError('conflict', 'This record was merged into another one. Choose the record that it lives on in.');
   }
   const duplicates = await db

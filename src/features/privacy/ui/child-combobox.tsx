@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import type { Standing } from '@/features/players/contract';
+import type { PlayerStatus } from '@/features/players/contract';
 import { q } from '@/kit/api/query-client';
 import { Combobox, type Option } from '@/kit/components/form/combobox';
 import { fullName } from '@/kit/format/full-name';
@@ -10,7 +10,7 @@ import { type Child, findChildren } from '../contract';
 
 type ChildComboboxProps = { chosen: Child | null; onChoose: (child: Child | null) => void };
 
-const standingHint: Partial<Record<Standing, string>> = {
+const statusHint: Partial<Record<PlayerStatus, string>> = {
   awaiting: 'Waiting to be accepted',
   archived: 'Archived',
   removed: 'Removed',
@@ -47,6 +47,6 @@ export function ChildCombobox({ chosen, onChoose }: ChildComboboxProps) {
 }
 
 function optionOf(child: Child): Option {
-  const hint = standingHint[child.standing] ?? child.teamName ?? 'No team';
+  const hint = statusHint[child.status] ?? child.teamName ?? 'No team';
   return { value: String(child.id), label: fullName(child), hint };
 }

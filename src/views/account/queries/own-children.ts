@@ -25,7 +25,7 @@ export async function readChildren(db: Db, { actor }: Scope<'account.keep'>, ids
       emergencyContact: players.emergencyContact,
       emergencyPhone: players.emergencyPhone,
       medicalNotes: players.medicalNotes,
-      standing: players.standing,
+      status: players.status,
       createdAt: players.createdAt,
     })
     .from(players)

@@ -80,7 +80,7 @@ async function childrenOf(db: Db, userId: string): Promise<number[]> {
     .select({ id: guardians.playerId })
     .from(guardians)
     .innerJoin(players, eq(players.id, guardians.playerId))
-    .where(and(eq(guardians.userId, userId), notInArray(players.standing, ['merged', 'removed', 'erased'])))
+    .where(and(eq(guardians.userId, userId), notInArray(players.status, ['merged', 'removed', 'erased'])))
     .orderBy(guardians.playerId);
   return rows.map((row) => row.id);
 }

@@ -46,7 +46,7 @@ export async function readSubjects(
 }
 
 const playerName = sql<string>`concat_ws(' ', ${players.firstName}, ${players.lastName})`;
-const isKnown = ne(players.standing, 'erased');
+const isKnown = ne(players.status, 'erased');
 
 /** Rows that are numbered: the log notes several at once as a range, which names none. */
 function numbered(read: Read<number>): Read<string> {
@@ -71,14 +71,14 @@ const readEvents = numbered(async (db, ids) => {
 
 const readDocuments = numbered(async (db, ids) => {
   const rows = await db
-    .select({ id: documents.id, type: documents.type, player: playerName, standing: players.standing })
+    .select({ id: documents.id, type: documents.type, player: playerName, status: players.status })
     .from(documents)
     .innerJoin(players, eq(players.id, documents.playerId))
     .where(and(inArray(documents.id, ids), isKnown));
-  return rows.map(({ id, type, player, standing }) => ({
+  return rows.map(({ id, type, player, status }) => ({
     id,
     name: `${type} of ${player}`,
-    href: standing === 'active' ? viewLink(id) : null,
+    href: status === 'active' ? viewLink(id) : null,
   }));
 });
 

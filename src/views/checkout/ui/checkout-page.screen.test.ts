@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import { openScreen } from '../../../../test/screens/open-screen';
-import { charge, standing } from '../../../../test/screens/payments';
+import { charge, readPayment } from '../../../../test/screens/payments';
 
 let server: DemoServer;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ it('notes cash for an admin, which is paid at once', async () => {
   await page.user.click(await screen.findByRole('button', { name: /^Mark ₱.* as paid$/ }));
   await waitFor(() => expect(location.pathname + location.search).toBe('/payments?status=success'));
   await screen.findByText('The payment is marked paid, with a receipt.');
-  expect(await standing(server, { id })).toMatchObject({ status: 'paid', paymentMethod: 'cash' });
+  expect(await readPayment(server, { id })).toMatchObject({ status: 'paid', paymentMethod: 'cash' });
   page.load(`/checkout/${id}`);
   await screen.findByRole('heading', { name: 'This payment is paid' });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAddress } from '../../../../test/screens/address';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import { type OpenScreen, openScreen } from '../../../../test/screens/open-screen';
-import { charge, standing } from '../../../../test/screens/payments';
+import { charge, readPayment } from '../../../../test/screens/payments';
 
 const fields = { amount: '1250.50', type: 'tournament', description: 'Cup' } as const;
 
@@ -25,7 +25,7 @@ it('lets a parent whose payment fails try again, stop, and pay in the end', asyn
   await choose(page, 'Card');
   await goAndAnswer(page, 'cancel');
   await screen.findByText('The payment was stopped');
-  expect((await standing(server, payment)).status).toBe('pending');
+  expect((await readPayment(server, payment)).status).toBe('pending');
 
   await choose(page, 'Card');
   await goAndAnswer(page, 'pay');
@@ -40,7 +40,7 @@ it('believes no address that claims success, and waits for money that comes late
   await goAndAnswer(page, 'late');
   await screen.findByRole('heading', { name: 'Waiting for the provider' });
   expect(screen.queryByRole('button', { name: /^Pay ₱/ })).toBeNull();
-  expect((await standing(server, payment)).status).toBe('pending');
+  expect((await readPayment(server, payment)).status).toBe('pending');
 });
 
 it('lets a parent report a bank transfer once, and still pay online', async () => {
@@ -57,7 +57,7 @@ it('lets a parent report a bank transfer once, and still pay online', async () =
   await screen.findByText(/The club confirms your payment within 24 hours/);
   await page.answered();
   expect(page.asked.filter(({ call }) => /^PUT .*\/mark-paid$/.test(call))).toHaveLength(1);
-  expect(await standing(server, payment)).toMatchObject({ status: 'pending', confirmation: 'awaiting' });
+  expect(await readPayment(server, payment)).toMatchObject({ status: 'pending', confirmation: 'awaiting' });
 
   page.load(`/checkout/${payment.id}`);
   await screen.findByRole('heading', { name: 'Reported as paid' });
@@ -75,7 +75,7 @@ it('tells the club a reference of a bank transfer, and the family why the club d
   await page.user.click(payButton());
   await expectAddress('/payments?status=success');
   await page.answered();
-  expect(await standing(server, payment)).toMatchObject({ confirmation: 'awaiting', reportedReference: 'BDO 7781' });
+  expect(await readPayment(server, payment)).toMatchObject({ confirmation: 'awaiting', reportedReference: 'BDO 7781' });
 
   page.load(`/checkout/${payment.id}`);
   await screen.findByText(/nothing more to do\. Reference: BDO 7781\.$/);
@@ -123,7 +123,7 @@ it('says in place what goes wrong, and tries again', async () => {
   expect(payButton()).toHaveAccessibleName(/^Pay ₱1,250\.50/);
   failure.undo();
 
-  const body = { ...(await standing(server, payment)), amount: '1300.00' };
+  const body = { ...(await readPayment(server, payment)), amount: '1300.00' };
   const changed = await server.request('PUT', `/api/payments/${payment.id}`, { as: server.people.admin, body });
   expect(changed.status).toBe(200);
   await page.user.click(within(await alert()).getByRole('button', { name: 'Try again' }));

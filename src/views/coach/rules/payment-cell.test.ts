@@ -30,7 +30,7 @@ function session(...paid: (PaidTo | null)[]): CoachSession {
   };
 }
 
-const standings = fc.array(fc.constantFrom<PaidTo | null>('club', 'hand', null), { maxLength: 6 });
+const paidTos = fc.array(fc.constantFrom<PaidTo | null>('club', 'hand', null), { maxLength: 6 });
 
 it('is toggled by one press, unless the family paid the club', () => {
   expect(paymentCell(session(null))).toMatchObject({ kind: 'one', isPaid: false, toggles: true });
@@ -52,7 +52,7 @@ it('shows one student as paid and leaves the others', () => {
 
 it('notes all of a group at once, and never touches what the club was paid', () => {
   fc.assert(
-    fc.property(standings, fc.boolean(), (paid, isPaid) => {
+    fc.property(paidTos, fc.boolean(), (paid, isPaid) => {
       const before = session(...paid);
       const after = withPayment(before, isPaid, null);
       after.students.forEach(({ paidTo }, index) => {

@@ -40,7 +40,7 @@ function Children() {
             ? family.players.map((player) => (
                 <Card key={player.id}>
                   <ChildHead player={player} />
-                  {player.access === 'full' && player.standing === 'awaiting' ? (
+                  {player.access === 'full' && player.status === 'awaiting' ? (
                     <WaitingChild />
                   ) : (
                     <ChildPapers player={player} club={family.club} />

@@ -35,7 +35,7 @@ it('tells a parent what became of a registration that the club joined with its o
   const { db } = server;
   const rosa = await makeUser(db, { role: 'parent', email: 'rosa@new.test' });
   const kept = await makePlayer(db, { firstName: 'Marco' });
-  const values = { standing: 'merged' as const, mergedIntoId: kept.id, registeredBy: rosa.id };
+  const values = { status: 'merged' as const, mergedIntoId: kept.id, registeredBy: rosa.id };
   await makePlayer(db, { ...values, firstName: 'Markie', guardians: [rosa] });
   const page = await openScreen(server, '/', { as: rosa });
   expect(await screen.findByText(/^The club has taken up your registration of Markie\./)).toBeVisible();

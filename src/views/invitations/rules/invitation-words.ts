@@ -2,14 +2,17 @@ import { roleLabel } from '@/shared/permissions';
 import type { OpenInvitation } from '../contract';
 
 /** How an invitation stands; `expired` whatever became of its mail. */
-export type Standing = OpenInvitation['mailed'] | 'expired';
+export type InvitationStatus = OpenInvitation['mailed'] | 'expired';
 
 /** How it stands at a moment, in milliseconds since 1970. */
-export function statusOf({ mailed, expiresAt }: Pick<OpenInvitation, 'mailed' | 'expiresAt'>, now: number): Standing {
+export function statusOf(
+  { mailed, expiresAt }: Pick<OpenInvitation, 'mailed' | 'expiresAt'>,
+  now: number,
+): InvitationStatus {
   return Date.parse(expiresAt) > now ? mailed : 'expired';
 }
 
-export const statusWord: Record<Standing, string> = {
+export const statusWord: Record<InvitationStatus, string> = {
   sent: 'Mailed',
   waiting: 'Mail on its way',
   failed: 'Mail failed',

@@ -7,7 +7,7 @@ import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';
 import type { OpenInvitation } from '../contract';
-import { invitedAs, type Standing, statusOf, statusWord } from '../rules/invitation-words';
+import { type InvitationStatus, invitedAs, statusOf, statusWord } from '../rules/invitation-words';
 import { InvitationActions, type InvitationRowActions } from './invitation-actions';
 
 type RowsProps = InvitationRowActions & { invitations: OpenInvitation[] };
@@ -86,7 +86,7 @@ export function InvitationCards({ invitations, ...actions }: RowsProps) {
   );
 }
 
-const looks: Record<Standing, { tone: BadgeTone; icon: Icon }> = {
+const looks: Record<InvitationStatus, { tone: BadgeTone; icon: Icon }> = {
   sent: { tone: 'done', icon: MailCheck },
   waiting: { tone: 'waiting', icon: Clock },
   failed: { tone: 'wrong', icon: CircleAlert },
@@ -96,10 +96,10 @@ const looks: Record<Standing, { tone: BadgeTone; icon: Icon }> = {
 
 /** How an invitation stands now. */
 function StatusBadge({ invitation }: { invitation: OpenInvitation }) {
-  const standing = statusOf(invitation, useNow().getTime());
+  const status = statusOf(invitation, useNow().getTime());
   return (
-    <Badge {...looks[standing]} hang>
-      {statusWord[standing]}
+    <Badge {...looks[status]} hang>
+      {statusWord[status]}
     </Badge>
   );
 }

@@ -2,7 +2,7 @@ import { paymentMethodLabel } from '@/features/payments/rules/payment-method-lab
 import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
 import { Card } from '@/kit/components/page/card';
 import { playerName } from '../rules/payment-names';
-import { methodOf, PayerJersey, PaymentAmount, PaymentDate, PaymentStanding, Reported } from './payment-parts';
+import { methodOf, PayerJersey, PaymentAmount, PaymentDate, PaymentStatusBadge, Reported } from './payment-parts';
 import type { PaymentRows } from './payment-table';
 import { RowActions, type RowActionsProps } from './row-actions';
 
@@ -40,7 +40,7 @@ function PaymentCard({ payment, ...rest }: RowActionsProps) {
       </div>
       <div className="flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1.5 border-t border-line py-1.5 pr-1.5 pl-3.5">
         <span className="grid justify-items-start">
-          <PaymentStanding payment={payment} />
+          <PaymentStatusBadge payment={payment} />
           <Reported payment={payment} />
         </span>
         <RowActions payment={payment} {...rest} />

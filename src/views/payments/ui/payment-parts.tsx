@@ -50,7 +50,7 @@ export function methodOf({ confirmation, reportedMethod, paymentMethod }: Paymen
 }
 
 /** How it stands, and what became of a family's word that it has paid. */
-export function PaymentStanding({ payment }: { payment: Payment }) {
+export function PaymentStatusBadge({ payment }: { payment: Payment }) {
   const { status, confirmation, declineReason, cancelReason } = payment;
   return (
     <>

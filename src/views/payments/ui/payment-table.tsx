@@ -10,7 +10,7 @@ import {
   PaymentAmount,
   PaymentDate,
   PaymentMethodName,
-  PaymentStanding,
+  PaymentStatusBadge,
   Reported,
 } from './payment-parts';
 import { RowActions, type RowActionsProps } from './row-actions';
@@ -83,7 +83,7 @@ function Row({ payment, ...rest }: RowActionsProps) {
         <PaymentMethodName payment={payment} />
       </Cell>
       <Cell>
-        <PaymentStanding payment={payment} />
+        <PaymentStatusBadge payment={payment} />
       </Cell>
       <Cell className="tabular-nums max-lg:hidden">
         <PaymentDate payment={payment} />

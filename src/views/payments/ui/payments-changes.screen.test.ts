@@ -4,7 +4,7 @@ import { uploadOf } from '../../../../test/sample-upload';
 import { expectAddress } from '../../../../test/screens/address';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import { openScreen } from '../../../../test/screens/open-screen';
-import { charge, findPaymentForm, findPaymentRow, paymentRows, standing } from '../../../../test/screens/payments';
+import { charge, findPaymentForm, findPaymentRow, paymentRows, readPayment } from '../../../../test/screens/payments';
 import { expectToast, expectToastWith } from '../../../../test/screens/toast';
 
 let server: DemoServer;
@@ -82,7 +82,11 @@ it("leads to a family's word, and confirms it once", async () => {
   await expectToastWith('Payment confirmed');
   await waitFor(() => expect(rowsOf('Said and true')).toHaveLength(0));
   expect(page.asked.filter(({ call }) => call === `PUT /api/payments/${payment.id}/confirm`)).toHaveLength(1);
-  expect(await standing(server, payment)).toMatchObject({ status: 'paid', paymentMethod: 'cash', confirmation: null });
+  expect(await readPayment(server, payment)).toMatchObject({
+    status: 'paid',
+    paymentMethod: 'cash',
+    confirmation: null,
+  });
   page.load('/payments?q=said');
   const paid = await findPaymentRow('Said and true');
   expect(paid).toHaveTextContent('✓ Paid');
@@ -123,7 +127,7 @@ it("records money that came by hand in a row's menu, whose history Back closes",
   await expectToastWith('Payment recorded');
   await waitFor(() => expect(rowsOf('By hand')[0]).toHaveTextContent('✓ Paid'));
   expect(rowsOf('By hand')).toHaveLength(1);
-  expect(await standing(server, payment)).toMatchObject({ status: 'paid', paymentMethod: 'bank_transfer' });
+  expect(await readPayment(server, payment)).toMatchObject({ status: 'paid', paymentMethod: 'bank_transfer' });
   await waitFor(() => expect(menu).not.toHaveAttribute('aria-busy'));
   await page.user.click(menu);
   await page.user.click(await within(box).findByRole('button', { name: 'History' }));

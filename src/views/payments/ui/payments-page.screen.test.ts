@@ -115,7 +115,7 @@ it("lists a family's payments by what is due soonest", async () => {
 
 it('tells a family whose only child waits for the club so, and not that there is nothing to pay', async () => {
   const rosa = await makeUser(server.db, { role: 'parent' });
-  await makePlayer(server.db, { firstName: 'Pia', standing: 'awaiting', registeredBy: rosa.id, guardians: [rosa] });
+  await makePlayer(server.db, { firstName: 'Pia', status: 'awaiting', registeredBy: rosa.id, guardians: [rosa] });
   await openScreen(server, '/payments', { as: rosa });
   expect(await screen.findByText('Pia waits for the club.')).toBeVisible();
   expect(screen.queryByText(/Nothing to pay right now/)).toBeNull();

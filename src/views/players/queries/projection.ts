@@ -38,8 +38,8 @@ function fullFields(today: Day): SQL {
   return sql`'access', 'full', ${limitedFields}, 'birthDate', ${players.birthDate},
     'parentId', family.guardians -> 0 -> 'id', 'emergencyContact', ${players.emergencyContact},
     'emergencyPhone', ${players.emergencyPhone}, 'medicalNotes', ${players.medicalNotes},
-    'standing', ${players.standing},
-    'standingAt', ${utcText(players.standingAt)}, 'createdAt', ${utcText(players.createdAt)}, 'version', ${players.version},
+    'status', ${players.status},
+    'statusSince', ${utcText(players.statusSince)}, 'createdAt', ${utcText(players.createdAt)}, 'version', ${players.version},
     'compliance', ${complianceSql(today).column}, 'paymentStatus', ${paymentStateSql(today).column},
     'guardians', coalesce(family.guardians, '[]')`;
 }

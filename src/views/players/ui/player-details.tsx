@@ -29,8 +29,8 @@ const LessonsSection = lazy(async () => ({
 const PlayerMenu = lazy(async () => ({
   default: (await import('@/features/player-lifecycle/ui/player-menu')).PlayerMenu,
 }));
-const StandingNotice = lazy(async () => ({
-  default: (await import('@/features/player-lifecycle/ui/status-notice')).StandingNotice,
+const StatusNotice = lazy(async () => ({
+  default: (await import('@/features/player-lifecycle/ui/status-notice')).StatusNotice,
 }));
 
 type PlayerDetailsProps = {
@@ -79,7 +79,7 @@ export function PlayerDetails({ open, id, onClose, onEdit }: PlayerDetailsProps)
 /** What was put away is restored before it is changed. */
 function Actions({ player, onEdit, onGone }: { player: Player; onEdit: (player: Player) => void; onGone: () => void }) {
   const keeps = mayEver(useSession(), 'player.archive');
-  if (player.standing !== 'active' && keeps) return null;
+  if (player.status !== 'active' && keeps) return null;
   return (
     <>
       <EditButton player={player} onEdit={onEdit} />
@@ -99,7 +99,7 @@ function EditButton({ player, onEdit }: { player: Player; onEdit: (player: Playe
 
 function Full({ player }: { player: PlayerDetail }) {
   const user = useSession();
-  if (player.standing !== 'active') return <OffTheLists player={player} />;
+  if (player.status !== 'active') return <OffTheLists player={player} />;
   return (
     <>
       <div className="grid border-t border-line md:grid-cols-2 md:divide-x md:divide-line">
@@ -123,10 +123,10 @@ function OffTheLists({ player }: { player: PlayerDetail }) {
   return (
     <>
       <Suspense fallback={null}>
-        <StandingNotice player={player} />
+        <StatusNotice player={player} />
       </Suspense>
       <PlayerInfo player={player} />
-      {player.standing !== 'awaiting' && <PaymentsSection playerId={player.id} />}
+      {player.status !== 'awaiting' && <PaymentsSection playerId={player.id} />}
     </>
   );
 }

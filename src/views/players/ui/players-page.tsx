@@ -37,17 +37,17 @@ const ImportDialog = lazy(async () => ({
   default: (await import('@/features/player-import/ui/import-dialog')).ImportDialog,
 }));
 
-const StandingView = lazy(async () => ({ default: (await import('./standing-view')).StandingView }));
+const StatusView = lazy(async () => ({ default: (await import('./status-view')).StatusView }));
 
 /** The club's players, or those who aren't on its lists, as the address says. */
 export function PlayersPage() {
   const keeps = mayEver(useSession(), 'player.archive');
   const [search] = useSearchParams();
-  const standing = search.get('standing');
-  if (!keeps || (standing !== 'awaiting' && standing !== 'archived')) return <ActivePlayers keeps={keeps} />;
+  const status = search.get('status');
+  if (!keeps || (status !== 'awaiting' && status !== 'archived')) return <ActivePlayers keeps={keeps} />;
   return (
     <LatePart>
-      <StandingView kind={standing} />
+      <StatusView kind={status} />
     </LatePart>
   );
 }

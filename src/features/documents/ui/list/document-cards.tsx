@@ -1,6 +1,6 @@
 import { Card } from '@/kit/components/page/card';
 import { DocumentBadge } from '../document-badge';
-import { playerName, standingNote } from '../review/review-words';
+import { playerName, stateNote } from '../review/review-words';
 import type { DocumentRows } from './document-table';
 import { DownloadLink, type RowActionsProps } from './row-actions';
 import { ExpiryDate, FileLink, FileTile, UploadDate } from './row-parts';
@@ -19,7 +19,7 @@ export function DocumentCards({ documents, linkTo, ...rest }: DocumentRows) {
 }
 
 function DocumentCard({ document, link, reviewing }: RowActionsProps) {
-  const note = standingNote(document);
+  const note = stateNote(document);
   return (
     <Card className="relative">
       <div className="flex items-start gap-3 p-3.5 pb-2.5">

@@ -2,7 +2,7 @@ import { Cell, Nothing, TableHead } from '@/kit/components/list/table-parts';
 import type { ListSorting } from '@/kit/list-sorting';
 import type { Document } from '../../contract';
 import { DocumentBadge } from '../document-badge';
-import { playerName, standingNote } from '../review/review-words';
+import { playerName, stateNote } from '../review/review-words';
 import { RowActions, type RowActionsProps } from './row-actions';
 import { ExpiryDate, FileLink, FileTile, UploadDate, type ViewLink } from './row-parts';
 
@@ -38,7 +38,7 @@ export const documentColumns = [
 
 function Row(props: RowActionsProps) {
   const { document, link } = props;
-  const note = standingNote(document);
+  const note = stateNote(document);
   return (
     <tr className="relative h-15 border-t border-line transition-colors hover:bg-sunken/50">
       <th scope="row" className="py-2 pr-2.5 pl-5 text-left font-normal">

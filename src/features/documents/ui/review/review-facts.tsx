@@ -7,7 +7,7 @@ import { DocumentBadge } from '../document-badge';
 import { ExpiryDate, UploadDate } from '../list/row-parts';
 import { EarlierDocuments } from './earlier-documents';
 import { RejectReason } from './reject-reason';
-import { reviewsOf, standingNote } from './review-words';
+import { reviewsOf, stateNote } from './review-words';
 import type { Session } from './use-review-session';
 
 type ReviewFactsProps = { document: Document; session: Session; mayChange: boolean };
@@ -15,7 +15,7 @@ type ReviewFactsProps = { document: Document; session: Session; mayChange: boole
 /** What the head doesn't tell of the shown document, and what a reviewer may enter. */
 export function ReviewFacts({ document, session, mayChange }: ReviewFactsProps) {
   const isDated = mayChange && reviewsOf(document).includes('approve');
-  const note = standingNote(document);
+  const note = stateNote(document);
   return (
     <div className="grid content-start gap-5 px-6 py-5 max-md:border-t max-md:border-line max-md:px-4 md:overflow-y-auto md:border-l md:border-line">
       {session.isStale && (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { documentStatuses } from '../../contract';
-import { mayReview, missingWords, reviewsOf, standingNote } from './review-words';
+import { mayReview, missingWords, reviewsOf, stateNote } from './review-words';
 
 it('offers what would change something', () => {
   expect(documentStatuses.map((status) => reviewsOf({ status }))).toEqual([
@@ -19,9 +19,9 @@ it('lets a coach review own teams, and parents nothing', () => {
 });
 
 it('says what a status leaves open', () => {
-  expect(standingNote({ signed: true, replaced: false })).toBe('Signed in the app');
-  expect(standingNote({ signed: true, replaced: true })).toBe('Replaced by a newer one');
-  expect(standingNote({ signed: false, replaced: false })).toBeUndefined();
+  expect(stateNote({ signed: true, replaced: false })).toBe('Signed in the app');
+  expect(stateNote({ signed: true, replaced: true })).toBe('Replaced by a newer one');
+  expect(stateNote({ signed: false, replaced: false })).toBeUndefined();
 });
 
 it('says why a paper is missing', () => {

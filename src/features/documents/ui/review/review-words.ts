@@ -20,7 +20,7 @@ export function playerName(row: Pick<Document, 'playerFirstName' | 'playerLastNa
 }
 
 /** What is told beside a document's status. */
-export function standingNote({ signed, replaced }: Pick<Document, 'signed' | 'replaced'>): string | undefined {
+export function stateNote({ signed, replaced }: Pick<Document, 'signed' | 'replaced'>): string | undefined {
   if (replaced) return 'Replaced by a newer one';
   return signed ? 'Signed in the app' : undefined;
 }

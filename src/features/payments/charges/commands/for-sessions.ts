@@ -117,7 +117,7 @@ function findFees(tx: Db, { actor }: CoachScope, ids: readonly number[]) {
       and(
         eq(coachSessions.coachId, actor.id),
         sql`${coachSessionPlayers.paymentId} = any(${sql.param(ids)}::int[])`,
-        or(eq(payments.playerId, players.id), eq(players.standing, 'merged')),
+        or(eq(payments.playerId, players.id), eq(players.status, 'merged')),
       ),
     );
   const cancelledFor = tx

@@ -21,7 +21,7 @@ export function openProof(app: Dependencies, scope: Scope<'payment.settle'>, pay
   return openFile(app, paymentId, paymentsWithin(scope));
 }
 
-/** The same for who takes out a child's data, whatever the child's standing. Throws as that does. */
+/** The same for who takes out a child's data, whatever the child's status. Throws as that does. */
 export function openKeptProof(app: Dependencies, scope: Scope<'privacy.keep'>, paymentId: number): Promise<FileStream> {
   return openFile(app, paymentId, childrenWithin(scope));
 }

@@ -100,8 +100,8 @@ describe('what is refused', () => {
       { ...untouched, wasTried: true },
       /begun to pay/,
     ],
-  ])('%s', (_what, before, after, standing, sentence) => {
-    expect(editProblem(before, after, standing)).toMatch(sentence);
+  ])('%s', (_what, before, after, history, sentence) => {
+    expect(editProblem(before, after, history)).toMatch(sentence);
   });
 
   it('nothing else', () => {

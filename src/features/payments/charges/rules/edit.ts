@@ -18,7 +18,7 @@ export interface Charge {
 }
 
 /** What stands beside a charge and decides what may become of it. */
-export interface Standing {
+export interface PaymentHistory {
   /** How much was given back or is on its way back. */
   refunded: Amount;
   /** Whether anybody ever went to pay it at the provider. */
@@ -78,8 +78,8 @@ export const noWord = {
 };
 
 /** Why a charge can't become so, as a sentence; null when it can. */
-export function editProblem(before: Charge, after: Charge, standing: Standing): string | null {
-  const { refunded, wasTried, cameOnline, broughtCredit } = standing;
+export function editProblem(before: Charge, after: Charge, history: PaymentHistory): string | null {
+  const { refunded, wasTried, cameOnline, broughtCredit } = history;
   if (before.status === 'paid' && after.status !== 'paid' && toCentavos(refunded) > 0)
     return `Since ${formatAmount(refunded)} of this was given back, it stays paid.`;
   // The money did come: forgotten, nobody would give it back.

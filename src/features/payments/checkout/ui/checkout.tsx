@@ -31,17 +31,17 @@ export function Checkout({ id, picture }: { id: string; picture: Picture }) {
       {(payment) => (
         <>
           <ReturnSpoken returning={returning} />
-          <Standing payment={payment} picture={picture} returning={returning} onReload={query.refetch} />
+          <CheckoutState payment={payment} picture={picture} returning={returning} onReload={query.refetch} />
         </>
       )}
     </CheckoutFrame>
   );
 }
 
-type StandingProps = { payment: Payment; picture: Picture; returning: Returning; onReload: () => void };
+type CheckoutStateProps = { payment: Payment; picture: Picture; returning: Returning; onReload: () => void };
 
 /** How a payment stands for whoever looks at it: to be paid, or what is said in place of that. */
-function Standing({ payment, picture, returning, onReload }: StandingProps) {
+function CheckoutState({ payment, picture, returning, onReload }: CheckoutStateProps) {
   const session = useSession();
   const [paysOnline, setPaysOnline] = useState(false);
   const details = <PaymentDetails payment={payment} picture={picture} />;
@@ -76,7 +76,7 @@ function Reported({ payment, onPayOnline }: { payment: Payment; onPayOnline: () 
   return <ReportedPanel payment={payment} onPayOnline={isOffered ? onPayOnline : undefined} />;
 }
 
-type PayingProps = Omit<StandingProps, 'picture'> & { payer: Payer; details: ReactNode; onlineOnly: boolean };
+type PayingProps = Omit<CheckoutStateProps, 'picture'> & { payer: Payer; details: ReactNode; onlineOnly: boolean };
 
 function Paying({ payment, payer, details, returning, onReload, onlineOnly }: PayingProps) {
   const bill = billOf(payment);

@@ -35,7 +35,7 @@ export function FamilyCheckout({ picture }: { picture: Picture }) {
       {(balance) => (
         <>
           <ReturnSpoken returning={returning} />
-          <Standing balance={balance} picture={picture} returning={returning} onReload={query.refetch} />
+          <CheckoutState balance={balance} picture={picture} returning={returning} onReload={query.refetch} />
         </>
       )}
     </CheckoutFrame>
@@ -49,9 +49,9 @@ function useFirstPaid(): number | null {
   return payment && /^\d+$/.test(payment) ? Number(payment) : null;
 }
 
-type StandingProps = { balance: Balance; picture: Picture; returning: Returning; onReload: () => void };
+type CheckoutStateProps = { balance: Balance; picture: Picture; returning: Returning; onReload: () => void };
 
-function Standing({ balance, picture, returning, onReload }: StandingProps) {
+function CheckoutState({ balance, picture, returning, onReload }: CheckoutStateProps) {
   const [search] = useSearchParams();
   const { dueNow, later, reported } = balance;
   const isEverything = search.get('pay') === 'all' || dueNow.payments.length === 0;

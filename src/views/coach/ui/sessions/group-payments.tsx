@@ -42,7 +42,7 @@ export function GroupPayments({ open, session, onToggle, onClose }: GroupPayment
             <li key={student.playerId} className="flex min-h-14 items-center justify-between gap-4 py-2">
               <span className="min-w-0 wrap-anywhere">
                 <span className="font-medium">{fullName(student)}</span>
-                <span className="block text-13 text-text-2">{standingOf(student)}</span>
+                <span className="block text-13 text-text-2">{paidToLabel(student)}</span>
               </span>
               <PaidButton
                 isPaid={student.paidTo !== null}
@@ -59,7 +59,7 @@ export function GroupPayments({ open, session, onToggle, onClose }: GroupPayment
   );
 }
 
-function standingOf({ paidTo }: Student): string {
+function paidToLabel({ paidTo }: Student): string {
   if (paidTo === 'club') return atClub;
   return paidTo === 'hand' ? inHand : 'Not paid yet';
 }

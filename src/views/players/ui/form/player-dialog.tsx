@@ -94,7 +94,7 @@ function useSavePlayer(edit: Edited<Player>) {
         ? call(updatePlayer, { params: { id: player.id }, body: { ...form, version: player.version } })
         : call(createPlayer, { body: form }));
       const invited = guardianEmail === '' ? [] : [await invite(club, saved, guardianEmail)];
-      return { isSent: !player && saved.standing === 'awaiting', notes: [...saved.warnings, ...invited] };
+      return { isSent: !player && saved.status === 'awaiting', notes: [...saved.warnings, ...invited] };
     },
     success: ({ isSent, notes }) =>
       isSent

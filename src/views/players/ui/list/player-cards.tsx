@@ -69,12 +69,12 @@ function PlayerCard({ player, choosing, link, onEdit }: PlayerCardProps) {
           onClick={() => player.access === 'full' && onEdit(player)}
         />
       </div>
-      {player.access === 'full' && player.standing === 'awaiting' && (
+      {player.access === 'full' && player.status === 'awaiting' && (
         <p className="border-t border-line px-3.5 py-2.5">
           <AwaitingBadge hang />
         </p>
       )}
-      {player.access === 'full' && player.standing === 'active' && (
+      {player.access === 'full' && player.status === 'active' && (
         <dl className="grid grid-cols-2 divide-x divide-line border-t border-line">
           <Status label="Compliance">
             <ComplianceBadge hang state={player.compliance} />

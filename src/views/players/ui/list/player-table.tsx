@@ -91,7 +91,7 @@ function Row({ player, choosing, link, onEdit }: RowProps) {
       </th>
       <Cell>{player.team?.name ?? <Nothing word="No team" />}</Cell>
       <Cell className="text-text-2 max-lg:hidden">{player.position ?? <Nothing word="No position" />}</Cell>
-      {player.access === 'full' && player.standing === 'awaiting' ? (
+      {player.access === 'full' && player.status === 'awaiting' ? (
         <td colSpan={2} className="px-2.5 py-2">
           <AwaitingBadge hang />
         </td>

@@ -4,7 +4,7 @@ import { playersAddress } from '@/features/players/addresses';
 import { PageHead } from '@/kit/components/page/page-head';
 
 /** In place of the players' list, those who aren't on it: who wait for the club, or who were put away. */
-export function StandingView({ kind }: { kind: 'awaiting' | 'archived' }) {
+export function StatusView({ kind }: { kind: 'awaiting' | 'archived' }) {
   const back = { href: playersAddress.to(), label: 'All players' };
   return kind === 'awaiting' ? (
     <>
