@@ -9,7 +9,7 @@ test('Two steps back at once and a step forward ask too', async ({ page }) => {
   await page.goto('/');
   for (const name of ['Schedule', 'Announcements', 'Payments']) await followInBar(page, name);
   await page.goBack();
-  const form = await typeWords(page);
+  const form = await typeLabel(page);
   await page.evaluate(() => history.go(-2));
   await expect(question(page)).toBeVisible();
   await expect(page).toHaveURL('/announcements');
@@ -44,7 +44,7 @@ for (const [browser, tells] of [
     await expect(page).toHaveURL('/announcements');
     await expect(button).toBeFocused();
 
-    await typeWords(page);
+    await typeLabel(page);
     await page.goBack();
     await expect(question(page)).toBeVisible();
     await expect(page).toHaveURL('/announcements');
@@ -283,7 +283,7 @@ test('The browser asks before it loads the page anew, while there are unsaved wo
     await page.reload();
     expect(asked).toEqual(['beforeunload']);
 
-    await typeWords(page);
+    await typeLabel(page);
     await page.keyboard.press('Escape');
     await form.box.getByRole('button', { name: 'Discard' }).click();
     await expect(form.box).toBeHidden();
@@ -318,10 +318,10 @@ async function beginAnnouncement(page: Page) {
   await signIn(page, 'admin');
   await page.goto('/');
   await followInBar(page, 'Announcements');
-  return typeWords(page);
+  return typeLabel(page);
 }
 
-async function typeWords(page: Page) {
+async function typeLabel(page: Page) {
   await page.getByRole('button', { name: 'New Announcement' }).click();
   const form = formOf(page);
   await form.title.fill(words);

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect } from '@playwright/test';
-import { formatCount } from '@/shared/words';
+import { formatCount } from '@/shared/format';
 import { startedProgram } from '../test/program';
 import { Hand } from './hand';
 import * as steps from './month-steps';

@@ -1,4 +1,4 @@
-import { chargedWords, siblingDiscount } from '@/features/payments/rules/discount';
+import { chargeReason, siblingDiscount } from '@/features/payments/rules/discount';
 import type { payments } from '@/features/payments/tables/payments';
 import type { Day } from '@/shared/dates';
 import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
@@ -40,7 +40,7 @@ export function withParts(rows: Payment[]): Payment[] {
 export function chargedReason(row: Payment, rows: Payment[]): string | null {
   const rest = rows.find(({ id }) => id === row.partOf);
   if (rest) return `A part of ${formatAmount(wholeOf(rest, row))}`;
-  return chargedWords({ ...row, discount: row.discount ?? null, discountReason: row.discountReason ?? null });
+  return chargeReason({ ...row, discount: row.discount ?? null, discountReason: row.discountReason ?? null });
 }
 
 /** What the ledger has of parts and credits beside what it has of every payment. */

@@ -33,7 +33,7 @@ export const faults = [
   },
   {
     name: 'a payment of another amount cannot be reloaded',
-    file: 'src/features/payments/checkout/ui/failure-words.ts',
+    file: 'src/features/payments/checkout/ui/failure-messages.ts',
     from: '[400, 403, 404, 409]',
     to: '[400, 403, 404]',
     project: 'screens',

@@ -8,7 +8,7 @@ const permissionsPath = 'src/shared/permissions.ts';
 const askTheTable = `who may do what is asked of ${permissionsPath}.`;
 const withoutHiding = 'a change inside a WITH may be answered as a SELECT, and then it is not counted as one.';
 const testWords = new Set(['describe', 'it', 'test']);
-const skippingWords = new Set(['skip', 'only', 'todo', 'fixme', 'fails']);
+const skippingMessage = new Set(['skip', 'only', 'todo', 'fixme', 'fails']);
 const skippingCalls = new Set(['fit', 'fdescribe', 'ftest', 'xit', 'xdescribe', 'xtest']);
 
 /** What is written inside the files: environment, roles, types, tests, barrels. */
@@ -62,7 +62,7 @@ function visitors(path, add, named) {
       if (inApp && path !== configPath && isNamed(node.object, 'process') && nameOf(node) === 'env') {
         add(node, 'environment', `only ${configPath} reads the environment.`);
       }
-      if (skippingWords.has(nameOf(node)) && testWords.has(rootOf(node.object)) && !inHouse(path)) {
+      if (skippingMessage.has(nameOf(node)) && testWords.has(rootOf(node.object)) && !inHouse(path)) {
         add(node, 'skipped-test', 'every test runs, always.');
       }
     },

@@ -5,11 +5,11 @@ import type { SessionUser } from './session';
 /** Tells that mail was sent, or what became of it in a club that sends none. `what` begins the title, such as `Roster`. */
 export function toastMailed(club: SessionUser['club'], what: string, text: string): void {
   const toast = club.mailGoesTo === 'nowhere' ? toastError : toastSuccess;
-  toast(...mailedWords(club, what, text));
+  toast(...mailedMessage(club, what, text));
 }
 
 /** The title and the text of what `toastMailed` tells; `text` is for mail that reaches people. */
-export function mailedWords({ mailGoesTo }: SessionUser['club'], what: string, text: string): [string, string] {
+export function mailedMessage({ mailGoesTo }: SessionUser['club'], what: string, text: string): [string, string] {
   switch (mailGoesTo) {
     case 'people':
       return [`${what} sent`, text];

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { AppError } from '@/shared/errors';
+import { formatWait } from '@/shared/format';
 import type { Actor } from '@/shared/permissions';
-import { formatWait } from '@/shared/words';
 import { now } from './clock';
 import { lock } from './db/advisory-lock';
 import type { Db } from './db/database';

@@ -6,7 +6,7 @@ import { type Html, html } from '@/platform/http/page/html';
 import { mark } from '@/platform/pages/drawings';
 import { sharedFor } from '@/platform/shared-for';
 import { clubWords } from '@/shared/club-words';
-import { formatNumber, plural } from '@/shared/words';
+import { formatNumber, plural } from '@/shared/format';
 
 /** A page in the forms that browsers take it in. */
 export interface PackedPage {

@@ -1,10 +1,10 @@
-import { formatCount, plural } from './words';
+import { formatCount, plural } from './format';
 
 /** Most rows that are chosen at once, and that one call takes. */
 export const MOST_CHOSEN = 500;
 
 /** What became of those who were chosen and aren't there any more; `what` each of them is, in the singular. */
-export function leftOutWords(count: number, what: string): string {
+export function leftOutMessage(count: number, what: string): string {
   return `${formatCount(count, what)} ${plural(count, 'is', 'are')} no longer on the list and ${plural(count, 'was', 'were')} left out.`;
 }
 

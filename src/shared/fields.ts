@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { MOST_CHOSEN } from './chosen';
 import { type Day, dayText, type Instant } from './dates';
 import { dayProblem } from './day-problem';
+import { formatNumber } from './format';
 import { instantOf } from './instants';
 import { type Amount, fromCentavos, toCentavos } from './money';
 import { SEARCH_LIMIT } from './search';
-import { formatNumber } from './words';
 
 /** Largest integer of PostgreSQL's `integer`, which all numeric ids are. */
 export const MAX_ID = 2_147_483_647;

@@ -7,7 +7,7 @@ export const mailKinds = ['announcements', 'schedule', 'attendance', 'papers', '
 export type MailKind = (typeof mailKinds)[number];
 
 /** What a kind is called where people choose, and one sentence that says what is in it. */
-export const mailKindWords: Record<MailKind, { label: string; text: string }> = {
+export const mailKindLabel: Record<MailKind, { label: string; text: string }> = {
   announcements: { label: 'Announcements', text: 'News of the club and of your teams.' },
   schedule: {
     label: 'Schedule changes',

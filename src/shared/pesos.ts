@@ -1,5 +1,5 @@
+import { formatNumber } from './format';
 import { type Amount, toCentavos } from './money';
-import { formatNumber } from './words';
 
 /** An amount as people read it: `₱3,500.00`, `-₱12.30`. Throws a RangeError on what is no amount. */
 export function formatAmount(amount: Amount): string {

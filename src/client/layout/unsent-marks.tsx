@@ -7,7 +7,7 @@ import { useUnsentTaps } from '@/features/attendance/ui/use-taps';
 import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
 import { dropDrafts } from '@/kit/draft-key';
 import { logoutAddress, logoutKeepingMarks } from '@/shared/address';
-import { formatCount, plural } from '@/shared/words';
+import { formatCount, plural } from '@/shared/format';
 import { marksWait } from './marks-wait';
 
 type UnsentMarksProps = { open: boolean; onClose: () => void; userId: string };

@@ -3,7 +3,7 @@ import { event, eventId } from '@/features/events/contract';
 import { positions } from '@/features/players/contract';
 import { endpoint, type Reply } from '@/shared/endpoint';
 import { choice, idField, instantField } from '@/shared/fields';
-import { formatNumber } from '@/shared/words';
+import { formatNumber } from '@/shared/format';
 
 /** What a guardian answers. */
 export const answers = ['going', 'maybe', 'not_going'] as const;

@@ -3,7 +3,7 @@ import { positions } from '@/features/players/contract';
 import { teamForm } from '@/features/teams/contract';
 import { endpoint } from '@/shared/endpoint';
 import { choice } from '@/shared/fields';
-import { formatNumber } from '@/shared/words';
+import { formatNumber } from '@/shared/format';
 
 /** What a column of a club's spreadsheet may hold. `fullName` is split when first and last name have no columns. */
 export const importFields = [

@@ -2,7 +2,7 @@ import type { Player } from '@/features/players/contract';
 import { sheetCells, sheetColumns } from '@/features/players/rules/sheet';
 import { toCsv } from '@/shared/csv';
 import type { Day } from '@/shared/dates';
-import { formatCount } from '@/shared/words';
+import { formatCount } from '@/shared/format';
 
 /** A team's roster as the text of a CSV file; ages are those of `today`. */
 export function rosterCsv(players: readonly Player[], today: Day): string {

@@ -1,9 +1,9 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { CallInput, Endpoint, Reply } from '@/shared/endpoint';
 import { call } from './call';
-import { useWrite, type WriteWords } from './use-write';
+import { useWrite, type WriteMessages } from './use-write';
 
-type ActionOptions<E extends Endpoint, V, B> = WriteWords<V, Reply<E>, B> & {
+type ActionOptions<E extends Endpoint, V, B> = WriteMessages<V, Reply<E>, B> & {
   /** What the endpoint is called with. */
   input: (variables: V) => CallInput<E>;
 };

@@ -3,9 +3,9 @@ import { toastSuccess } from '@/kit/components/state/toast';
 import { keyOf } from '@/shared/call-address';
 import type { CallInput, Endpoint, Reply } from '@/shared/endpoint';
 import { call } from './call';
-import { useWrite, type WriteWords } from './use-write';
+import { useWrite, type WriteMessages } from './use-write';
 
-type DeleteOptions<E extends Endpoint, V> = Pick<WriteWords<V, Reply<E>, undefined>, 'failure'> & {
+type DeleteOptions<E extends Endpoint, V> = Pick<WriteMessages<V, Reply<E>, undefined>, 'failure'> & {
   /** What the endpoint is called with. */
   input: (variables: V) => CallInput<E>;
   /** The title of the toast that tells of it. */

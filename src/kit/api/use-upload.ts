@@ -6,7 +6,7 @@ import { useWrite } from './use-write';
 
 type Job<V> = { file: File; variables: V };
 
-interface UploadWords<E extends Endpoint, V> {
+interface UploadMessages<E extends Endpoint, V> {
   /** What the endpoint is called with, the file aside. */
   input: (variables: V) => CallInput<E>;
   onDone?: (reply: Reply<E>, variables: V) => void;
@@ -18,7 +18,10 @@ interface UploadWords<E extends Endpoint, V> {
  * Sends one file at a time, photographs made smaller first. What it gives back are the states that `UploadProgress` and `UploadFailure`
  * show. Whoever stops showing it calls it off.
  */
-export function useUpload<E extends Endpoint, V = void>(endpoint: E, { input, onDone, onFailed }: UploadWords<E, V>) {
+export function useUpload<E extends Endpoint, V = void>(
+  endpoint: E,
+  { input, onDone, onFailed }: UploadMessages<E, V>,
+) {
   const [progress, setProgress] = useState<{ sent: number; total: number }>();
   const calling = useRef<AbortController>(undefined);
   const { mutate, reset, isPending, error, variables } = useWrite<Job<V>, Reply<E>>(endpoint, {

@@ -4,7 +4,7 @@ import { gate } from '../../../test/gate';
 import { renderHook } from '../../../test/screens/render-hook';
 import { currentToast, dismissToast } from '../components/state/toast';
 import { ApiError } from './api-error';
-import { useWrite, type WriteWords } from './use-write';
+import { useWrite, type WriteMessages } from './use-write';
 
 const endpoint = { invalidates: ['teams'] };
 const refused = new ApiError(422, '{"message":"This name is taken."}');
@@ -13,7 +13,9 @@ const broken = new ApiError(500, 'no words');
 beforeEach(() => dismissToast());
 
 /** A write of names, and a read that it makes stale. */
-function writing(options: Partial<WriteWords<string, string, string>> & { send?: (name: string) => Promise<string> }) {
+function writing(
+  options: Partial<WriteMessages<string, string, string>> & { send?: (name: string) => Promise<string> },
+) {
   const send = vi.fn(options.send ?? (async (name: string) => name));
   const hook = renderHook(() => useWrite(endpoint, { failure: 'Not saved.', ...options, send }));
   const reads = hook.client.fetchQuery({ queryKey: ['/api/teams'], queryFn: async () => [] });
@@ -61,7 +63,7 @@ describe('a success', () => {
 });
 
 describe('a failure', () => {
-  const failing = async (error: Error, options: Partial<WriteWords<string, string, string>> = {}) => {
+  const failing = async (error: Error, options: Partial<WriteMessages<string, string, string>> = {}) => {
     const made = writing({ ...options, send: () => Promise.reject(error) });
     await made.reads;
     made.hook.current.mutate('U10');

@@ -5,7 +5,7 @@ import { sentenceOf } from './api-error';
 import { invalidate, type Writes } from './invalidate';
 import { redirectIfUnauthorized } from './unauthorized';
 
-export interface WriteWords<V, R, B> {
+export interface WriteMessages<V, R, B> {
   /** Before it is sent, such as to show at once what it is to change. What it gives back comes to `onFailed`. */
   onStart?: (variables: V) => Promise<B>;
   /** Once it is done, before the reads are asked anew. */
@@ -24,7 +24,7 @@ export interface WriteWords<V, R, B> {
   goneOf?: (variables: V) => QueryKey;
 }
 
-type WriteOptions<V, R, B> = WriteWords<V, R, B> & {
+type WriteOptions<V, R, B> = WriteMessages<V, R, B> & {
   send: (variables: V) => Promise<R>;
 };
 
@@ -71,7 +71,7 @@ export function useWrite<V, R, B = undefined>(
   return { ...write, mutate };
 }
 
-function showFailure<V>(error: Error, variables: V, failure: WriteWords<V, unknown, unknown>['failure']): unknown {
+function showFailure<V>(error: Error, variables: V, failure: WriteMessages<V, unknown, unknown>['failure']): unknown {
   if (typeof failure === 'function') return failure(error, variables);
   return toastError('Error', sentenceOf(error) || failure);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { formatNumber } from '@/shared/words';
+import { formatNumber } from '@/shared/format';
 import { now } from '../clock';
 import type { Db } from '../db/database';
 import type { App } from '../http/context';

@@ -1,4 +1,4 @@
-import { formatWait } from '@/shared/words';
+import { formatWait } from '@/shared/format';
 
 const CODES_BEFORE_A_PAUSE = 5;
 

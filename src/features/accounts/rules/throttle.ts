@@ -1,4 +1,4 @@
-import { formatWait } from '@/shared/words';
+import { formatWait } from '@/shared/format';
 
 /** What throttling counts an address as: IPv6 by its network of 64 bits, of which one household has at least one. */
 export function networkOf(address: string): string {

@@ -2,7 +2,7 @@ import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dia
 import { CopyField } from '@/kit/components/form/copy-field';
 import { CopyMessage } from '@/kit/components/form/copy-message';
 import { useSession } from '@/kit/session';
-import { linkHint } from './staff-words';
+import { linkHint } from './staff-labels';
 
 /** An invitation whose link no mail brings. */
 export type IssuedLink = {

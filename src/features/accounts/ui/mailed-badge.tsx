@@ -2,7 +2,7 @@ import { CircleAlert, Clock, MailCheck, MailX } from 'lucide-react';
 import { Badge, type BadgeTone } from '@/kit/components/page/badge';
 import type { Icon } from '@/kit/components/page/icon';
 import type { StaffInvitation } from '../contract/staff-invitation';
-import { mailedLabel } from './staff-words';
+import { mailedLabel } from './staff-labels';
 
 type Mailed = StaffInvitation['mailed'];
 

@@ -20,7 +20,7 @@ import {
   getAnnouncement,
   updateAnnouncement,
 } from '../contract';
-import { publishedWords } from '../rules/published-words';
+import { publishedMessage } from '../rules/published-messages';
 import { firstTargets } from './target-choices';
 import { TargetTeams } from './target-teams';
 
@@ -89,7 +89,11 @@ function useSaveAnnouncement(edit: Edited<Announcement>) {
     success: (mailed) =>
       mailed === null
         ? ['Announcement updated successfully']
-        : ['Announcement created successfully', publishedWords(mailed, mailGoesTo), maySetUp ? toSettings : undefined],
+        : [
+            'Announcement created successfully',
+            publishedMessage(mailed, mailGoesTo),
+            maySetUp ? toSettings : undefined,
+          ],
     failure: { toast: `Failed to ${announcement ? 'update' : 'create'} announcement. Please try again.` },
   });
 }

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { cx } from '@/kit/cx';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
-import { plural } from '@/shared/words';
+import { plural } from '@/shared/format';
 import { getAttendanceSummary, type Mark, marks, type AttendanceSummary as Summary } from '../contract';
 import { markLooks } from './attendance-badges';
 

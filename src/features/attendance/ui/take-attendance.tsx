@@ -4,7 +4,7 @@ import type { EventDetail } from '@/features/events/contract';
 import { Button } from '@/kit/components/button/button';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import { Panel } from '@/kit/components/page/panel';
-import { plural } from '@/shared/words';
+import { plural } from '@/shared/format';
 import type { AttendanceSheet, Attendee } from '../contract';
 import { countMarks } from '../rules/sheet';
 import { MarkRow } from './mark-row';

@@ -1,7 +1,7 @@
 import { toastSuccess } from '@/kit/components/state/toast';
 import type { SessionUser } from '@/kit/session';
 import { toastMailed } from '@/kit/toast-mailed';
-import { plural } from '@/shared/words';
+import { plural } from '@/shared/format';
 
 /** Tells how many people a reminder went to, or why to nobody. */
 export function tellReminded(club: SessionUser['club'], { mailed, players }: { mailed: number; players: number }) {

@@ -76,7 +76,7 @@ type ReminderProps = { event: UnansweredEvent['event']; remindedAt: Instant | nu
 function Reminder({ event, remindedAt, canRemind }: ReminderProps): ReactNode {
   const { club } = useSession();
   const isByHand = club.mailGoesTo !== 'people';
-  const words = useRemindedWords(remindedAt);
+  const words = useRemindedMessage(remindedAt);
   const when = `${formatWeekday(event.startTime, club.timeZone)}, ${formatTime(event.startTime, club.timeZone)}`;
   const page = signInTo(eventAddress.to({ id: event.id }));
   const remind = useAction(remindGuardians, {
@@ -113,7 +113,7 @@ function Reminder({ event, remindedAt, canRemind }: ReminderProps): ReactNode {
 }
 
 /** `Reminded today at 2:03 PM`, or on an earlier day `Reminded Nov 20`. */
-function useRemindedWords(remindedAt: Instant | null): string | null {
+function useRemindedMessage(remindedAt: Instant | null): string | null {
   const { timeZone } = useSession().club;
   const today = useToday();
   if (!remindedAt) return null;

@@ -11,7 +11,7 @@ import { EmptyState } from '@/kit/components/state/empty-state';
 import { NoMailLine } from '@/kit/components/state/no-mail-line';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { useSession } from '@/kit/session';
-import { plural } from '@/shared/words';
+import { plural } from '@/shared/format';
 import { listUnanswered, remindUnanswered, UNANSWERED_DAYS, type UnansweredEvent } from '../contract';
 import { tellReminded } from './tell-reminded';
 import { UnansweredCard } from './unanswered-card';

@@ -9,7 +9,7 @@ import { redirectIfUnauthorized } from '@/kit/api/unauthorized';
 import { toastError } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
 import { browserTiming } from '@/kit/timing';
-import { plural } from '@/shared/words';
+import { plural } from '@/shared/format';
 import { getAttendance, type Mark, takeAttendance } from '../contract';
 import { forgetRink } from './rink-key';
 import { tapKey } from './tap-key';

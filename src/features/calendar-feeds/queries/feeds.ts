@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-o
 import { users } from '@/features/accounts/tables';
 import { clubs } from '@/features/club/tables';
 import { eventAddress } from '@/features/events/addresses';
-import { scoreWords, titleOf } from '@/features/events/rules/game';
+import { scoreLabel, titleOf } from '@/features/events/rules/game';
 import { eventsWithin } from '@/features/events/scope';
 import { cancelledEvents, events } from '@/features/events/tables';
 import { guardians } from '@/features/guardians/tables';
@@ -143,8 +143,8 @@ const gameColumns = {
 };
 
 /** `U10 vs Bears (4 : 2, won)` */
-function summaryOf(event: Parameters<typeof titleOf>[0] & Parameters<typeof scoreWords>[0]): string {
-  const score = scoreWords(event);
+function summaryOf(event: Parameters<typeof titleOf>[0] & Parameters<typeof scoreLabel>[0]): string {
+  const score = scoreLabel(event);
   return score === null ? titleOf(event) : `${titleOf(event)} (${score})`;
 }
 

@@ -4,7 +4,7 @@ import { Panel } from '@/kit/components/page/panel';
 import { formatDay } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';
-import { formatCount } from '@/shared/words';
+import { formatCount } from '@/shared/format';
 import { listLessons } from '../contract/lesson';
 import { foldByWeek, isToThinkOf } from '../rules/lesson';
 import { LessonRows } from './lesson-rows';

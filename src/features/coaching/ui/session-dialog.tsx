@@ -8,7 +8,7 @@ import { useEditForm } from '@/kit/use-edit-form';
 import { useNow } from '@/kit/use-now';
 import { useSave } from '@/kit/use-save';
 import { dayOf } from '@/shared/dates';
-import { plural } from '@/shared/words';
+import { plural } from '@/shared/format';
 import {
   type CoachSession,
   createSession,

@@ -8,7 +8,7 @@ import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
 import { LoadFailure } from '@/kit/components/state/load-failure';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
-import { formatCount } from '@/shared/words';
+import { formatCount } from '@/shared/format';
 import { ConsentParagraphs } from './consent-paragraphs';
 import { RetireConsent } from './retire-consent';
 import { type EditedText, useConsentText } from './use-consent-text';

@@ -6,9 +6,9 @@ import type { Day } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
 import type { DocumentFilters, DocumentStats } from '../contract';
 import { documents, documentTypes } from '../tables';
-import { countsAsExpired, hasStatus } from './status';
 import { filtered } from './filters';
 import { isMissing } from './missing';
+import { countsAsExpired, hasStatus } from './status';
 
 /** How many documents in scope wait for a review on `today`. */
 export async function countPendingDocuments(db: Db, scope: Scope<'document.read'>, today: Day): Promise<number> {

@@ -1,5 +1,5 @@
 import { type Day, daysBetween, dayText } from '@/shared/dates';
-import { formatList, inDays, plural } from '@/shared/words';
+import { formatList, inDays, plural } from '@/shared/format';
 import type { WantedPaper } from './wanted';
 
 interface Recipient {
@@ -79,8 +79,8 @@ export function askMail(
     subject: oneLine(`Papers needed: ${formatList(children.map(({ firstName }) => firstName))}`),
     body: [
       `${oneLine(clubName)} needs ${plural(papers.length, 'this paper', 'these papers')}:`,
-      ...children.map(childWords),
-      ...(papers.some(({ handIn }) => handIn.way === 'copy') ? [copyWords] : []),
+      ...children.map(childMessage),
+      ...(papers.some(({ handIn }) => handIn.way === 'copy') ? [copyMessage] : []),
       `See all papers at ${link}`,
       clubName,
     ].join('\n\n'),
@@ -115,26 +115,26 @@ export function rejectedMail(
     body: [
       oneLine(`The club looked at this paper of ${firstName} and could not accept it: ${type}.`),
       ...(notes ? [`The reason: ${notes}`] : []),
-      handIn.way === 'copy' ? copyWords : `${handInWords[handIn.way]}: ${handIn.link}`,
+      handIn.way === 'copy' ? copyMessage : `${handInMessage[handIn.way]}: ${handIn.link}`,
       `See all papers at ${link}`,
       clubName,
     ].join('\n\n'),
   };
 }
 
-const copyWords = 'Please hand a copy to your coach or to an admin of the club.';
-const handInWords = { sign: 'Read and sign it here', upload: 'Upload it here' };
+const copyMessage = 'Please hand a copy to your coach or to an admin of the club.';
+const handInMessage = { sign: 'Read and sign it here', upload: 'Upload it here' };
 
-function childWords({ firstName, papers }: WantedOfChild): string {
-  return [oneLine(firstName), ...papers.map(paperWords)].join('\n');
+function childMessage({ firstName, papers }: WantedOfChild): string {
+  return [oneLine(firstName), ...papers.map(paperMessage)].join('\n');
 }
 
-function paperWords({ handIn, ...paper }: WantedOfChild['papers'][number]): string {
-  const what = `- ${oneLine(paper.type)}: ${reasonWords(paper)}`;
-  return handIn.way === 'copy' ? what : `${what}\n  ${handInWords[handIn.way]}: ${handIn.link}`;
+function paperMessage({ handIn, ...paper }: WantedOfChild['papers'][number]): string {
+  const what = `- ${oneLine(paper.type)}: ${reasonMessage(paper)}`;
+  return handIn.way === 'copy' ? what : `${what}\n  ${handInMessage[handIn.way]}: ${handIn.link}`;
 }
 
-function reasonWords({ reason, expiryDate, notes }: WantedPaper): string {
+function reasonMessage({ reason, expiryDate, notes }: WantedPaper): string {
   if (reason === 'none') return 'not handed in yet.';
   if (reason === 'expired') return expiryDate ? `expired, it was good until ${dayText(expiryDate)}.` : 'expired.';
   return notes ? `not accepted. The reason: ${oneLine(notes)}` : 'not accepted.';

@@ -1,4 +1,4 @@
-import { formatCount, plural } from '@/shared/words';
+import { formatCount, plural } from '@/shared/format';
 
 /** What an admin is told whose document type would have the name of another one. */
 export const NAME_TAKEN = 'There is a document type of this name already.';

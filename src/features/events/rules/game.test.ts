@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { awaitsScore, checkScore, gameAfter, scoreWords, titleOf } from './game';
+import { awaitsScore, checkScore, gameAfter, scoreLabel, titleOf } from './game';
 
 const played = { opponent: 'Bears', side: 'away' as const, ourScore: 4, theirScore: 2 };
 
@@ -24,13 +24,13 @@ describe('a game', () => {
   });
 
   it('tells its result in a word, the same from both sides', () => {
-    expect(scoreWords(played)).toBe('4 : 2, won');
-    expect(scoreWords({ ourScore: null, theirScore: null })).toBeNull();
+    expect(scoreLabel(played)).toBe('4 : 2, won');
+    expect(scoreLabel({ ourScore: null, theirScore: null })).toBeNull();
     const other = { won: 'lost', lost: 'won', draw: 'draw' } as Record<string, string>;
     const goals = fc.integer({ min: 0, max: 99 });
     fc.assert(
       fc.property(goals, goals, (ourScore, theirScore) => {
-        const result = (a: number, b: number) => scoreWords({ ourScore: a, theirScore: b })?.split(', ')[1] ?? '';
+        const result = (a: number, b: number) => scoreLabel({ ourScore: a, theirScore: b })?.split(', ')[1] ?? '';
         expect(result(theirScore, ourScore)).toBe(other[result(ourScore, theirScore)]);
       }),
     );

@@ -48,7 +48,7 @@ export function titleOf({
 }
 
 /** `4 : 2, won` from this club's side; null while there is no score. */
-export function scoreWords({ ourScore, theirScore }: Pick<Game, 'ourScore' | 'theirScore'>): string | null {
+export function scoreLabel({ ourScore, theirScore }: Pick<Game, 'ourScore' | 'theirScore'>): string | null {
   if (ourScore === null || theirScore === null) return null;
   const result = ourScore > theirScore ? 'won' : ourScore < theirScore ? 'lost' : 'draw';
   return `${ourScore} : ${theirScore}, ${result}`;

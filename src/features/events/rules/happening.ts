@@ -10,18 +10,18 @@ export interface Happening {
 /** When and where, for a mail: `Fri, Nov 20, 2026, 6:00 PM to 7:15 PM, Mall rink`. The end has its day where it is another. */
 export function formatHappening({ startTime, endTime, location }: Happening, timeZone: string): string {
   const sameDay = dayOf(startTime, timeZone) === dayOf(endTime, timeZone);
-  const start = `${dayWords(startTime, timeZone)}, ${clockWords(startTime, timeZone)}`;
+  const start = `${dayLabel(startTime, timeZone)}, ${clockLabel(startTime, timeZone)}`;
   const end = sameDay
-    ? clockWords(endTime, timeZone)
-    : `${dayWords(endTime, timeZone)}, ${clockWords(endTime, timeZone)}`;
+    ? clockLabel(endTime, timeZone)
+    : `${dayLabel(endTime, timeZone)}, ${clockLabel(endTime, timeZone)}`;
   return [`${start} to ${end}`, location].filter(Boolean).join(', ');
 }
 
-function dayWords(instant: Instant, timeZone: string): string {
+function dayLabel(instant: Instant, timeZone: string): string {
   return words(instant, { timeZone, weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
 }
 
-function clockWords(instant: Instant, timeZone: string): string {
+function clockLabel(instant: Instant, timeZone: string): string {
   return words(instant, { timeZone, hour: 'numeric', minute: '2-digit' });
 }
 

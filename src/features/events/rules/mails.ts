@@ -29,7 +29,7 @@ export function eventNewsMail(
   const words = wordsOf(news);
   const title = (first?.title ?? '').replace(/\s+/g, ' ');
   const count = news.length > 1 ? ` (${news.length} dates)` : '';
-  const told = news.slice(0, MOST).map((each) => newsWords(each, timeZone));
+  const told = news.slice(0, MOST).map((each) => newsMessage(each, timeZone));
   const rest = news.length > MOST ? [`And ${news.length - MOST} more.`] : [];
   return {
     dedupeKey: `${dedupeKey}:${recipient.id}`,
@@ -47,7 +47,7 @@ export function eventNewsMail(
   };
 }
 
-const kindWords = {
+const kindLabel = {
   moved: { subject: 'Changed', body: 'has a new time or place.', see: 'it' },
   gone: { subject: 'Canceled', body: 'is canceled.', see: 'the schedule' },
   cancelled: { subject: 'Canceled', body: 'is canceled.', see: 'it' },
@@ -56,7 +56,7 @@ const kindWords = {
 
 /** Of several kinds, as when only some of them leave a team, it is a change. */
 function wordsOf([first, ...more]: readonly EventNews[]) {
-  return kindWords[first && more.every(({ kind }) => kind === first.kind) ? first.kind : 'moved'];
+  return kindLabel[first && more.every(({ kind }) => kind === first.kind) ? first.kind : 'moved'];
 }
 
 /** Events that are cancelled at once have one reason. */
@@ -64,7 +64,7 @@ function reasonOf([first]: readonly EventNews[]): string[] {
   return first?.kind === 'cancelled' && first.reason ? [`Reason: ${first.reason}`] : [];
 }
 
-function newsWords(news: EventNews, timeZone: string): string {
+function newsMessage(news: EventNews, timeZone: string): string {
   switch (news.kind) {
     case 'gone':
     case 'cancelled':

@@ -15,12 +15,12 @@ export function CancelledLine({ event, className }: { event: Cancellable; classN
   return (
     <span className={cx('flex min-w-0 items-start gap-1.5 text-13 font-medium text-red-ink', className)}>
       <Ban className="mt-0.5 size-3.5 shrink-0" />
-      <span className="line-clamp-2 wrap-anywhere">{cancelledWords(event)}</span>
+      <span className="line-clamp-2 wrap-anywhere">{cancelledMessage(event)}</span>
     </span>
   );
 }
 
 /** `Cancelled: no ice today` */
-export function cancelledWords({ cancelReason }: Pick<Cancellable, 'cancelReason'>): string {
+export function cancelledMessage({ cancelReason }: Pick<Cancellable, 'cancelReason'>): string {
   return cancelReason ? `Cancelled: ${cancelReason}` : 'Cancelled';
 }

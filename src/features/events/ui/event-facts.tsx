@@ -5,7 +5,7 @@ import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { dayOf } from '@/shared/dates';
 import type { EventDetail } from '../contract';
-import { scoreWords } from '../rules/game';
+import { scoreLabel } from '../rules/game';
 import { rangeTitle } from '../rules/range-title';
 import { timeRange } from './event-times';
 import { formatRecurrence } from './format-recurrence';
@@ -14,7 +14,7 @@ import { formatRecurrence } from './format-recurrence';
 export function EventFacts({ event }: { event: EventDetail }) {
   const { timeZone } = useSession().club;
   const { startTime, location, teamName, description, createdAt, recurrence } = event;
-  const score = scoreWords(event);
+  const score = scoreLabel(event);
   return (
     <div className="p-5 max-md:p-4">
       <dl className="grid gap-3">

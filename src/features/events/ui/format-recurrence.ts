@@ -1,5 +1,5 @@
 import { formatFullDay } from '@/kit/format/dates';
-import { formatList } from '@/shared/words';
+import { formatList } from '@/shared/format';
 import type { Recurrence, Weekday } from '../contract';
 
 const names: Record<Weekday, string> = {

@@ -12,7 +12,7 @@ import { useSession } from '@/kit/session';
 import { toastMailed } from '@/kit/toast-mailed';
 import { type InviteForm, inviteForm, inviteGuardian } from '../contract';
 import { invitationMessage } from '../rules';
-import { inviteWords } from './invite-words';
+import { inviteMessage } from './invite-messages';
 
 type InviteGuardianProps = { player: { id: number; firstName: string }; onIssued: (issued: IssuedLink) => void };
 
@@ -26,7 +26,7 @@ export function InviteGuardian({ player, onIssued }: InviteGuardianProps) {
     input: (body: InviteForm) => ({ params: { id: player.id }, body }),
     onDone: ({ outcome, link }, { email }) => {
       form.reset();
-      const [title, text] = inviteWords(outcome, email, player.firstName);
+      const [title, text] = inviteMessage(outcome, email, player.firstName);
       if (link)
         onIssued({
           email,

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
 import { toastError, toastSuccess } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
 import { renewInvitations } from '../contract';
-import { renewedWords, renewQuestion } from './renew-words';
+import { renewedMessage, renewQuestion } from './renew-messages';
 
 type RenewDialogProps = { open: boolean; onClose: () => void; playerIds: readonly number[]; onDone: () => void };
 
@@ -16,7 +16,7 @@ export function RenewDialog({ open, onClose, playerIds, onDone }: RenewDialogPro
       onClose();
       onDone();
       const tell = renewed.done > 0 ? toastSuccess : toastError;
-      tell(...renewedWords(renewed, mailGoesTo));
+      tell(...renewedMessage(renewed, mailGoesTo));
     },
     failure: 'The invitations could not be sent. Please try again.',
   });

@@ -6,7 +6,7 @@ import { toastSuccess } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
 import { renewInvitation } from '../contract';
 import { invitationMessage } from '../rules';
-import { inviteWords } from './invite-words';
+import { inviteMessage } from './invite-messages';
 
 type RenewInvitationProps = {
   player: { id: number; firstName: string };
@@ -28,7 +28,7 @@ export function RenewInvitation({ player, invitation: { id, email }, onIssued }:
           message: invitationMessage({ email, children: [player.firstName] }, club.name, link),
         });
       else if (outcome === 'invited') toastSuccess('Invitation sent again', `To ${email}.`);
-      else toastSuccess(...inviteWords(outcome, email, player.firstName));
+      else toastSuccess(...inviteMessage(outcome, email, player.firstName));
     },
     failure: 'The invitation could not be sent again. Please try again.',
   });

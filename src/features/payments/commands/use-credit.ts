@@ -6,7 +6,7 @@ import { type Scope, scopeOf } from '@/shared/permissions';
 import type { UseCreditForm, UsedCredit } from '../contract/balance';
 import { listOpenCredits } from '../queries/credits';
 import { getPayment } from '../queries/list';
-import { notOwed } from '../rules/paid-words';
+import { notOwed } from '../rules/paid-messages';
 import { payFromCredit } from './credit';
 import { findPayment } from './find';
 import { lockMoney } from './ledger';

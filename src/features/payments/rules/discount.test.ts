@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chargedWords, discountSteps, droppedWords, noDiscount, siblingDiscount } from './discount';
+import { chargeReason, discountSteps, droppedWords, noDiscount, siblingDiscount } from './discount';
 
 const discounted = { amount: '500.00', discount: '100.00', discountReason: 'sibling', fullCharge: '600.00' } as const;
 
@@ -22,7 +22,7 @@ it('leads from the full charge to the amount', () => {
 });
 
 it('says in the ledger what the charge was in full, and when the discount ended', () => {
-  expect(chargedWords(discounted)).toBe('₱600.00 less ₱100.00: Sibling discount');
+  expect(chargeReason(discounted)).toBe('₱600.00 less ₱100.00: Sibling discount');
   expect(droppedWords(discounted)).toBe('Sibling discount of ₱100.00 ended');
-  expect([chargedWords({ ...noDiscount, amount: '1.00' }), droppedWords(noDiscount)]).toEqual([null, null]);
+  expect([chargeReason({ ...noDiscount, amount: '1.00' }), droppedWords(noDiscount)]).toEqual([null, null]);
 });

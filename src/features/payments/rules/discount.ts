@@ -34,7 +34,7 @@ export function discountSteps(
 }
 
 /** For the ledger: `₱1,000.00 less ₱100.00: Sibling discount`. Null without a discount. */
-export function chargedWords({ amount, discount, discountReason }: Discount & { amount: Amount }): string | null {
+export function chargeReason({ amount, discount, discountReason }: Discount & { amount: Amount }): string | null {
   if (discount === null || discountReason === null) return null;
   const full = fromCentavos(toCentavos(amount) + toCentavos(discount));
   return `${formatAmount(full)} less ${formatAmount(discount)}: ${discountLabel[discountReason]}`;

@@ -1,7 +1,7 @@
 import { dayText } from '@/shared/dates';
+import { formatList, plural } from '@/shared/format';
 import { fromCentavos, toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
-import { formatList, plural } from '@/shared/words';
 import type { Payment, ReportedMethod } from '../contract/payment';
 import { receiptNumberText } from './receipt-number';
 import { oneLine, paymentName } from './words';
@@ -38,8 +38,8 @@ export function chargedMail(payments: readonly MailedPayment[], recipient: Recip
     body: [
       `${oneLine(letterhead.clubName)} asks for ${plural(payments.length, 'this payment', 'these payments')}:`,
       payments.map(dueLine).join('\n'),
-      ...totalWords(payments),
-      payWords(letterhead),
+      ...totalLabel(payments),
+      payMessage(letterhead),
       letterhead.clubName,
     ].join('\n\n'),
   };
@@ -68,7 +68,7 @@ export function thanksMail(
   { clubName, link }: Letterhead,
 ) {
   const first = firstOf(payments);
-  const lines = payments.map((payment) => `- ${owedWords(payment)}${receiptWords(payment)}`);
+  const lines = payments.map((payment) => `- ${owedMessage(payment)}${receiptMessage(payment)}`);
   return {
     dedupeKey: `payment-thanks:${first.id}:${first.receiptNumber}:${recipient.id}`,
     recipient: recipient.email,
@@ -77,7 +77,7 @@ export function thanksMail(
     body: [
       thanks[came](oneLine(clubName)),
       lines.join('\n'),
-      ...totalWords(payments),
+      ...totalLabel(payments),
       `See your payments and receipts at ${link}`,
       clubName,
     ].join('\n\n'),
@@ -107,7 +107,7 @@ export function declinedMail(
       dueLine(payment),
       ...(reason ? [`The reason: ${reason}`] : []),
       'So it is still to be paid. If you have paid it, please ask an admin of the club.',
-      payWords(letterhead),
+      payMessage(letterhead),
       letterhead.clubName,
     ].join('\n\n'),
   };
@@ -117,25 +117,25 @@ const reported: Record<ReportedMethod, string> = { cash: 'in cash', bank_transfe
 
 /** `- Ana: Season fee, ₱3,500.00, due Mar 5, 2026` */
 function dueLine(payment: MailedPayment): string {
-  return `- ${owedWords(payment)}${payment.dueDate === null ? '' : `, due ${dayText(payment.dueDate)}`}`;
+  return `- ${owedMessage(payment)}${payment.dueDate === null ? '' : `, due ${dayText(payment.dueDate)}`}`;
 }
 
 /** `Ana: Season fee, ₱3,500.00` */
-export function owedWords(payment: Omit<MailedPayment, 'receiptNumber'>): string {
+export function owedMessage(payment: Omit<MailedPayment, 'receiptNumber'>): string {
   return oneLine(`${payment.firstName}: ${paymentName(payment)}, ${formatAmount(payment.amount)}`);
 }
 
 /** The sum of several, as a paragraph; none for one. */
-export function totalWords(payments: readonly Pick<Payment, 'amount'>[]): string[] {
+export function totalLabel(payments: readonly Pick<Payment, 'amount'>[]): string[] {
   return payments.length === 1 ? [] : [`All together: ${formatAmount(sumOf(payments))}`];
 }
 
 /** The sentence that leads to where payments are paid. */
-export function payWords({ link }: Letterhead): string {
+export function payMessage({ link }: Letterhead): string {
   return `Pay, or tell the club how you have paid, at ${link}`;
 }
 
-function receiptWords({ receiptNumber }: MailedPayment): string {
+function receiptMessage({ receiptNumber }: MailedPayment): string {
   return receiptNumber === null ? '' : `, receipt ${receiptNumberText(receiptNumber)}`;
 }
 

@@ -1,5 +1,5 @@
+import { plural } from '@/shared/format';
 import { type Amount, toCentavos } from '@/shared/money';
-import { plural } from '@/shared/words';
 
 const small =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(

@@ -9,7 +9,7 @@ import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { toCentavos } from '@/shared/money';
 import { payEverythingLink, payLink, statementAddress } from '../addresses';
 import { type Balance, getBalance } from '../contract/balance';
-import { creditWords, dueNowWords, lateWords } from './balance-words';
+import { creditMessage, dueNowMessage, lateMessage } from './balance-messages';
 import { OwedBesides } from './owed-besides';
 
 /** What a family owes over all children, what is due now first, and the ways to pay it. For whoever has `payment.balance`. */
@@ -39,12 +39,12 @@ function isOwing({ dueNow, later, reported }: Balance): boolean {
 function Owed({ balance: { dueNow, later, reported, credit } }: { balance: Balance }) {
   const isDue = dueNow.payments.length > 0;
   const isLater = later.payments.length > 0;
-  const late = lateWords(dueNow);
+  const late = lateMessage(dueNow);
   const isLate = dueNow.payments.some(({ status }) => status === 'overdue');
   return (
     <Card className={frame}>
       <div className="min-w-0">
-        <h2 className="text-18 wrap-anywhere tabular-nums">{dueNowWords(dueNow)}</h2>
+        <h2 className="text-18 wrap-anywhere tabular-nums">{dueNowMessage(dueNow)}</h2>
         {late && (
           <p className={isLate ? 'mt-0.5 flex gap-1.5 text-red-ink' : 'mt-0.5 text-text-2'}>
             {isLate && <CircleAlert className="mt-0.5 size-4 text-red" />}
@@ -71,7 +71,7 @@ function NothingOwed({ credit }: Pick<Balance, 'credit'>) {
       <CircleCheck className="size-4 shrink-0 text-accent" />
       <span>
         Nothing to pay right now.
-        {toCentavos(credit) > 0 && ` ${creditWords(credit)}`}
+        {toCentavos(credit) > 0 && ` ${creditMessage(credit)}`}
       </span>
     </p>
   );

@@ -1,6 +1,6 @@
 import { toCentavos } from '@/shared/money';
 import type { TotalAndCount } from '../contract/balance';
-import { creditWords, laterWords, reportedWords } from './balance-words';
+import { creditMessage, laterMessage, reportedMessage } from './balance-messages';
 
 type OwedBesidesProps = { later: TotalAndCount; reported: TotalAndCount; credit?: string };
 
@@ -8,9 +8,9 @@ type OwedBesidesProps = { later: TotalAndCount; reported: TotalAndCount; credit?
 export function OwedBesides({ later, reported, credit }: OwedBesidesProps) {
   return (
     <>
-      {later.count > 0 && <p className={line}>{laterWords(later)}</p>}
-      {reported.count > 0 && <p className={line}>{reportedWords(reported)}</p>}
-      {credit !== undefined && toCentavos(credit) > 0 && <p className={line}>{creditWords(credit)}</p>}
+      {later.count > 0 && <p className={line}>{laterMessage(later)}</p>}
+      {reported.count > 0 && <p className={line}>{reportedMessage(reported)}</p>}
+      {credit !== undefined && toCentavos(credit) > 0 && <p className={line}>{creditMessage(credit)}</p>}
     </>
   );
 }

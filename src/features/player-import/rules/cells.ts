@@ -43,11 +43,11 @@ export function readPhone(cell: string): { phone: string; note: string } {
   const line = readLine(cell);
   const found = phoneIn(line);
   if (!found) return { phone: '', note: line };
-  const isNamed = found.beside.split(/[\s.:]+/).every((word) => phoneWords.has(word.toLowerCase()));
+  const isNamed = found.beside.split(/[\s.:]+/).every((word) => phoneMessage.has(word.toLowerCase()));
   return { phone: writtenPhone(found.phone) ?? found.phone, note: isNamed ? '' : found.beside };
 }
 
-const phoneWords = new Set([
+const phoneMessage = new Set([
   '',
   'tel',
   'telephone',

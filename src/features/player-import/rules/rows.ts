@@ -3,7 +3,7 @@ import { type PlayerForm, playerForm } from '@/features/players/contract';
 import { birthDateProblem } from '@/features/players/rules/people';
 import type { Day } from '@/shared/dates';
 import { emailField } from '@/shared/fields';
-import { formatNumber } from '@/shared/words';
+import { formatNumber } from '@/shared/format';
 import {
   CELL_LENGTH,
   type DateEvidence,

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { Button } from '@/kit/components/button/button';
 import type { ImportRow } from '../contract';
 import { badRowsCsv, saveFile } from './bad-rows';
-import { downloadToMend } from './import-words';
+import { downloadToMend } from './import-messages';
 import type { Importing } from './use-import';
 
 type BadRowsButtonProps = { importing: Importing; rows: ImportRow[]; errors: number };

@@ -3,7 +3,7 @@ import { Button } from '@/kit/components/button/button';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dialog';
 import { DraftNotice } from '@/kit/components/form/draft-notice';
 import { FormNotice } from '@/kit/components/form/form-notice';
-import { formatCount } from '@/shared/words';
+import { formatCount } from '@/shared/format';
 import { ChooseStep } from './choose-step';
 import { MatchStep } from './match-step';
 import { PreviewStep } from './preview-step';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@/shared/words';
+import { formatNumber } from '@/shared/format';
 import { IMPORT_ROWS, type ImportField, type ImportMapping, type ImportRow, importFields } from '../contract';
 
 /** What a field is called, in the order of the form. */

@@ -3,7 +3,7 @@ import { DialogSection } from '@/kit/components/dialog/dialog';
 import { Checkbox } from '@/kit/components/form/checkbox';
 import { useSession } from '@/kit/session';
 import type { ImportPreview } from '../contract';
-import { mailSentence } from './import-words';
+import { mailSentence } from './import-messages';
 import type { Importing } from './use-import';
 
 type MailChoiceProps = { importing: Importing; data: ImportPreview };

@@ -1,7 +1,7 @@
 import { DialogSection } from '@/kit/components/dialog/dialog';
 import { Field } from '@/kit/components/form/field';
 import { Select } from '@/kit/components/form/select';
-import { formatCount } from '@/shared/words';
+import { formatCount } from '@/shared/format';
 import { importFields } from '../contract';
 import { importFieldLabel } from './import-fields';
 import { columnLetter, HEADER_ROWS } from './sheet';

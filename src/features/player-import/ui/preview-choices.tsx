@@ -1,9 +1,9 @@
 import { CalendarDays, ListX } from 'lucide-react';
 import { DialogSection } from '@/kit/components/dialog/dialog';
-import { formatCount, plural } from '@/shared/words';
+import { formatCount, plural } from '@/shared/format';
 import { dateOrders, type ImportPreview } from '../contract';
 import { Choice } from './choice';
-import { leftOutSentence } from './import-words';
+import { leftOutSentence } from './import-messages';
 import { MailChoice } from './mail-choice';
 import { TeamChoice } from './team-choice';
 import type { ImportChoices, Importing } from './use-import';

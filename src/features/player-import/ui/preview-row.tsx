@@ -4,7 +4,7 @@ import type { Icon } from '@/kit/components/page/icon';
 import { formatFullDay } from '@/kit/format/dates';
 import type { ImportRow } from '../contract';
 import { reasonsOf } from './import-fields';
-import { statusWord } from './import-words';
+import { rowStatusLabel } from './import-messages';
 import { MendRow } from './mend-row';
 import { isMendable } from './mended';
 import type { Importing } from './use-import';
@@ -42,7 +42,7 @@ export function PreviewRow({ importing, row, line }: { importing: Importing; row
         {[player.firstName, player.lastName].filter(Boolean).join(' ') || 'No name'}
       </p>
       <Badge tone={tone} icon={icon} className="self-start">
-        {statusWord[status]}
+        {rowStatusLabel[status]}
       </Badge>
       <div className="col-span-2 col-start-2 min-w-0">
         {facts.length > 0 && <p className="text-13 text-text-2 wrap-anywhere">{facts.join(' · ')}</p>}

@@ -4,10 +4,10 @@ import { Segmented } from '@/kit/components/form/segmented';
 import { Select } from '@/kit/components/form/select';
 import { Pager } from '@/kit/components/list/pager';
 import { usePhone } from '@/kit/use-media';
-import { formatNumber } from '@/shared/words';
+import { formatNumber } from '@/shared/format';
 import type { ImportRow } from '../contract';
 import { BadRowsButton } from './bad-rows-button';
-import { statusWord } from './import-words';
+import { rowStatusLabel } from './import-messages';
 import { PreviewChoices } from './preview-choices';
 import { PreviewRow } from './preview-row';
 import type { Importing } from './use-import';
@@ -34,9 +34,9 @@ export function PreviewStep({ importing }: { importing: Importing }) {
   const page = rows.slice(from, from + PAGE);
   const options = [
     { value: 'all', label: `All ${formatNumber(data.rows.length)}` },
-    { value: 'ok', label: `${statusWord.ok} ${formatNumber(data.ok)}` },
-    { value: 'duplicate', label: `${statusWord.duplicate}s ${formatNumber(data.duplicates)}` },
-    { value: 'error', label: `${statusWord.error} ${formatNumber(data.errors)}` },
+    { value: 'ok', label: `${rowStatusLabel.ok} ${formatNumber(data.ok)}` },
+    { value: 'duplicate', label: `${rowStatusLabel.duplicate}s ${formatNumber(data.duplicates)}` },
+    { value: 'error', label: `${rowStatusLabel.error} ${formatNumber(data.errors)}` },
   ] as const;
   const choose = (value: Filter) => {
     setFilter(value);

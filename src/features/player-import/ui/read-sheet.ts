@@ -1,5 +1,5 @@
 import type Papa from 'papaparse';
-import { formatNumber } from '@/shared/words';
+import { formatNumber } from '@/shared/format';
 import { decodeSheet, SHEET_BYTES } from '../rules/text';
 import { type Book, columnsNamed, HEADER_ROWS, type Sheet, sheetOf } from './sheet';
 

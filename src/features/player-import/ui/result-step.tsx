@@ -3,8 +3,8 @@ import { DialogSection } from '@/kit/components/dialog/dialog';
 import type { Icon } from '@/kit/components/page/icon';
 import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
+import { formatCount } from '@/shared/format';
 import { MAIL_IS_NOT_SET_UP, type MailWay } from '@/shared/mail-way';
-import { formatCount } from '@/shared/words';
 import { BadRowsButton } from './bad-rows-button';
 import type { Importing } from './use-import';
 

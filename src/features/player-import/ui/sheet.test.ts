@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ImportRow } from '../contract';
 import { badRowsCsv } from './bad-rows';
 import { mappingProblem, reasonsOf, sentSheet } from './import-fields';
-import { leftOutSentence, mailSentence, someOf } from './import-words';
+import { leftOutSentence, mailSentence, someOf } from './import-messages';
 import { readText } from './read-sheet';
 import { guessHeaderRow, guessSheet, partsOf, sheetOf } from './sheet';
 

@@ -5,12 +5,12 @@ import { Checkbox } from '@/kit/components/form/checkbox';
 import { Field } from '@/kit/components/form/field';
 import { Select } from '@/kit/components/form/select';
 import { useSession } from '@/kit/session';
+import { formatList, plural } from '@/shared/format';
 import { mayEver } from '@/shared/permissions';
-import { formatList, plural } from '@/shared/words';
 import { type ImportPreview, MOST_NEW_TEAMS, type NewTeam, unknownTeamChoices } from '../contract';
 import { guessAgeGroup } from '../rules/age-group';
 import { Choice } from './choice';
-import { someOf } from './import-words';
+import { someOf } from './import-messages';
 import type { Importing } from './use-import';
 
 type TeamChoiceProps = { importing: Importing; data: ImportPreview };

@@ -18,7 +18,7 @@ import {
 } from '../contract';
 import { withoutNotes } from '../rules/without-notes';
 import { sentSheet } from './import-fields';
-import { addedPlayers } from './import-words';
+import { addedPlayers } from './import-messages';
 import type { Mended } from './mended';
 import type { Book } from './sheet';
 import { type ChosenColumns, useColumns } from './use-columns';

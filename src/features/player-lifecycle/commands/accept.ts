@@ -13,7 +13,7 @@ import { signInLink } from '@/platform/mail/sign-in-link';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import { acceptedMail } from '../rules/mail';
-import { settledWords } from '../rules/words';
+import { settledMessage } from '../rules/messages';
 import { lockPlayer, lockPlayers } from './lock';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
@@ -30,7 +30,7 @@ export async function acceptPlayer(
 ) {
   await dependencies.db.transaction(async (tx) => {
     const player = await lockPlayer(tx, scope, id);
-    if (player.status !== 'awaiting') throw new AppError('conflict', settledWords(player.status));
+    if (player.status !== 'awaiting') throw new AppError('conflict', settledMessage(player.status));
     await accept(tx, dependencies, scope, club, [player]);
   });
   dependencies.mailer.kick();
@@ -67,7 +67,7 @@ export async function acceptKnown(
 export async function declinePlayer({ db }: Pick<App, 'db'>, scope: Scope<'player.accept'>, id: number) {
   return db.transaction(async (tx) => {
     const player = await lockPlayer(tx, scope, id);
-    if (player.status !== 'awaiting') throw new AppError('conflict', settledWords(player.status));
+    if (player.status !== 'awaiting') throw new AppError('conflict', settledMessage(player.status));
     await takeOffLists(tx, player, 'removed');
     await audit(tx, scope.actor, 'player.declined', id);
     return { id, status: 'removed' as const };

@@ -5,8 +5,8 @@ import type { App } from '@/platform/http/context';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import { hangingOn } from '../queries/hanging';
+import { hangingMessage, otherStatusMessage } from '../rules/messages';
 import { isTooLate, TOO_LATE } from '../rules/undo';
-import { hangingWords, otherStatusMessage } from '../rules/words';
 import { lockPlayer } from './lock';
 
 type Dependencies = Pick<App, 'db'>;
@@ -31,7 +31,7 @@ export async function removePlayer({ db }: Dependencies, scope: Scope<'player.ar
     const player = await lockPlayer(tx, scope, id);
     if (player.status !== 'active' && player.status !== 'archived')
       throw new AppError('conflict', otherStatusMessage(player.status));
-    const problem = hangingWords(await hangingOn(tx, scope, id));
+    const problem = hangingMessage(await hangingOn(tx, scope, id));
     if (problem) throw new AppError('conflict', problem);
     await takeOffLists(tx, player, 'removed');
     await audit(tx, scope.actor, 'player.removed', id);

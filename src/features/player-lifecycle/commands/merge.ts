@@ -12,7 +12,7 @@ import { AppError, invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import { joinedMail } from '../rules/mail';
 import { fillsOf, type Journal } from '../rules/merge';
-import { otherStatusMessage } from '../rules/words';
+import { otherStatusMessage } from '../rules/messages';
 import { playerMerges } from '../tables';
 import { lockPlayers } from './lock';
 

@@ -11,8 +11,8 @@ import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import { type MergeField, mergeFields } from '../contract';
 import { type Journal, journal } from '../rules/merge';
+import { otherStatusMessage } from '../rules/messages';
 import { isTooLate, TOO_LATE } from '../rules/undo';
-import { otherStatusMessage } from '../rules/words';
 import { playerMerges } from '../tables';
 import { lockPlayers } from './lock';
 

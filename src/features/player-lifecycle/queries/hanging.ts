@@ -13,7 +13,7 @@ import { teams } from '@/features/teams/tables';
 import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
-import type { Hanging } from '../rules/words';
+import type { Hanging } from '../rules/messages';
 import { playerMerges } from '../tables';
 
 /** What hangs on a player and would be lost with it. Consents are documents; who looks after the player isn't counted. */

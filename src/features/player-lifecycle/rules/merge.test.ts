@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { mergeFields } from '../contract';
 import { fillsOf, type MergeValues } from './merge';
-import { aheadWords, hangingWords } from './words';
+import { aheadMessage, hangingMessage } from './messages';
 
 const value = fc.option(fc.oneof(fc.nat(), fc.constantFrom('', 'Goalie', 'Lola')), { nil: null });
 const record = fc.tuple(...mergeFields.map(() => value)).map((values) => {
@@ -25,14 +25,14 @@ it('fills what the kept record has none of, and never what it has', () => {
 });
 
 it('says what hangs on a player and what a team has ahead, and nothing where nothing does', () => {
-  expect(hangingWords([[0, 'payment']])).toBeNull();
-  expect(hangingWords([[1, 'payment']])).toBe('Archive this player instead: 1 payment hangs on it.');
-  const many = hangingWords([
+  expect(hangingMessage([[0, 'payment']])).toBeNull();
+  expect(hangingMessage([[1, 'payment']])).toBe('Archive this player instead: 1 payment hangs on it.');
+  const many = hangingMessage([
     [2, 'payment'],
     [1, 'document'],
     [3, 'coach session'],
   ]);
   expect(many).toBe('Archive this player instead: 2 payments, 1 document and 3 coach sessions hang on it.');
-  expect(aheadWords([[0, 'coming event']])).toBeNull();
-  expect(aheadWords([[1, 'coming event']])).toBe('This team still has 1 coming event. Move or end it first.');
+  expect(aheadMessage([[0, 'coming event']])).toBeNull();
+  expect(aheadMessage([[1, 'coming event']])).toBe('This team still has 1 coming event. Move or end it first.');
 });

@@ -4,7 +4,7 @@ import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button/button';
 import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
 import { toastSuccess } from '@/kit/components/state/toast';
-import { formatCount } from '@/shared/words';
+import { formatCount } from '@/shared/format';
 import { archiveTeam, restoreTeam } from '../contract';
 
 type Team = { id: number; name: string; playerCount: number };

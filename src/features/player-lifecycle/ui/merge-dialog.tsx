@@ -13,7 +13,7 @@ import { toastSuccess } from '@/kit/components/state/toast';
 import { fullName } from '@/kit/format/full-name';
 import { useSession } from '@/kit/session';
 import { mergePlayers, previewMerge } from '../contract';
-import { keepLine, mergeLines } from './merge-words';
+import { keepLine, mergeLines } from './merge-messages';
 import { useChangeStatus } from './use-change-status';
 
 type MergeDialogProps = {

@@ -7,7 +7,7 @@ import { Card } from '@/kit/components/page/card';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
 import { countAwaiting } from '../contract';
-import { waitingWords } from './waiting-words';
+import { waitingMessage } from './waiting-messages';
 
 /** A row on a screen of the club's admins that leads to the players who wait for it, when there are any. */
 export function PlayersWaiting() {
@@ -17,7 +17,7 @@ export function PlayersWaiting() {
   return (
     <Card className="mt-4 flex items-center gap-3 py-1.5 pr-3 pl-5 max-md:mt-2 max-md:pr-2 max-md:pl-3.5">
       <UserRoundPlus className="size-4 shrink-0 text-amber" />
-      <p className="min-w-0 flex-1">{waitingWords(data.count)}</p>
+      <p className="min-w-0 flex-1">{waitingMessage(data.count)}</p>
       <OnLink href={awaitingLink()}>Look</OnLink>
     </Card>
   );

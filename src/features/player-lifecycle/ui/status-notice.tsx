@@ -7,7 +7,7 @@ import { useSession } from '@/kit/session';
 import type { MailWay } from '@/shared/mail-way';
 import { mayEver } from '@/shared/permissions';
 import { type Named, useAccept, useChangeStatus } from './use-change-status';
-import { acceptanceWords } from './waiting-words';
+import { acceptanceMessage } from './waiting-messages';
 
 type StatusNoticeProps = { player: Named & { status: PlayerStatus; statusSince: string | null } };
 
@@ -43,7 +43,7 @@ export function StatusNotice({ player }: StatusNoticeProps) {
 
 function waitingText(mayAccept: boolean, mailGoesTo: MailWay): string {
   if (mayAccept) return 'A parent registered this player. It waits for you to accept it.';
-  return `Waiting for the club. ${acceptanceWords(mailGoesTo)}`;
+  return `Waiting for the club. ${acceptanceMessage(mailGoesTo)}`;
 }
 
 const words: Partial<Record<PlayerStatus, string>> = {

@@ -7,7 +7,7 @@ import { IconTile } from '@/kit/components/page/icon-tile';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
 import { countAwaiting } from '../contract';
-import { waitingWords } from './waiting-words';
+import { waitingMessage } from './waiting-messages';
 
 /** One line in the bell that leads to the players who wait for the club. Nothing where none does. */
 export function WaitingPlayers() {
@@ -21,7 +21,7 @@ export function WaitingPlayers() {
         className="group flex min-h-11 items-center gap-3 rounded-box px-2 py-1.5 hover:bg-sunken focus-visible:-outline-offset-2"
       >
         <IconTile icon={UserRoundPlus} fill="bg-amber-soft text-amber" isSmall />
-        <span className="min-w-0 flex-1 font-semibold">{waitingWords(data.count)}</span>
+        <span className="min-w-0 flex-1 font-semibold">{waitingMessage(data.count)}</span>
         <ChevronRight className="size-4 text-text-2" />
       </Link>
     </div>

@@ -1,9 +1,9 @@
 import { Hourglass } from 'lucide-react';
 import { Card } from '@/kit/components/page/card';
 import { useSession } from '@/kit/session';
-import { formatList, plural } from '@/shared/words';
+import { formatList, plural } from '@/shared/format';
 import type { Registration } from '../contract';
-import { acceptanceWords } from './waiting-words';
+import { acceptanceMessage } from './waiting-messages';
 
 /** Which of a family's registrations wait for the club, and what comes then. Without any nothing stands there. */
 export function WaitingRegistrations({ registrations }: { registrations: readonly Registration[] }) {
@@ -17,7 +17,7 @@ export function WaitingRegistrations({ registrations }: { registrations: readonl
         <p className="font-medium wrap-anywhere">
           {formatList(names)} {plural(names.length, 'waits', 'wait')} for the club.
         </p>
-        <p className="text-text-2">{acceptanceWords(club.mailGoesTo)}</p>
+        <p className="text-text-2">{acceptanceMessage(club.mailGoesTo)}</p>
       </div>
     </Card>
   );

@@ -5,7 +5,7 @@ import { useToday } from '@/kit/use-today';
 import { numberToCall } from '@/shared/phone-number';
 import type { PlayerDetail } from '../contract';
 import { ageOn } from '../rules/people';
-import { guardianWords } from './guardian-words';
+import { guardianMessage } from './guardian-messages';
 
 /** Who a player is and whom to call. */
 export function PlayerInfo({ player }: { player: PlayerDetail }) {
@@ -17,7 +17,7 @@ export function PlayerInfo({ player }: { player: PlayerDetail }) {
         <Fact term="Birth date">{formatFullDay(birthDate)}</Fact>
         <Fact term="Age">{ageOn(birthDate, today)}</Fact>
         <Fact term="Jersey">{jerseyNumber}</Fact>
-        <Fact term={guardians.length > 1 ? 'Guardians' : 'Guardian'}>{guardianWords(player)}</Fact>
+        <Fact term={guardians.length > 1 ? 'Guardians' : 'Guardian'}>{guardianMessage(player)}</Fact>
         <Fact term="Emergency">{emergencyContact}</Fact>
         <Fact term="Phone">{emergencyPhone && <PhoneLink number={emergencyPhone} />}</Fact>
         <Fact term="Medical">{medicalNotes && <span className="whitespace-pre-line">{medicalNotes}</span>}</Fact>

@@ -12,7 +12,7 @@ import { toastSuccess } from '@/kit/components/state/toast';
 import { fullName } from '@/kit/format/full-name';
 import { type Child, eraseChild, getOwed, type OwedChoice } from '../contract';
 import { isSameName } from '../rules/same-name';
-import { erasedWords } from './erased-words';
+import { erasedMessage } from './erased-messages';
 import { OwedChoiceField } from './owed-choice';
 
 type EraseDialogProps = { open: boolean; child: Child; onClose: () => void; onErased: () => void };
@@ -32,7 +32,7 @@ function Erasing({ open, child, onClose, onErased }: EraseDialogProps) {
   const { mutate, isPending } = useAction(eraseChild, {
     input: (confirm: string) => ({ params: { id: child.id }, body: { confirm, ...(owed && { owed: chosen }) } }),
     onDone: (counts) => {
-      toastSuccess('Player erased', erasedWords(counts));
+      toastSuccess('Player erased', erasedMessage(counts));
       onClose();
       onErased();
     },

@@ -1,7 +1,7 @@
 import { FieldGroup } from '@/kit/components/form/field';
 import { Radio } from '@/kit/components/form/radio';
+import { formatCount } from '@/shared/format';
 import { formatAmount } from '@/shared/pesos';
-import { formatCount } from '@/shared/words';
 import type { Owed, OwedChoice } from '../contract';
 
 interface OwedChoiceProps {

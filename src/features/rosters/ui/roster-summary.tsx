@@ -1,8 +1,8 @@
 import { DialogSection } from '@/kit/components/dialog/dialog';
 import { Tag } from '@/kit/components/page/tag';
 import { useSession } from '@/kit/session';
+import { formatCount, plural } from '@/shared/format';
 import { reachOf } from '@/shared/permissions';
-import { formatCount, plural } from '@/shared/words';
 import type { Roster } from '../contract';
 
 /** How many play where, how old they are and who has all papers. A family sees its own children alone, who are no team to sum up. */

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '@/shared/words';
+import { formatCount, formatNumber } from '@/shared/format';
 
 /** "12 / 200", grouped. */
 export function formatLength(length: number, limit: number): string {

@@ -9,7 +9,7 @@ import { FormNotice } from './form-notice';
 import { StaleNotice } from './stale-notice';
 
 /** `Edit Player`, `Update Player`, `Updating...` */
-export interface FormWords {
+export interface FormMessages {
   title: string;
   submit: string;
   busy: string;
@@ -23,7 +23,7 @@ type FormDialogProps<Item extends EditedItem, Draft extends FieldValues, Form> =
   save: { mutate: (form: Form) => void; isPending: boolean };
   /** What is edited, within a sentence: `player`. */
   what: string;
-  words: FormWords;
+  words: FormMessages;
   /** Why it can't be saved at all. */
   lockedReason?: string;
   headActions?: ReactNode;

@@ -1,5 +1,5 @@
 import { ChevronFirst, ChevronLeft, ChevronRight } from 'lucide-react';
-import { formatNumber } from '@/shared/words';
+import { formatNumber } from '@/shared/format';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 

@@ -10,7 +10,7 @@ import { FormNotice } from '@/kit/components/form/form-notice';
 import { TextInput } from '@/kit/components/form/text-input';
 import { leaving } from '@/kit/leaving';
 import { useSession } from '@/kit/session';
-import { formatList } from '@/shared/words';
+import { formatList } from '@/shared/format';
 
 type LeaveDialogProps = { open: boolean; onClose: () => void; hasPassword: boolean; onlyGuardianOf: readonly string[] };
 

@@ -2,7 +2,7 @@ import { type Account, updateAccount } from '@/features/accounts/contract/accoun
 import { useAction } from '@/kit/api/use-action';
 import { Checkbox } from '@/kit/components/form/checkbox';
 import { useSession } from '@/kit/session';
-import { type MailKind, mailKinds, mailKindWords } from '@/shared/mail-kinds';
+import { type MailKind, mailKindLabel, mailKinds } from '@/shared/mail-kinds';
 import { Section } from './section';
 
 /** What to be mailed about. Each choice counts at once. */
@@ -30,8 +30,8 @@ export function MailChoice({ account: { mutedMail } }: { account: Account }) {
         {mailKinds.map((kind) => (
           <Checkbox
             key={kind}
-            label={mailKindWords[kind].label}
-            hint={mailKindWords[kind].text}
+            label={mailKindLabel[kind].label}
+            hint={mailKindLabel[kind].text}
             checked={!muted.includes(kind)}
             onChange={() => toggle(kind)}
           />

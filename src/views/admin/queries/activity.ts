@@ -7,7 +7,7 @@ import { addDays } from '@/shared/dates';
 import { instantAt } from '@/shared/instants';
 import type { Scope } from '@/shared/permissions';
 import type { ActivityFilters, ActivityItem } from '../contract/activity';
-import { actionsOf, activitySentence } from '../rules/activity-words';
+import { actionsOf, activitySentence } from '../rules/activity-messages';
 import { accountName, readSubjects } from './activity-subjects';
 
 type Query = ActivityFilters & { limit?: number | undefined; after?: number | undefined };

@@ -7,9 +7,9 @@ import type { Icon } from '@/kit/components/page/icon';
 import { StatTogglesSkeleton } from '@/kit/components/page/stat-toggle';
 import { LoadFailure } from '@/kit/components/state/load-failure';
 import { cx } from '@/kit/cx';
-import { formatNumber } from '@/shared/words';
+import { formatNumber } from '@/shared/format';
 import { type AdminStats, getAdminStats } from '../contract/stats';
-import { databaseWord, healthWord } from '../rules/state-words';
+import { databaseLabel, healthLabel } from '../rules/state-labels';
 
 const names = ['Total Users', 'Active Admins', 'System Health', 'Database'] as const;
 
@@ -35,10 +35,10 @@ function Figures({ stats: { totalUsers, activeAdmins, health, database } }: { st
         {formatNumber(activeAdmins)}
       </Figure>
       <Figure icon={HeartPulse} label="System Health" problems={health.problems}>
-        <State isWell={health.state === 'healthy'}>{healthWord[health.state]}</State>
+        <State isWell={health.state === 'healthy'}>{healthLabel[health.state]}</State>
       </Figure>
       <Figure icon={Database} label="Database" problems={database.problems}>
-        <State isWell={database.state === 'online'}>{databaseWord[database.state]}</State>
+        <State isWell={database.state === 'online'}>{databaseLabel[database.state]}</State>
       </Figure>
     </ul>
   );

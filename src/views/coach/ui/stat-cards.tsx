@@ -8,8 +8,8 @@ import { StatTogglesSkeleton } from '@/kit/components/page/stat-toggle';
 import { LoadFailure } from '@/kit/components/state/load-failure';
 import { useToday } from '@/kit/use-today';
 import { monthText } from '@/shared/dates';
+import { formatNumber } from '@/shared/format';
 import { formatAmount } from '@/shared/pesos';
-import { formatNumber } from '@/shared/words';
 
 const names = ['Monthly Earnings', 'Sessions This Week', 'Active Students', 'Payment Rate'] as const;
 

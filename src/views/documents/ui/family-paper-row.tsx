@@ -1,7 +1,7 @@
 import { CalendarClock, CalendarX, FileWarning, Hourglass, PenLine, Upload } from 'lucide-react';
 import { Link } from 'wouter';
 import { paperKey } from '@/features/documents/addresses';
-import { mendWords, missingReason, missingTitle, wayToMend } from '@/features/documents/ui/list/missing-words';
+import { mendMessage, missingReason, missingTitle, wayToMend } from '@/features/documents/ui/list/missing-messages';
 import type { PlayerListItem } from '@/features/players/contract';
 import { buttonStyle } from '@/kit/components/button/button-style';
 import type { Icon } from '@/kit/components/page/icon';
@@ -26,7 +26,7 @@ const looks: Record<FamilyPaper['state'], { icon: Icon; fill: string }> = {
 export function FamilyPaperRow({ player, paper }: RowProps) {
   const { club } = useSession();
   const today = useToday();
-  const { title, text } = paperWords(paper, player, { ...club, today });
+  const { title, text } = paperMessage(paper, player, { ...club, today });
   const isLate = paper.state === 'missing' && paper.missing.reason === 'expired';
   const { icon, fill } = looks[isLate ? 'expired' : paper.state];
   return (
@@ -73,10 +73,10 @@ interface Club {
 }
 
 /** What is with a child's paper: in a few words, then why and what to do. */
-function paperWords(paper: FamilyPaper, { team }: Pick<PlayerListItem, 'team'>, club: Club) {
+function paperMessage(paper: FamilyPaper, { team }: Pick<PlayerListItem, 'team'>, club: Club) {
   const hasTeam = team !== null;
   const mend = (reason: 'none' | 'rejected' | 'expired') =>
-    mendWords(wayToMend(paper, club.familiesMayUpload), { reason, hasTeam });
+    mendMessage(wayToMend(paper, club.familiesMayUpload), { reason, hasTeam });
   switch (paper.state) {
     case 'missing': {
       const { missing } = paper;

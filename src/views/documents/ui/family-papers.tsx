@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, FileExclamationPoint, Hourglass } from 'lucide-react';
 import { listDocumentsByStatus, listDocumentTypes, listPlayerDocuments } from '@/features/documents/contract';
-import { acceptanceWords } from '@/features/player-lifecycle/ui/waiting-words';
+import { acceptanceMessage } from '@/features/player-lifecycle/ui/waiting-messages';
 import { listPlayers, type PlayerListItem } from '@/features/players/contract';
 import { Jersey } from '@/features/players/ui/jersey';
 import { q } from '@/kit/api/query-client';
@@ -74,7 +74,7 @@ function WaitingChild() {
       <Hourglass className="mt-0.5 size-5 shrink-0 text-amber" />
       <div>
         <p className="font-medium">Waiting for the club.</p>
-        <p className="text-text-2">{acceptanceWords(club.mailGoesTo)}</p>
+        <p className="text-text-2">{acceptanceMessage(club.mailGoesTo)}</p>
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { ListRow } from '@/features/documents/ui/list/document-list';
 import { buttonStyle } from '@/kit/components/button/button-style';
 import type { useUrlDialog } from '@/kit/use-url-dialog';
-import { formatCount } from '@/shared/words';
+import { formatCount } from '@/shared/format';
 
 type StartReviewProps = {
   /** The page of what waits; undefined while it is on its way. */

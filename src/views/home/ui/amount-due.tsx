@@ -1,13 +1,13 @@
 import { CircleAlert, CircleX, Wallet } from 'lucide-react';
 import { payEverythingLink, payLink } from '@/features/payments/addresses';
-import { declinedWords } from '@/features/payments/ui/declined-words';
+import { declinedMessage } from '@/features/payments/ui/declined-messages';
 import { OwedBesides } from '@/features/payments/ui/owed-besides';
 import { ButtonLink } from '@/kit/components/button/button-link';
 import { Badge } from '@/kit/components/page/badge';
 import { Card } from '@/kit/components/page/card';
 import { formatAmount } from '@/shared/pesos';
 import type { Todo } from '../contract';
-import { dueWords } from './due-words';
+import { dueMessage } from './due-messages';
 
 type AmountDueProps = Pick<Todo, 'due' | 'later' | 'reported' | 'declined'>;
 
@@ -27,7 +27,7 @@ export function AmountDue({ due, later, reported, declined }: AmountDueProps) {
         {due ? (
           <>
             <p className="text-32 wrap-anywhere">{formatAmount(due.total)}</p>
-            <p className="text-13 text-text-2 wrap-anywhere">{dueWords(due)}</p>
+            <p className="text-13 text-text-2 wrap-anywhere">{dueMessage(due)}</p>
             <ButtonLink
               href={payLink(due.payments)}
               variant="primary"
@@ -46,7 +46,7 @@ export function AmountDue({ due, later, reported, declined }: AmountDueProps) {
             {declined.map((payment) => (
               <li key={payment.id} className="flex gap-1.5 wrap-anywhere">
                 <CircleX className="mt-0.5 size-3.5 shrink-0 text-amber" />
-                {declinedWords(payment)}
+                {declinedMessage(payment)}
               </li>
             ))}
           </ul>

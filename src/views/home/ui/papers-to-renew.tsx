@@ -2,17 +2,17 @@ import { ChevronRight, FileWarning } from 'lucide-react';
 import { Link } from 'wouter';
 import { documentsAddress, missingLink, type PaperIds, signLink, uploadLink } from '@/features/documents/addresses';
 import {
-  mendWords,
+  mendMessage,
   missingReason,
   missingTitle,
   type WayToMend,
   wayToMend,
-} from '@/features/documents/ui/list/missing-words';
+} from '@/features/documents/ui/list/missing-messages';
 import { Card } from '@/kit/components/page/card';
 import { IconTile } from '@/kit/components/page/icon-tile';
 import { formatFullDay } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
-import { inDays } from '@/shared/words';
+import { inDays } from '@/shared/format';
 import type { Todo } from '../contract';
 
 type Missing = Todo['missingDocuments'][number];
@@ -57,7 +57,7 @@ function Row({ paper }: { paper: Missing | Expiring }) {
   const way = wayToMend(paper, familiesMayUpload);
   const who = teamName ? `${playerFirstName}, ${teamName}.` : `${playerFirstName}.`;
   const why = isMissing ? missingReason(paper) : `It is good until ${formatFullDay(paper.expiryDate)}.`;
-  const mend = mendWords(way, { reason: isMissing ? paper.reason : 'expired', hasTeam: teamName !== null });
+  const mend = mendMessage(way, { reason: isMissing ? paper.reason : 'expired', hasTeam: teamName !== null });
   return (
     <Link
       href={isMissing || way !== 'hand' ? links[way](paper) : documentsAddress.to()}

@@ -11,8 +11,8 @@ import { Card } from '@/kit/components/page/card';
 import { StatCard } from '@/kit/components/page/stat-card';
 import { ErrorState } from '@/kit/components/state/error-state';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
+import { formatNumber } from '@/shared/format';
 import { formatWholePesos } from '@/shared/pesos';
-import { formatNumber } from '@/shared/words';
 import { type DashboardStats, getDashboardStats } from '../contract';
 import { changeTrend, documentsTrend, levelsTrend } from './trends';
 

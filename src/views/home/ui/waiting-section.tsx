@@ -12,16 +12,16 @@ import {
 import { Link } from 'wouter';
 import { unansweredAddress } from '@/features/attendance/addresses';
 import { reviewLink } from '@/features/documents/addresses';
-import { reviewWords } from '@/features/documents/ui/ask/waiting-words';
+import { reviewMessage } from '@/features/documents/ui/ask/waiting-messages';
 import { awaitingPaymentsLink, toRefundLink } from '@/features/payments/addresses';
-import { waitingWords } from '@/features/player-lifecycle/ui/waiting-words';
+import { waitingMessage } from '@/features/player-lifecycle/ui/waiting-messages';
 import { awaitingLink } from '@/features/players/addresses';
 import { q } from '@/kit/api/query-client';
 import { Card } from '@/kit/components/page/card';
 import type { Icon } from '@/kit/components/page/icon';
 import { LoadFailure } from '@/kit/components/state/load-failure';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
-import { formatCount, plural } from '@/shared/words';
+import { formatCount, plural } from '@/shared/format';
 import { failedMailLink } from '@/views/admin/addresses';
 import { listWaiting, type Waiting, type WaitingKind } from '../contract';
 
@@ -70,12 +70,12 @@ function Rows({ waiting }: { waiting: Waiting }) {
 }
 
 const looks: Record<WaitingKind, { icon: Icon; words: (count: number) => string; href: string }> = {
-  documents: { icon: Hourglass, words: reviewWords, href: reviewLink() },
-  payments: { icon: Wallet, words: paymentWords, href: awaitingPaymentsLink() },
-  refunds: { icon: Undo2, words: refundWords, href: toRefundLink() },
-  players: { icon: UserRoundPlus, words: waitingWords, href: awaitingLink() },
-  mail: { icon: MailWarning, words: failedMailWords, href: failedMailLink() },
-  events: { icon: BellRing, words: unansweredWords, href: unansweredAddress.to() },
+  documents: { icon: Hourglass, words: reviewMessage, href: reviewLink() },
+  payments: { icon: Wallet, words: paymentMessage, href: awaitingPaymentsLink() },
+  refunds: { icon: Undo2, words: refundMessage, href: toRefundLink() },
+  players: { icon: UserRoundPlus, words: waitingMessage, href: awaitingLink() },
+  mail: { icon: MailWarning, words: failedMailMessage, href: failedMailLink() },
+  events: { icon: BellRing, words: unansweredMessage, href: unansweredAddress.to() },
 };
 
 function Nothing() {
@@ -100,21 +100,21 @@ function Loading() {
 }
 
 /** `2 payments wait for your confirmation` */
-function paymentWords(count: number): string {
+function paymentMessage(count: number): string {
   return `${formatCount(count, 'payment')} ${plural(count, 'waits', 'wait')} for your confirmation`;
 }
 
 /** `2 amounts to give back or look into` */
-function refundWords(count: number): string {
+function refundMessage(count: number): string {
   return `${formatCount(count, 'amount')} to give back or look into`;
 }
 
 /** `2 mails could not be sent` */
-function failedMailWords(count: number): string {
+function failedMailMessage(count: number): string {
   return `${formatCount(count, 'mail')} could not be sent`;
 }
 
 /** `2 events lack answers, over the next two weeks` */
-function unansweredWords(count: number): string {
+function unansweredMessage(count: number): string {
   return `${formatCount(count, 'event')} ${plural(count, 'lacks', 'lack')} answers, over the next two weeks`;
 }

@@ -1,7 +1,7 @@
 import { type CsvCell, toCsv } from '@/shared/csv';
 import { dayOf } from '@/shared/dates';
 import type { OpenInvitation } from '../contract';
-import { invitedAs, statusOf, statusWord } from './invitation-words';
+import { invitationStatusLabel, invitedAs, statusOf } from './invitation-labels';
 
 /** Invitations as CSV, a day being that of the club's time zone; without links, of which the club keeps only hashes. */
 export function invitationsCsv(
@@ -17,7 +17,7 @@ export function invitationsCsv(
       one.invitedBy,
       day(one.createdAt),
       day(one.expiresAt),
-      statusWord[statusOf(one, now)],
+      invitationStatusLabel[statusOf(one, now)],
     ]),
   ]);
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { linkStaffInvitation, STAFF_INVITATION_DAYS } from '@/features/accounts/contract/staff-invitation';
 import { staffInvitationMessage } from '@/features/accounts/rules/staff-invitations';
 import type { IssuedLink } from '@/features/accounts/ui/link-dialog';
-import { linkHint } from '@/features/accounts/ui/staff-words';
+import { linkHint } from '@/features/accounts/ui/staff-labels';
 import { linkInvited } from '@/features/guardians/contract';
 import { invitationMessage } from '@/features/guardians/rules';
 import { useAction } from '@/kit/api/use-action';
@@ -13,7 +13,7 @@ import { CopyMessage } from '@/kit/components/form/copy-message';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
 import type { OpenInvitation } from '../contract';
-import { invitedAs } from '../rules/invitation-words';
+import { invitedAs } from '../rules/invitation-labels';
 
 type HandLinkDialogProps = { open: boolean; invitation: OpenInvitation | undefined; onClose: () => void };
 

@@ -7,7 +7,7 @@ import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';
 import type { OpenInvitation } from '../contract';
-import { type InvitationStatus, invitedAs, statusOf, statusWord } from '../rules/invitation-words';
+import { type InvitationStatus, invitationStatusLabel, invitedAs, statusOf } from '../rules/invitation-labels';
 import { InvitationActions, type InvitationRowActions } from './invitation-actions';
 
 type RowsProps = InvitationRowActions & { invitations: OpenInvitation[] };
@@ -99,7 +99,7 @@ function StatusBadge({ invitation }: { invitation: OpenInvitation }) {
   const status = statusOf(invitation, useNow().getTime());
   return (
     <Badge {...looks[status]} hang>
-      {statusWord[status]}
+      {invitationStatusLabel[status]}
     </Badge>
   );
 }

@@ -3,7 +3,7 @@ import { withdrawInvited } from '@/features/guardians/contract';
 import { useDelete } from '@/kit/api/use-delete';
 import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
 import type { OpenInvitation } from '../contract';
-import { invitedAs } from '../rules/invitation-words';
+import { invitedAs } from '../rules/invitation-labels';
 
 type WithdrawDialogProps = { open: boolean; invitation: OpenInvitation | undefined; onClose: () => void };
 

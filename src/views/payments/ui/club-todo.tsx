@@ -7,8 +7,8 @@ import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button/button';
 import { LatePart } from '@/kit/components/lazy/late-part';
 import type { Icon } from '@/kit/components/page/icon';
+import { formatCount } from '@/shared/format';
 import { formatAmount } from '@/shared/pesos';
-import { formatCount } from '@/shared/words';
 import { usePaymentDialog } from './use-payment-dialog';
 import type { PaymentListState } from './use-payment-list';
 

@@ -13,9 +13,9 @@ import { toastMailed } from '@/kit/toast-mailed';
 import { usePhone } from '@/kit/use-media';
 import { useToday } from '@/kit/use-today';
 import { signInTo } from '@/shared/address';
+import { formatCount, plural } from '@/shared/format';
 import { NO_MAIL_FOR_STAFF } from '@/shared/mail-way';
-import { formatCount, plural } from '@/shared/words';
-import { nextReminderWords, noReminderReason, overdueWords } from '../rules/reminder-words';
+import { nextReminderMessage, noReminderReason, overdueSentence } from '../rules/reminder-messages';
 
 /** How much is overdue, when families are reminded next, and the button that reminds them now. */
 export function OverdueReminder() {
@@ -43,9 +43,9 @@ export function OverdueReminder() {
     >
       <BellRing className="size-4 shrink-0 text-text-2" />
       <p className="min-w-0 flex-1">
-        {overdueWords(data)}{' '}
+        {overdueSentence(data)}{' '}
         <span className="text-text-2">
-          {club.mailGoesTo === 'nowhere' ? NO_MAIL_FOR_STAFF : nextReminderWords(data, today)}
+          {club.mailGoesTo === 'nowhere' ? NO_MAIL_FOR_STAFF : nextReminderMessage(data, today)}
         </span>
       </p>
       <span className="flex flex-wrap items-center gap-2 max-md:w-full">

@@ -16,11 +16,11 @@ import { useSession } from '@/kit/session';
 import { usePhone } from '@/kit/use-media';
 import { useTypedText } from '@/kit/use-url-filters';
 import { monthText } from '@/shared/dates';
+import { formatCount } from '@/shared/format';
 import { reachOf } from '@/shared/permissions';
 import { formatAmount } from '@/shared/pesos';
-import { formatCount } from '@/shared/words';
 import { listedMethods, listedStatuses } from '../rules/listed-by';
-import { paidDaysWords } from './paid-days-words';
+import { paidDaysLabel } from './paid-days-labels';
 import { paymentColumns } from './payment-table';
 import type { PaymentListState } from './use-payment-list';
 
@@ -143,7 +143,7 @@ function useOtherChips({ filters, setFilters }: PaymentListState, teams: readonl
     ...(teams && teamId ? [{ word: team?.name ?? 'One team', onRemove: () => setFilters({ teamId: '' }) }] : []),
     ...(paidIn ? [{ word: `Paid in ${monthText(paidIn)}`, onRemove: () => setFilters({ paidIn: '' }) }] : []),
     ...(paidFrom || paidTo
-      ? [{ word: paidDaysWords(paidFrom, paidTo), onRemove: () => setFilters({ paidFrom: '', paidTo: '' }) }]
+      ? [{ word: paidDaysLabel(paidFrom, paidTo), onRemove: () => setFilters({ paidFrom: '', paidTo: '' }) }]
       : []),
     ...(owed ? [{ word: `Owed: ${owedAgeLabel[owed]}`, onRemove: () => setFilters({ owed: '' }) }] : []),
   ];

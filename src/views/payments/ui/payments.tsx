@@ -10,7 +10,7 @@ import { useSession } from '@/kit/session';
 import { useShortcut } from '@/kit/use-shortcut';
 import { type UrlDialog, useUrlDialog } from '@/kit/use-url-dialog';
 import { mayEver, reachOf } from '@/shared/permissions';
-import { walletWords } from '../rules/wallet-words';
+import { walletLabel } from '../rules/wallet-labels';
 import { PaymentFilters } from './payment-filters';
 import { PaymentList } from './payment-list';
 import type { Keeping } from './row-actions';
@@ -81,7 +81,7 @@ function WalletNotice() {
   return (
     <p className="mt-4 flex gap-2 text-13 text-text-2 max-md:mt-3">
       <Wallet className="mt-0.5 size-4 shrink-0" />
-      {walletWords(ways, isKept)}
+      {walletLabel(ways, isKept)}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import type { Payment } from '@/features/payments/contract/payment';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';
-import { waitedWords } from '../rules/reported-words';
+import { waitedMessage } from '../rules/reported-messages';
 
 /** Who told the club that this was paid, when, since how long, and by which reference. */
 export function ReportFacts({ payment }: { payment: Payment }) {
@@ -14,7 +14,7 @@ export function ReportFacts({ payment }: { payment: Payment }) {
       {reportedByName && <span className="block wrap-anywhere">{reportedByName}</span>}
       {reportedAt && (
         <time dateTime={reportedAt} className="block tabular-nums">
-          {formatDate(reportedAt, timeZone)}, {waitedWords(reportedAt, now)}
+          {formatDate(reportedAt, timeZone)}, {waitedMessage(reportedAt, now)}
         </time>
       )}
       {reportedReference && <span className="block wrap-anywhere">Ref. {reportedReference}</span>}

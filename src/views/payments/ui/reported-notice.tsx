@@ -5,7 +5,7 @@ import { q } from '@/kit/api/query-client';
 import { IconButton } from '@/kit/components/button/icon-button';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
-import { reportedWords } from '../rules/reported-words';
+import { reportedMessage } from '../rules/reported-messages';
 
 /** Where a checkout by cash or bank transfer ends: what happens now. */
 export function ReportedNotice({ onDismiss }: { onDismiss: () => void }) {
@@ -17,7 +17,7 @@ export function ReportedNotice({ onDismiss }: { onDismiss: () => void }) {
       className="mt-4 flex items-start gap-3 rounded-box bg-accent-soft py-1.5 pr-1.5 pl-4 text-accent-ink max-md:mt-3"
     >
       <CircleCheck className="mt-2.5 size-4 shrink-0" />
-      <p className="min-w-0 flex-1 py-2">{reportedWords(isKept, ways?.trustPayersWord ?? false)}</p>
+      <p className="min-w-0 flex-1 py-2">{reportedMessage(isKept, ways?.trustPayersWord ?? false)}</p>
       <IconButton label="Dismiss" icon={X} onClick={onDismiss} />
     </div>
   );

@@ -8,7 +8,7 @@ import { useAction } from '@/kit/api/use-action';
 import { ButtonLink } from '@/kit/components/button/button-link';
 import { MenuGroup, MenuItem } from '@/kit/components/menu/menu-item';
 import { toastSuccess } from '@/kit/components/state/toast';
-import { outcomeWords } from '../rules/outcome-words';
+import { outcomeMessage } from '../rules/outcome-messages';
 import { playerName } from '../rules/payment-names';
 import type { RowActions } from '../rules/row-actions';
 import { usePaymentDialog } from './use-payment-dialog';
@@ -96,7 +96,7 @@ function useRowMenu({ once }: Settle) {
   });
   const checking = useAction(checkPayment, {
     input: ({ id }: Payment) => ({ params: { id } }),
-    onDone: ({ outcome }) => toastSuccess('Asked the provider', outcomeWords[outcome]),
+    onDone: ({ outcome }) => toastSuccess('Asked the provider', outcomeMessage[outcome]),
     failure: "The provider couldn't be asked. Please try again in a few minutes.",
     refreshesOnFailure: true,
   });

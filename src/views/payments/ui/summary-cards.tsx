@@ -7,8 +7,8 @@ import { StatToggle, StatToggles, StatTogglesSkeleton } from '@/kit/components/p
 import { cx } from '@/kit/cx';
 import { useToday } from '@/kit/use-today';
 import { monthText } from '@/shared/dates';
+import { formatCount } from '@/shared/format';
 import { formatAmount } from '@/shared/pesos';
-import { formatCount } from '@/shared/words';
 import { cardOf, filtersOfCard, type StatCardName, statCards } from '../rules/stat-filters';
 import type { PaymentListState } from './use-payment-list';
 

@@ -11,8 +11,8 @@ import { Card } from '@/kit/components/page/card';
 import type { Icon } from '@/kit/components/page/icon';
 import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
+import { formatCount } from '@/shared/format';
 import { mayEver } from '@/shared/permissions';
-import { formatCount } from '@/shared/words';
 import { NextEvent } from './next-event';
 
 type TeamCardProps = {

@@ -3,12 +3,12 @@ import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
 import { CopyMessage } from '@/kit/components/form/copy-message';
 import { toastError, toastSuccess } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
-import { mailedWords } from '@/kit/toast-mailed';
+import { mailedMessage } from '@/kit/toast-mailed';
 import { signInTo } from '@/shared/address';
 import { documentsAddress } from '../../addresses';
 import { askForDocuments } from '../../contract';
 import { askMessage } from '../../rules/mail';
-import { askedWords, askQuestion } from './ask-words';
+import { askedMessage, askQuestion } from './ask-messages';
 
 type AskDialogProps = {
   open: boolean;
@@ -39,11 +39,11 @@ export function AskDialog({
     onDone: (counts) => {
       onClose();
       onDone?.();
-      const [title, text] = askedWords(counts);
+      const [title, text] = askedMessage(counts);
       if (counts.mails === 0) toastError(title, text);
       else if (club.mailGoesTo === 'people') toastSuccess(title, text);
       else {
-        const [kept, why] = mailedWords(club, 'Mail', '');
+        const [kept, why] = mailedMessage(club, 'Mail', '');
         const tell = club.mailGoesTo === 'nowhere' ? toastError : toastSuccess;
         tell(kept, `${text} ${why}`);
       }

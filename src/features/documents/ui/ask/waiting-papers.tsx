@@ -6,13 +6,13 @@ import { IconTile } from '@/kit/components/page/icon-tile';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
 import { getDocumentStats } from '../../contract';
-import { waitingWords } from './waiting-words';
+import { waitingMessage } from './waiting-messages';
 
 /** One line that leads to what waits: documents to review, for a family its missing papers. Nothing where nothing does. */
 export function WaitingPapers() {
   const reviews = mayEver(useSession(), 'document.review');
   const { data } = useQuery(q(getDocumentStats, { query: {} }));
-  const words = data && waitingWords(data, { reviews });
+  const words = data && waitingMessage(data, { reviews });
   if (!words) return null;
   return (
     <div className="mx-2 border-b border-line py-2">

@@ -1,6 +1,6 @@
 import { Card } from '@/kit/components/page/card';
 import { DocumentBadge } from '../document-badge';
-import { playerName, stateNote } from '../review/review-words';
+import { playerName, stateNote } from '../review/review-labels';
 import type { DocumentRows } from './document-table';
 import { DownloadLink, type RowActionsProps } from './row-actions';
 import { ExpiryDate, FileLink, FileTile, UploadDate } from './row-parts';

@@ -2,7 +2,7 @@ import { Cell, Nothing, TableHead } from '@/kit/components/list/table-parts';
 import type { ListSorting } from '@/kit/list-sorting';
 import type { Document } from '../../contract';
 import { DocumentBadge } from '../document-badge';
-import { playerName, stateNote } from '../review/review-words';
+import { playerName, stateNote } from '../review/review-labels';
 import { RowActions, type RowActionsProps } from './row-actions';
 import { ExpiryDate, FileLink, FileTile, UploadDate, type ViewLink } from './row-parts';
 

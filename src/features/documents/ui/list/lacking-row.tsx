@@ -6,7 +6,7 @@ import { mayEver } from '@/shared/permissions';
 import { signLink, uploadLink } from '../../addresses';
 import type { MissingDocument } from '../../contract';
 import { uploadReason } from '../upload/upload-reason';
-import { wayToMend } from './missing-words';
+import { wayToMend } from './missing-messages';
 
 /** A paper that a player lacks, with the way to hand it in for those who may. */
 export function LackingRow({ missing }: { missing: MissingDocument }) {

@@ -8,7 +8,7 @@ import { useSession } from '@/kit/session';
 import { can } from '@/shared/permissions';
 import { type PaperIds, paperKey } from '../../addresses';
 import type { MissingDocument } from '../../contract';
-import { missingWords, playerName } from '../review/review-words';
+import { missingMessage, playerName } from '../review/review-labels';
 import { uploadReason } from '../upload/upload-reason';
 
 interface MissingRows {
@@ -37,7 +37,7 @@ export function MissingTable({ missing, ...rest }: MissingRows) {
               <MissingBadge />
             </td>
             <td className="px-2.5 py-2 text-text-2 wrap-anywhere">
-              <span className="line-clamp-3">{missingWords(row, formatFullDay)}</span>
+              <span className="line-clamp-3">{missingMessage(row, formatFullDay)}</span>
             </td>
             <td className="py-2 pr-5">
               <span className="flex justify-end gap-2">
@@ -73,7 +73,7 @@ export function MissingCards({ missing, ...rest }: MissingRows) {
             <p className="text-13 wrap-anywhere">
               {playerName(row)} · {row.teamName ?? 'No team'}
             </p>
-            <p className="mt-1 text-13 text-text-2 wrap-anywhere">{missingWords(row, formatFullDay)}</p>
+            <p className="mt-1 text-13 text-text-2 wrap-anywhere">{missingMessage(row, formatFullDay)}</p>
             <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
               <HandIn row={row} {...rest} />
             </div>

@@ -6,7 +6,7 @@ import { useSession } from '@/kit/session';
 import { useToday } from '@/kit/use-today';
 import type { useUrlDialog } from '@/kit/use-url-dialog';
 import type { Document } from '../../contract';
-import { expiryWords } from '../expiry-words';
+import { expiryMessage } from '../expiry-messages';
 
 /** Where a row's document opens in the viewer. */
 export type ViewLink = ReturnType<ReturnType<typeof useUrlDialog>['linkTo']>;
@@ -48,7 +48,7 @@ export function UploadDate({ document }: { document: Pick<Document, 'uploadedAt'
 
 /** The expiry date, and in words how near it is. */
 export function ExpiryDate({ document }: { document: Pick<Document, 'status' | 'expiryDate'> }) {
-  const words = expiryWords(document, useToday());
+  const words = expiryMessage(document, useToday());
   if (document.expiryDate === null) return <span className="text-text-2">No expiry</span>;
   return (
     <>

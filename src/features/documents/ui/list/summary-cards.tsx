@@ -3,7 +3,7 @@ import { CalendarX, CircleCheck, FileExclamationPoint, Hourglass } from 'lucide-
 import { Button } from '@/kit/components/button/button';
 import type { Icon } from '@/kit/components/page/icon';
 import { StatToggle, StatToggles, StatTogglesSkeleton } from '@/kit/components/page/stat-toggle';
-import { formatNumber } from '@/shared/words';
+import { formatNumber } from '@/shared/format';
 import { type DocumentList, type DocumentStats, documentLists } from '../../contract';
 
 const looks: Record<DocumentList, { label: string; icon: Icon; tint: string }> = {

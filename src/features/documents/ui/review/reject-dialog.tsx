@@ -4,7 +4,7 @@ import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dia
 import { useLingering } from '@/kit/components/dialog/use-lingering';
 import type { Document } from '../../contract';
 import { RejectReason, reasonProblem } from './reject-reason';
-import { playerName } from './review-words';
+import { playerName } from './review-labels';
 import type { ReviewActions } from './use-review';
 
 type RejectDialogProps = {

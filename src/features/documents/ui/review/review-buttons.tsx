@@ -1,7 +1,7 @@
 import { Check, Undo2, X } from 'lucide-react';
 import { Button } from '@/kit/components/button/button';
 import type { Document } from '../../contract';
-import { reviewsOf } from './review-words';
+import { reviewsOf } from './review-labels';
 import type { Session } from './use-review-session';
 
 /** What a reviewer decides of the shown document. */

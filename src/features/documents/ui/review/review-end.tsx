@@ -1,6 +1,6 @@
 import { Button } from '@/kit/components/button/button';
 import { EmptyState } from '@/kit/components/state/empty-state';
-import { formatCount, formatNumber } from '@/shared/words';
+import { formatCount, formatNumber } from '@/shared/format';
 import { type ReviewQueue, waitingIn } from './review-queue';
 import type { Session } from './use-review-session';
 

@@ -7,7 +7,7 @@ import { DocumentBadge } from '../document-badge';
 import { ExpiryDate, UploadDate } from '../list/row-parts';
 import { EarlierDocuments } from './earlier-documents';
 import { RejectReason } from './reject-reason';
-import { reviewsOf, stateNote } from './review-words';
+import { reviewsOf, stateNote } from './review-labels';
 import type { Session } from './use-review-session';
 
 type ReviewFactsProps = { document: Document; session: Session; mayChange: boolean };

@@ -4,7 +4,7 @@ import { cx } from '@/kit/cx';
 import type { Document } from '../../contract';
 import { FILE_LOST } from '../../rules/upload';
 import { DownloadLink } from '../list/row-actions';
-import { spokenName } from './review-words';
+import { spokenName } from './review-labels';
 
 /** The shown file has the line to itself for so long. */
 const HEAD_START_MS = 400;

@@ -5,13 +5,13 @@ import { Dialog } from '@/kit/components/dialog/dialog';
 import { topModal } from '@/kit/components/dialog/modal-stack';
 import { useSession } from '@/kit/session';
 import { firesShortcut } from '@/kit/shortcut';
-import { formatNumber } from '@/shared/words';
+import { formatNumber } from '@/shared/format';
 import type { Document } from '../../contract';
 import { ReviewButtons } from './review-buttons';
 import { ReviewEnd } from './review-end';
 import { ReviewFacts } from './review-facts';
 import { ReviewFiles } from './review-files';
-import { mayReview, playerName } from './review-words';
+import { mayReview, playerName } from './review-labels';
 import { type ReviewList, useReviewQueue } from './use-review-queue';
 import { useReviewSession } from './use-review-session';
 

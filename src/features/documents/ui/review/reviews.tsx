@@ -5,7 +5,7 @@ import { IconButton } from '@/kit/components/button/icon-button';
 import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import type { ReviewsProps } from '../list/row-actions';
-import { mayReview, type Review, reviewsOf, spokenName } from './review-words';
+import { mayReview, type Review, reviewsOf, spokenName } from './review-labels';
 
 const looks = {
   approve: { label: 'Approve', icon: Check },

@@ -4,7 +4,7 @@ import { toastError } from '@/kit/components/state/toast';
 import { useToday } from '@/kit/use-today';
 import { type Document, getDocument } from '../../contract';
 import { reasonProblem } from './reject-reason';
-import { reviewsOf } from './review-words';
+import { reviewsOf } from './review-labels';
 import { type Reviewed, useReview } from './use-review';
 import type { useReviewQueue } from './use-review-queue';
 

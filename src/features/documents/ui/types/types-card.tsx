@@ -12,7 +12,7 @@ import { useSession } from '@/kit/session';
 import { MAIL_IS_NOT_SET_UP, mailSettingsAddress } from '@/shared/mail-way';
 import { mayEver } from '@/shared/permissions';
 import { type DocumentType, listDocumentTypes } from '../../contract';
-import { monthsWords } from '../expiry-words';
+import { monthsLabel } from '../expiry-messages';
 import { TYPES_CARD } from './types-card-id';
 import { UploadsSwitch } from './uploads-switch';
 
@@ -95,7 +95,7 @@ function Types({ actions, mayWrite }: { actions: TypeActions; mayWrite: boolean 
             {type.description && <p className="text-13 text-text-2 wrap-anywhere">{type.description}</p>}
           </div>
           <p className="text-13 text-text-2 md:w-56">
-            {monthsWords(type.expiryMonths)}
+            {monthsLabel(type.expiryMonths)}
             {type.canSign && <span className="block">Guardians can sign it in the app</span>}
           </p>
           {mayWrite && <TypeButtons type={type} {...actions} />}

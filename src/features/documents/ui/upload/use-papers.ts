@@ -14,7 +14,7 @@ import {
   withFiles,
   withRow,
 } from './rows';
-import { uploadedWords } from './upload-words';
+import { uploadedMessage } from './upload-messages';
 import { type Now, type Ready, useUploads } from './use-uploads';
 
 type PapersOptions = {
@@ -39,7 +39,7 @@ export function usePapers({ paper, playerId, types, onClose }: PapersOptions) {
       setRows((current) => current.map((row) => (row.key === key ? { ...row, done: true } : row)));
     },
     onAll: () => {
-      toastSuccess(...uploadedWords(sent.current));
+      toastSuccess(...uploadedMessage(sent.current));
       onClose();
     },
     onFaults: (key, faults) => showFaults(new Map([[key, faults]])),

@@ -6,7 +6,7 @@ import { cx } from '@/kit/cx';
 import { formatTime } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import type { ClubEvent } from '../../contract';
-import { scoreWords, titleOf } from '../../rules/game';
+import { scoreLabel, titleOf } from '../../rules/game';
 import { struck } from '../cancelled';
 import { eventLook } from '../event-look';
 import { hrefOf, labelOf, type ShownEvent } from '../shown-event';
@@ -95,7 +95,7 @@ function ChipTitle({ event }: { event: ClubEvent }) {
 
 function MonthLine({ event }: { event: ClubEvent }) {
   const { timeZone } = useSession().club;
-  const words = [event.cancelledAt && 'Cancelled', formatTime(event.startTime, timeZone), scoreWords(event)];
+  const words = [event.cancelledAt && 'Cancelled', formatTime(event.startTime, timeZone), scoreLabel(event)];
   return (
     <time className="block truncate pl-5" dateTime={event.startTime}>
       {words.filter(Boolean).join(', ')}

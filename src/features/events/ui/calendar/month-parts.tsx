@@ -1,6 +1,6 @@
 import { Ban } from 'lucide-react';
 import { cx } from '@/kit/cx';
-import { formatCount } from '@/shared/words';
+import { formatCount } from '@/shared/format';
 import { groupOf, type TypeGroup, typeGroups } from '../../rules/type-filter';
 
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

@@ -2,8 +2,8 @@ import { MapPin } from 'lucide-react';
 import { formatTime } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import type { ClubEvent } from '../../contract';
-import { scoreWords } from '../../rules/game';
-import { cancelledWords } from '../cancelled';
+import { scoreLabel } from '../../rules/game';
+import { cancelledMessage } from '../cancelled';
 import { ScoreLine } from '../score-line';
 import { EventChip } from './event-chip';
 
@@ -31,7 +31,7 @@ function WeekLines({ event, rows }: { event: ClubEvent; rows: number }) {
     </time>,
     event.cancelledAt && (
       <span key="off" className="font-medium text-red-ink">
-        {cancelledWords(event)}
+        {cancelledMessage(event)}
       </span>
     ),
     event.location && (
@@ -40,7 +40,7 @@ function WeekLines({ event, rows }: { event: ClubEvent; rows: number }) {
         {event.location}
       </span>
     ),
-    scoreWords(event) && <ScoreLine key="score" event={event} />,
+    scoreLabel(event) && <ScoreLine key="score" event={event} />,
   ].filter(Boolean);
   return lines.map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone

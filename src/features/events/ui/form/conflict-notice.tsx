@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { formatWeekday } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
-import { formatList } from '@/shared/words';
+import { formatList } from '@/shared/format';
 import type { Conflict, ConflictReason } from '../../contract';
 import { timeRange } from '../event-times';
 

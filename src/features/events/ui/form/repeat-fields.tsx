@@ -2,7 +2,7 @@ import type { FieldErrors } from 'react-hook-form';
 import { Checkbox } from '@/kit/components/form/checkbox';
 import { FieldGroup } from '@/kit/components/form/field';
 import type { Day } from '@/shared/dates';
-import { formatCount } from '@/shared/words';
+import { formatCount } from '@/shared/format';
 import { MAX_DATES, type Weekday, weekdays } from '../../contract';
 import { countDates } from '../../rules/repeat-dates';
 import { DateField } from './date-field';

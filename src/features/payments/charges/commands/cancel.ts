@@ -10,7 +10,7 @@ import { findPayment } from '../../commands/find';
 import { addToLedger, lockMoney } from '../../commands/ledger';
 import type { Payment, PaymentStatus } from '../../contract/payment';
 import { getPayment } from '../../queries/list';
-import { notOwed } from '../../rules/paid-words';
+import { notOwed } from '../../rules/paid-messages';
 import { payments } from '../../tables/payments';
 
 interface Cancelling {

@@ -3,7 +3,7 @@ import { inChunks } from '@/platform/db/in-chunks';
 import type { Actor } from '@/shared/permissions';
 import { payFromCredits } from '../../commands/credit';
 import { addToLedger } from '../../commands/ledger';
-import { chargedWords, type Discount } from '../../rules/discount';
+import { chargeReason, type Discount } from '../../rules/discount';
 import { payments } from '../../tables/payments';
 
 export type Charged = Pick<typeof payments.$inferSelect, 'id' | 'amount' | 'playerId' | 'dueDate'>;
@@ -45,7 +45,7 @@ export async function chargeMany(
         kind: 'charged',
         actorId,
         statusAfter: 'pending',
-        reason: chargedWords(row),
+        reason: chargeReason(row),
       } as const;
     }),
   );

@@ -11,7 +11,7 @@ import { queueConfirmedMail, queueDeclinedMail } from '../../commands/notify';
 import { receivePayment } from '../../commands/receive';
 import type { Payment } from '../../contract/payment';
 import { getPayment } from '../../queries/list';
-import { notOwed } from '../../rules/paid-words';
+import { notOwed } from '../../rules/paid-messages';
 import { payments } from '../../tables/payments';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;

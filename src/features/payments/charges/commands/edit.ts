@@ -16,7 +16,7 @@ import type { Payment, PaymentForm } from '../../contract/payment';
 import { getPayment } from '../../queries/list';
 import { droppedWords, noDiscount } from '../../rules/discount';
 import { payments } from '../../tables/payments';
-import { type Charge, changeWords, edited, editProblem, keepsWord, noWord, stepOf } from '../rules/edit';
+import { type Charge, changeMessage, edited, editProblem, keepsWord, noWord, stepOf } from '../rules/edit';
 import { checkPlayer } from './charge-player';
 
 /** Who edits, and what. */
@@ -77,7 +77,7 @@ async function receive(tx: Db, { scope, before }: Editing, after: Charge): Promi
 /** Writes fields, and any status but paid. */
 async function change(tx: Db, { scope: { actor }, before }: Editing, after: Charge): Promise<void> {
   const dropped = keepsDiscount(before, after) ? null : droppedWords(before);
-  const reason = [changeWords(before, after), dropped].filter(Boolean).join(' · ') || null;
+  const reason = [changeMessage(before, after), dropped].filter(Boolean).join(' · ') || null;
   const kind = stepOf(before.status, after.status);
   if (reason === null && kind === 'amended') return;
   const [row] = await tx

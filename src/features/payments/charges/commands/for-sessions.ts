@@ -14,7 +14,7 @@ import { currentStatus } from '../../rules/status';
 import { debtorsWithin } from '../../scope';
 import { paymentLedger } from '../../tables/ledger';
 import { payments } from '../../tables/payments';
-import { changeWords, keepsWord, statusAfterEdit, stepOf } from '../rules/edit';
+import { changeMessage, keepsWord, statusAfterEdit, stepOf } from '../rules/edit';
 import { type FeeReason, isReopenable } from '../rules/session-fees';
 import { type Charged, chargeMany } from './charge-many';
 
@@ -161,7 +161,7 @@ async function amend(
     ...wanted,
     status: statusAfterEdit(before, { ...wanted, status: currentStatus(before, today) }, today),
   };
-  const reason = changeWords(before, after);
+  const reason = changeMessage(before, after);
   if (reason === null) return;
   const [row] = await tx
     .update(payments)

@@ -13,7 +13,7 @@ import { addToLedger, lockMoney } from '../../commands/ledger';
 import { receivePayment } from '../../commands/receive';
 import { type Payment, type PaymentMethod, type ReportedMethod, reportedMethods } from '../../contract/payment';
 import { getPayment } from '../../queries/list';
-import { notOwed } from '../../rules/paid-words';
+import { notOwed } from '../../rules/paid-messages';
 import { payments } from '../../tables/payments';
 import { keepProof, type StoredProof } from './proofs';
 

@@ -12,7 +12,7 @@ import { lockMoney } from '../../commands/ledger';
 import { receivePayment } from '../../commands/receive';
 import { splitPayment } from '../../commands/split';
 import { getPayment } from '../../queries/list';
-import { notOwed } from '../../rules/paid-words';
+import { notOwed } from '../../rules/paid-messages';
 import type { Recorded, RecordForm } from '../contract/by-hand';
 
 interface Setting {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Charge, changeWords, edited, editProblem, keepsWord, statusAfterEdit, stepOf } from './edit';
+import { type Charge, changeMessage, edited, editProblem, keepsWord, statusAfterEdit, stepOf } from './edit';
 
 const TODAY = '2026-03-12';
 const PAST = '2026-03-11';
@@ -129,7 +129,7 @@ describe("a family's word", () => {
 });
 
 it('tells amounts and days from what to what, the rest by name alone', () => {
-  expect(changeWords(charge, charge)).toBeNull();
+  expect(changeMessage(charge, charge)).toBeNull();
   const after: Charge = {
     ...charge,
     amount: '1200.50',
@@ -138,7 +138,7 @@ it('tells amounts and days from what to what, the rest by name alone', () => {
     playerId: 7,
     type: 'equipment',
   };
-  expect(changeWords(charge, after)).toBe(
+  expect(changeMessage(charge, after)).toBe(
     'Amount: ₱1,500.00 → ₱1,200.50 · Due date: none → Mar 13, 2026 · Player · Type · Notes',
   );
 });

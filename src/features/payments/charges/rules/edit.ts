@@ -104,10 +104,10 @@ function paidProblem(before: Charge, after: Charge): string | null {
 }
 
 /** What an edit changed besides the status, for the ledger: amounts and days from what to what, the rest by name. Null: nothing. */
-export function changeWords(before: Charge, after: Charge): string | null {
+export function changeMessage(before: Charge, after: Charge): string | null {
   const words = [
     before.amount !== after.amount && `Amount: ${formatAmount(before.amount)} → ${formatAmount(after.amount)}`,
-    before.dueDate !== after.dueDate && `Due date: ${dueWords(before.dueDate)} → ${dueWords(after.dueDate)}`,
+    before.dueDate !== after.dueDate && `Due date: ${dueMessage(before.dueDate)} → ${dueMessage(after.dueDate)}`,
     ...labelled.map(([key, label]) => before[key] !== after[key] && label),
   ].filter((word) => word !== false);
   return words.length > 0 ? words.join(' · ') : null;
@@ -121,6 +121,6 @@ const labelled = [
   ['notes', 'Notes'],
 ] as const;
 
-function dueWords(day: Day | null): string {
+function dueMessage(day: Day | null): string {
   return day ? dayText(day) : 'none';
 }

@@ -1,6 +1,13 @@
 import { type Day, daysBetween, dayText } from '@/shared/dates';
-import { formatCount, plural } from '@/shared/words';
-import { type Letterhead, type MailedPayment, owedWords, payWords, type Recipient, totalWords } from '../../rules/mail';
+import { formatCount, plural } from '@/shared/format';
+import {
+  type Letterhead,
+  type MailedPayment,
+  owedMessage,
+  payMessage,
+  type Recipient,
+  totalLabel,
+} from '../../rules/mail';
 import { oneLine, paymentName } from '../../rules/words';
 
 /** A payment that a guardian is reminded of. `key` names the news. */
@@ -18,7 +25,7 @@ export function reminderMail(
 ) {
   const [first] = payments;
   if (!first) throw new TypeError('A reminder needs a payment.');
-  const lines = payments.map((payment) => `- ${owedWords(payment)}, ${dueWords(payment.dueDate, today)}`);
+  const lines = payments.map((payment) => `- ${owedMessage(payment)}, ${dueMessage(payment.dueDate, today)}`);
   return {
     dedupeKey: `${first.key}:${recipient.id}`,
     recipient: recipient.email,
@@ -26,12 +33,12 @@ export function reminderMail(
     subject:
       payments.length === 1
         ? oneLine(`${first.firstName}: ${paymentName(first)} ${subjectWords(first.dueDate, today)}`)
-        : `${formatCount(payments.length, 'payment')} ${stateWords(payments, today)}`,
+        : `${formatCount(payments.length, 'payment')} ${stateLabel(payments, today)}`,
     body: [
       `${plural(payments.length, 'This payment is', 'These payments are')} still open:`,
       lines.join('\n'),
-      ...totalWords(payments),
-      payWords(letterhead),
+      ...totalLabel(payments),
+      payMessage(letterhead),
       letterhead.clubName,
     ].join('\n\n'),
   };
@@ -44,22 +51,22 @@ export function overdueMessage({ clubName, link }: Letterhead): string {
 
 /** `is due in 3 days`, `is due today`, `is overdue` */
 function subjectWords(dueDate: Day, today: Day): string {
-  return dueDate < today ? 'is overdue' : `is due ${whenWords(dueDate, today)}`;
+  return dueDate < today ? 'is overdue' : `is due ${whenLabel(dueDate, today)}`;
 }
 
-function stateWords(payments: readonly RemindedPayment[], today: Day): string {
+function stateLabel(payments: readonly RemindedPayment[], today: Day): string {
   const overdue = payments.filter(({ dueDate }) => dueDate < today).length;
   if (overdue === payments.length) return 'are overdue';
   return overdue === 0 ? 'are due soon' : 'are due or overdue';
 }
 
 /** `due Mar 5, 2026 (in 3 days)`, `was due Mar 5, 2026` */
-function dueWords(dueDate: Day, today: Day): string {
+function dueMessage(dueDate: Day, today: Day): string {
   if (dueDate < today) return `was due ${dayText(dueDate)}`;
-  return `due ${dayText(dueDate)} (${whenWords(dueDate, today)})`;
+  return `due ${dayText(dueDate)} (${whenLabel(dueDate, today)})`;
 }
 
-function whenWords(dueDate: Day, today: Day): string {
+function whenLabel(dueDate: Day, today: Day): string {
   const days = daysBetween(today, dueDate);
   if (days === 0) return 'today';
   return days === 1 ? 'tomorrow' : `in ${days} days`;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLingering } from '@/kit/components/dialog/use-lingering';
 import { FormDialog } from '@/kit/components/form/form-dialog';
 import { useNewForm } from '@/kit/use-new-form';
-import { formatCount } from '@/shared/words';
+import { formatCount } from '@/shared/format';
 import { requestPayments } from '../contract/requests';
 import { blankRequest, requestEntry } from './request-entry';
 import { RequestFields } from './request-fields';

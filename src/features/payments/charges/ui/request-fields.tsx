@@ -6,7 +6,7 @@ import { PesosInput } from '@/kit/components/form/pesos-input';
 import { Segmented } from '@/kit/components/form/segmented';
 import { Select } from '@/kit/components/form/select';
 import { TextInput } from '@/kit/components/form/text-input';
-import { formatCount } from '@/shared/words';
+import { formatCount } from '@/shared/format';
 import { paymentTypes } from '../../contract/payment';
 import { paymentTypeLabel } from '../../rules/payment-type-label';
 import { MOST_INSTALMENTS, type RequestForm } from '../contract/requests';

@@ -9,7 +9,7 @@ import { chargedMessage } from '../../rules/mail';
 import { requestForm } from '../contract/requests';
 import { type Instalment, instalmentsOf } from '../rules/instalments';
 import type { RequestFieldsProps } from './request-fields';
-import { requestSummary, tellingWords } from './request-words';
+import { requestSummary, tellingMessage } from './request-messages';
 
 /** What the form comes to as it stands: the parts and their dates, how much in all, and who is told. */
 export function RequestSummary({ form, teams }: RequestFieldsProps) {
@@ -31,7 +31,7 @@ export function RequestSummary({ form, teams }: RequestFieldsProps) {
       {players > 0 && (
         <p className="font-medium tabular-nums">{requestSummary({ players, amount: amount.data, siblingDiscount })}</p>
       )}
-      <p className="text-13 text-text-2">{tellingWords(mailGoesTo)}</p>
+      <p className="text-13 text-text-2">{tellingMessage(mailGoesTo)}</p>
       {mailGoesTo !== 'people' && type && (
         <div className="mt-2">
           <CopyMessage

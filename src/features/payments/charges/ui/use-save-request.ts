@@ -6,7 +6,7 @@ import type { Edited } from '@/kit/use-edit-form';
 import { useSave } from '@/kit/use-save';
 import { requestedLink } from '../../addresses';
 import { type RequestForm, requestPayments } from '../contract/requests';
-import { requestedWords } from './request-words';
+import { requestedMessage } from './request-messages';
 
 /** Sends a request for payments, and tells what came of it. */
 export function useSaveRequest(edit: Edited<{ id: number }>, onSent?: () => void) {
@@ -17,7 +17,7 @@ export function useSaveRequest(edit: Edited<{ id: number }>, onSent?: () => void
       const requested = await call(requestPayments, { body });
       const tell = mailGoesTo === 'nowhere' ? toastError : toastSuccess;
       const show = { label: 'Show them', onPress: () => navigate(requestedLink(body)) };
-      tell(...requestedWords(requested, mailGoesTo), show);
+      tell(...requestedMessage(requested, mailGoesTo), show);
       onSent?.();
     },
     failure: {

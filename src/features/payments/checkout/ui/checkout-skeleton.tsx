@@ -1,6 +1,6 @@
 import { Card } from '@/kit/components/page/card';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
-import { methodsShown } from './method-words';
+import { methodsShown } from './method-labels';
 
 /** Stands for a checkout that is on its way. */
 export function CheckoutSkeleton() {

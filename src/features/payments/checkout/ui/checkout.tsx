@@ -11,7 +11,7 @@ import { billOf } from './bill';
 import { CheckoutFrame } from './checkout-frame';
 import { CheckoutGrid } from './checkout-grid';
 import { Choice } from './choice';
-import type { Payer } from './method-words';
+import type { Payer } from './method-labels';
 import { NoticeLine } from './notice-line';
 import { PayPanel } from './pay-panel';
 import { PaymentDetails, type Picture } from './payment-details';

@@ -8,7 +8,7 @@ import { reportedMethods } from '../../contract/payment';
 import { getPaymentWays } from '../contract';
 import { MethodsSkeleton } from './checkout-skeleton';
 import { MethodChoice } from './method-choice';
-import type { Payer } from './method-words';
+import type { Payer } from './method-labels';
 import { ReportExtras } from './report-extras';
 import type { Pay } from './use-pay';
 

@@ -9,7 +9,7 @@ import { toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
 import { familyCheckoutAddress, payEverythingLink, paymentsAddress } from '../../addresses';
 import { type Balance, getBalance } from '../../contract/balance';
-import { laterWords } from '../../ui/balance-words';
+import { laterMessage } from '../../ui/balance-messages';
 import { getPaymentWays } from '../contract';
 import { familyBillOf } from './bill';
 import { CheckoutFrame } from './checkout-frame';
@@ -120,7 +120,7 @@ function DueNotice({ balance: { dueNow, later }, isEverything }: { balance: Bala
         </ButtonLink>
       }
     >
-      This is what is due now. {laterWords({ total: later.total, count: later.payments.length })}.
+      This is what is due now. {laterMessage({ total: later.total, count: later.payments.length })}.
     </NoticeLine>
   );
 }
@@ -131,7 +131,7 @@ function AllPaid({ balance: { total, dueNow, later }, onMore }: { balance: Balan
     ? 'Nothing is owed any more.'
     : dueNow.payments.length > 0
       ? `${formatAmount(dueNow.total)} is still due now.`
-      : `Nothing is due now. ${laterWords({ total: later.total, count: later.payments.length })}.`;
+      : `Nothing is due now. ${laterMessage({ total: later.total, count: later.payments.length })}.`;
   return (
     <Alone>
       <StatePanel

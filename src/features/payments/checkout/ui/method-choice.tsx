@@ -5,7 +5,7 @@ import { cx } from '@/kit/cx';
 import type { PaymentMethod } from '../../contract/payment';
 import { paymentMethodLabel } from '../../rules/payment-method-label';
 import type { PaymentWays } from '../contract';
-import { isOnline, methodHint, methodInstruction, methodsFor, NOT_SET_UP, type Paying } from './method-words';
+import { isOnline, methodHint, methodInstruction, methodsFor, NOT_SET_UP, type Paying } from './method-labels';
 
 type MethodChoiceProps = {
   chosen: PaymentMethod | null;

@@ -3,8 +3,8 @@ import { Button } from '@/kit/components/button/button';
 import { UploadProgress } from '@/kit/components/file/upload-progress';
 import type { Amount } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
-import type { PayFailure } from './failure-words';
-import { isOnline, type Payer, payHint, payLabel } from './method-words';
+import type { PayFailure } from './failure-messages';
+import { isOnline, type Payer, payHint, payLabel } from './method-labels';
 import type { Pay } from './use-pay';
 
 type PayPanelProps = { pay: Pay; total: Amount; payer: Payer; onReload: () => void };

@@ -3,7 +3,7 @@ import { Button } from '@/kit/components/button/button';
 import { ButtonLink } from '@/kit/components/button/button-link';
 import { paymentsAddress } from '../../addresses';
 import { NoticeLine } from './notice-line';
-import { checkingWords, isUnpaid, unpaidWords, unreachedWords, waitingWords } from './outcome-words';
+import { checkingMessage, isUnpaid, unpaidMessage, unreachedMessage, waitingMessage } from './outcome-messages';
 import { StatePanel } from './state-panel';
 import type { Returning } from './use-return';
 
@@ -15,14 +15,14 @@ export function isUnsettled({ state }: Returning): boolean {
 /** Stands in the place of the choice while nobody knows what became of a try to pay. */
 export function ReturnPanel({ returning: { state, ask } }: { returning: Returning }) {
   const leave = <ButtonLink href={paymentsAddress.to()}>Back to Payments</ButtonLink>;
-  if (state === 'asking') return <StatePanel {...checkingWords} action={leave} />;
-  if (state === 'hearing') return <StatePanel {...waitingWords} action={leave} />;
+  if (state === 'asking') return <StatePanel {...checkingMessage} action={leave} />;
+  if (state === 'hearing') return <StatePanel {...waitingMessage} action={leave} />;
   const isUnreached = state === 'unreached';
   return (
     <StatePanel
       icon={isUnreached ? CloudOff : Hourglass}
       tone={isUnreached ? 'needs' : 'quiet'}
-      {...(isUnreached ? unreachedWords : waitingWords)}
+      {...(isUnreached ? unreachedMessage : waitingMessage)}
       action={
         <>
           <Button variant="primary" onClick={ask}>
@@ -39,7 +39,7 @@ export function ReturnPanel({ returning: { state, ask } }: { returning: Returnin
 export function UnpaidNotice({ returning: { state } }: { returning: Returning }) {
   if (state === 'quiet' || state === 'asking' || state === 'hearing' || state === 'unreached') return null;
   if (!isUnpaid(state)) return null;
-  const { title, text } = unpaidWords[state];
+  const { title, text } = unpaidMessage[state];
   return (
     <NoticeLine tone="needs" title={title}>
       {text}
@@ -58,10 +58,10 @@ export function ReturnSpoken({ returning: { state } }: { returning: Returning })
 
 function spoken(state: Returning['state']): string {
   if (state === 'paid') return 'Paid. Thank you.';
-  if (state === 'asking') return checkingWords.title;
-  if (state === 'hearing' || state === 'waiting') return `${waitingWords.title}. ${waitingWords.text}`;
-  if (state === 'unreached') return `${unreachedWords.title}. ${unreachedWords.text}`;
+  if (state === 'asking') return checkingMessage.title;
+  if (state === 'hearing' || state === 'waiting') return `${waitingMessage.title}. ${waitingMessage.text}`;
+  if (state === 'unreached') return `${unreachedMessage.title}. ${unreachedMessage.text}`;
   return state === 'failed' || state === 'cancelled' || state === 'expired'
-    ? `${unpaidWords[state].title}. ${unpaidWords[state].text}`
+    ? `${unpaidMessage[state].title}. ${unpaidMessage[state].text}`
     : '';
 }

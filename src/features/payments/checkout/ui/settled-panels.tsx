@@ -10,7 +10,7 @@ import { downloadReceipt } from '../../contract/ledger';
 import type { Payment } from '../../contract/payment';
 import { paidBy } from '../../rules/paid-by';
 import { receiptNumberText } from '../../rules/receipt-number';
-import { refundedWords } from './outcome-words';
+import { refundedMessage } from './outcome-messages';
 import { StatePanel } from './state-panel';
 
 const toPayments = <ButtonLink href={paymentsAddress.to()}>Back to Payments</ButtonLink>;
@@ -27,7 +27,7 @@ export function PaidPanel({ payment, isNew }: { payment: Payment; isNew: boolean
       icon={Check}
       tone="done"
       title={isNew ? 'Paid. Thank you!' : 'This payment is paid'}
-      text={[when, receipt, refundedWords(refunded, amount)].filter(Boolean).join(' ')}
+      text={[when, receipt, refundedMessage(refunded, amount)].filter(Boolean).join(' ')}
       action={
         <>
           {receiptNumber !== null && (

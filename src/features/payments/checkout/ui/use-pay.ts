@@ -8,8 +8,8 @@ import { markPaid, markSeveralPaid } from '../../charges/contract/by-hand';
 import { type OnlineMethod, type PaymentMethod, type ReportedMethod, reportedMethods } from '../../contract/payment';
 import { startCheckout } from '../contract';
 import type { Bill } from './bill';
-import { type PayFailure, payFailure } from './failure-words';
-import { isOnline } from './method-words';
+import { type PayFailure, payFailure } from './failure-messages';
+import { isOnline } from './method-labels';
 
 /** What a family adds to its word that it has paid. */
 interface Extras {

@@ -4,7 +4,7 @@ import { type FilterChoice, ListFilters } from '@/kit/components/list/list-filte
 import { displayName } from '@/kit/session';
 import { activityKinds } from '../../contract/activity';
 import { listAdminUsers } from '../../contract/users';
-import { kindWord } from '../../rules/kind-words';
+import { kindLabel } from '../../rules/kind-labels';
 import type { activityListedBy } from '../../rules/listed-by';
 
 type Values = ReturnType<typeof activityListedBy>;
@@ -17,7 +17,10 @@ type ActivityFiltersProps = {
 const kinds: FilterChoice<keyof Values> = {
   name: 'kind',
   label: 'Kind',
-  options: [{ value: '', label: 'All activity' }, ...activityKinds.map((value) => ({ value, label: kindWord[value] }))],
+  options: [
+    { value: '', label: 'All activity' },
+    ...activityKinds.map((value) => ({ value, label: kindLabel[value] })),
+  ],
 };
 
 const days: FilterChoice<keyof Values> = {

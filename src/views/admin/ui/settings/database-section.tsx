@@ -4,9 +4,9 @@ import { q } from '@/kit/api/query-client';
 import { Badge } from '@/kit/components/page/badge';
 import { LoadFailure } from '@/kit/components/state/load-failure';
 import { formatFileSize } from '@/kit/format/file-size';
-import { formatNumber } from '@/shared/words';
+import { formatNumber } from '@/shared/format';
 import { getAdminStats } from '../../contract/stats';
-import { databaseWord, engineWord } from '../../rules/state-words';
+import { databaseLabel, engineLabel } from '../../rules/state-labels';
 import { Fact, SettingsSection } from './settings-section';
 
 /** Where the club's records lie, and how many there are. */
@@ -21,10 +21,10 @@ export function DatabaseSection() {
         <dl>
           <Fact name="Database">
             <Badge tone={isActive ? 'done' : 'needs'} icon={isActive ? CircleCheck : TriangleAlert} hang="right">
-              {isActive ? 'Active' : databaseWord[database.state]}
+              {isActive ? 'Active' : databaseLabel[database.state]}
             </Badge>
           </Fact>
-          <Fact name="Kind">{engineWord[database.engine]}</Fact>
+          <Fact name="Kind">{engineLabel[database.engine]}</Fact>
           {database.size !== null && <Fact name="Size">{formatFileSize(database.size)}</Fact>}
           <Fact name="Total records">{formatNumber(totalRecords ?? 0)}</Fact>
         </dl>

@@ -5,7 +5,7 @@ import { CopyMessage } from '@/kit/components/form/copy-message';
 import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
 import { LoadFailure } from '@/kit/components/state/load-failure';
 import { type OutboxMail, openMail } from '../../contract/mail';
-import { mailWord } from '../../rules/mail-words';
+import { mailLabel } from '../../rules/mail-labels';
 
 type MailDialogProps = { open: boolean; mail: OutboxMail | undefined; onClose: () => void };
 
@@ -16,7 +16,7 @@ export function MailDialog({ open, mail, onClose }: MailDialogProps) {
       open={open}
       onClose={onClose}
       title={mail?.subject ?? ''}
-      description={mail && `To ${mail.recipient} · ${mailWord[mail.status]}`}
+      description={mail && `To ${mail.recipient} · ${mailLabel[mail.status]}`}
       foot={<DialogCancel>Done</DialogCancel>}
     >
       <DialogSection>{mail && <Text id={mail.id} isSent={mail.status === 'sent'} />}</DialogSection>

@@ -7,7 +7,7 @@ import { toastSuccess } from '@/kit/components/state/toast';
 import { formatMoment } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { type OutboxMail, type OutboxStatus, resendMail } from '../../contract/mail';
-import { mailWord, resendReason, triesText } from '../../rules/mail-words';
+import { mailLabel, resendReason, triesText } from '../../rules/mail-labels';
 
 const looks: Record<OutboxStatus, { tone: BadgeTone; icon: Icon }> = {
   waiting: { tone: 'waiting', icon: Clock },
@@ -33,7 +33,7 @@ export function OutboxRow({ mail, canSend, onOpen }: { mail: OutboxMail; canSend
         </p>
       </div>
       <Badge tone={tone} icon={icon} className="max-md:mr-auto">
-        {mailWord[status]}
+        {mailLabel[status]}
       </Badge>
       <IconButton label={`Open the mail to ${recipient}`} icon={MailOpen} onClick={onOpen} />
       <Resend mail={mail} canSend={canSend} />

@@ -11,10 +11,10 @@ import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
 import { LoadFailure } from '@/kit/components/state/load-failure';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { useUrlFilters } from '@/kit/use-url-filters';
-import { formatCount, formatNumber } from '@/shared/words';
+import { formatCount, formatNumber } from '@/shared/format';
 import { listOutbox, type OutboxMail, type OutboxStatus, outboxStatuses, resendFailedMail } from '../../contract/mail';
 import { mailListedBy } from '../../rules/listed-by';
-import { mailWord } from '../../rules/mail-words';
+import { mailLabel } from '../../rules/mail-labels';
 import { OutboxRow } from './outbox-row';
 
 const loadMail = async () => (await import('./mail-dialog')).MailDialog;
@@ -92,7 +92,7 @@ function ResendFailed({ count, canSend }: { count: number; canSend: boolean }) {
 function optionsOf(counts: Counts) {
   const all = outboxStatuses.map((value) => ({
     value: value as string,
-    label: `${mailWord[value]} (${formatNumber(counts[value] ?? 0)})`,
+    label: `${mailLabel[value]} (${formatNumber(counts[value] ?? 0)})`,
   }));
   return [{ value: '', label: 'All mail' }, ...all];
 }

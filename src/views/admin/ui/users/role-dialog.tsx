@@ -1,5 +1,5 @@
 import { Check, KeyRound } from 'lucide-react';
-import { roleScope, roleWord } from '@/features/accounts/ui/role-words';
+import { roleName, roleScope } from '@/features/accounts/ui/role-labels';
 import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button/button';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dialog';
@@ -23,7 +23,7 @@ export function RoleDialog({ open, user, onClose, onTakeFactor }: RoleDialogProp
   const { mutate, isPending, variables } = useAction(changeUserRole, {
     input: (chosen: Role) => ({ params: { userId: user?.id ?? '' }, body: { role: chosen } }),
     onDone: (saved) => {
-      toastSuccess('Role changed', `${displayName(saved)} is ${roleWord[saved.role]} from the next sign-in on.`);
+      toastSuccess('Role changed', `${displayName(saved)} is ${roleName[saved.role]} from the next sign-in on.`);
       onClose();
     },
     failure: 'The role could not be changed. Please try again.',
@@ -88,7 +88,7 @@ function RoleChoice({ role, isCurrent, busy, onChoose }: RoleChoiceProps) {
       type="button"
       aria-pressed={isCurrent}
       aria-describedby={`role-${role}`}
-      aria-label={roleWord[role]}
+      aria-label={roleName[role]}
       aria-busy={busy}
       onClick={onChoose}
       className={cx(
@@ -97,7 +97,7 @@ function RoleChoice({ role, isCurrent, busy, onChoose }: RoleChoiceProps) {
       )}
     >
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold">{roleWord[role]}</span>
+        <span className="block font-semibold">{roleName[role]}</span>
         <span id={`role-${role}`} className="block text-13 text-text-2">
           {roleScope[role]}
         </span>

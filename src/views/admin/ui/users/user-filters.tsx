@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { roleWord } from '@/features/accounts/ui/role-words';
+import { roleName } from '@/features/accounts/ui/role-labels';
 import { SearchInput } from '@/kit/components/form/search-input';
 import { ListFilters } from '@/kit/components/list/list-filters';
 import { useTypedText } from '@/kit/use-url-filters';
@@ -10,7 +10,7 @@ const choices = [
   {
     name: 'role' as const,
     label: 'Role',
-    options: [{ value: '', label: 'All Roles' }, ...roles.map((value) => ({ value, label: roleWord[value] }))],
+    options: [{ value: '', label: 'All Roles' }, ...roles.map((value) => ({ value, label: roleName[value] }))],
   },
   {
     name: 'status' as const,

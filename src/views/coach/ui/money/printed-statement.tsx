@@ -93,12 +93,12 @@ function sessionCells(session: CoachSession, timeZone: string): string[] {
     `${title} (${sessionTypeLabel[type]}, ${duration} mins)`,
     students.map(fullName).join(', ') || 'Group Session',
     sessionStatusLabel[status],
-    paidWords(session),
-    rateWords(session),
+    paidMessage(session),
+    rateLabel(session),
   ];
 }
 
-function paidWords(session: CoachSession): string {
+function paidMessage(session: CoachSession): string {
   const cell = paymentCell(session);
   if (cell.kind === 'one') return cell.isPaid ? cell.words : 'Not paid';
   const ways = [countOf(session.students, 'hand', 'to you'), countOf(session.students, 'club', 'to the club')];
@@ -111,6 +111,6 @@ function countOf(students: readonly Student[], paidTo: Student['paidTo'], words:
 }
 
 /** The rate of every student together; one rate where it names none. */
-function rateWords({ rate, students }: CoachSession): string {
+function rateLabel({ rate, students }: CoachSession): string {
   return formatAmount(fromCentavos(toCentavos(rate) * Math.max(1, students.length)));
 }

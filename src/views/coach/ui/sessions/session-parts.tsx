@@ -5,8 +5,8 @@ import { fullName } from '@/kit/format/full-name';
 import { useSession } from '@/kit/session';
 import { useToday } from '@/kit/use-today';
 import { dayOf } from '@/shared/dates';
+import { formatCount } from '@/shared/format';
 import { formatAmount } from '@/shared/pesos';
-import { formatCount } from '@/shared/words';
 import { studentName } from '../../rules/payment-cell';
 
 type PartProps = { session: CoachSession };

@@ -9,8 +9,8 @@ import { TextInput } from '@/kit/components/form/text-input';
 import { useToday } from '@/kit/use-today';
 import { monthText } from '@/shared/dates';
 import type { DuesEntryDraft } from './dues-entry';
+import { monthsAround } from './dues-messages';
 import { DuesPreview } from './dues-preview';
-import { monthsAround } from './dues-words';
 
 type DuesFieldsProps = {
   form: UseFormReturn<DuesEntryDraft, unknown, DuesForm>;

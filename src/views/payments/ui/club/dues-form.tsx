@@ -14,7 +14,7 @@ import { useSave } from '@/kit/use-save';
 import { useToday } from '@/kit/use-today';
 import { draftOfDues, duesEntry } from './dues-entry';
 import { DuesFields } from './dues-fields';
-import { monthsAround } from './dues-words';
+import { monthsAround } from './dues-messages';
 
 type DuesFormProps = { open: boolean; rule: DuesRule | undefined; teams: readonly Team[]; onClose: () => void };
 

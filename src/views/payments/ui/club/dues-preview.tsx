@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { tellingWords } from '@/features/payments/charges/ui/request-words';
+import { tellingMessage } from '@/features/payments/charges/ui/request-messages';
 import { type DuesForm, type DuesRule, previewDues } from '@/features/payments/dues/contract';
 import { q } from '@/kit/api/query-client';
 import { fullName } from '@/kit/format/full-name';
@@ -9,7 +9,7 @@ import { browserTiming } from '@/kit/timing';
 import { useSettled } from '@/kit/use-settled';
 import type { CallInput } from '@/shared/endpoint';
 import type { DuesEntryDraft } from './dues-entry';
-import { chargingWords, monthWords, playerWords } from './dues-preview-words';
+import { chargingMessage, monthLabel, playerLabel } from './dues-preview-messages';
 
 type Asked = CallInput<typeof previewDues>['query'];
 type DuesPreviewProps = { form: UseFormReturn<DuesEntryDraft, unknown, DuesForm>; rule: DuesRule | undefined };
@@ -29,12 +29,14 @@ export function DuesPreview({ form, rule }: DuesPreviewProps) {
   if (!isAnswerable(values)) return <Box>Choose an amount and teams, and you see here who is charged how much.</Box>;
   if (isError) return <Box>Who is charged can't be shown: check what stands above.</Box>;
   if (!data) return <Box>Looking up who is charged…</Box>;
-  const charging = chargingWords(data, { isNew: rule === undefined, isActive: values.isActive });
+  const charging = chargingMessage(data, { isNew: rule === undefined, isActive: values.isActive });
   return (
     <Box>
-      <p className="font-medium tabular-nums">{monthWords(data)}</p>
+      <p className="font-medium tabular-nums">{monthLabel(data)}</p>
       {charging && <p className="text-13 text-text-2">{charging}</p>}
-      {data.players.length > 0 && values.isActive && <p className="text-13 text-text-2">{tellingWords(mailGoesTo)}</p>}
+      {data.players.length > 0 && values.isActive && (
+        <p className="text-13 text-text-2">{tellingMessage(mailGoesTo)}</p>
+      )}
       {data.players.length > 0 && (
         <details>
           <summary className="py-2 text-accent-ink">Who pays how much</summary>
@@ -42,7 +44,7 @@ export function DuesPreview({ form, rule }: DuesPreviewProps) {
             {data.players.map((player) => (
               <li key={player.id} className="flex justify-between gap-4">
                 <span className="min-w-0 wrap-anywhere">{fullName(player)}</span>
-                <span className="text-right text-text-2">{playerWords(player)}</span>
+                <span className="text-right text-text-2">{playerLabel(player)}</span>
               </li>
             ))}
           </ul>

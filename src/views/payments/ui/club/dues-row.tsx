@@ -6,7 +6,7 @@ import { IconButton } from '@/kit/components/button/icon-button';
 import { Badge } from '@/kit/components/page/badge';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { useToday } from '@/kit/use-today';
-import { duesTerms, nextDues } from './dues-words';
+import { duesTerms, nextDues } from './dues-messages';
 
 type DuesRowProps = { rule: DuesRule; teamNames: ReadonlyMap<number, string>; onEdit: () => void };
 

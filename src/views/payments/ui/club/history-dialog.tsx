@@ -12,7 +12,7 @@ import { formatDate, formatTime } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { formatAmount } from '@/shared/pesos';
 import { spokenName } from '../../rules/payment-names';
-import { ledgerSentence, movedWords } from './ledger-words';
+import { ledgerSentence, movedMessage } from './ledger-messages';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
 
 /** What happened to a payment, from when it was charged on. */
@@ -79,7 +79,7 @@ function Timeline({ entries }: { entries: readonly LedgerEntry[] }) {
           <span aria-hidden="true" className="absolute top-5 bottom-0 left-1 w-px bg-line [li:last-child>&]:hidden" />
           <span className="flex items-baseline justify-between gap-4">
             <span className="min-w-0 wrap-anywhere">{ledgerSentence(entry)}</span>
-            <span className="shrink-0 font-medium tabular-nums">{movedWords(entry.moved)}</span>
+            <span className="shrink-0 font-medium tabular-nums">{movedMessage(entry.moved)}</span>
           </span>
           {entry.reason && <span className="text-13 wrap-anywhere text-text-2">{entry.reason}</span>}
           <time dateTime={entry.at} className="text-13 text-text-3">

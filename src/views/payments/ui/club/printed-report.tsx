@@ -5,8 +5,8 @@ import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { monthText } from '@/shared/dates';
 import { formatAmount } from '@/shared/pesos';
-import { movedWords } from './ledger-words';
-import { creditWords, entryName, methodName, notOwedWords, receiptWords } from './report-words';
+import { movedMessage } from './ledger-messages';
+import { creditMessage, entryName, methodName, notOwedMessage, receiptMessage } from './report-labels';
 
 /** The month on paper, black on white. */
 export function PrintedReport({ report }: { report: MonthReport }) {
@@ -19,9 +19,9 @@ export function PrintedReport({ report }: { report: MonthReport }) {
       <p className="mt-2 text-13">
         Received {formatAmount(received)} · Given back {formatAmount(returned)} · Net {formatAmount(net)}
       </p>
-      <p className="text-13">{receiptWords(receipts)}</p>
-      <p className="text-13">{notOwedWords(entries)}</p>
-      <p className="text-13">{creditWords(report.credits)}</p>
+      <p className="text-13">{receiptMessage(receipts)}</p>
+      <p className="text-13">{notOwedMessage(entries)}</p>
+      <p className="text-13">{creditMessage(report.credits)}</p>
       <Table
         headers={['By type', 'Received', 'Given back']}
         rows={byType.map(({ key, ...sums }) => sumCells(key ? paymentTypeLabel[key] : 'Other', sums))}
@@ -36,7 +36,7 @@ export function PrintedReport({ report }: { report: MonthReport }) {
           formatDate(entry.at, club.timeZone),
           entryName(entry),
           methodName(entry),
-          movedWords(entry.moved) ?? '',
+          movedMessage(entry.moved) ?? '',
         ])}
       />
     </>

@@ -14,7 +14,7 @@ import { useToday } from '@/kit/use-today';
 import type { Day } from '@/shared/dates';
 import { formatAmount } from '@/shared/pesos';
 import { spokenName } from '../../rules/payment-names';
-import { besideWords, recordedWords } from './record-words';
+import { besideMessage, recordedMessage } from './record-messages';
 
 type RecordFormProps = { open: boolean; payment: Payment; onClose: () => void };
 
@@ -34,7 +34,7 @@ export function RecordForm({ open, payment, onClose }: RecordFormProps) {
   const { id, version } = edit.item ?? payment;
   const save = useSave(edit, recordPayment, {
     send: (form: RecordFields) => call(recordPayment, { params: { id }, body: { ...form, version } }),
-    success: recordedWords,
+    success: recordedMessage,
     failure: { form: 'The payment could not be recorded. Please look at the history before you try again.' },
   });
   const { register, formState, watch } = edit.form;
@@ -48,7 +48,7 @@ export function RecordForm({ open, payment, onClose }: RecordFormProps) {
       <Field
         label="Amount received"
         error={errors.amount?.message}
-        hint={besideWords(payment.amount, String(watch('amount')))}
+        hint={besideMessage(payment.amount, String(watch('amount')))}
         required
       >
         <PesosInput {...register('amount')} />

@@ -51,7 +51,7 @@ export function RefundForm({ open, source, onClose, children }: RefundFormProps)
   });
   const save = useSave(edit, refundPayment, {
     send: (body: RefundFormValues) => call(refundPayment, { params: { id: payment.id }, body }),
-    success: refundedWords,
+    success: refundedMessage,
     failure: { form: 'The refund could not be made. Please look at the history before you try again.' },
   });
   const { register, formState, control } = edit.form;
@@ -100,7 +100,7 @@ export function RefundForm({ open, source, onClose, children }: RefundFormProps)
   );
 }
 
-function refundedWords({ amount, state }: Refund): [string, string] {
+function refundedMessage({ amount, state }: Refund): [string, string] {
   if (state === 'done') return ['Money given back', `${formatAmount(amount)} is noted in the ledger.`];
   return ['Refund under way', "The provider hasn't said yet what became of it. Look again under 'To refund'."];
 }

@@ -13,7 +13,7 @@ import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
 import { LoadFailure } from '@/kit/components/state/load-failure';
 import { useToday } from '@/kit/use-today';
 import { addressOf } from '@/shared/call-address';
-import { monthsAround } from './dues-words';
+import { monthsAround } from './dues-messages';
 import { PrintedReport } from './printed-report';
 import { ReportView } from './report-view';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';

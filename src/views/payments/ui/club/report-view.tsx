@@ -6,8 +6,8 @@ import { EmptyState } from '@/kit/components/state/empty-state';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { formatAmount } from '@/shared/pesos';
-import { movedWords } from './ledger-words';
-import { creditWords, entryName, methodName, notOwedWords, receiptWords } from './report-words';
+import { movedMessage } from './ledger-messages';
+import { creditMessage, entryName, methodName, notOwedMessage, receiptMessage } from './report-labels';
 
 /** A month's totals, what they are made of, and each entry. */
 export function ReportView({ report }: { report: MonthReport }) {
@@ -21,9 +21,9 @@ export function ReportView({ report }: { report: MonthReport }) {
     <>
       <DialogSection>
         <Totals report={report} />
-        <p className="mt-3 text-13 text-text-2">{receiptWords(report.receipts)}</p>
-        <p className="text-13 text-text-2 empty:hidden">{notOwedWords(report.entries)}</p>
-        <p className="text-13 text-text-2 empty:hidden">{creditWords(report.credits)}</p>
+        <p className="mt-3 text-13 text-text-2">{receiptMessage(report.receipts)}</p>
+        <p className="text-13 text-text-2 empty:hidden">{notOwedMessage(report.entries)}</p>
+        <p className="text-13 text-text-2 empty:hidden">{creditMessage(report.credits)}</p>
       </DialogSection>
       <DialogSection className="grid gap-x-10 gap-y-5 md:grid-cols-2">
         <Sums title="By type" rows={report.byType} nameOf={(key) => (key ? paymentTypeLabel[key] : 'Other')} />
@@ -98,7 +98,7 @@ function Entries({ entries }: Pick<MonthReport, 'entries'>) {
               {formatDate(entry.at, timeZone)} · {methodName(entry)}
             </span>
           </span>
-          <span className="shrink-0 font-medium tabular-nums">{movedWords(entry.moved)}</span>
+          <span className="shrink-0 font-medium tabular-nums">{movedMessage(entry.moved)}</span>
         </li>
       ))}
     </ul>

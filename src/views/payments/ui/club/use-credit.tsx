@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { formatAmount } from '@/shared/pesos';
 import { playerName } from '../../rules/payment-names';
-import { creditQuestion } from './use-credit-words';
+import { creditQuestion } from './use-credit-messages';
 
 /** Pays what has been owed longest from a credit, after a question. */
 export function UseCredit({ credit, charge }: { credit: OpenCredit; charge: Payment }) {

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listUsers, type UserListItem } from '@/features/accounts/contract/user';
 import { inviteGuardian } from '@/features/guardians/contract';
-import { inviteWords } from '@/features/guardians/ui/invite-words';
+import { inviteMessage } from '@/features/guardians/ui/invite-messages';
 import { createPlayer, getPlayer, type Player, updatePlayer } from '@/features/players/contract';
 import { sentenceOf } from '@/kit/api/api-error';
 import { call } from '@/kit/api/call';
 import { q } from '@/kit/api/query-client';
 import { FormDialog } from '@/kit/components/form/form-dialog';
 import { type SessionUser, useSession } from '@/kit/session';
-import { mailedWords } from '@/kit/toast-mailed';
+import { mailedMessage } from '@/kit/toast-mailed';
 import { type Edited, useEditForm } from '@/kit/use-edit-form';
 import { useSave } from '@/kit/use-save';
 import { useToday } from '@/kit/use-today';
@@ -108,9 +108,9 @@ function useSavePlayer(edit: Edited<Player>) {
 async function invite(club: SessionUser['club'], { id, firstName }: Player, email: string): Promise<string> {
   try {
     const { outcome, link } = await call(inviteGuardian, { params: { id }, body: { email } });
-    const [title, text] = inviteWords(outcome, email, firstName);
+    const [title, text] = inviteMessage(outcome, email, firstName);
     if (link) return `${email} is invited, but no mail was sent. You find a link to hand on in the player's details.`;
-    return outcome === 'invited' ? mailedWords(club, title, text).join('. ') : text;
+    return outcome === 'invited' ? mailedMessage(club, title, text).join('. ') : text;
   } catch (error) {
     return `${email} could not be invited. ${sentenceOf(error) ?? ''} Try again in the player's details.`.replace(
       '  ',

@@ -8,8 +8,8 @@ import { useSession } from '@/kit/session';
 import type { ChosenRows } from '@/kit/use-chosen-rows';
 import { addressOf } from '@/shared/call-address';
 import { MOST_CHOSEN } from '@/shared/chosen';
+import { formatCount } from '@/shared/format';
 import { mayEver } from '@/shared/permissions';
-import { formatCount } from '@/shared/words';
 
 const loadPlace = async () => (await import('./place-dialog')).PlaceDialog;
 const loadCharge = async () => (await import('@/features/payments/charges/ui/charge-dialog')).ChargeDialog;

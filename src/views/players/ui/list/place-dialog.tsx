@@ -11,9 +11,9 @@ import { Field } from '@/kit/components/form/field';
 import { Select } from '@/kit/components/form/select';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
-import { formatCount } from '@/shared/words';
+import { formatCount } from '@/shared/format';
 import { settableFields } from '../form/player-draft';
-import { placedWords } from './place-words';
+import { placedMessage } from './place-labels';
 
 type PlaceDialogProps = { open: boolean; onClose: () => void; playerIds: readonly number[]; onDone: () => void };
 
@@ -33,7 +33,7 @@ function Placing({ open, onClose, playerIds, onDone }: PlaceDialogProps) {
     onDone: (placed) => {
       onClose();
       onDone();
-      toastSuccess(...placedWords(placed));
+      toastSuccess(...placedMessage(placed));
     },
     failure: 'The team could not be set. Please try again.',
   });

@@ -6,7 +6,7 @@ import type { Team } from '@/features/teams/contract';
 import { SearchInput } from '@/kit/components/form/search-input';
 import { type FilterChoice, ListFilters } from '@/kit/components/list/list-filters';
 import { useTypedText } from '@/kit/use-url-filters';
-import { formatCount, formatNumber } from '@/shared/words';
+import { formatCount, formatNumber } from '@/shared/format';
 import { playerColumns } from './player-table';
 import type { PlayerListFilters, usePlayerList } from './use-player-list';
 

@@ -5,8 +5,8 @@ import { useSession } from '@/kit/session';
 import type { Reports } from '../../contract/reports';
 import { modelsOf } from '../models/all-reports';
 import { withFewBars } from '../models/few-bars';
+import { rangeLabel } from '../models/labels';
 import type { ReportModel } from '../models/report-model';
-import { rangeWords } from '../models/words';
 import { BoardReport } from './board-report';
 
 /** Most bars that a half sheet shows well. */
@@ -63,7 +63,7 @@ function Sheet({ reports: { from, to, today }, title, page, children }: SheetPro
           <h2 className="text-13 text-text-2">Report for the board: {title}</h2>
         </div>
         <p className="text-right text-12 text-text-2 max-md:not-print:w-full max-md:not-print:text-left">
-          {rangeWords({ from, to })}
+          {rangeLabel({ from, to })}
           <br />
           As of {formatFullDay(today)} · Sheet {page} of 2
         </p>

@@ -1,8 +1,8 @@
-import { formatNumber } from '@/shared/words';
+import { formatNumber } from '@/shared/format';
 import type { Reports } from '../../contract/reports';
 import type { Look } from '../charts/looks';
+import { axisCount, rangeLabel, shortMonth, teamKey, teamLabel } from './labels';
 import { cell, type Mark, type ReportModel } from './report-model';
-import { axisCount, rangeWords, shortMonth, teamKey, teamWords } from './words';
 
 type Row = Reports['attendance']['rows'][number];
 type Said = 'present' | 'late' | 'absent' | 'excused';
@@ -24,7 +24,7 @@ export function attendanceModel({ attendance, revenue, from, to }: Reports, team
     name: 'attendance',
     title: 'Attendance by month',
     figure: rate === null ? undefined : `${rate}% came`,
-    sentence: `Marks of ${rangeWords({ from, to })}. Those who were excused don't count against it.`,
+    sentence: `Marks of ${rangeLabel({ from, to })}. Those who were excused don't count against it.`,
     chart: {
       layout: 'columns',
       series: marks.map((mark) => ({ ...mark, total: formatNumber(sums[mark.key]) })),
@@ -43,16 +43,16 @@ export function attendanceModel({ attendance, revenue, from, to }: Reports, team
         ...marks.map(({ label }) => ({ title: label, isNumber: true })),
         { title: 'Came', isNumber: true },
       ],
-      rows: rows.map((row) => [cell(teamWords(row)), cell(shortMonth(row.month)), ...countCells(row, row.rate)]),
+      rows: rows.map((row) => [cell(teamLabel(row)), cell(shortMonth(row.month)), ...countCells(row, row.rate)]),
       total: [cell('Total'), cell(''), ...countCells(sums, rate)],
     },
-    empty: rows.length > 0 ? undefined : emptyWords(Boolean(team)),
+    empty: rows.length > 0 ? undefined : emptyMessage(Boolean(team)),
   };
 }
 
 /** The teams that a report of attendance holds, each once, for a choice. */
 export function attendanceTeams({ attendance }: Reports): { value: string; label: string }[] {
-  const names = new Map(attendance.rows.map((row) => [teamKey(row), teamWords(row)]));
+  const names = new Map(attendance.rows.map((row) => [teamKey(row), teamLabel(row)]));
   return [...names].map(([value, label]) => ({ value, label }));
 }
 
@@ -85,7 +85,7 @@ function rateOf({ present, late, absent }: Sums): number | null {
   return counted === 0 ? null : Math.round(((present + late) / counted) * 100);
 }
 
-function emptyWords(isOneTeam: boolean) {
+function emptyMessage(isOneTeam: boolean) {
   return isOneTeam
     ? { title: 'No marks of this team in this range', text: 'Choose another team or another range.' }
     : { title: 'No marks in this range', text: 'Attendance that coaches take shows here by month.' };

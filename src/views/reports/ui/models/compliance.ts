@@ -1,12 +1,12 @@
 import { complianceLabel } from '@/features/documents/ui/compliance-badge';
 import type { Compliance } from '@/features/players/contract';
 import { formatFullDay } from '@/kit/format/dates';
-import { formatCount, formatNumber } from '@/shared/words';
+import { formatCount, formatNumber } from '@/shared/format';
 import type { Reports } from '../../contract/reports';
 import type { Look } from '../charts/looks';
+import { axisCount, teamKey, teamLabel } from './labels';
 import { playersLink } from './list-links';
 import { cell, linked, type ReportModel } from './report-model';
-import { axisCount, teamKey, teamWords } from './words';
 
 type Row = Reports['compliance']['rows'][number];
 
@@ -37,7 +37,7 @@ export function complianceModel({ compliance: { rows }, today }: Reports): Repor
       })),
       marks: rows.map((row) => ({
         key: teamKey(row),
-        label: teamWords(row),
+        label: teamLabel(row),
         values: { complete: row.complete, review: row.review, missing: row.missing, expired: row.expired },
         total: formatCount(row.players, 'player'),
         parts: states
@@ -53,7 +53,7 @@ export function complianceModel({ compliance: { rows }, today }: Reports): Repor
         { title: 'Players', isNumber: true },
       ],
       rows: rows.map((row) => [
-        cell(teamWords(row)),
+        cell(teamLabel(row)),
         ...states.map((state) => linked(formatNumber(row[state]), linkOf(row, row[state], state))),
         linked(formatNumber(row.players), linkOf(row, row.players)),
       ]),

@@ -1,4 +1,4 @@
-import { formatCount } from '@/shared/words';
+import { formatCount } from '@/shared/format';
 import type { ReportModel } from './report-model';
 
 /** A report with so many lying bars at most. How many are left out is said with it: one bar of them all would dwarf the others. */

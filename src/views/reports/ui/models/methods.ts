@@ -1,12 +1,12 @@
 import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
+import { formatNumber } from '@/shared/format';
 import { toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
-import { formatNumber } from '@/shared/words';
 import type { Reports } from '../../contract/reports';
 import type { DayRange } from '../../rules/report-range';
+import { axisPesos, rangeLabel } from './labels';
 import { paidLink } from './list-links';
 import { cell, linked, type ReportModel } from './report-model';
-import { axisPesos, rangeWords } from './words';
 
 type Row = Reports['methods']['rows'][number];
 
@@ -17,7 +17,7 @@ export function methodsModel({ methods, from, to }: Reports): ReportModel {
     name: 'methods',
     title: 'Payment methods',
     figure: formatAmount(total),
-    sentence: `How it was paid, ${rangeWords({ from, to })}.`,
+    sentence: `How it was paid, ${rangeLabel({ from, to })}.`,
     chart: {
       layout: 'bars',
       series: [{ key: 'amount', label: 'Paid', look: 'accent' }],

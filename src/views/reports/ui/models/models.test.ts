@@ -3,8 +3,8 @@ import type { Reports } from '../../contract/reports';
 import { modelsOf } from './all-reports';
 import { attendanceModel, attendanceTeams } from './attendance';
 import { withFewBars } from './few-bars';
+import { axisCount, axisPesos, rangeLabel, shortMonth } from './labels';
 import { spokenMark } from './report-model';
-import { axisCount, axisPesos, rangeWords, shortMonth } from './words';
 
 const cubs = { teamId: 7, teamName: 'Cubs' };
 const none = { teamId: null, teamName: null };
@@ -145,5 +145,5 @@ it('writes what stands on an axis short', () => {
   expect([0, 500, 1500, 120_000, 1_250_000].map(axisPesos)).toEqual(['₱0', '₱500', '₱1.5k', '₱120k', '₱1.3M']);
   expect([0, 0.5, 1200].map(axisCount)).toEqual(['0', '', '1,200']);
   expect(shortMonth('2026-11')).toBe('Nov 2026');
-  expect(rangeWords({ from: '2026-11-01', to: '2026-11-01' })).toBe('Nov 1, 2026');
+  expect(rangeLabel({ from: '2026-11-01', to: '2026-11-01' })).toBe('Nov 1, 2026');
 });

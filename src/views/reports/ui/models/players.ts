@@ -1,9 +1,9 @@
 import { formatFullDay } from '@/kit/format/dates';
-import { formatCount, formatNumber } from '@/shared/words';
+import { formatCount, formatNumber } from '@/shared/format';
 import type { Reports } from '../../contract/reports';
+import { axisCount, teamKey, teamLabel } from './labels';
 import { playersLink } from './list-links';
 import { cell, linked, type ReportModel } from './report-model';
-import { axisCount, teamKey, teamWords } from './words';
 
 /** Players by team, each with its age group. */
 export function playersModel({ players, today }: Reports): ReportModel {
@@ -18,7 +18,7 @@ export function playersModel({ players, today }: Reports): ReportModel {
       series: [{ key: 'players', label: 'Players', look: 'accent' }],
       marks: rows.map((row) => ({
         key: teamKey(row),
-        label: teamWords(row),
+        label: teamLabel(row),
         values: { players: row.players },
         total: [row.ageGroup, formatCount(row.players, 'player')].filter(Boolean).join(', '),
         short: formatNumber(row.players),
@@ -29,7 +29,7 @@ export function playersModel({ players, today }: Reports): ReportModel {
     table: {
       columns: [{ title: 'Team' }, { title: 'Age group' }, { title: 'Players', isNumber: true }],
       rows: rows.map((row) => [
-        cell(teamWords(row)),
+        cell(teamLabel(row)),
         cell(row.ageGroup ?? ''),
         linked(formatNumber(row.players), row.players > 0 ? playersLink(teamKey(row)) : undefined),
       ]),

@@ -1,14 +1,14 @@
 import { owedAges } from '@/features/payments/contract/payment';
 import { owedAgeLabel } from '@/features/payments/rules/owed-age-label';
 import { formatFullDay } from '@/kit/format/dates';
+import { formatNumber } from '@/shared/format';
 import { toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
-import { formatNumber } from '@/shared/words';
 import type { AgeBucket, Reports } from '../../contract/reports';
 import type { Look } from '../charts/looks';
+import { axisPesos } from './labels';
 import { owedLink } from './list-links';
 import { cell, linked, type ReportModel } from './report-model';
-import { axisPesos } from './words';
 
 const looks: Record<AgeBucket, Look> = {
   not_due: 'grey',

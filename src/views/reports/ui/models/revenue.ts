@@ -1,14 +1,14 @@
 import { type PaymentType, paymentTypes } from '@/features/payments/contract/payment';
 import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
+import { formatNumber } from '@/shared/format';
 import { fromCentavos, toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
-import { formatNumber } from '@/shared/words';
 import type { Reports } from '../../contract/reports';
 import { type DayRange, daysOfMonth } from '../../rules/report-range';
 import type { Look } from '../charts/looks';
+import { axisPesos, rangeLabel, shortMonth } from './labels';
 import { paidLink } from './list-links';
 import { cell, linked, type Mark, type ReportModel, type Series } from './report-model';
-import { axisPesos, rangeWords, shortMonth } from './words';
 
 type Row = Reports['revenue']['rows'][number];
 
@@ -28,7 +28,7 @@ export function revenueModel({ revenue, from, to }: Reports): ReportModel {
     name: 'revenue',
     title: 'Revenue by month and type',
     figure: formatAmount(total),
-    sentence: `Paid from ${rangeWords({ from, to })}, less what was given back.`,
+    sentence: `Paid from ${rangeLabel({ from, to })}, less what was given back.`,
     chart: {
       layout: 'columns',
       series: seriesOf(rows),

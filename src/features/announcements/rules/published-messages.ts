@@ -1,0 +1,11 @@
+import { formatCount } from '@/shared/format';
+import { MAIL_IS_NOT_SET_UP, type MailWay } from '@/shared/mail-way';
+
+/** How many people a new announcement reaches by mail, in a sentence for its author. `mailed`: for how many there is mail. */
+export function publishedMessage(mailed: number, mailGoesTo: MailWay): string {
+  if (mailGoesTo === 'nowhere') return `Nobody is mailed. ${MAIL_IS_NOT_SET_UP}`;
+  if (mailed === 0) return 'Nobody is mailed: none of those it is for has an account that wants mail.';
+  if (mailGoesTo === 'outbox')
+    return `The demo club keeps the mail to ${formatCount(mailed, 'person', 'people')} in its outbox.`;
+  return `${formatCount(mailed, 'person', 'people')} will be mailed.`;
+}

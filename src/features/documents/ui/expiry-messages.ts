@@ -1,0 +1,19 @@
+import { type Day, daysBetween } from '@/shared/dates';
+import { formatCount } from '@/shared/format';
+import type { Document } from '../contract';
+import { SOON_DAYS } from '../rules/reminders';
+
+/** How near a document's expiry date is, or how long it is over; undefined where that is nobody's concern. */
+export function expiryMessage({ status, expiryDate }: Pick<Document, 'status' | 'expiryDate'>, today: Day) {
+  if (expiryDate === null || status === 'rejected') return undefined;
+  const days = daysBetween(today, expiryDate);
+  if (days > SOON_DAYS) return undefined;
+  if (days === 0) return { text: 'Until today', tone: 'soon' as const };
+  if (days > 0) return { text: `In ${formatCount(days, 'day')}`, tone: 'soon' as const };
+  return { text: `${formatCount(-days, 'day')} ago`, tone: 'over' as const };
+}
+
+/** How long a type's documents are good for: `Expires in 12 months`. */
+export function monthsLabel(months: number | null): string {
+  return months === null ? 'No expiry' : `Expires in ${formatCount(months, 'month')}`;
+}

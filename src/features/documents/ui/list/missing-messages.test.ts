@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { mendMessage, missingReason, missingTitle, wayToMend } from './missing-messages';
+
+describe('why a paper is missing', () => {
+  it.each([
+    ['none', null, null, 'Birth certificate missing', undefined],
+    [
+      'rejected',
+      'too dark to read',
+      null,
+      'Birth certificate missing',
+      'The last copy was rejected: too dark to read.',
+    ],
+    ['rejected', 'Who is this?', null, 'Birth certificate missing', 'The last copy was rejected: Who is this?'],
+    ['rejected', null, null, 'Birth certificate missing', 'The last copy was rejected.'],
+    [
+      'rejected',
+      'Consent withdrawn by Ana Cruz on Mar 3, 2026.',
+      null,
+      'Birth certificate missing',
+      'Consent withdrawn by Ana Cruz on Mar 3, 2026.',
+    ],
+    ['expired', null, '2026-03-03', 'Birth certificate expired', 'The last copy expired on Mar 3, 2026.'],
+  ] as const)('%s, %s, %s: %s', (reason, notes, expiryDate, title, why) => {
+    const missing = { type: 'Birth certificate', reason, notes, expiryDate };
+    expect([missingTitle(missing), missingReason(missing)]).toEqual([title, why]);
+  });
+});
+
+it('is signed where it can be, else uploaded where the club lets one, else handed over', () => {
+  expect(wayToMend({ canSign: true }, true)).toBe('sign');
+  expect(wayToMend({ canSign: true }, false)).toBe('sign');
+  expect(wayToMend({ canSign: false }, true)).toBe('upload');
+  expect(wayToMend({ canSign: false }, false)).toBe('hand');
+});
+
+it.each([
+  ['sign', 'none', true, 'Sign it here in the app.'],
+  ['upload', 'none', true, 'Upload a copy.'],
+  ['upload', 'rejected', true, 'Upload a new copy.'],
+  ['hand', 'none', true, 'Hand a copy to your coach or the club.'],
+  ['hand', 'expired', false, 'Hand a new copy to the club.'],
+] as const)('to %s where it is %s: %s', (way, reason, hasTeam, words) => {
+  expect(mendMessage(way, { reason, hasTeam })).toBe(words);
+});

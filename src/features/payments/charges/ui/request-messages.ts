@@ -1,0 +1,55 @@
+import { leftOutMessage } from '@/shared/chosen';
+import { formatCount } from '@/shared/format';
+import type { MailWay } from '@/shared/mail-way';
+import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
+import { formatAmount } from '@/shared/pesos';
+
+interface Asked {
+  players: number;
+  amount: Amount;
+  siblingDiscount: number;
+}
+
+/** What a request comes to, before it is sent: `18 players, ₱63,000.00 in all.` With a discount nobody knows yet whose it is. */
+export function requestSummary({ players, amount, siblingDiscount }: Asked): string {
+  const whom = formatCount(players, 'player');
+  const total = formatAmount(fromCentavos(toCentavos(amount) * players));
+  if (siblingDiscount === 0 || players < 2) return `${whom}, ${total} in all.`;
+  return `${whom}, at most ${total} in all: each child of them after the eldest of a family pays ${siblingDiscount}% less.`;
+}
+
+/** Who hears of it, before it is sent. */
+export function tellingMessage(mailGoesTo: MailWay): string {
+  switch (mailGoesTo) {
+    case 'people':
+      return 'Their guardians are told by e-mail, with a link to pay.';
+    case 'outbox':
+      return 'The demo club keeps the mail to their guardians in its outbox.';
+    case 'nowhere':
+      return 'No mail server is set up for this club, so tell the guardians yourself.';
+  }
+}
+
+interface Requested {
+  payments: number;
+  total: Amount;
+  mails: number;
+  leftOut?: readonly unknown[] | undefined;
+}
+
+/** What came of a request: how much was charged, and how many were told of it. */
+export function requestedMessage(
+  { payments, total, mails, leftOut = [] }: Requested,
+  mailGoesTo: MailWay,
+): [string, string] {
+  const charged = `${formatCount(payments, 'payment')} of ${formatAmount(total)} in all.`;
+  const rest = leftOut.length > 0 ? ` ${leftOutMessage(leftOut.length, 'player')}` : '';
+  return ['Payments requested', `${charged} ${told(mails, mailGoesTo)}${rest}`];
+}
+
+function told(mails: number, mailGoesTo: MailWay): string {
+  if (mailGoesTo === 'nowhere') return 'No mail server is set up for this club, so nobody was told.';
+  if (mails === 0) return 'None of the players has a guardian with an account, so nobody was told.';
+  if (mailGoesTo === 'outbox') return `${formatCount(mails, 'mail')} kept in the outbox, as the demo club sends none.`;
+  return `${formatCount(mails, 'guardian is', 'guardians are')} told by e-mail.`;
+}

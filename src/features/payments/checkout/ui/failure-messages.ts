@@ -1,0 +1,20 @@
+import { ApiError, sentenceOf } from '@/kit/api/api-error';
+import type { PaymentMethod } from '../../contract/payment';
+import { isOnline } from './method-labels';
+
+export interface PayFailure {
+  text: string;
+  /** What helps: the same again, or first to look how things stand now. */
+  way: 'retry' | 'reload';
+}
+
+/** What people read when paying failed, and what they can do. */
+export function payFailure(error: Error, method: PaymentMethod): PayFailure {
+  const way = error instanceof ApiError && [400, 403, 404, 409].includes(error.status) ? 'reload' : 'retry';
+  return { text: sentenceOf(error) ?? unsaid(error, isOnline(method)), way };
+}
+
+function unsaid(error: Error, online: boolean): string {
+  const what = error instanceof ApiError ? 'Something went wrong on our side.' : 'The club could not be reached.';
+  return `${what} ${online ? 'Nothing was charged.' : 'Trying again is safe: it is noted once.'}`;
+}

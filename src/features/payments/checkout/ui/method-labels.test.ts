@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { paymentMethods } from '../../contract/payment';
+import {
+  methodHint,
+  methodInstruction,
+  methodsFor,
+  methodsShown,
+  type Paying,
+  payHint,
+  payLabel,
+} from './method-labels';
+
+const ways = { isDemo: false, transferDetails: null, trustPayersWord: false };
+const family: Paying = { payer: 'family', amount: '₱3,500.00', ways };
+const club: Paying = { ...family, payer: 'club' };
+
+describe('the words of the ways of paying', () => {
+  it('offer each way once', () => {
+    expect([...methodsShown].sort()).toEqual([...paymentMethods].sort());
+  });
+
+  it('stand with those first by which the club can be paid', () => {
+    expect(methodsFor([])).toEqual(['bank_transfer', 'cash', 'gcash', 'maya_wallet', 'card']);
+    expect(methodsFor(['gcash', 'maya_wallet', 'card'])).toEqual(methodsShown);
+  });
+
+  it.each(paymentMethods)('name the amount to pay by %s', (method) => {
+    expect(methodInstruction(method, family)).toContain('₱3,500.00');
+    expect(methodInstruction(method, club)).toContain('₱3,500.00');
+  });
+
+  it('tell that nobody but the provider learns a PIN or a card number', () => {
+    expect(methodInstruction('gcash', family)).toContain('own page to pay ₱3,500.00 by GCash');
+    expect(methodInstruction('maya_wallet', family)).toContain('Yelo never sees your PIN.');
+    expect(methodInstruction('card', family)).toContain('Yelo never sees your card number.');
+    expect(methodInstruction('card', { ...family, ways: { ...ways, isDemo: true } })).toContain('no money moves');
+  });
+
+  it('say when a family hears, and where to transfer to only where the club has not', () => {
+    expect(methodHint('bank_transfer', 'family')).toBe('Confirmation comes within 24 hours');
+    expect(methodInstruction('bank_transfer', family)).toMatch(
+      /Confirmation comes within 24 hours\..* ask the club\.$/,
+    );
+    const known = { ...ways, transferDetails: 'BDO 0012' };
+    expect(methodInstruction('bank_transfer', { ...family, ways: known })).not.toContain('ask the club');
+    const trusting = { ...ways, trustPayersWord: true };
+    expect(methodInstruction('cash', { ...family, ways: trusting })).toContain('counts as paid at once');
+  });
+
+  it('name the button by what a press does: pay online, report, or mark as paid', () => {
+    expect(payLabel(null, 'family', '₱5.00')).toBe('Pay ₱5.00');
+    expect(payLabel('gcash', 'family', '₱5.00')).toBe('Pay ₱5.00');
+    expect(payLabel('bank_transfer', 'family', '₱5.00')).toBe('Report transfer of ₱5.00');
+    expect(payLabel('cash', 'family', '₱5.00')).toBe('Report ₱5.00 in cash');
+    expect(payLabel('bank_transfer', 'club', '₱5.00')).toBe('Mark ₱5.00 as paid');
+  });
+
+  it('tell the club that it is paid at once', () => {
+    expect(methodInstruction('cash', club)).toContain('marked paid at once');
+    expect([payHint('cash', 'club'), payHint('cash', 'family')]).toEqual([
+      'Marks it paid at once',
+      'Press it once you have handed it over',
+    ]);
+    expect(payHint(null, 'family')).toBe('');
+  });
+});

@@ -1,0 +1,39 @@
+import type { Amount } from '@/shared/money';
+import { formatAmount } from '@/shared/pesos';
+import type { AttemptOutcome } from '../contract';
+
+type Words = { title: string; text: string };
+
+/** A try at the provider that ended without money. */
+export type Unpaid = Extract<AttemptOutcome, 'failed' | 'cancelled' | 'expired'>;
+
+export const unpaidMessage: Record<Unpaid, Words> = {
+  failed: { title: 'The payment failed', text: 'Nothing was charged. Try again, or choose another way to pay.' },
+  cancelled: { title: 'The payment was stopped', text: 'Nothing was charged. You can pay whenever you are ready.' },
+  expired: { title: 'The payment page has expired', text: 'Nothing was charged. Please start again.' },
+};
+
+export const checkingMessage: Words = {
+  title: 'Checking your payment',
+  text: 'We ask the payment provider what became of it. This takes a moment.',
+};
+
+export const waitingMessage: Words = {
+  title: 'Waiting for the provider',
+  text: "The provider hasn't told us yet. You can close this page: the payment turns to paid by itself as soon as we hear. Please don't pay a second time meanwhile.",
+};
+
+export const unreachedMessage: Words = {
+  title: "We couldn't check your payment",
+  text: "What you paid is safe: we keep asking the provider. Check your connection and try again, and please don't pay a second time meanwhile.",
+};
+
+export function isUnpaid(outcome: AttemptOutcome | undefined): outcome is Unpaid {
+  return outcome === 'failed' || outcome === 'cancelled' || outcome === 'expired';
+}
+
+/** `₱500.00 of it was given back.` Nothing where none was. */
+export function refundedMessage(refunded: Amount, amount: Amount): string {
+  if (Number(refunded) === 0) return '';
+  return refunded === amount ? 'It was given back in full.' : `${formatAmount(refunded)} of it was given back.`;
+}

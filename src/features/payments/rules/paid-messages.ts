@@ -1,0 +1,29 @@
+import { dayOf, dayText, type Instant } from '@/shared/dates';
+import type { PaymentMethod, PaymentStatus } from '../contract/payment';
+
+const ways: Record<PaymentMethod, string> = {
+  card: 'by card',
+  bank_transfer: 'by bank transfer',
+  gcash: 'by GCash',
+  maya_wallet: 'by Maya',
+  cash: 'in cash',
+};
+
+interface Settled {
+  status: PaymentStatus;
+  paidAt: Instant | null;
+  paymentMethod: PaymentMethod | null;
+}
+
+/** Why nobody owes a payment any more, as a sentence that says what stands; null where it is owed. */
+export function notOwed(payment: Settled, timeZone: string): string | null {
+  if (payment.status === 'cancelled') return 'This payment was cancelled, so nothing is owed.';
+  return payment.status === 'paid' ? paidMessage(payment, timeZone) : null;
+}
+
+/** `This was already paid on Mar 3, 2026 by GCash.` */
+function paidMessage({ paidAt, paymentMethod }: Settled, timeZone: string): string {
+  const when = paidAt && ` on ${dayText(dayOf(paidAt, timeZone))}`;
+  const how = paymentMethod && ` ${ways[paymentMethod]}`;
+  return `This was already paid${when ?? ''}${how ?? ''}.`;
+}

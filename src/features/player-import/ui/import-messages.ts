@@ -1,0 +1,68 @@
+import { formatCount, formatList, formatNumber, plural } from '@/shared/format';
+import { MAIL_IS_NOT_SET_UP, type MailWay } from '@/shared/mail-way';
+import { type ImportPreview, type ImportRow, leftOutReasons } from '../contract';
+
+/** What a row's state is called, beside a child's name too: nobody is at fault. */
+export const rowStatusLabel: Record<ImportRow['status'], string> = {
+  ok: 'Ready',
+  duplicate: 'Duplicate',
+  error: 'To mend',
+};
+
+/** "Download 2 Rows to Mend". */
+export function downloadToMend(rows: number): string {
+  return plural(rows, 'Download the Row to Mend', `Download ${formatNumber(rows)} Rows to Mend`);
+}
+
+const leftOutLabel: Record<(typeof leftOutReasons)[number], string> = {
+  total: 'a total',
+  numbers: 'numbers only',
+  signature: 'a signature',
+};
+
+/** "2 rows are left out, as they are no players: row 124 (a total) and row 126 (a signature)." */
+export function leftOutSentence(leftOut: ImportPreview['leftOut'], lineOf: (row: number) => number): string {
+  const parts = leftOutReasons.flatMap((reason) => {
+    const lines = leftOut.filter((each) => each.reason === reason).map(({ row }) => formatNumber(lineOf(row)));
+    return lines.length > 0 ? [`${plural(lines.length, 'row')} ${someOf(lines, 'and')} (${leftOutLabel[reason]})`] : [];
+  });
+  const why = plural(
+    leftOut.length,
+    'row is left out, as it is no player',
+    'rows are left out, as they are no players',
+  );
+  return `${formatNumber(leftOut.length)} ${why}: ${parts.join('; ')}.`;
+}
+
+/** Whom the import's mail goes to, and what becomes of invitations that no mail brings. */
+export function mailSentence(mails: ImportPreview['mails'], sends: boolean, mailGoesTo: MailWay): string {
+  const { invitations, links } = mails;
+  const linked = `${formatCount(links, 'guardian has an account and is', 'guardians have an account and are')} linked at once`;
+  if (!sends || mailGoesTo === 'nowhere') {
+    const kept = `${formatCount(invitations, 'invitation waits', 'invitations wait')} ${inDetails[mailGoesTo]}.`;
+    const why = mailGoesTo === 'nowhere' ? MAIL_IS_NOT_SET_UP : 'Nobody is mailed.';
+    return [why, invitations > 0 && kept, links > 0 && `${linked}.`].filter(Boolean).join(' ');
+  }
+  const sent = `${formatCount(invitations, 'invitation goes', 'invitations go')} out, one to each guardian's e-mail.`;
+  const outbox = mailGoesTo === 'outbox' && 'The demo club keeps the mail in its outbox.';
+  const told = links > 0 && `${linked} and told by mail.`;
+  return [invitations > 0 && sent, told, outbox].filter(Boolean).join(' ');
+}
+
+const inDetails: Record<MailWay, string> = {
+  people: "in the players' details, where you can send them",
+  outbox: "in the players' details, where you can send them",
+  nowhere: "in the players' details, each with a link to hand on",
+};
+
+/** "1,200 players were added". */
+export function addedPlayers({ ok }: { ok: number }): string {
+  return `${formatCount(ok, 'player was', 'players were')} added`;
+}
+
+/** "Bears, Foxes, or 7 others": at most five names. */
+export function someOf(names: readonly string[], word: 'and' | 'or' = 'or'): string {
+  const left = names.length - 5;
+  const told = left > 1 ? [...names.slice(0, 5), `${formatNumber(left)} others`] : names;
+  return formatList(told, word);
+}

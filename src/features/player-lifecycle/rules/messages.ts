@@ -1,0 +1,46 @@
+import type { PlayerStatus } from '@/features/players/contract';
+import { formatCount, plural } from '@/shared/format';
+
+/** What hangs on a player or a team, by what it is called: one, then many. */
+export type Hanging = readonly (readonly [count: number, one: string, many?: string])[];
+
+/** Why a player can't be removed: `Archive this player instead: 2 payments and 1 document hang on it.`; null: nothing hangs. */
+export function hangingMessage(hanging: Hanging): string | null {
+  const { words, total } = countLabel(hanging);
+  return total === 0 ? null : `Archive this player instead: ${words} ${plural(total, 'hangs', 'hang')} on it.`;
+}
+
+/** Why a team can't be archived: it has so much ahead; null: nothing. */
+export function aheadMessage(hanging: Hanging): string | null {
+  const { words, total } = countLabel(hanging);
+  return total === 0 ? null : `This team still has ${words}. Move or end ${plural(total, 'it', 'them')} first.`;
+}
+
+/** Why a player isn't accepted or declined any more: somebody has looked at it. */
+export function settledMessage(status: PlayerStatus): string {
+  if (status === 'active') return 'This player was accepted already.';
+  return 'This player was declined or put away already.';
+}
+
+/** Why a player isn't archived, removed, merged or restored: it isn't what it was taken for. */
+export function otherStatusMessage(status: PlayerStatus): string {
+  return stood[status];
+}
+
+const stood: Record<PlayerStatus, string> = {
+  active: 'This player is on the lists already.',
+  awaiting: 'This player still waits for the club. Accept or decline it first.',
+  archived: 'This player is archived already.',
+  merged: 'This record was merged into another one.',
+  removed: 'This player was removed already.',
+  erased: 'This player was erased.',
+};
+
+/** `2 payments, 1 document and 3 consents` */
+function countLabel(hanging: Hanging): { words: string; total: number } {
+  const some = hanging.filter(([count]) => count > 0);
+  const parts = some.map(([count, one, many]) => formatCount(count, one, many));
+  const last = parts.at(-1) ?? '';
+  const words = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last;
+  return { words, total: some.reduce((sum, [count]) => sum + count, 0) };
+}

@@ -1,0 +1,14 @@
+import type { ActivityKind } from '../contract/activity';
+
+/** The themes of activity, as they are chosen from. */
+export const kindLabel: Record<ActivityKind, string> = {
+  people: 'Accounts',
+  'sign-ins': 'Sign-ins',
+  players: 'Players and guardians',
+  teams: 'Teams',
+  schedule: 'Schedule',
+  announcements: 'Announcements',
+  documents: 'Documents',
+  payments: 'Payments',
+  settings: 'Settings',
+};

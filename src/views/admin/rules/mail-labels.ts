@@ -1,0 +1,25 @@
+import { formatCount } from '@/shared/format';
+import type { OutboxMail, OutboxStatus } from '../contract/mail';
+
+/** What became of a mail, in a word. */
+export const mailLabel: Record<OutboxStatus, string> = {
+  waiting: 'Waiting',
+  sending: 'Sending',
+  sent: 'Sent',
+  failed: 'Failed',
+  interrupted: 'In doubt',
+  kept: 'Not sent',
+};
+
+/** Why a mail can't be sent again; undefined when it can. */
+export function resendReason({ status, isWhole }: Pick<OutboxMail, 'status' | 'isWhole'>, canSend: boolean) {
+  if (status === 'sent') return 'It was sent';
+  if (status === 'waiting' || status === 'sending') return 'It is on its way';
+  if (!isWhole) return 'Its link works no more. Send a new one instead';
+  return canSend ? undefined : 'There is no mail server to send by';
+}
+
+/** How often it was tried: `3 tries`. */
+export function triesText(attempts: number): string {
+  return formatCount(attempts, 'try', 'tries');
+}

@@ -1,0 +1,10 @@
+import type { AskedLink } from '@/features/guardians/contract';
+import { type MailWay, outboxAddress } from '@/shared/mail-way';
+
+/** What came of asking for the link to one's child, in sentences. Who hasn't proved the e-mail reads the same whatever came of it. */
+export function askedMessage(outcome: AskedLink['outcome'], email: string, mailGoesTo: MailWay): string {
+  if (outcome === 'none')
+    return `Nobody has entered a child with ${email} yet. Add your child, or tell the club this e-mail.`;
+  if (mailGoesTo === 'outbox') return `The demo club sends no mail. Admins read it at ${outboxAddress.path}.`;
+  return `${outcome === 'sent' ? 'The link to your child is on its way.' : 'If a child is entered with that e-mail, the link is on its way.'} It can take a few minutes. Look in the spam folder, too.`;
+}

@@ -1,0 +1,29 @@
+import { roleLabel } from '@/shared/permissions';
+import type { OpenInvitation } from '../contract';
+
+/** How an invitation stands; `expired` whatever became of its mail. */
+export type InvitationStatus = OpenInvitation['mailed'] | 'expired';
+
+/** How it stands at a moment, in milliseconds since 1970. */
+export function statusOf(
+  { mailed, expiresAt }: Pick<OpenInvitation, 'mailed' | 'expiresAt'>,
+  now: number,
+): InvitationStatus {
+  return Date.parse(expiresAt) > now ? mailed : 'expired';
+}
+
+export const invitationStatusLabel: Record<InvitationStatus, string> = {
+  sent: 'Mailed',
+  waiting: 'Mail on its way',
+  failed: 'Mail failed',
+  kept: 'Not mailed',
+  expired: 'Expired',
+};
+
+/** What somebody is asked to be: `Coach of Red`, `Guardian of Ana Cruz and Ben Cruz`. */
+export function invitedAs({ role, teamName, players }: Pick<OpenInvitation, 'role' | 'teamName' | 'players'>): string {
+  if (role) return teamName ? `${roleLabel[role]} of ${teamName}` : roleLabel[role];
+  const names = players.map(({ name }) => name);
+  const last = names.pop() ?? '';
+  return `Guardian of ${names.length > 0 ? `${names.join(', ')} and ${last}` : last}`;
+}

@@ -1,0 +1,12 @@
+import type { PaymentWays } from '@/features/payments/checkout/contract';
+
+/** How the club is paid, in words: for those who set it up, too, where nothing is. `ways` undefined: not known yet. */
+export function walletLabel(ways: PaymentWays | null | undefined, isKept: boolean): string {
+  const words = 'Payments are processed through a wallet provider in Philippine Pesos.';
+  if (!ways) return words;
+  if (ways.isDemo) return `${words} In this demo club, paying is played: no money moves.`;
+  if (ways.online.length > 0) return words;
+  return isKept
+    ? `${words} Online payment isn't set up. Ask whoever runs the server. Until then families pay by cash or bank transfer.`
+    : `${words} Online payment isn't set up yet, so pay by cash or bank transfer.`;
+}

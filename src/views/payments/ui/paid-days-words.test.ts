@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest';
-import { paidDaysWords } from './paid-days-words';
-
-it('says on which days was paid', () => {
-  expect(paidDaysWords('2026-03-01', '2026-03-12')).toBe('Paid Mar 1, 2026 to Mar 12, 2026');
-  expect(paidDaysWords('2026-03-01', '2026-03-01')).toBe('Paid on Mar 1, 2026');
-  expect(paidDaysWords('2026-03-01', undefined)).toBe('Paid from Mar 1, 2026');
-  expect(paidDaysWords(undefined, '2026-03-12')).toBe('Paid until Mar 12, 2026');
-});
