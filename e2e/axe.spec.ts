@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type Role, roleLabel } from '@/shared/permissions';
 import { formOf } from './announcement-parts';
 import { expectNoAxeFaults } from './axe-faults';
-import { askApart, signIn, test } from './support';
+import { askForShell, signIn, test } from './support';
 
 interface Sample {
   name: string;
@@ -146,7 +146,7 @@ test('The bell and the menu have no fault when open', async ({ page }) => {
 
 test('Loading, empty and failed screens have no fault', async ({ page }) => {
   await signIn(page, 'admin');
-  await askApart(page);
+  await askForShell(page);
   const waiting = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' });
   let letGo = () => {};
   const answered = new Promise<void>((resolve) => {

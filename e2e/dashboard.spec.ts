@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { expectNoAxeFaults } from './axe-faults';
-import { askApart, held, signIn, test } from './support';
+import { askForShell, held, signIn, test } from './support';
 
 test('The to-do list has its final size while it loads', async ({ page }) => {
-  await askApart(page);
+  await askForShell(page);
   await signIn(page, 'parent');
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -26,7 +26,7 @@ test('Where the server could not draw it there is a spinner until the app and it
   browser,
   baseURL,
 }) => {
-  await askApart(page);
+  await askForShell(page);
   await signIn(page, 'admin');
   const code = await held(page, 'GET', '**/assets/*.js');
   await page.goto('/', { waitUntil: 'commit' });
@@ -62,7 +62,7 @@ test('Where the server could not draw it there is a spinner until the app and it
   const storageState = await page.context().storageState();
   const plain = await browser.newContext({ baseURL, storageState, javaScriptEnabled: false });
   const unscripted = await plain.newPage();
-  await askApart(unscripted);
+  await askForShell(unscripted);
   await unscripted.goto('/');
   const sentence = 'Yelo needs JavaScript. Turn it on in your browser, then load this page again.';
   await expect(unscripted.locator('noscript p')).toHaveText(sentence);

@@ -3,20 +3,20 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import type { CurrentUser } from '@/features/accounts/contract/user';
-import type { DrawPage, KnownRead, PageData } from '@/shared/page-data';
+import type { KnownRead, PageData, RenderPage } from '@/shared/page-data';
 import { held, signIn, test } from './support';
 
 const dataBlock = /(<script type="application\/json" id="session">)([^<]*)/;
 const noticeReads = '/api/announcements?limit=5';
 
-test('What was late for the page, and comes while the screen is taken up, is shown once it stands, and read where it breaks', async ({
+test('A read that is late for the page and answered during hydration is shown after it, and made again where hydration fails', async ({
   page,
   board,
   complaints,
 }) => {
   const { title } = await board.publish({ title: board.title('Late ice'), content: 'Ice is cut.', priority: 'low' });
   await openWithLateNotices(page);
-  // What the browser complains about fails the test: a screen that is drawn otherwise than it stands in the page.
+  // Errors in the browser's console fail the test, and a hydration mismatch is one.
   await expect(page.getByRole('main').getByText(title)).toBeVisible();
 
   expect(complaints).toEqual([]);
@@ -58,15 +58,15 @@ async function openWithLateNotices(page: Page, told: (read: KnownRead) => KnownR
   await page.goto('/');
 }
 
-/** The page as the server draws it when these reads are late; `told`: what it says of the others. */
+/** The page as the server renders it when these reads are late. `told` changes the answers of the others. */
 async function withoutReads(html: string, address: string, told: (read: KnownRead) => KnownRead): Promise<string> {
-  const { drawn, ...data } = JSON.parse(dataBlock.exec(html)?.[2] ?? '') as Required<PageData<CurrentUser>>;
+  const { rendered, ...data } = JSON.parse(dataBlock.exec(html)?.[2] ?? '') as Required<PageData<CurrentUser>>;
   const reads = data.reads.filter(([key]) => key.join('/') !== address);
   expect(reads.length).toBe(data.reads.length - 1);
-  const known = { ...data, reads, drawn };
-  const screen = await draw({ ...known, path: '/', search: '' });
+  const known = { ...data, reads, rendered };
+  const screen = await render({ ...known, path: '/', search: '' });
   const begin = html.indexOf('<div id="root">') + '<div id="root">'.length;
-  const end = html.indexOf('<script data-drawn-for=');
+  const end = html.indexOf('<script data-rendered-for=');
   const rest = html
     .slice(end)
     .replace(
@@ -76,13 +76,13 @@ async function withoutReads(html: string, address: string, told: (read: KnownRea
   return `${html.slice(0, begin)}${screen}</div>${rest}`;
 }
 
-async function draw(page: Parameters<DrawPage<CurrentUser>>[0]): Promise<string> {
-  const { href } = pathToFileURL('dist/server/draw/draw-page.js');
-  const built = (await import(href)) as { ready: Promise<void>; drawPage: DrawPage<CurrentUser> };
+async function render(page: Parameters<RenderPage<CurrentUser>>[0]): Promise<string> {
+  const { href } = pathToFileURL('dist/server/render/render-page.js');
+  const built = (await import(href)) as { ready: Promise<void>; renderPage: RenderPage<CurrentUser> };
   await built.ready;
   const out = new PassThrough();
-  built.drawPage(page, (error, pipe) => (pipe ? pipe(out) : out.destroy(error as Error)));
-  return (await text(out)).replaceAll(' style="', ' data-drawn-style="');
+  built.renderPage(page, (error, pipe) => (pipe ? pipe(out) : out.destroy(error as Error)));
+  return (await text(out)).replaceAll(' style="', ' data-style="');
 }
 
 /** Has the browser hold an answer ready, so that it is there as soon as a script asks. */

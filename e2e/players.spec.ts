@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectNoAxeFaults } from './axe-faults';
 import { findPlayers, playerForm, rowOf } from './player-parts';
-import { askApart, signIn, test, toast } from './support';
+import { askForShell, signIn, test, toast } from './support';
 
 test('An admin finds a player in a list whose page is in the address, and reads and invites in the details', async ({
   page,
@@ -44,7 +44,7 @@ test('An admin finds a player in a list whose page is in the address, and reads 
   });
 
   await test.step('a player that fails is asked for again', async () => {
-    await askApart(page);
+    await askForShell(page);
     await page.route('/api/players/1', (route) => route.abort());
     await page.goto('/players?player=1');
     const dialog = page.getByRole('dialog', { name: 'Player', exact: true });

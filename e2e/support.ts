@@ -8,8 +8,8 @@ import {
 } from '@playwright/test';
 import { DEMO_PASSWORD, demoAccounts } from '@/features/accounts/rules/demo-accounts';
 import type { Announcement, AnnouncementDraft } from '@/features/announcements/contract';
-import { BARE_PAGE_HEADER } from '@/shared/device-cookies';
-import { HELD_TAPS } from '@/shared/held-taps';
+import { APP_SHELL_HEADER } from '@/shared/device-cookies';
+import { SCREEN_HYDRATED } from '@/shared/event-replay';
 import { type Role, roleLabel } from '@/shared/permissions';
 import { type FileClubs, fileClubs } from './file-clubs';
 import { watchRequests } from './quiet';
@@ -142,19 +142,19 @@ function listen(page: Page): string[] {
   return complaints;
 }
 
-/** Has pages come without their screen and what it reads, for tests that hold, fail or answer the first reads themselves. */
-export async function askApart(page: Page): Promise<void> {
-  await page.setExtraHTTPHeaders({ [BARE_PAGE_HEADER]: '1' });
+/** Has the server answer the app shell alone, for tests that hold, fail or answer the first reads themselves. */
+export async function askForShell(page: Page): Promise<void> {
+  await page.setExtraHTTPHeaders({ [APP_SHELL_HEADER]: '1' });
 }
 
-/** Has `goto` and `reload` wait until the screen answers; what is pressed before is for `drawn.spec.ts`. Not with `waitUntil: 'commit'`. */
+/** Has `goto` and `reload` wait until the screen is hydrated; `pre-hydration.spec.ts` tests what is pressed before. Not with `waitUntil: 'commit'`. */
 export async function waitForScripts(page: Page): Promise<void> {
   await page.addInitScript((event) => {
     window.addEventListener(event, () => Object.assign(window, { answers: true }), { capture: true });
-  }, HELD_TAPS);
+  }, SCREEN_HYDRATED);
   const answers = () =>
     page.waitForFunction(
-      () => 'answers' in window || !document.getElementById('session')?.textContent?.includes('"drawn":{'),
+      () => 'answers' in window || !document.getElementById('session')?.textContent?.includes('"rendered":{'),
     );
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {

@@ -10,7 +10,7 @@ test('Without scripts a phone opens its menu, and every screen in it, no first s
   await test.step('A phone opens its menu, and every screen in it', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn(page, 'parent');
-    // The server draws for a phone once the browser has told it that this is one.
+    // The server renders for a phone once the browser has set the cookie that says so.
     await page.goto('/');
     await leaveScriptsOut(page);
     await page.goto('/');

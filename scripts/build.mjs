@@ -33,12 +33,14 @@ await guarded(async () => {
 });
 
 async function makeAll(out) {
-  const { buildClient, buildDrawing, buildEarly, buildLanding, buildServer } = await import('./lib/outputs.mjs');
+  const { buildClient, buildRenderer, buildInlineScripts, buildLanding, buildServer } = await import(
+    './lib/outputs.mjs'
+  );
   const { precompress } = await import('./lib/precompress.mjs');
   const { buildTemplate } = await import('./lib/template.mjs');
   mkdirSync(out, { recursive: true });
   await Promise.all([buildClient(out), buildServer(out)]);
-  await Promise.all([buildDrawing(out), buildEarly(out)]);
+  await Promise.all([buildRenderer(out), buildInlineScripts(out)]);
   await Promise.all([buildTemplate(out), buildLanding(out).then(() => precompress(join(out, 'client')))]);
 }
 

@@ -5,7 +5,7 @@ import { projectPath } from '@/platform/root';
 import { moduleOf } from '@/shared/screen';
 import { screens } from '@/views/screens';
 import { makeWorld, type World } from './access-world';
-import { pathsOf } from './drawn-page';
+import { pathsOf } from './rendered-page';
 import { requireBuild } from './require-build';
 import { startTestServer, type TestServer } from './server';
 

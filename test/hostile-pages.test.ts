@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeWorld, type World } from './access-world';
-import { dataOf, pathsOf } from './drawn-page';
+import { dataOf, pathsOf } from './rendered-page';
 import { requireBuild } from './require-build';
 import { startTestServer, type TestServer } from './server';
 

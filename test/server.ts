@@ -17,7 +17,7 @@ import type { PdfThread } from '@/platform/pdf/start-thread';
 import { openStorage } from '@/platform/storage/open-storage';
 import type { FileStorage } from '@/platform/storage/storage';
 import { createApp } from '@/server/app';
-import type { Draw } from '@/server/drawing';
+import type { Render } from '@/server/render/render';
 import { type Timing, testTiming } from '@/shared/timing';
 import { createTestDatabase, makeClub } from './database';
 import { type Answer, request } from './request';
@@ -43,7 +43,7 @@ export interface TestServerOptions {
   /** Binds routes of the test's own, as a feature's are. */
   routes?: (app: App) => void;
   /** In place of the built renderer of the screens. */
-  draw?: Draw;
+  render?: Render;
   /** In place of the threads that draw PDFs. */
   startPdfThread?: () => PdfThread;
   /** Mail waits in the outbox though a mail server is named, so that a test may change it unraced. */
@@ -92,7 +92,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.setUpCode && { setUpCode: options.setUpCode }),
     ...(options.pace && { pace: options.pace }),
     ...(options.routes && { routes: options.routes }),
-    ...(options.draw && { draw: options.draw }),
+    ...(options.render && { render: options.render }),
     ...(options.startPdfThread && { startPdfThread: options.startPdfThread }),
   });
   options.prepare?.(app);

@@ -7,7 +7,7 @@ import { requireBuild } from './require-build';
 import { startTestServer, type TestServer } from './server';
 import { signInAs } from './sign-in-as';
 
-const DRAWN = '<p>A drawn screen</p>';
+const RENDERED = '<p>A rendered screen</p>';
 /** As many as one person may have under way: two that are worked on, and those that wait. */
 const MOST = 102;
 
@@ -16,18 +16,18 @@ let one: { id: string };
 let arrived = 0;
 /** Requests of which it is known who asks. */
 let decided = 0;
-let drawing = 0;
+let rendering = 0;
 let held = gate();
 
 beforeAll(async () => {
   requireBuild();
   server = await startTestServer({
-    draw: async ({ user }) => {
-      if (user.id !== one.id) return { html: DRAWN, menu: '' };
-      drawing += 1;
+    render: async ({ user }) => {
+      if (user.id !== one.id) return { html: RENDERED, menu: '' };
+      rendering += 1;
       await held.pass();
-      drawing -= 1;
-      return { html: DRAWN, menu: '' };
+      rendering -= 1;
+      return { html: RENDERED, menu: '' };
     },
     prepare: (app) => {
       app.server.on('request', () => (arrived += 1));
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it("draws two pages of one person at once, refuses one beyond those that wait, and draws another's meanwhile", async () => {
+it("renders two pages of one person at once, refuses one beyond those that wait, and renders another's meanwhile", async () => {
   const openOne = await visitor();
   one = openOne.user;
   const openOther = await visitor();
@@ -49,11 +49,11 @@ it("draws two pages of one person at once, refuses one beyond those that wait, a
   expect([refused.status, refused.retryAfter]).toEqual([503, '5']);
   expect(refused.text).toContain('Please wait a moment');
   await held.reached();
-  expect((await openOther.open()).text).toContain(DRAWN);
-  expect(drawing).toBeLessThanOrEqual(2);
+  expect((await openOther.open()).text).toContain(RENDERED);
+  expect(rendering).toBeLessThanOrEqual(2);
   held.open();
-  const drawn = (await Promise.all(pages)).filter(({ text }) => text.includes(DRAWN));
-  expect(drawn).toHaveLength(MOST);
+  const rendered = (await Promise.all(pages)).filter(({ text }) => text.includes(RENDERED));
+  expect(rendered).toHaveLength(MOST);
 });
 
 it("reads one person's requests while another sends more than may wait for the database", async () => {
@@ -76,7 +76,7 @@ it('answers a request that waited by who its person is when its turn comes', asy
   one = visiting.user;
   held = gate();
   const pages = [visiting.open(), visiting.open()];
-  await expect.poll(() => drawing).toBe(2);
+  await expect.poll(() => rendering).toBe(2);
   const before = decided;
   const waiting = visiting.open('/api/auth/user');
   await expect.poll(() => decided - before).toBe(1);

@@ -32,8 +32,8 @@ export async function buildServer(out) {
   await buildForNode(join(out, 'server'), Object.fromEntries(present), true);
 }
 
-/** What draws the client's screens on the server, with React's production half in it. */
-export async function buildDrawing(out) {
+/** The renderer of the client's screens for the server, with React's production build in it. */
+export async function buildRenderer(out) {
   await build({
     root,
     configFile: false,
@@ -45,26 +45,26 @@ export async function buildDrawing(out) {
     ssr: { noExternal: true },
     build: {
       ssr: true,
-      outDir: join(out, 'server/draw'),
+      outDir: join(out, 'server/render'),
       target: 'node20',
       rolldownOptions: {
-        input: { 'draw-page': 'src/client/draw-page.tsx' },
+        input: { 'render-page': 'src/client/render-page.tsx' },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
   });
 }
 
-/** What a drawn page runs before any script comes, each as the text that stands in it. */
-export async function buildEarly(out) {
-  for (const name of ['early', 'renew-restored']) {
+/** The inline scripts of a rendered page, each as text. */
+export async function buildInlineScripts(out) {
+  for (const name of ['pre-hydration', 'reload-restored']) {
     const built = await build({
       root,
       configFile: false,
       logLevel: 'warn',
       publicDir: false,
       resolve: clientResolve,
-      build: { write: false, lib: { entry: `src/client/${name}.ts`, formats: ['iife'], name: 'early' } },
+      build: { write: false, lib: { entry: `src/client/${name}.ts`, formats: ['iife'], name: 'inline' } },
     });
     const [{ code }] = [built].flat().flatMap(({ output }) => output);
     writeFileSync(join(out, `server/${name}.js`), code.trim());

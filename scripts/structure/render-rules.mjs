@@ -2,11 +2,11 @@ import { readsClock } from './clock-rules.mjs';
 import { isTest } from './rooms.mjs';
 
 const rendered = /^src\/(kit|client|features\/[\w-]+\/ui|views\/[\w-]+\/ui)\/.+\.tsx?$/;
-/** Where the browser begins, which nothing imports, and what a drawn page runs before; and the one hook that reads the clock for all others. */
+/** The browser's entry and the inline scripts, which nothing imports, and the hook that reads the clock. */
 const allowed = new Set([
   'src/client/main.tsx',
-  'src/client/early.ts',
-  'src/client/renew-restored.ts',
+  'src/client/pre-hydration.ts',
+  'src/client/reload-restored.ts',
   'src/kit/use-now.ts',
 ]);
 

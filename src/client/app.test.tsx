@@ -9,17 +9,17 @@ const key = q(getCurrentUser, {}).queryKey;
 
 it('says that it loads until it knows who is signed in, which it asks once', () => {
   const client = createQueryClient();
-  expect(draw(client)).toMatch(/role="status"[^>]*>.*Loading\.\.\./);
+  expect(render(client)).toMatch(/role="status"[^>]*>.*Loading\.\.\./);
   expect(client.getQueryCache().find({ queryKey: key })?.options.retry).toBe(false);
 });
 
 it('shows nothing of the club where nobody is', () => {
   const client = createQueryClient();
   client.setQueryData(key, null);
-  expect(draw(client)).not.toContain('<nav');
+  expect(render(client)).not.toContain('<nav');
 });
 
-function draw(client: ReturnType<typeof createQueryClient>): string {
+function render(client: ReturnType<typeof createQueryClient>): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <App />

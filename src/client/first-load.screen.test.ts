@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Role } from '@/shared/permissions';
 import { type DemoServer, startDemoServer } from '../../test/screens/demo-server';
-import { drawOfSource } from '../../test/screens/draw';
-import { takeUp } from '../../test/screens/take-up';
+import { hydrateScreen } from '../../test/screens/hydrate-screen';
+import { renderFromSource } from '../../test/screens/render-from-source';
 
 let server: DemoServer;
 beforeAll(async () => {
-  server = await startDemoServer({ draw: drawOfSource });
+  server = await startDemoServer({ render: renderFromSource });
 });
 afterAll(() => server.close());
 
@@ -37,17 +37,17 @@ const paths: Record<Role, string[]> = {
 };
 
 it.each(['super_admin', 'admin', 'coach', 'parent'] as const)(
-  'takes up each screen of a %s as it was drawn, and asks for nothing that the page brings',
+  'hydrates each screen of a %s without a mismatch or a request',
   async (role) => {
     for (const path of paths[role]) {
-      const { asked, said } = await takeUp(server, path, { as: server.people[role] });
+      const { asked, said } = await hydrateScreen(server, path, { as: server.people[role] });
       expect({ path, asked, said }).toEqual({ path, asked: [], said: [] });
     }
   },
 );
 
-it('complains about a page that its scripts draw otherwise', async () => {
+it('reports a page that hydrates to other HTML', async () => {
   const change = (html: string) => html.replace(/(<h1[^>]*>)/, '$1Other ');
-  const { said } = await takeUp(server, '/announcements', { as: server.people.admin, change });
+  const { said } = await hydrateScreen(server, '/announcements', { as: server.people.admin, change });
   expect(said.length).toBeGreaterThan(0);
 });

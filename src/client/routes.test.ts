@@ -12,7 +12,7 @@ const wrong = ['/players/', '/ANNOUNCEMENTS', '/announcements/7/', '/announcemen
 const root = join(import.meta.dirname, '../..');
 const named = screens.map((screen) => ({ screen, path: screen.address.path }));
 
-/** The modules that draw a screen, over all roles. */
+/** The modules that render a screen, over all roles. */
 function modulesOf(screen: Screen): string[] {
   const ofRole = (role: Role) => moduleOf(screen, { id: 'x', role, teamIds: [], playerIds: [] }) ?? [];
   return [...new Set(roles.flatMap(ofRole))];
@@ -25,7 +25,7 @@ function pagesUnder(folder: string): string[] {
 }
 
 describe('the screens', () => {
-  it.each(named)('$path is drawn by a file that exports its component', ({ screen }) => {
+  it.each(named)('$path is rendered by a file that exports its component', ({ screen }) => {
     const faulty = modulesOf(screen).filter((module) => {
       const file = join(root, module);
       return !existsSync(file) || !readFileSync(file, 'utf8').includes(`export function ${nameOf(file)}(`);

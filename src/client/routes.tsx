@@ -6,7 +6,7 @@ import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
 import { moduleOf, type Screen } from '@/shared/screen';
 import { screens } from '@/views/screens';
-import { replayTaps } from './held-taps';
+import { replayEvents } from './event-replay';
 import { ScreenBoundary } from './screen-boundary';
 import { screenPage } from './screen-pages';
 
@@ -27,13 +27,13 @@ export function Routes() {
             <ScreenPage />
           </Route>
         </Switch>
-        <CurrentScreen />
+        <Hydrated />
       </Suspense>
     </ScreenBoundary>
   );
 }
 
-/** What draws a screen, or says that there is none or that it is not for this person. */
+/** Renders a screen, or says that there is none or that access is denied. */
 function ScreenPage({ screen }: { screen?: Screen }) {
   const user = useSession();
   const isDenied = screen && !mayEver(user, screen.permission);
@@ -45,9 +45,9 @@ function ScreenPage({ screen }: { screen?: Screen }) {
   return Page && <Page privileges={screen?.privileges ?? 'other'} />;
 }
 
-/** Once the screen answers: taps on the page that the server drew were kept until then. */
-function CurrentScreen() {
-  useEffect(replayTaps, []);
+/** Replays the events that came before the screen was hydrated. */
+function Hydrated() {
+  useEffect(replayEvents, []);
   return null;
 }
 

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { ReloadFailure } from '@/kit/components/state/reload-failure';
-import { replayTaps } from './held-taps';
+import { replayEvents } from './event-replay';
 
-/** Keeps a screen that breaks, or whose code could not be fetched, from taking the navigation with it. */
+/** Shows a failure in place of a screen that throws or can't be loaded, so that the navigation stays. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -10,9 +10,9 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { failed:
     return { failed: true };
   }
 
-  /** What waits for the screen to answer waits in vain. */
+  /** Events that wait for this screen are replayed, so that the frame's are not lost. */
   override componentDidCatch() {
-    replayTaps();
+    replayEvents();
   }
 
   override render() {

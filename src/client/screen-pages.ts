@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { nameOf } from './component-name';
 
-/** What takes a screen's place is told why. */
+/** `privileges` is for the page that is shown where access is denied. */
 type Page = ComponentType<{ privileges?: string }>;
 type Module = Record<string, Page>;
 
@@ -15,20 +15,20 @@ const lazies: Record<string, Page | undefined> = Object.fromEntries(
     lazy(() => load().then((module) => ({ default: componentOf(module, file) }))),
   ]),
 );
-const here = new Map<string, Page>();
+const loaded = new Map<string, Page>();
 
-/** What draws a screen, by its source file: a chunk of its own, loaded when it is first drawn unless it is here already. */
+/** Returns a screen's component by its source file. Unless it is loaded already, its chunk is loaded at its first render. */
 export function screenPage(file: string): Page | undefined {
-  return here.get(file) ?? lazies[file];
+  return loaded.get(file) ?? lazies[file];
 }
 
-/** Loads what draws a screen, so that it is drawn at once. Throws where it can't be fetched. */
+/** Loads a screen's component, so that it renders at once. Throws if its chunk can't be fetched. */
 export async function loadPage(file: string): Promise<void> {
   const module = await loads[`/${file}`]?.();
-  if (module) here.set(file, componentOf(module, file));
+  if (module) loaded.set(file, componentOf(module, file));
 }
 
-/** The same for all there are. */
+/** Loads every screen's component. */
 export async function loadPages(): Promise<void> {
   await Promise.all(Object.keys(loads).map((file) => loadPage(file.slice(1))));
 }

@@ -74,7 +74,7 @@ export interface EditForm<Item, Draft extends FieldValues, Form> extends Edited<
   markOutdated: () => void;
 }
 
-/** A form that makes something new or edits what it is given. `FormDialog` draws it; its save takes it as `Edited`. */
+/** A form that makes something new or edits what it is given. `FormDialog` renders it; its save takes it as `Edited`. */
 export function useEditForm<Item extends { id: number }, Draft extends FieldValues, Form>(
   options: EditFormOptions<Item, Draft, Form>,
 ): EditForm<Item, Draft, Form> {

@@ -1,15 +1,15 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import { PHONE_WINDOW } from '@/shared/phone-window';
 
-/** Whether the server took the browser for a phone's when it drew the page; the first render in the browser does so too. */
-export const DrawnForPhoneContext = createContext(false);
+/** Whether the server rendered the page for a phone; the browser's first render does the same. */
+export const RenderedForPhoneContext = createContext(false);
 
 /** Whether the window is under 720 px: what is a table on a wide window is a list of cards there. */
 export function usePhone(): boolean {
-  return useMedia(PHONE_WINDOW, use(DrawnForPhoneContext));
+  return useMedia(PHONE_WINDOW, use(RenderedForPhoneContext));
 }
 
-function useMedia(query: string, drawnFor: boolean): boolean {
+function useMedia(query: string, renderedFor: boolean): boolean {
   const watch = useCallback(
     (notify: () => void) => {
       const list = matchMedia(query);
@@ -21,6 +21,6 @@ function useMedia(query: string, drawnFor: boolean): boolean {
   return useSyncExternalStore(
     watch,
     () => matchMedia(query).matches,
-    () => drawnFor,
+    () => renderedFor,
   );
 }

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { usePhone } from './use-media';
-import { DrawnAtContext, useNow } from './use-now';
+import { RenderedAtContext, useNow } from './use-now';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-03-12T10:00:00.900Z') });
@@ -13,12 +13,12 @@ it('is the present second once it is full, so that what is an hour old is not yo
 });
 
 it('is the moment that the server hands in', () => {
-  const drawn = (
-    <DrawnAtContext value={Date.parse('2026-03-01T00:00:00Z')}>
+  const element = (
+    <RenderedAtContext value={Date.parse('2026-03-01T00:00:00Z')}>
       <Now />
-    </DrawnAtContext>
+    </RenderedAtContext>
   );
-  expect(renderToString(drawn)).toBe('2026-03-01T00:00:00.000Z');
+  expect(renderToString(element)).toBe('2026-03-01T00:00:00.000Z');
 });
 
 it('draws on the server as for a wide window', () => {

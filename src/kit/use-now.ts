@@ -1,21 +1,21 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
-/** The moment at which the server drew the page, in ms since 1970; the first render in the browser shows it as that moment did. */
-export const DrawnAtContext = createContext<number | undefined>(undefined);
+/** When the server rendered the page, in ms since 1970; the browser's first render shows the same moment. */
+export const RenderedAtContext = createContext<number | undefined>(undefined);
 
-/** The present moment, to the second, as of each render: nothing is drawn anew only because time passes. */
+/** Returns the present moment, to the second, as of each render. It causes no render as time passes. */
 export function useNow(): Date {
-  const drawnAt = use(DrawnAtContext);
-  return new Date(useSyncExternalStore(watchNothing, presentSecond, () => drawnAt ?? presentSecond()));
+  const renderedAt = use(RenderedAtContext);
+  return new Date(useSyncExternalStore(watchNothing, presentSecond, () => renderedAt ?? presentSecond()));
 }
 
-/** The second that is about to be full: two reads of one render have to be the same, and nothing may seem younger than it is. */
+/** Rounds up, so that two reads during one render are equal and no age is negative. */
 function presentSecond(): number {
   return Math.ceil(Date.now() / 1000) * 1000;
 }
 
-/** Whether this is the first render of what the server drew, by what the page brought. */
-export function useIsTakenUp(): boolean {
+/** Returns whether this is the first render of HTML that the server rendered. */
+export function useIsHydrating(): boolean {
   return useSyncExternalStore(
     watchNothing,
     () => false,
@@ -23,7 +23,7 @@ export function useIsTakenUp(): boolean {
   );
 }
 
-/** For `useSyncExternalStore`, where what is read never tells of a change. */
+/** A `subscribe` for `useSyncExternalStore` whose store never notifies. */
 export function watchNothing(): () => void {
   return () => undefined;
 }

@@ -14,7 +14,7 @@ export function useTheme(): [Theme | undefined, (theme: Theme | undefined) => vo
   return [theme, choose];
 }
 
-/** Shows it at once, and keeps it where the server finds it before it draws the next page. */
+/** Applies the theme at once, and sets the cookie by which the server renders the next page. */
 function choose(theme: Theme | undefined): void {
   const { dataset } = document.documentElement;
   if (theme) dataset.theme = theme;

@@ -25,12 +25,12 @@ import { createSeal } from '@/platform/seal';
 import { newSetUpCode } from '@/platform/set-up-code';
 import { AppError } from '@/shared/errors';
 import { signedOutScript } from '@/shared/signed-out-script';
-import { readAppShell } from './app-shell';
-import { type Draw, loadDrawing } from './drawing';
 import { features } from './features';
 import { registerHealth } from './health';
 import { registerPages } from './pages';
 import { projectFile } from './project-file';
+import { loadRenderer, type Render } from './render/render';
+import { readTemplate } from './render/template';
 import { registerStaffPages } from './staff-pages';
 import { registerStatic } from './static-files';
 
@@ -54,7 +54,7 @@ type AppOptions = Omit<App, 'http' | 'registry' | 'pdfs' | 'linkSecret' | 'facto
   /** Binds more than the features do. */
   routes?: (app: App) => void;
   /** In place of the built renderer. */
-  draw?: Draw;
+  render?: Render;
   /** In place of the threads that draw PDFs. */
   startPdfThread?: () => PdfThread;
 };
@@ -65,7 +65,7 @@ export async function createApp({
   log,
   pace: ownPace,
   routes: moreRoutes,
-  draw,
+  render,
   startPdfThread,
   registry = createRegistry(),
   setUpCode = newSetUpCode(),
@@ -118,7 +118,7 @@ export async function createApp({
     for (const { routes } of features) routes?.(app);
     moreRoutes?.(app);
     registerStaffPages(app);
-    registerPages(app, draw ?? (await loadDrawing()));
+    registerPages(app, render ?? (await loadRenderer()));
   });
   return http;
 }
@@ -158,13 +158,13 @@ function inlineStyleHashes(): string[] {
     (name) => projectFile(`dist/client/${name}`) ?? '',
   );
   const styles = pages.flatMap((page) => [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css));
-  return [...styles, readAppShell().styles].filter(Boolean).map(hashOf);
+  return [...styles, readTemplate().styles].filter(Boolean).map(hashOf);
 }
 
-/** The same for what the pages for visitors run, and what the app's run before any script comes. */
+/** The same for the inline scripts of the visitors' pages and of the app's rendered pages. */
 function inlineScriptHashes(): string[] {
-  const { renewRestored, early } = readAppShell();
-  return [signedOutScript, renewRestored, early].filter(Boolean).map(hashOf);
+  const { reloadRestored, preHydration } = readTemplate();
+  return [signedOutScript, reloadRestored, preHydration].filter(Boolean).map(hashOf);
 }
 
 function hashOf(text: string): string {

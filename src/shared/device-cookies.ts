@@ -1,8 +1,8 @@
-/** Which stylesheet the device has, so that a page needn't carry it. */
+/** The stylesheet that the browser has cached, so that a page needn't carry it. */
 export const STYLES_COOKIE = 'yelo.styles';
 
-/** Whether the window is a phone's, where the server would take the browser for another kind. */
+/** Whether the window is a phone's, set where the browser's headers say otherwise. */
 export const PHONE_COOKIE = 'yelo.phone';
 
-/** What a script that keeps a page for later sends, so that nothing of the club is in it. */
-export const BARE_PAGE_HEADER = 'x-bare-page';
+/** The header by which a script asks for the app shell: the page without the screen and without data of the club. */
+export const APP_SHELL_HEADER = 'x-app-shell';

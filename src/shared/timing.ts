@@ -20,7 +20,7 @@ export interface Timing {
 /** The part that browsers need. A page carries it only where it isn't production's. */
 export interface BrowserTiming {
   /** From a screen's first render until it loads the code of what may be opened from it. */
-  earlyLoad: number;
+  preload: number;
   /** From a screen's first render until a coach's phone stores what is needed at the rink. */
   keepRink: number;
   /** What was read is not read again before this. */
@@ -41,7 +41,7 @@ export interface BrowserTiming {
 
 /** Production's, apart from the server's so that browsers load no more than these. */
 export const realBrowserTiming: BrowserTiming = {
-  earlyLoad: 3000,
+  preload: 3000,
   keepRink: 1500,
   fresh: 30_000,
   retry: 1000,
@@ -76,7 +76,7 @@ export const testTiming: Timing = {
   pdfCheck: NEVER,
   pdfIdle: NEVER,
   browser: {
-    earlyLoad: 0,
+    preload: 0,
     keepRink: 0,
     fresh: NEVER,
     retry: 0,

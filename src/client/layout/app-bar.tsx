@@ -5,7 +5,7 @@ import { accountAddress } from '@/features/accounts/addresses';
 import { NotificationBell } from '@/features/announcements/ui/notification-bell';
 import { IconButton } from '@/kit/components/button/icon-button';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
-import { LazyPart } from '@/kit/components/lazy/lazy-part';
+import { LoadOnMount } from '@/kit/components/lazy/load-on-mount';
 import { Avatar } from '@/kit/components/page/avatar';
 import { cx } from '@/kit/cx';
 import { displayName, type SessionUser, useSession } from '@/kit/session';
@@ -55,7 +55,7 @@ export function AppBar() {
         </nav>
         <div className="ml-auto flex min-w-0 items-center">
           <Finder shown={shown} onShow={setShown} />
-          <NotificationBell first={<LazyPart load={loadWaitingPlayers} />} />
+          <NotificationBell first={<LoadOnMount load={loadWaitingPlayers} />} />
           <span aria-hidden="true" className="mx-3 h-8 w-px shrink-0 bg-line max-md:mx-1 max-md:bg-transparent" />
           <UserBadge user={user} />
           <LogoutLink userId={user.id} variant="ghost" className="-mr-3.5 ml-2 max-md:hidden">

@@ -7,7 +7,7 @@ import { ClubMark } from './club-mark';
 
 it.each([
   ['app', 'kit/styles/controls.css', '.logo'],
-  ['pages that the server draws', 'kit/styles/pages.css', 'img.mark'],
+  ['pages of the server', 'kit/styles/pages.css', 'img.mark'],
   ["club's public page", 'landing/parts.css', '.wordmark img'],
 ])('a dark logo has a light ground in the %s', (_where, path, selector) => {
   const css = readFileSync(projectPath(`src/${path}`), 'utf8');

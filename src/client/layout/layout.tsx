@@ -7,13 +7,13 @@ import { q } from '@/kit/api/query-client';
 import { useSession } from '@/kit/session';
 import { outboxAddress } from '@/shared/mail-way';
 import { mayEver } from '@/shared/permissions';
-import { replayFrameTaps } from '../held-taps';
+import { replayFrameEvents } from '../event-replay';
 import { AppBar } from './app-bar';
 
 /** What surrounds every screen. */
 export function Layout({ children }: { children: ReactNode }) {
   const { club } = useSession();
-  useEffect(replayFrameTaps, []);
+  useEffect(replayFrameEvents, []);
   useFreshUser();
   return (
     <>

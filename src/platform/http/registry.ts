@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import type { Access, Endpoint, Method } from '@/shared/endpoint';
 
-/** A page that the server draws, or an address that sends the browser on. */
+/** A server-rendered page, or an address that redirects. */
 export interface Page {
   method: Extract<Method, 'GET' | 'POST'>;
   path: `/${string}`;
   access: Access;
 }
 
-/** Asks an endpoint within a request that is about something else: a page that is drawn with what it reads. */
+/** Reads an endpoint within another request, that of a page which is rendered from it. */
 export interface Reader {
-  /** What the answer depends on, as text that differs where the answer may; undefined where nobody has said. */
+  /** Returns text that differs where the answer may differ; absent where the endpoint's tables are not declared. */
   state?: (request: FastifyRequest) => Promise<string>;
-  /** The answer as JSON text. Throws what the route would refuse with. */
+  /** Returns the answer as JSON text. Throws as the route does. */
   text: (request: FastifyRequest, input: { params: unknown; query: unknown }) => Promise<string>;
 }
 
@@ -33,7 +33,7 @@ export function createRegistry() {
     addReader(endpoint: Bound, reader: Reader): void {
       readers.set(keyOf(endpoint), reader);
     },
-    /** How an endpoint that reads is asked by the server itself. */
+    /** Returns how the server reads an endpoint itself. */
     reader(endpoint: Bound): Reader | undefined {
       return readers.get(keyOf(endpoint));
     },
@@ -47,7 +47,7 @@ export function createRegistry() {
     reads(endpoint: Pick<Endpoint, 'method' | 'path'>): readonly string[] | undefined {
       return readsOf.get(keyOf(endpoint));
     },
-    /** The server-drawn pages, which answer HTML and take forms. */
+    /** The server-rendered pages, which answer HTML and take forms. */
     pages(): Page[] {
       return sorted(pages);
     },

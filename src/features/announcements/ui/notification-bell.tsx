@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { q } from '@/kit/api/query-client';
-import { LazyPart } from '@/kit/components/lazy/lazy-part';
+import { LoadOnMount } from '@/kit/components/lazy/load-on-mount';
 import { Counter } from '@/kit/components/list/counter';
 import { MenuPopover } from '@/kit/components/menu/menu-popover';
 import { useSession } from '@/kit/session';
@@ -44,7 +44,7 @@ export function NotificationBell({ first }: { first?: ReactNode }) {
       )}
     >
       {first}
-      <LazyPart load={loadNotifications} what="notifications" />
+      <LoadOnMount load={loadNotifications} what="notifications" />
     </MenuPopover>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useEarlyLoad } from '../lazy/lazy-part';
+import { usePreload } from '../lazy/load-on-mount';
 import { useDialogCode } from './use-dialog-code';
 
 interface DialogProps {
@@ -16,7 +16,7 @@ export function LazyDialog<Props extends DialogProps>({
   const props = rest as unknown as Props;
   const Drawn = useDialogCode(load, props.open, props.onClose);
 
-  useEarlyLoad(load, !props.open);
+  usePreload(load, !props.open);
 
   return Drawn && <Drawn {...props} />;
 }

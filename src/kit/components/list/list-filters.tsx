@@ -5,7 +5,7 @@ import { usePhone } from '@/kit/use-media';
 import { Button } from '../button/button';
 import { buttonStyle } from '../button/button-style';
 import { Select } from '../form/select';
-import { LazyPart, useEarlyLoad } from '../lazy/lazy-part';
+import { LoadOnMount, usePreload } from '../lazy/load-on-mount';
 import { MenuPopover } from '../menu/menu-popover';
 import { Counter } from './counter';
 import { type Chip, FilterChips } from './filter-chips';
@@ -75,7 +75,7 @@ export function ListFilters<Name extends string>(props: ListFiltersProps<Name>) 
 
 function FilterMenu<Name extends string>(props: ListFiltersProps<Name>) {
   const { choices, values, onChoose, clearsInMenu, sorting } = props;
-  useEarlyLoad(loadChoices);
+  usePreload(loadChoices);
   const count = choices.filter(({ name }) => values[name]).length;
   return (
     <MenuPopover
@@ -88,7 +88,7 @@ function FilterMenu<Name extends string>(props: ListFiltersProps<Name>) {
         </button>
       )}
     >
-      <LazyPart
+      <LoadOnMount
         load={loadChoices}
         what="filters"
         choices={choices}

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { Account } from '@/features/accounts/contract/account';
-import { LatePart } from '@/kit/components/lazy/late-part';
+import { SuspensePart } from '@/kit/components/lazy/suspense-part';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { cx } from '@/kit/cx';
 import { Picture } from './picture';
@@ -14,9 +14,9 @@ export function Profile({ account }: { account: Account }) {
   return (
     <Section id="profile" title="Profile" text="How the people of your club know you.">
       <Picture account={account} />
-      <LatePart fallback={<FormSkeleton />}>
+      <SuspensePart fallback={<FormSkeleton />}>
         <ProfileForm account={account} />
-      </LatePart>
+      </SuspensePart>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { useSearchParams } from 'wouter';
-import { LatePart } from '@/kit/components/lazy/late-part';
+import { SuspensePart } from '@/kit/components/lazy/suspense-part';
 import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
 import { Tabs } from '@/kit/components/menu/tabs';
 import { PageHead } from '@/kit/components/page/page-head';
@@ -34,9 +34,9 @@ export function AdminPage() {
       <StatCards />
       <div className="mt-8 max-md:mt-6">
         <Tabs label="Admin Dashboard" value={tab} onValueChange={(next) => setSearch({ tab: next })} tabs={tabs}>
-          <LatePart fallback={<RowsSkeleton />}>
+          <SuspensePart fallback={<RowsSkeleton />}>
             <Part />
-          </LatePart>
+          </SuspensePart>
         </Tabs>
       </div>
     </>

@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react';
 import { useSearchParams } from 'wouter';
 import { Button } from '@/kit/components/button/button';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
-import { LatePart } from '@/kit/components/lazy/late-part';
+import { SuspensePart } from '@/kit/components/lazy/suspense-part';
 import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
 import { Tabs } from '@/kit/components/menu/tabs';
 import { PageHead } from '@/kit/components/page/page-head';
@@ -56,9 +56,9 @@ export function CoachPage() {
       <StatCards />
       <div className="mt-8 max-md:mt-6">
         <Tabs label="Coach Dashboard" value={tab} onValueChange={(next) => setSearch({ tab: next })} tabs={tabs}>
-          <LatePart fallback={<RowsSkeleton />}>
+          <SuspensePart fallback={<RowsSkeleton />}>
             <Part />
-          </LatePart>
+          </SuspensePart>
         </Tabs>
       </div>
       <LazyDialog

@@ -11,7 +11,7 @@ import { TYPES_CARD } from '@/features/documents/ui/types/types-card-id';
 import { uploadReason } from '@/features/documents/ui/upload/upload-reason';
 import { Button } from '@/kit/components/button/button';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
-import { LatePart } from '@/kit/components/lazy/late-part';
+import { SuspensePart } from '@/kit/components/lazy/suspense-part';
 import { PageHead } from '@/kit/components/page/page-head';
 import { Skeleton } from '@/kit/components/state/skeleton';
 import { cx } from '@/kit/cx';
@@ -88,9 +88,9 @@ export function Documents({ first, reviewing }: DocumentsProps) {
         </div>
       )}
       {documents.status === 'review' && mayEver(user, 'document.review') && (
-        <LatePart>
+        <SuspensePart>
           <StartReview rows={documents.reviewed?.rows} total={documents.page.total} linkTo={viewer.linkTo} />
-        </LatePart>
+        </SuspensePart>
       )}
       <DocumentList
         page={documents.page}
@@ -105,14 +105,14 @@ export function Documents({ first, reviewing }: DocumentsProps) {
         onUpload={(paper?: PaperIds) => upload.open(paper ? paperKey(paper) : 'new')}
         onSign={(paper) => sign.open(paperKey(paper))}
       />
-      <LatePart fallback={<Skeleton className="mt-6 h-80 w-full" />}>
+      <SuspensePart fallback={<Skeleton className="mt-6 h-80 w-full" />}>
         <TypesCard
           onAdd={() => setOpen({ kind: 'type' })}
           onEdit={(type) => setOpen({ kind: 'type', type })}
           onDelete={(type) => setOpen({ kind: 'delete', type })}
           onConsent={(type) => setOpen({ kind: 'consent', type })}
         />
-      </LatePart>
+      </SuspensePart>
       <LazyDialog
         load={loadViewer}
         open={viewer.value !== undefined}

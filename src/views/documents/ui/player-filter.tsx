@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { listPlayers } from '@/features/players/contract';
 import { q } from '@/kit/api/query-client';
 import { Select } from '@/kit/components/form/select';
-import { LatePart } from '@/kit/components/lazy/late-part';
+import { SuspensePart } from '@/kit/components/lazy/suspense-part';
 import { Skeleton } from '@/kit/components/state/skeleton';
 import { cx } from '@/kit/cx';
 import { fullName } from '@/kit/format/full-name';
@@ -18,9 +18,9 @@ export function PlayerFilter(props: PlayerFilterProps) {
   const isFamily = reachOf(useSession(), 'document.read') === 'family';
   if (isFamily) return <ChildFilter {...props} />;
   return (
-    <LatePart fallback={<Skeleton className={cx('h-9 max-md:h-11', props.className)} />}>
+    <SuspensePart fallback={<Skeleton className={cx('h-9 max-md:h-11', props.className)} />}>
       <AnyPlayerFilter {...props} />
-    </LatePart>
+    </SuspensePart>
   );
 }
 

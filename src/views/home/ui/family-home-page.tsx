@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { LatePart } from '@/kit/components/lazy/late-part';
-import { NearPart } from '@/kit/components/lazy/near-part';
+import { LoadWhenVisible } from '@/kit/components/lazy/load-when-visible';
+import { SuspensePart } from '@/kit/components/lazy/suspense-part';
 import { useSession } from '@/kit/session';
 import { Home } from './home';
 import { TodoSection } from './todo-section';
@@ -15,9 +15,9 @@ export function FamilyHomePage() {
     return (
       <Home
         first={
-          <LatePart>
+          <SuspensePart>
             <FirstChild />
-          </LatePart>
+          </SuspensePart>
         }
       />
     );
@@ -25,7 +25,7 @@ export function FamilyHomePage() {
   return (
     <>
       <Home first={<TodoSection />} />
-      <NearPart load={loadLessons} />
+      <LoadWhenVisible load={loadLessons} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { q } from '@/kit/api/query-client';
-import { LatePart } from '@/kit/components/lazy/late-part';
+import { SuspensePart } from '@/kit/components/lazy/suspense-part';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
 import { getFirstSteps } from '../contract';
@@ -15,8 +15,8 @@ export function Onboarding() {
   const { data: steps } = useQuery({ ...q(getFirstSteps, {}), enabled: isBuilder });
   if (!steps) return null;
   return (
-    <LatePart>
+    <SuspensePart>
       <OnboardingSteps done={steps} />
-    </LatePart>
+    </SuspensePart>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { type ComponentProps, lazy, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { q } from '@/kit/api/query-client';
-import { LatePart } from '@/kit/components/lazy/late-part';
+import { SuspensePart } from '@/kit/components/lazy/suspense-part';
 import { Counter } from '@/kit/components/list/counter';
 import { Card } from '@/kit/components/page/card';
 import { LoadFailure } from '@/kit/components/state/load-failure';
@@ -73,9 +73,9 @@ function Things({ todo }: { todo: Todo }) {
             {isOwing && <AmountDue due={due} later={later} reported={reported} declined={declined} />}
             {papers > 0 && <PapersToRenew missing={missingDocuments} expiring={expiringDocuments} />}
             {registrations.length > 0 && (
-              <LatePart>
+              <SuspensePart>
                 <Registrations registrations={registrations} />
-              </LatePart>
+              </SuspensePart>
             )}
             {!isOwing && papers === 0 && registrations.length === 0 && <AllSettled />}
           </div>

@@ -5,7 +5,7 @@ import type { PaymentStats } from '@/features/payments/contract/payment';
 import { listToRefund } from '@/features/payments/refunds/contract';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button/button';
-import { LatePart } from '@/kit/components/lazy/late-part';
+import { SuspensePart } from '@/kit/components/lazy/suspense-part';
 import type { Icon } from '@/kit/components/page/icon';
 import { formatCount } from '@/shared/format';
 import { formatAmount } from '@/shared/pesos';
@@ -35,9 +35,9 @@ export function ClubTodo({ stats, payments: { filters, setFilters } }: ClubTodoP
         </Line>
       )}
       {stats && stats.overdue.count > 0 && (
-        <LatePart>
+        <SuspensePart>
           <OverdueReminder />
-        </LatePart>
+        </SuspensePart>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { Button } from '@/kit/components/button/button';
-import { LazyPart, useEarlyLoad } from '@/kit/components/lazy/lazy-part';
+import { LoadOnMount, usePreload } from '@/kit/components/lazy/load-on-mount';
 import { MenuPopover } from '@/kit/components/menu/menu-popover';
 import type { PaymentListFilters } from '../rules/listed-by';
 
@@ -8,7 +8,7 @@ const loadMenu = async () => (await import('./club-tools-menu')).ClubToolsMenu;
 
 /** What the club does with many payments at once, or looks back on. */
 export function ClubTools({ filters }: { filters: PaymentListFilters }) {
-  useEarlyLoad(loadMenu);
+  usePreload(loadMenu);
   return (
     <MenuPopover
       label="More"
@@ -23,7 +23,7 @@ export function ClubTools({ filters }: { filters: PaymentListFilters }) {
         </Button>
       )}
     >
-      <LazyPart load={loadMenu} what="menu" filters={filters} />
+      <LoadOnMount load={loadMenu} what="menu" filters={filters} />
     </MenuPopover>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { PaymentStats } from '@/features/payments/contract/payment';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
-import { LatePart } from '@/kit/components/lazy/late-part';
+import { SuspensePart } from '@/kit/components/lazy/suspense-part';
 import type { UrlDialog } from '@/kit/use-url-dialog';
 import { ClubTodo } from './club-todo';
 import { ClubTools } from './club-tools';
@@ -32,9 +32,9 @@ export function PaymentsPage() {
 /** What only rows have that wait for the club. */
 function Answer(props: AnswerProps) {
   return (
-    <LatePart>
+    <SuspensePart>
       <LateAnswer {...props} />
-    </LatePart>
+    </SuspensePart>
   );
 }
 

@@ -4,7 +4,7 @@ import { lazy, type ReactNode } from 'react';
 import { getPaymentWays } from '@/features/payments/checkout/contract';
 import { getPaymentStats, type PaymentStats } from '@/features/payments/contract/payment';
 import { q } from '@/kit/api/query-client';
-import { LatePart } from '@/kit/components/lazy/late-part';
+import { SuspensePart } from '@/kit/components/lazy/suspense-part';
 import { PageHead } from '@/kit/components/page/page-head';
 import { useSession } from '@/kit/session';
 import { useShortcut } from '@/kit/use-shortcut';
@@ -53,9 +53,9 @@ export function Payments({ nothingYet, first, tools, todo, keeping, forms }: Pay
         {tools?.(payments)}
       </PageHead>
       {payments.isReported && (
-        <LatePart>
+        <SuspensePart>
           <ReportedNotice onDismiss={payments.forgetReport} />
-        </LatePart>
+        </SuspensePart>
       )}
       {first}
       <SummaryCards stats={stats} payments={payments} />

@@ -1,6 +1,6 @@
 import { EllipsisVertical } from 'lucide-react';
 import { IconButton } from '@/kit/components/button/icon-button';
-import { LazyPart, useEarlyLoad } from '@/kit/components/lazy/lazy-part';
+import { LoadOnMount, usePreload } from '@/kit/components/lazy/load-on-mount';
 import { MenuPopover } from '@/kit/components/menu/menu-popover';
 import { spokenName } from '../rules/payment-names';
 import type { RowMenuProps } from './row-menu-items';
@@ -10,7 +10,7 @@ const loadItems = async () => (await import('./row-menu-items')).RowMenuItems;
 /** What an admin does more rarely. Nothing for anybody else. */
 export function RowMenu(props: RowMenuProps) {
   const { payment, may, settle } = props;
-  useEarlyLoad(loadItems, may.history);
+  usePreload(loadItems, may.history);
   if (!may.history) return null;
   const label = `More for ${spokenName(payment)}`;
   return (
@@ -26,7 +26,7 @@ export function RowMenu(props: RowMenuProps) {
         />
       )}
     >
-      <LazyPart load={loadItems} what="menu" {...props} />
+      <LoadOnMount load={loadItems} what="menu" {...props} />
     </MenuPopover>
   );
 }

@@ -12,8 +12,8 @@ import { Button } from '@/kit/components/button/button';
 import { TextLink } from '@/kit/components/button/text-link';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import { useLingering } from '@/kit/components/dialog/use-lingering';
-import { LatePart } from '@/kit/components/lazy/late-part';
-import { LazyPart, useEarlyLoad } from '@/kit/components/lazy/lazy-part';
+import { LoadOnMount, usePreload } from '@/kit/components/lazy/load-on-mount';
+import { SuspensePart } from '@/kit/components/lazy/suspense-part';
 import { PageHead } from '@/kit/components/page/page-head';
 import { useSession } from '@/kit/session';
 import { useAskedFor } from '@/kit/use-asked-for';
@@ -46,9 +46,9 @@ export function PlayersPage() {
   const status = search.get('status');
   if (!keeps || (status !== 'awaiting' && status !== 'archived')) return <ActivePlayers keeps={keeps} />;
   return (
-    <LatePart>
+    <SuspensePart>
       <StatusView kind={status} />
-    </LatePart>
+    </SuspensePart>
   );
 }
 
@@ -70,7 +70,7 @@ function ActivePlayers({ keeps }: { keeps: boolean }) {
   // Once drawn it stays, so that what it has open can close.
   const [isBarDrawn, setBarDrawn] = useState(false);
   if (chosen.ids.size > 0 && !isBarDrawn) setBarDrawn(true);
-  useEarlyLoad(loadBar, mayChoose);
+  usePreload(loadBar, mayChoose);
   const turnChoosing = () => {
     if (isChoosing) chosen.clear();
     setAsked(!isChoosing);
@@ -124,7 +124,7 @@ function ActivePlayers({ keeps }: { keeps: boolean }) {
         onImport={mayImport ? () => importing.open('1') : undefined}
         onEdit={(player) => setForm({ player })}
       />
-      {isBarDrawn && <LazyPart load={loadBar} chosen={chosen} />}
+      {isBarDrawn && <LoadOnMount load={loadBar} chosen={chosen} />}
       {keeps && (
         <p className="mt-4 flex flex-wrap gap-x-6">
           <TextLink href={invitationsAddress.to()} className="inline-flex min-h-11 items-center text-13">

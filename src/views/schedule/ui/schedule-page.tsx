@@ -15,7 +15,7 @@ import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button/button';
 import { TextLink } from '@/kit/components/button/text-link';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
-import { LatePart } from '@/kit/components/lazy/late-part';
+import { SuspensePart } from '@/kit/components/lazy/suspense-part';
 import { PageHead } from '@/kit/components/page/page-head';
 import { Skeleton } from '@/kit/components/state/skeleton';
 import { cx } from '@/kit/cx';
@@ -85,9 +85,9 @@ export function SchedulePage() {
       </PageHead>
       <div className="mt-6 grid items-start gap-4 max-md:mt-4 xl:grid-cols-[minmax(0,1fr)_304px]">
         <CalendarCard calendar={calendar} events={events} moves={moves} phone={phone} onOpen={edit} />
-        <LatePart fallback={<Skeleton className="appear-late h-128" />}>
+        <SuspensePart fallback={<Skeleton className="appear-late h-128" />}>
           <UpcomingPanel calendar={calendar} lessons={lessons} createReason={reason} onCreate={create} />
-        </LatePart>
+        </SuspensePart>
       </div>
       <LazyDialog
         load={loadEventDialog}

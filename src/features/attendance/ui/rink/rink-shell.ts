@@ -1,5 +1,5 @@
 import { eventAddress } from '@/features/events/addresses';
-import { BARE_PAGE_HEADER } from '@/shared/device-cookies';
+import { APP_SHELL_HEADER } from '@/shared/device-cookies';
 import { RINK_KEY } from '@/shared/signed-out-script';
 
 /** Serves the kept pages where there is no connection, and reaches no others. */
@@ -28,7 +28,7 @@ interface Page {
 }
 
 async function readPage(path: string): Promise<Page> {
-  const answer = await fetch(path, { headers: { [BARE_PAGE_HEADER]: '1' } });
+  const answer = await fetch(path, { headers: { [APP_SHELL_HEADER]: '1' } });
   // It says nothing of who is signed in.
   if (answer.status === 429 || answer.status >= 500) throw new Error('The page did not come.');
   return { path, text: await answer.text(), headers: answer.headers };

@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { lazy } from 'react';
 import { Button } from '@/kit/components/button/button';
-import { LatePart } from '@/kit/components/lazy/late-part';
+import { SuspensePart } from '@/kit/components/lazy/suspense-part';
 import { ListSkeleton } from '@/kit/components/list/list-skeleton';
 import { NoRows } from '@/kit/components/list/no-rows';
 import { type ListPage, PagedList } from '@/kit/components/list/paged-list';
@@ -55,9 +55,9 @@ export function DocumentList({ page, onUpload, onSign, ...looks }: DocumentListP
         return (
           <>
             {missing.length > 0 && (
-              <LatePart fallback={<ListSkeleton columns={documentColumns} cardLines={4} phone={phone} />}>
+              <SuspensePart fallback={<ListSkeleton columns={documentColumns} cardLines={4} phone={phone} />}>
                 <Missing missing={missing} onUpload={onUpload} onSign={onSign} />
-              </LatePart>
+              </SuspensePart>
             )}
             {documents.length > 0 &&
               (phone ? <DocumentCards {...shown} /> : <DocumentTable {...shown} sorting={page.sorting} />)}

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Segmented } from '@/kit/components/form/segmented';
-import { LatePart } from '@/kit/components/lazy/late-part';
+import { SuspensePart } from '@/kit/components/lazy/suspense-part';
 import { Card } from '@/kit/components/page/card';
 import { LoadFailure } from '@/kit/components/state/load-failure';
 import { Skeleton } from '@/kit/components/state/skeleton';
@@ -23,17 +23,17 @@ export function CalendarCard({ phone, ...props }: ViewProps & { phone: boolean }
     <div className="grid min-w-0 gap-3">
       <Segmented label="View" value={calendar.view} onValueChange={calendar.show} options={viewOptions} />
       <CalendarFilters calendar={calendar} phone />
-      <LatePart fallback={<ViewSkeleton />}>
+      <SuspensePart fallback={<ViewSkeleton />}>
         <PhoneView {...props} />
-      </LatePart>
+      </SuspensePart>
     </div>
   ) : (
     <Card className="min-w-0 overflow-clip">
       <CalendarBar {...props} />
       <CalendarFilters calendar={calendar} />
-      <LatePart fallback={<ViewSkeleton />}>
+      <SuspensePart fallback={<ViewSkeleton />}>
         <WideView {...props} />
-      </LatePart>
+      </SuspensePart>
     </Card>
   );
 }

@@ -10,7 +10,7 @@ import { Card } from '@/kit/components/page/card';
 import { EmptyState } from '@/kit/components/state/empty-state';
 import { formatMoment } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
-import { useIsTakenUp } from '@/kit/use-now';
+import { useIsHydrating } from '@/kit/use-now';
 import { useToday } from '@/kit/use-today';
 import { useUrlFilters } from '@/kit/use-url-filters';
 import { type ActivityItem, listActivity } from '../../contract/activity';
@@ -28,7 +28,7 @@ export function ActivityTab() {
   const list = useInfiniteQuery({
     ...qPages(listActivity, { query: activityOf(filters, today) }),
     staleTime: 1_000,
-    refetchOnMount: !useIsTakenUp(),
+    refetchOnMount: !useIsHydrating(),
   });
   return (
     <>

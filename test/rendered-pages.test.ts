@@ -4,13 +4,13 @@ import { sessions, users } from '@/features/accounts/tables';
 import { getEvent } from '@/features/events/contract';
 import { players } from '@/features/players/tables';
 import { auditLog } from '@/platform/db/tables';
-import { BARE_PAGE_HEADER, STYLES_COOKIE } from '@/shared/device-cookies';
+import { APP_SHELL_HEADER, STYLES_COOKIE } from '@/shared/device-cookies';
 import { THEME_COOKIE } from '@/shared/theme';
 import { testTiming, timing } from '@/shared/timing';
 import { makeWorld, secrets, type World } from './access-world';
-import { dataOf, pathsOf, rootOf } from './drawn-page';
 import { makeAnnouncement } from './factories';
 import { logLines } from './log-lines';
+import { dataOf, pathsOf, rootOf } from './rendered-page';
 import type { Answer } from './request';
 import { requireBuild } from './require-build';
 import { startTestServer, type TestServer } from './server';
@@ -84,7 +84,7 @@ describe('what stands in the page', () => {
     }
   });
 
-  it('draws cards for a phone and a table for a wide window, by what the browser said at last', async () => {
+  it('renders cards for a phone and a table for a wide window, by what the browser said at last', async () => {
     const isTable = async (headers: Record<string, string>) =>
       rootOf((await open('/players', world.admin, headers)).text).includes('<table');
     expect(await isTable({})).toBe(true);
@@ -93,7 +93,7 @@ describe('what stands in the page', () => {
   });
 
   it('is a heading and nothing of the club where the browser keeps the page for later', async () => {
-    const { text } = await open('/players', world.admin, { [BARE_PAGE_HEADER]: '1' });
+    const { text } = await open('/players', world.admin, { [APP_SHELL_HEADER]: '1' });
     const user = expect.objectContaining({ id: world.admin.id });
     expect(dataOf(text)).toEqual({ user, timing: testTiming.browser, reads: [] });
     expect(text).not.toContain(world.ownChild.lastName);
@@ -109,7 +109,7 @@ describe('what stands in the page', () => {
   });
 });
 
-describe('what is not to be had when a page is drawn', () => {
+describe('a read that is refused or late', () => {
   const lost = 9_999_999;
 
   it.each([
@@ -298,20 +298,20 @@ describe('a club that is being set up', () => {
   const readsOf = (text: string) => dataOf(text).reads.map(([key]) => key.join('/'));
 });
 
-describe('a page that cannot be drawn', () => {
-  it('is drawn by the browser, of what was read, and the log says so without a word of it', async () => {
+describe('a page that fails to render', () => {
+  it('is rendered by the browser from the reads, and logged by its code alone', async () => {
     const { log, lines } = logLines();
-    const draw = () => Promise.reject(Object.assign(new Error('Mateo'), { code: 'no_drawing' }));
-    const other = await startTestServer({ db: server.db, club: null, log, draw });
+    const render = () => Promise.reject(Object.assign(new Error('Mateo'), { code: 'no_renderer' }));
+    const other = await startTestServer({ db: server.db, club: null, log, render });
     const { status, text } = await other.request('GET', '/players', { as: world.admin });
     await other.close();
     expect(status).toBe(200);
     expect(rootOf(text)).toContain('Loading...');
-    expect(dataOf(text).drawn).toBeUndefined();
+    expect(dataOf(text).rendered).toBeUndefined();
     expect(dataOf(text).reads.length).toBeGreaterThan(2);
-    const said = lines.filter((line) => line.includes('a page was not drawn'));
+    const said = lines.filter((line) => line.includes('a page was not rendered'));
     expect(said).toHaveLength(1);
-    expect(said[0]).toContain('no_drawing');
+    expect(said[0]).toContain('no_renderer');
     expect(said[0]).not.toContain('Mateo');
   });
 });

@@ -7,7 +7,8 @@ import { type Endpoint, endpoint } from '@/shared/endpoint';
 import { AppError } from '@/shared/errors';
 import { read } from '@/shared/screen';
 import { testTiming, timing } from '@/shared/timing';
-import { firstReads, statesAsTold, statesOfReads } from './first-reads';
+import { statesAfter, statesBefore } from './etag';
+import { readFirst } from './read';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -19,7 +20,7 @@ const quick = of('quick');
 const refused = of('refused');
 const broken = of('broken');
 const slow = of('slow');
-const vouched = of('vouched');
+const declared = of('declared');
 const unbound = of('unbound');
 
 function appWith(readers: [Endpoint, Reader][]): App {
@@ -28,7 +29,7 @@ function appWith(readers: [Endpoint, Reader][]): App {
   return { registry, config: { timing } } as App;
 }
 
-it('waits for what comes in time, tells what is refused, and gives what is slow or fails to the browser', async () => {
+it('returns answers and refusals, and leaves slow and failed reads to the browser', async () => {
   const app = appWith([
     [quick, { text: async () => '{"a":1}' }],
     [refused, { text: () => Promise.reject(new AppError('not_found', 'No.')) }],
@@ -36,7 +37,7 @@ it('waits for what comes in time, tells what is refused, and gives what is slow 
     [slow, { text: () => new Promise((resolve) => setTimeout(resolve, 3000, '{}')) }],
   ]);
   const reads = [quick, refused, broken, slow, unbound].map((one) => read(one, {}));
-  const asked = firstReads(app, request, reads);
+  const asked = readFirst(app, request, reads);
   await vi.advanceTimersByTimeAsync(1500);
   const { answers, refused: told, late } = await asked;
   expect(answers).toEqual([{ read: reads[0], text: '{"a":1}' }]);
@@ -44,32 +45,32 @@ it('waits for what comes in time, tells what is refused, and gives what is slow 
   expect(late).toEqual([reads[2], reads[3]]);
 });
 
-it('waits for every read, however slow, where tests say so', async () => {
+it('waits for every read with the timing of tests', async () => {
   const app = appWith([[slow, { text: () => new Promise((resolve) => setTimeout(resolve, 600_000, '{}')) }]]);
   const patient = { ...app, config: { ...app.config, timing: testTiming } };
   const reads = [read(slow, {})];
-  const asked = firstReads(patient, request, reads);
+  const asked = readFirst(patient, request, reads);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(await asked).toEqual({ answers: [{ read: reads[0], text: '{}' }], refused: [], late: [] });
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('knows what reads depend on, before they are asked where somebody vouches for them', async () => {
+it('returns the state of a read before it is made where its tables are declared, otherwise by its answer', async () => {
   const told = { quick: '{"a":1}' };
   const app = appWith([
     [quick, { text: async () => told.quick }],
     [refused, { text: async () => '', state: () => Promise.reject(new Error('No.')) }],
-    [vouched, { text: async () => '', state: async () => '7' }],
+    [declared, { text: async () => '', state: async () => '7' }],
     [slow, { text: () => new Promise((resolve) => setTimeout(resolve, 3000, '{}')) }],
   ]);
   const statesOf = async (...asked: Endpoint[]) => {
     const reads = asked.map((one) => read(one, {}));
-    const before = await statesOfReads(app, request, reads);
-    const first = firstReads(app, request, reads);
+    const before = await statesBefore(app, request, reads);
+    const first = readFirst(app, request, reads);
     await vi.advanceTimersByTimeAsync(1500);
-    return { before, after: statesAsTold(before, reads, await first) };
+    return { before, after: statesAfter(before, reads, await first) };
   };
-  const first = await statesOf(vouched, refused, quick, slow);
+  const first = await statesOf(declared, refused, quick, slow);
   expect(first.before).toEqual(['7', 'refused', undefined, undefined]);
   expect(first.after).toEqual(['7', 'refused', expect.stringMatching(/./), undefined]);
   expect((await statesOf(quick)).after).toEqual([first.after[2]]);

@@ -1,11 +1,11 @@
 import { hydrateRoot } from 'react-dom/client';
 import { expect, onTestFinished, vi } from 'vitest';
-import { knowing, Root } from '@/client/root';
+import { hydratedClient, Root } from '@/client/root';
 import { loadPage } from '@/client/screen-pages';
 import type { CurrentUser } from '@/features/accounts/contract/user';
 import { setBrowserTiming } from '@/kit/timing';
 import { sessionCookie } from '@/platform/http/request/cookies';
-import { HELD_TAPS } from '@/shared/held-taps';
+import { SCREEN_HYDRATED } from '@/shared/event-replay';
 import type { PageData } from '@/shared/page-data';
 import { NEVER, testTiming } from '@/shared/timing';
 import { request } from '../request';
@@ -13,46 +13,46 @@ import type { TestServer } from '../server';
 import { signInAs } from '../sign-in-as';
 import { openLine } from './line';
 
-/** React's word on the server's renderer, which is in the same process here and in no browser. */
+/** React's warning about the server's renderer, which runs in the same process here. */
 const isOfTest = (words: string) => words.startsWith('Detected multiple renderers concurrently rendering');
 
-interface TakenUp {
-  /** What the screen asked the server for. */
+interface Hydration {
+  /** The requests of the screen. */
   asked: string[];
-  /** What React or the program complained about. */
+  /** The errors that were reported. */
   said: string[];
 }
 
-/** On a server that draws by `drawOfSource`: takes the screen up that stands in the server's page, as its scripts do, and waits until it asks for nothing more. */
-export async function takeUp(
+/** Hydrates the page of a server that renders by `renderFromSource`, as its scripts do, and waits until the screen makes no more requests. */
+export async function hydrateScreen(
   server: TestServer,
   path: string,
   { as, change = (html) => html }: { as: { id: string }; change?: (html: string) => string },
-): Promise<TakenUp> {
+): Promise<Hydration> {
   const cookie = await signInAs(server.db, as, sessionCookie(server.config));
   const { text } = await request(server.url, { method: 'GET', path, headers: { cookie } });
   const page = new DOMParser().parseFromString(change(text), 'text/html');
   const data: PageData<CurrentUser> = JSON.parse(page.getElementById('session')?.textContent ?? '');
-  expect(data.drawn, path).toBeDefined();
-  if (data.drawn?.module) await loadPage(data.drawn.module);
+  expect(data.rendered, path).toBeDefined();
+  if (data.rendered?.module) await loadPage(data.rendered.module);
   // A coach's phone stores what is needed at the rink later, and asks for it then.
   setBrowserTiming({ ...testTiming.browser, keepRink: NEVER });
   window.history.replaceState(null, '', path);
   const host = document.createElement('div');
   host.id = 'root';
   host.innerHTML = page.getElementById('root')?.innerHTML ?? '';
-  for (const element of host.querySelectorAll<HTMLElement>('[data-drawn-style]')) {
+  for (const element of host.querySelectorAll<HTMLElement>('[data-style]')) {
     // As text: this DOM drops the values that it doesn't know.
-    element.setAttribute('style', element.dataset.drawnStyle ?? '');
-    element.removeAttribute('data-drawn-style');
+    element.setAttribute('style', element.dataset.style ?? '');
+    element.removeAttribute('data-style');
   }
   document.body.replaceChildren(host);
 
   const said: string[] = [];
   const errors = vi.spyOn(console, 'error').mockImplementation((...words) => said.push(words.join(' ')));
   const line = openLine(server.url, cookie);
-  const answers = new Promise((resolve) => document.addEventListener(HELD_TAPS, resolve, { once: true }));
-  const root = hydrateRoot(host, <Root client={knowing(data)} drawn={data.drawn} />, {
+  const hydrated = new Promise((resolve) => document.addEventListener(SCREEN_HYDRATED, resolve, { once: true }));
+  const root = hydrateRoot(host, <Root client={hydratedClient(data)} rendered={data.rendered} />, {
     onRecoverableError: (error) => said.push(String(error)),
   });
   const end = () => {
@@ -67,8 +67,8 @@ export async function takeUp(
     hasEnded = true;
   };
   onTestFinished(endOnce);
-  // Parts of the screen are taken up after its frame.
-  await answers;
+  // Suspense boundaries of the screen are hydrated after its frame.
+  await hydrated;
   await line.answered();
   const asked = line.asked.map(({ call }) => call);
   endOnce();

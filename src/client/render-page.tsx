@@ -1,23 +1,24 @@
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
 import type { CurrentUser } from '@/features/accounts/contract/user';
-import { FIRST_MENU } from '@/shared/held-taps';
-import type { DrawMenu, DrawPage } from '@/shared/page-data';
+import { PRERENDERED_MENU } from '@/shared/event-replay';
+import type { RenderMenu, RenderPage } from '@/shared/page-data';
 import { exactPath } from './exact-path';
 import { navItemsFor } from './layout/nav-items';
-import { knowing, Root } from './root';
+import { hydratedClient, Root } from './root';
 import { loadPages } from './screen-pages';
 
 const menu = import('./layout/nav-menu');
 
-/** Once every screen is here, none has to be waited for within a drawing. */
+/** Resolves once every screen is loaded, so that no render suspends on one. */
 export const ready = loadPages();
 
-/** Draws the shell and the screen as HTML, whole: what is in it needs no script to be read. */
-export const drawPage: DrawPage<CurrentUser> = ({ drawn, path, search, ...data }, done) => {
+/** Renders frame and screen as HTML that can be read without a script. */
+export const renderPage: RenderPage<CurrentUser> = ({ rendered, path, search, ...data }, done) => {
   let failure: unknown;
-  const { pipe } = renderToPipeableStream(<Root client={knowing(data)} drawn={drawn} at={{ path, search }} />, {
-    // A part in a place of its own would need a script of its own to get there.
+  const root = <Root client={hydratedClient(data)} rendered={rendered} at={{ path, search }} />;
+  const { pipe } = renderToPipeableStream(root, {
+    // React would move a boundary that is sent later into its place by a script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
       failure ??= error;
@@ -27,13 +28,13 @@ export const drawPage: DrawPage<CurrentUser> = ({ drawn, path, search, ...data }
   });
 };
 
-/** The menu as plain HTML, beside what the browser takes up: it opens and leads on before there is a script. */
-export const drawMenu: DrawMenu<CurrentUser> = async ({ user, path }) => {
+/** Renders the menu as HTML beside the hydrated root: it opens, and its links work, before a script has run. */
+export const renderMenu: RenderMenu<CurrentUser> = async ({ user, path }) => {
   const { NavMenu } = await menu;
   return renderToStaticMarkup(
     <Router parser={exactPath} ssrPath={path}>
       <NavMenu
-        id={FIRST_MENU}
+        id={PRERENDERED_MENU}
         open
         items={navItemsFor(user)}
         location={path}

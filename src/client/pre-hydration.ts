@@ -1,37 +1,37 @@
 import { keepOnDevice } from '@/kit/device-cookie';
 import { PHONE_COOKIE } from '@/shared/device-cookies';
-import { FRAME_TAPS, HELD_TAPS } from '@/shared/held-taps';
+import { FRAME_HYDRATED, SCREEN_HYDRATED } from '@/shared/event-replay';
 import { PHONE_WINDOW } from '@/shared/phone-window';
-import { readyMenu } from './early-menu';
+import { prepareMenu } from './pre-hydration-menu';
 
-/** What was typed or chosen, as it stood: what draws the screen may put its own value in its place meanwhile. */
+/** A field's state after an input. Hydration may set it back to the value that was rendered. */
 type Entry = { value: string; checked: boolean };
 
 /**
- * Runs within the page that the server drew, before any other script: gives elements their styles, which the page may not carry as
- * attributes, and holds what is tapped and typed until the screen answers. Links that only lead on need nobody and are left alone.
+ * Runs in the rendered page before any other script. Sets the styles of elements, which the content security policy forbids as attributes,
+ * and keeps presses and inputs until they can be replayed after hydration. Links that only navigate are left to the browser.
  */
 function start(): void {
-  const { drawnFor, styles, ...code } = document.currentScript?.dataset ?? {};
-  noteWindow(drawnFor === 'phone');
-  // Not sooner: whatever comes meanwhile keeps the scripts waiting.
+  const { renderedFor, styles, ...code } = document.currentScript?.dataset ?? {};
+  noteWindow(renderedFor === 'phone');
+  // After everything else is loaded, since it would delay the scripts.
   if (styles)
-    addEventListener('load', () => fetchEarly({ rel: 'prefetch', as: 'style', crossOrigin: '', href: styles }));
-  for (const element of document.querySelectorAll<HTMLElement>('[data-drawn-style]')) {
-    element.style.cssText = element.dataset.drawnStyle ?? '';
-    element.removeAttribute('data-drawn-style');
+    addEventListener('load', () => loadByLink({ rel: 'prefetch', as: 'style', crossOrigin: '', href: styles }));
+  for (const element of document.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = element.dataset.style ?? '';
+    element.removeAttribute('data-style');
   }
-  const isOfMenu = readyMenu();
-  const taps = new Set<HTMLElement>();
+  const handledByMenu = prepareMenu();
+  const queue = new Set<HTMLElement>();
   const entries = new Map<Element, Entry>();
   const stop = new AbortController();
-  let isHeld = (_button: HTMLElement) => true;
+  let isPending = (_button: HTMLElement) => true;
   const options = { capture: true, signal: stop.signal };
   document.addEventListener(
     'click',
     (event) => {
-      const href = code[hold(event, taps, isHeld, isOfMenu)?.dataset.code ?? ''];
-      if (href) fetchEarly({ rel: 'modulepreload', href });
+      const href = code[enqueue(event, queue, isPending, handledByMenu)?.dataset.code ?? ''];
+      if (href) loadByLink({ rel: 'modulepreload', href });
     },
     options,
   );
@@ -40,65 +40,65 @@ function start(): void {
     document.addEventListener(type, ({ target }) => isField(target) && entries.set(target, entryOf(target)), options);
   }
   document.addEventListener(
-    FRAME_TAPS,
+    FRAME_HYDRATED,
     () => {
-      isHeld = isOfScreen;
+      isPending = isOfScreen;
       press(
-        [...taps].filter((button) => !isOfScreen(button)),
-        taps,
+        [...queue].filter((button) => !isOfScreen(button)),
+        queue,
       );
     },
     { once: true },
   );
   document.addEventListener(
-    HELD_TAPS,
+    SCREEN_HYDRATED,
     () => {
       stop.abort();
       for (const [field, entry] of entries) if (field.isConnected && isField(field)) enter(field, entry);
-      press([...taps], taps);
+      press([...queue], queue);
     },
     { once: true },
   );
 }
 
-/** Where the server took the window for another kind, the next page is drawn for this one. */
-function noteWindow(drawnForPhone: boolean): void {
+/** Sets a cookie where the server rendered the page for the other kind of window, so that the next one is right. */
+function noteWindow(renderedForPhone: boolean): void {
   const isPhone = matchMedia(PHONE_WINDOW).matches;
-  if (isPhone !== drawnForPhone) keepOnDevice(PHONE_COOKIE, isPhone ? '1' : '0');
+  if (isPhone !== renderedForPhone) keepOnDevice(PHONE_COOKIE, isPhone ? '1' : '0');
 }
 
-function fetchEarly(link: Partial<HTMLLinkElement>): void {
+function loadByLink(link: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), link));
 }
 
-/** A button is pressed once, however often it was tapped. Gives back what is held. */
-function hold(
+/** Queues a press on a button that isn't hydrated, once however often it is pressed. Returns the button if it was queued. */
+function enqueue(
   event: MouseEvent,
-  taps: Set<HTMLElement>,
-  isHeld: (button: HTMLElement) => boolean,
-  isOfMenu: (button: HTMLElement) => boolean,
+  queue: Set<HTMLElement>,
+  isPending: (button: HTMLElement) => boolean,
+  handledByMenu: (button: HTMLElement) => boolean,
 ): HTMLElement | undefined {
   const { target } = event;
   const link = target instanceof Element && target.closest<HTMLElement>('a[href]');
   const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey;
   const button = link || (target instanceof Element && target.closest<HTMLElement>('button, [role="button"]'));
-  if (!button || !isHeld(button) || (link && !(link.matches('[aria-haspopup]') && isPlain))) return;
+  if (!button || !isPending(button) || (link && !(link.matches('[aria-haspopup]') && isPlain))) return;
   event.preventDefault();
-  if (isOfMenu(button)) return;
-  button.dataset.held = '';
-  taps.add(button);
+  if (handledByMenu(button)) return;
+  button.dataset.queued = '';
+  queue.add(button);
   return button;
 }
 
-function press(buttons: readonly HTMLElement[], taps: Set<HTMLElement>): void {
+function press(buttons: readonly HTMLElement[], queue: Set<HTMLElement>): void {
   for (const button of buttons) {
-    taps.delete(button);
-    button.removeAttribute('data-held');
+    queue.delete(button);
+    button.removeAttribute('data-queued');
     if (button.isConnected) button.click();
   }
 }
 
-/** What surrounds the screen answers before it. */
+/** The frame around the screen is hydrated before it. */
 function isOfScreen(button: HTMLElement): boolean {
   return button.closest('main') !== null;
 }
@@ -113,7 +113,7 @@ function entryOf(field: Field): Entry {
   return { value: field.value, checked: 'checked' in field && field.checked };
 }
 
-/** React takes a value that stands already for nothing new: it has to change before its eyes. */
+/** React ignores an event whose value is the one that it tracks, so the field is set to another value first. */
 function enter(field: Field, { value, checked }: Entry): void {
   if (/^(checkbox|radio)$/.test(field.type) && 'checked' in field) {
     field.checked = !checked;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { FIRST_MENU, FRAME_TAPS, HELD_TAPS } from '@/shared/held-taps';
+import { FRAME_HYDRATED, PRERENDERED_MENU, SCREEN_HYDRATED } from '@/shared/event-replay';
 import { answered } from './quiet';
 import { held, signIn, signInAlone, test } from './support';
 
@@ -7,7 +7,7 @@ const phone = { width: 390, height: 844 };
 const tablet = { width: 800, height: 1000 };
 const scripts = '**/assets/*.js';
 
-/** Opens a page whose scripts don't come until they are let go. */
+/** Opens a page whose scripts are held back until `letGo`. */
 async function openWithoutScripts(page: Page, path: string) {
   const code = await held(page, 'GET', scripts);
   await openWhole(page, path, { waitUntil: 'commit' });
@@ -15,13 +15,13 @@ async function openWithoutScripts(page: Page, path: string) {
   return code;
 }
 
-/** Opens a page that the server has drawn all of. */
+/** Opens a page that the server rendered with all its data. */
 async function openWhole(page: Page, path: string, options?: { waitUntil: 'commit' }): Promise<void> {
   const answer = await page.goto(path, options);
   expect(await answer?.text()).toContain('For reading only');
 }
 
-test('What is tapped before the scripts ran is done once they have, and once', async ({ page }) => {
+test('A button pressed twice before hydration acts once after it', async ({ page }) => {
   await page.setViewportSize(phone);
   await signIn(page, 'parent');
   const sent: string[] = [];
@@ -48,7 +48,7 @@ test('What is tapped before the scripts ran is done once they have, and once', a
   expect(sent).toHaveLength(1);
 });
 
-test('A phone opens its menu before there is a script, and a link needs nobody', async ({ page }) => {
+test('A phone opens its menu and follows links before a script has run', async ({ page }) => {
   await page.setViewportSize(phone);
   await signIn(page, 'admin');
   const code = await openWithoutScripts(page, '/');
@@ -76,7 +76,7 @@ test('A phone opens its menu before there is a script, and a link needs nobody',
   code.letGo();
 });
 
-test('A menu that is open when the scripts come stays, the next one is their own, and what it was asked is done', async ({
+test('A prerendered menu stays open through hydration, the app opens the next one, and a search chosen in it opens', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -91,7 +91,7 @@ test('A menu that is open when the scripts come stays, the next one is their own
   await page.waitForFunction(() => 'answers' in window);
   await expect(menu).toBeVisible();
   await menu.getByRole('button', { name: 'Close' }).click();
-  await expect(page.locator(`#${FIRST_MENU}`)).toHaveCount(0);
+  await expect(page.locator(`#${PRERENDERED_MENU}`)).toHaveCount(0);
   await button.click();
   await expect(menu).toBeVisible();
   await menu.getByRole('link', { name: 'Players' }).click();
@@ -106,7 +106,7 @@ test('A menu that is open when the scripts come stays, the next one is their own
   await expect(menu).toBeHidden();
 });
 
-test('The menu that was tapped early on a wider window opens once its code is here, before the screen answers', async ({
+test('On a wider window a menu pressed before hydration opens once its code is loaded, before the screen is hydrated', async ({
   page,
 }) => {
   await page.setViewportSize(tablet);
@@ -118,7 +118,7 @@ test('The menu that was tapped early on a wider window opens once its code is he
       for (const name of [...events, 'click'])
         document.addEventListener(name, () => told.push(name), { capture: true });
     },
-    [FRAME_TAPS, HELD_TAPS],
+    [FRAME_HYDRATED, SCREEN_HYDRATED],
   );
   const code = await openWithoutScripts(page, '/schedule');
   const asked = page.waitForRequest('**/assets/nav-menu-*.js');
@@ -127,11 +127,18 @@ test('The menu that was tapped early on a wider window opens once its code is he
   await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
   code.letGo();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  await page.waitForFunction((last) => 'told' in window && String(window.told).includes(last), HELD_TAPS);
-  expect(await page.evaluate(() => 'told' in window && window.told)).toEqual(['click', FRAME_TAPS, 'click', HELD_TAPS]);
+  await page.waitForFunction((last) => 'told' in window && String(window.told).includes(last), SCREEN_HYDRATED);
+  expect(await page.evaluate(() => 'told' in window && window.told)).toEqual([
+    'click',
+    FRAME_HYDRATED,
+    'click',
+    SCREEN_HYDRATED,
+  ]);
 });
 
-test('What was typed and chosen early counts, into a form whose code comes last too', async ({ page }) => {
+test('What was typed and chosen before hydration is kept, also in a form whose code is loaded last', async ({
+  page,
+}) => {
   await signIn(page, 'admin');
   const code = await openWithoutScripts(page, '/players');
   await page.getByPlaceholder('Search player name').fill('Mateo');
@@ -159,7 +166,7 @@ test('What was typed and chosen early counts, into a form whose code comes last 
 test.describe('in New York, in Filipino, with a clock an hour off', () => {
   test.use({ timezoneId: 'America/New_York', locale: 'fil-PH' });
 
-  test('pages are taken up as they were drawn', async ({ page }) => {
+  test('pages hydrate to what the server rendered', async ({ page }) => {
     await page.clock.install({ time: Date.now() + 3_600_000 });
     await signIn(page, 'parent');
     for (const path of ['/', '/schedule', '/announcements', '/payments', '/events/1']) {
@@ -194,7 +201,7 @@ test('Who lost a role between the page and its scripts keeps the page, and nothi
   }
 });
 
-test('Going back shows what is so now, not what the page said when it was drawn', async ({ page, board }) => {
+test('Going back shows current data, not those that the page was rendered from', async ({ page, board }) => {
   await signIn(page, 'admin');
   await page.goto('/announcements');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -220,7 +227,7 @@ test('Back leads whoever comes after a sign-out to nothing of what was read', as
   }
 });
 
-test('A page that its scripts draw otherwise is complained about', async ({ page, complaints }) => {
+test('A page that hydrates to other HTML is reported', async ({ page, complaints }) => {
   await signIn(page, 'admin');
   await page.route('/announcements', async (route) => {
     const answer = await route.fetch();

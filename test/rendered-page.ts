@@ -17,12 +17,12 @@ export function pathsOf({ ownTeam, ownPayment, events, news }: World): string[] 
 
 const sorted = ['/players?sort=team&order=desc', '/payments?sort=amount'];
 
-/** What the server drew. */
+/** Returns the rendered HTML. */
 export function rootOf(page: string): string {
   return page.slice(page.indexOf('<div id="root">'), page.indexOf('<script type="application/json"'));
 }
 
-/** What the page tells its scripts. */
+/** Returns the data for the client. */
 export function dataOf(page: string): PageData<{ id: string }> {
   const text = /<script type="application\/json" id="session">(.*?)<\/script>/s.exec(page)?.[1];
   return JSON.parse(text ?? '');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testTiming, timing } from '@/shared/timing';
 import { setBrowserTiming } from '../../timing';
-import { loadEarly } from './lazy-part';
+import { preload } from './load-on-mount';
 
 let online: (() => void)[];
 
@@ -18,7 +18,7 @@ afterEach(() => {
 
 it('is loaded three seconds after the screen stands', async () => {
   const load = vi.fn(() => Promise.resolve());
-  loadEarly(load);
+  preload(load);
   await vi.advanceTimersByTimeAsync(2999);
   expect(load).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -27,7 +27,7 @@ it('is loaded three seconds after the screen stands', async () => {
 
 it('is not loaded for a screen that is left before', async () => {
   const load = vi.fn(() => Promise.resolve());
-  loadEarly(load)();
+  preload(load)();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(load).not.toHaveBeenCalled();
 });
@@ -35,14 +35,14 @@ it('is not loaded for a screen that is left before', async () => {
 it('is loaded at once in tests', async () => {
   setBrowserTiming(testTiming.browser);
   const load = vi.fn(() => Promise.resolve());
-  loadEarly(load);
+  preload(load);
   await vi.advanceTimersByTimeAsync(0);
   expect(load).toHaveBeenCalledOnce();
 });
 
 it('is loaded again with the connection, where that failed', async () => {
   const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-  loadEarly(load);
+  preload(load);
   await vi.advanceTimersByTimeAsync(3000);
   expect([load.mock.calls.length, online.length]).toEqual([1, 1]);
   online[0]?.();

@@ -1,0 +1,106 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clock } from '@/platform/clock';
+import { errorCode } from '@/platform/error-code';
+import { holdsMedicalNotes, UNKEPT } from '@/platform/http/answer/answer';
+import { answersFromCache } from '@/platform/http/answer/etag';
+import type { App } from '@/platform/http/context';
+import { inTheme } from '@/platform/http/page/theme';
+import { STYLES_COOKIE } from '@/shared/device-cookies';
+import { type BrowserTiming, timing } from '@/shared/timing';
+import { assemble } from './assemble';
+import { browserOf } from './browser';
+import { pageEtag, type ReadState, statesAfter, statesBefore } from './etag';
+import { matchScreen, type Visitor } from './match';
+import { type Answered, type FirstReads, isNotFound, readFirst } from './read';
+import type { Render, RenderedHtml } from './render';
+import { readTemplate } from './template';
+
+/**
+ * Returns what answers a page of the app to somebody signed in: the screen as HTML with the data that it was rendered from, or the app
+ * shell where there is no renderer or the request asks for the shell.
+ */
+export function pageHandler(app: App, renderer: Render | undefined) {
+  const template = readTemplate();
+  const browserTiming = changedTiming(app.config.timing.browser);
+
+  return async (request: FastifyRequest, reply: FastifyReply, visitor: Visitor): Promise<FastifyReply> => {
+    const browser = browserOf(request);
+    const render = browser.wantsShell ? undefined : renderer;
+    const match = matchScreen(visitor);
+    const isNotModified = (states: readonly ReadState[]) => {
+      const etag = pageEtag(match, browser, states);
+      return etag !== undefined && answersFromCache(etag, request, reply);
+    };
+    reply.header('cache-control', 'private, no-cache').header('vary', 'Cookie, Accept-Encoding');
+
+    const states = render && match.screen && (await statesBefore(app, request, match.reads));
+    if (states && isNotModified(states)) return reply;
+
+    const read: FirstReads = render
+      ? await readFirst(app, request, match.reads)
+      : { answers: [], refused: [], late: match.reads };
+    if (states?.includes(undefined) && isNotModified(statesAfter(states, match.reads, read))) return reply;
+
+    const isFound = match.screen !== undefined && !isNotFound(match.params, match.reads, read);
+    // The ETag covers neither placeholders for late reads nor a status other than 200.
+    if (read.late.length > 0 || !isFound) reply.removeHeader('etag');
+    if (read.answers.some(({ text }) => holdsMedicalNotes(text))) reply.header('cache-control', UNKEPT);
+
+    const info = { module: match.module, at: currentSecond(), isPhone: browser.isPhone };
+    const rendered =
+      render &&
+      (await renderOrLog(request, render, {
+        user: match.user,
+        path: match.path,
+        search: match.search,
+        reads: read.answers.map(parsed),
+        refused: read.refused,
+        rendered: info,
+      }));
+
+    const carriesStyles =
+      rendered !== undefined && template.styles !== '' && browser.stylesheet !== template.stylesheet;
+    if (carriesStyles) reply.setCookie(STYLES_COOKIE, template.stylesheet, stylesCookie);
+    const html = assemble(template, {
+      match,
+      read,
+      rendered: rendered && { ...rendered, info },
+      timing: browserTiming,
+      carriesStyles,
+    });
+    return reply
+      .code(isFound ? 200 : 404)
+      .header('content-type', 'text/html; charset=utf-8')
+      .send(inTheme(request, html));
+  };
+}
+
+const stylesCookie = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 31_536_000 } as const;
+
+/** Returns undefined for production's timing, which the browser has already. */
+function changedTiming(browser: BrowserTiming): BrowserTiming | undefined {
+  return browser === timing.browser ? undefined : browser;
+}
+
+function parsed({ read, text }: Answered): readonly [readonly string[], unknown] {
+  return [read.key, JSON.parse(text)];
+}
+
+/** Returns the present moment rounded up to the second, as the browser's `useNow` does. */
+function currentSecond(): number {
+  return Math.ceil(clock().getTime() / 1000) * 1000;
+}
+
+/** Returns undefined, and logs the failure's code, for a screen that fails to render here; the browser renders it then. */
+async function renderOrLog(
+  request: FastifyRequest,
+  render: Render,
+  page: Parameters<Render>[0],
+): Promise<RenderedHtml | undefined> {
+  try {
+    return await render(page);
+  } catch (error) {
+    request.log.error({ code: errorCode(error), screen: page.rendered.module }, 'a page was not rendered');
+    return undefined;
+  }
+}
