@@ -1,4 +1,4 @@
-// npm run structure: guards the rules of docs/style.md that a machine can check, and prints the map of the house.
+// npm run structure: checks the rules of docs/style.md that a program can check, and prints the map of features.
 // With `-- --write` the map goes into docs/map.md, which has to tell who stands on whom as it is.
 
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ console.log(findings.length === 0 ? 'The structure is sound.' : `${findings.leng
 process.exitCode = findings.length === 0 ? 0 : 1;
 
 function renewed(text, table) {
-  return text.replace(/\| Room [\s\S]*\|\n/, `${table}\n`);
+  return text.replace(/\| Folder [\s\S]*\|\n/, `${table}\n`);
 }
 
 /** Who stands on whom, without the numbers, which change with every commit. */

@@ -60,7 +60,7 @@ const things: Files = {
 const faults = [...clockFaults, ...importFaults, ...screenFaults, ...fileFaults, ...codeFaults, ...renderFaults];
 
 describe('the structure check', () => {
-  test('passes a sound house', () => expect(rulesOf(things)).toEqual([]));
+  test('passes a sound project', () => expect(rulesOf(things)).toEqual([]));
 
   test.each(faults)('finds %s', (_what, files, expected) => expect(rulesOf({ ...things, ...files })).toEqual(expected));
 

@@ -8,7 +8,7 @@ const keptIfThere = ['invalidates'];
 /**
  * The browser calls endpoints but never checks with their schemas; only forms do, with schemas of their own. So an endpoint that
  * a screen imports from a contract comes as name, method and path alone, a list or number as it is, and Zod stays with the forms.
- * See docs/decisions/011-endpoints-without-schemas-in-the-browser.md.
+ * See docs/decisions/011-endpoints-without-schemas.md.
  */
 export function bareEndpoints() {
   const contracts = new Map();

@@ -1,7 +1,7 @@
 import { clockFindings } from './clock-rules.mjs';
 import { codeFindings } from './code-rules.mjs';
 import { fileFindings } from './file-rules.mjs';
-import { floorFindings } from './floor-rules.mjs';
+import { baseLayerFindings } from './base-layer-rules.mjs';
 import { cycleFindings, importFindings } from './import-rules.mjs';
 import { ownerFindings } from './owner-rules.mjs';
 import { pathFindings } from './path-rules.mjs';
@@ -12,7 +12,7 @@ import { screenFindings } from './screen-rules.mjs';
 import { parseSources } from './sources.mjs';
 
 /**
- * Every breach of the house's rules in `files` (path from the root to text), in the order of paths and lines.
+ * Returns every violation of the rules in `files` (path from the root to text), ordered by path and line.
  * @param {Map<string, string>} files
  * @param {Record<string, string>} exemptions the queries and commands that take no scope, with the reason
  * @returns {{ path: string, line: number, rule: string, sentence: string }[]}
@@ -24,7 +24,7 @@ export function checkStructure(files, exemptions = scopeExemptions) {
     ...importFindings(sources),
     ...cycleFindings(sources),
     ...codeFindings(sources),
-    ...floorFindings(sources),
+    ...baseLayerFindings(sources),
     ...screenFindings(sources),
     ...pathFindings(sources),
     ...scopeFindings(sources, exemptions),

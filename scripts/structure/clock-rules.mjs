@@ -1,7 +1,7 @@
 import { Visitor } from 'vite';
-import { isTest } from './rooms.mjs';
+import { isTest } from './layers.mjs';
 
-/** Where a moment is handed in: the ground floor, rules, and what screens call that is no hook of theirs. */
+/** Where a moment is handed in: shared, rules, and what screens call that is no hook of theirs. */
 const timeless =
   /^src\/(shared\/|(features|views)\/[\w-]+\/rules(\.ts$|\/)|(kit|(features|views)\/[\w-]+\/ui)\/([\w-]+\/)*(?!use-)[\w-]+\.ts$)/;
 

@@ -1,4 +1,4 @@
-import { featureOrder, isTest, kinds, roomOf, standsOn } from './rooms.mjs';
+import { featureOrder, isTest, kinds, locationOf, mayImport } from './layers.mjs';
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const longest = 400;
@@ -21,18 +21,18 @@ function nameOf(path) {
 function placeOf(path) {
   const [top, layer, noun, ...rest] = path.split('/');
   if (top !== 'src') return undefined;
-  if (!layer || !(layer in standsOn) || noun === undefined) {
-    return { rule: 'place', sentence: 'the house has no such room in src; see docs/style.md.' };
+  if (!layer || !(layer in mayImport) || noun === undefined) {
+    return { rule: 'place', sentence: 'src has no such folder; see docs/style.md.' };
   }
   if (layer !== 'features' || isTest(path)) return undefined;
   if (rest.length === 0) return { rule: 'place', sentence: 'a feature is a folder; nothing lies loose beside them.' };
   if (!featureOrder.includes(noun))
     return { rule: 'order', sentence: `${noun} has no place in the order of features.` };
-  if (roomOf(path)?.kind) return undefined;
+  if (locationOf(path)?.kind) return undefined;
   return { rule: 'place', sentence: `a feature has only ${Object.keys(kinds).join(', ')} and tests beside them.` };
 }
 
-/** A kind, or any other part of the house, is a file or a folder of that name. */
+/** A kind, like any other part of src, is either a file or a folder of that name. */
 function besideOf(path, files) {
   const folder = path.replace(/\.tsx?$/, '/');
   if (folder === path || !path.startsWith('src/')) return undefined;

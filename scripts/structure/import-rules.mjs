@@ -1,9 +1,9 @@
-import { featureOrder, isTest, kinds, roomOf, standsOn } from './rooms.mjs';
+import { featureOrder, isTest, kinds, locationOf, mayImport } from './layers.mjs';
 
 /** Directions and reach: who may import whom, by folder, by file and by side. */
 export function importFindings(sources) {
   return sources.flatMap((source) => {
-    const from = roomOf(source.path);
+    const from = locationOf(source.path);
     if (!from) return [];
     return source.imports.flatMap(({ specifier, target, line }) => {
       const found = target ? checkTarget(source.path, from, target) : checkPackage(from, specifier);
@@ -13,14 +13,14 @@ export function importFindings(sources) {
 }
 
 function checkTarget(path, from, target) {
-  const to = roomOf(target);
+  const to = locationOf(target);
   if (!to) {
     if (target.startsWith('src/') && !isTest(target)) return undefined;
     return /\.(css|json)$/.test(target)
       ? undefined
       : { rule: 'direction', sentence: `the app never imports ${target}.` };
   }
-  if (!standsOn[from.layer].includes(to.layer)) {
+  if (!mayImport[from.layer].includes(to.layer)) {
     return { rule: 'direction', sentence: `${from.layer} doesn't stand on ${to.layer} (${target}).` };
   }
   if (target.endsWith('.css') && from.side === 'client') return undefined;

@@ -1,41 +1,41 @@
-import { featureOrder, isTest } from './rooms.mjs';
+import { featureOrder, isTest } from './layers.mjs';
 import { parseSources } from './sources.mjs';
 
 /**
- * The house by its rooms: features in their order, then views, each with its files and lines (tests aside) and which others it imports,
- * how many times each. Against the order stand only tables, scopes and addresses, in brackets.
+ * Returns the map: features in their order, then views, each with its number of files and lines (without tests) and its imports of the
+ * others, with their numbers.
  * @param {Map<string, string>} files
  * @returns {string} a table in Markdown
  */
 export function mapOf(files) {
-  const sources = parseSources(new Map([...files].filter(([path]) => roomIn(path) && !isTest(path))));
-  const rooms = [...featureOrder, ...viewsIn(sources)];
-  const rows = rooms.map((room) => rowOf(room, rooms, sources));
+  const sources = parseSources(new Map([...files].filter(([path]) => ownerOf(path) && !isTest(path))));
+  const owners = [...featureOrder, ...viewsIn(sources)];
+  const rows = owners.map((owner) => rowOf(owner, owners, sources));
   return [
-    '| Room | Files | Lines | Stands on | Against the order |',
+    '| Folder | Files | Lines | Imports | Against the order |',
     '|---|---:|---:|---|---|',
     ...rows.map((cells) => `| ${cells.join(' | ')} |`),
   ].join('\n');
 }
 
-function rowOf(room, rooms, sources) {
-  const own = sources.filter(({ path }) => roomIn(path) === room);
+function rowOf(owner, owners, sources) {
+  const own = sources.filter(({ path }) => ownerOf(path) === owner);
   const lines = own.reduce((sum, { text }) => sum + text.trimEnd().split('\n').length, 0);
-  const targets = own.flatMap(({ imports }) => imports.map(({ target }) => roomIn(target ?? '')));
-  const counts = rooms
-    .filter((other) => other !== room && targets.includes(other))
+  const targets = own.flatMap(({ imports }) => imports.map(({ target }) => ownerOf(target ?? '')));
+  const counts = owners
+    .filter((other) => other !== owner && targets.includes(other))
     .map((other) => ({ other, count: targets.filter((target) => target === other).length }));
-  const isAgainst = ({ other }) => rooms.indexOf(other) > rooms.indexOf(room);
+  const isAgainst = ({ other }) => owners.indexOf(other) > owners.indexOf(owner);
   const words = (list) => list.map(({ other, count }) => `${other} ${count}`).join(', ');
-  return [room, own.length, lines, words(counts.filter((one) => !isAgainst(one))), words(counts.filter(isAgainst))];
+  return [owner, own.length, lines, words(counts.filter((one) => !isAgainst(one))), words(counts.filter(isAgainst))];
 }
 
 function viewsIn(sources) {
-  const views = sources.map(({ path }) => roomIn(path)).filter((room) => room?.startsWith('views/'));
+  const views = sources.map(({ path }) => ownerOf(path)).filter((owner) => owner?.startsWith('views/'));
   return [...new Set(views)].sort();
 }
 
-function roomIn(path) {
-  const [, layer, room] = /^src\/(features|views)\/([\w-]+)\//.exec(path) ?? [];
-  return layer && (layer === 'views' ? `views/${room}` : room);
+function ownerOf(path) {
+  const [, layer, owner] = /^src\/(features|views)\/([\w-]+)\//.exec(path) ?? [];
+  return layer && (layer === 'views' ? `views/${owner}` : owner);
 }

@@ -1,5 +1,5 @@
 import { Visitor } from 'vite';
-import { roomOf } from './rooms.mjs';
+import { locationOf } from './layers.mjs';
 
 const changing = new Set(['insert', 'update', 'delete']);
 /** What stands in SQL before the table that a statement writes. */
@@ -18,18 +18,18 @@ export function ownerFindings(sources) {
 }
 
 function isChecked({ path }) {
-  return ['features', 'views'].includes(roomOf(path)?.layer);
+  return ['features', 'views'].includes(locationOf(path)?.layer);
 }
 
 /** The tables that a feature declares, by their names in SQL. */
 function tablesOf({ path, text }) {
-  const room = roomOf(path);
-  if (room?.layer !== 'features' || room.kind !== 'tables') return [];
-  return [...text.matchAll(declaredTable)].map(([, name]) => [name, room.noun]);
+  const location = locationOf(path);
+  if (location?.layer !== 'features' || location.kind !== 'tables') return [];
+  return [...text.matchAll(declaredTable)].map(([, name]) => [name, location.noun]);
 }
 
 function foreignWrites(source, owners) {
-  const { layer, noun } = roomOf(source.path);
+  const { layer, noun } = locationOf(source.path);
   const own = layer === 'features' ? noun : undefined;
   const foreign = foreignTables(source, own);
   const found = [];

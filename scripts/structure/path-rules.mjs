@@ -1,5 +1,5 @@
 import { Visitor } from 'vite';
-import { isTest } from './rooms.mjs';
+import { isTest } from './layers.mjs';
 import { callsOf } from './screen-names.mjs';
 import { addressesOf } from './screen-rules.mjs';
 import { textVisitors } from './texts.mjs';

@@ -1,5 +1,5 @@
 import { readsClock } from './clock-rules.mjs';
-import { isTest } from './rooms.mjs';
+import { isTest } from './layers.mjs';
 
 const rendered = /^src\/(kit|client|features\/[\w-]+\/ui|views\/[\w-]+\/ui)\/.+\.tsx?$/;
 /** The browser's entry and the inline scripts, which nothing imports, and the hook that reads the clock. */

@@ -1,4 +1,4 @@
-import { roomOf } from './rooms.mjs';
+import { locationOf } from './layers.mjs';
 import { exportFindings } from './scope-exports.mjs';
 import { isRequired, membersOf, scopeTypes, typeOf } from './scope-types.mjs';
 import { isUsed } from './scope-use.mjs';
@@ -59,7 +59,7 @@ function finding(path, line, sentence) {
 }
 
 function asksForScopes({ path }) {
-  return ['scope', 'queries', 'commands'].includes(roomOf(path)?.kind);
+  return ['scope', 'queries', 'commands'].includes(locationOf(path)?.kind);
 }
 
 /** The functions at the top of a file, however they are written and exported. */

@@ -1,4 +1,4 @@
-import { isTest, roomOf } from './rooms.mjs';
+import { isTest, locationOf } from './layers.mjs';
 import { callsOf, declaredAs, meaningOf } from './screen-names.mjs';
 
 const list = 'src/views/screens.ts';
@@ -78,7 +78,7 @@ function screensOf(source, bySource) {
 }
 
 function isScreens({ path }) {
-  return roomOf(path)?.kind === 'screens';
+  return locationOf(path)?.kind === 'screens';
 }
 
 /** The path of an address by whatever name it comes; undefined for what isn't declared. */

@@ -17,7 +17,7 @@ export interface JobsApp {
   log: Log;
 }
 
-/** A feature's server half, as the top floor binds it. */
+/** A feature's server half, as `src/server` registers it. */
 export interface ServerFeature {
   /** Its folder's; a view's begins with `views/`. */
   name: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { featureOrder } from '../../scripts/structure/rooms.mjs';
+import { featureOrder } from '../../scripts/structure/layers.mjs';
 import { features } from './features';
 
 const names = features.map(({ name }) => name);

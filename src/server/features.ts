@@ -93,7 +93,7 @@ const playerHandlers: HandlersByFeature = {
 };
 
 /**
- * Every feature in the order of the house, which the structure check reads here: each stands on those before it. Then the views that have
+ * Every feature in its order, which the structure check reads here: each imports only those before it. Then the views that have
  * a server half. A new one is one line.
  */
 export const features: readonly ServerFeature[] = [

@@ -1,4 +1,4 @@
-/** Files of a made-up house: path to text; undefined takes one away. */
+/** Files of an example project, path to text; undefined removes one. */
 export type Files = Record<string, string | undefined>;
 
 /** What is wrong, the files that are planted for it, and what the check finds: `path:line rule`. */

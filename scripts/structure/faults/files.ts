@@ -7,7 +7,7 @@ export const fileFaults: Fault[] = [
     ['src/features/players/queries.ts:1 beside'],
   ],
   [
-    'a file beside a folder of its name, in any room',
+    'a file beside a folder of its name, in any layer',
     {
       'src/platform/mail.ts': 'export const mail = 1;\n',
       'src/platform/mail/way.ts': 'export const way = 1;\n',
@@ -23,12 +23,12 @@ export const fileFaults: Fault[] = [
   ],
   ['a barrel', { 'src/kit/index.ts': "export * from './api/call';\n" }, ['src/kit/index.ts:1 barrel']],
   [
-    'a kind of file the house does not know',
+    'an unknown kind of file',
     { 'src/features/teams/helpers.ts': '' },
     ['src/features/teams/helpers.ts:1 place'],
   ],
   [
-    'a kind that the house does not know in a part of a feature, and a part of a part',
+    'an unknown kind in a part of a feature, and a part of a part',
     {
       'src/features/teams/roster/rules.ts': '',
       'src/features/teams/roster/helpers.ts': '',
@@ -36,7 +36,7 @@ export const fileFaults: Fault[] = [
     },
     ['src/features/teams/roster/helpers.ts:1 place', 'src/features/teams/roster/mail/rules.ts:1 place'],
   ],
-  ['a folder the house does not know', { 'src/utils/a.ts': '' }, ['src/utils/a.ts:1 place']],
+  ['an unknown folder', { 'src/utils/a.ts': '' }, ['src/utils/a.ts:1 place']],
   ['a loose file beside features', { 'src/features/a.ts': '' }, ['src/features/a.ts:1 place']],
   ['a name in camel case', { 'src/kit/someThing.ts': '' }, ['src/kit/someThing.ts:1 name']],
   ['a long file', { 'src/kit/a.ts': 'export const a = 1;\n'.repeat(401) }, ['src/kit/a.ts:1 length']],

@@ -10,12 +10,12 @@ const screenFiles: Files = {
 
 export const screenFaults: Fault[] = [
   [
-    "a feature's name on the ground floor",
+    "a feature's name in shared, platform or kit",
     {
       'src/kit/a.ts': "export const style = 'pointer-events-none';\nexport const listPlayers = 1;\n",
       'src/platform/a.ts': "export type Watched = 'club' | 'event';\n",
     },
-    ['src/kit/a.ts:2 floor', 'src/platform/a.ts:1 floor'],
+    ['src/kit/a.ts:2 base-layer', 'src/platform/a.ts:1 base-layer'],
   ],
   [
     "a feature's name inside of other names, in texts and on files",
@@ -26,15 +26,15 @@ export const screenFaults: Fault[] = [
       'src/platform/feeds/write.ts': 'export const write = 1;\n',
     },
     [
-      ...[1, 2, 3, 4, 5, 6].map((line) => `src/kit/a.tsx:${line} floor`),
-      'src/platform/feeds/write.ts:1 floor',
-      'src/shared/announcement-kinds.ts:1 floor',
+      ...[1, 2, 3, 4, 5, 6].map((line) => `src/kit/a.tsx:${line} base-layer`),
+      'src/platform/feeds/write.ts:1 base-layer',
+      'src/shared/announcement-kinds.ts:1 base-layer',
     ],
   ],
   [
     "a feature's name in the settings, which only name what people set by it",
     { 'src/platform/config.ts': 'export const payments = process.env.PAYMENT_MODE;\nexport const team = 1;\n' },
-    ['src/platform/config.ts:2 floor'],
+    ['src/platform/config.ts:2 base-layer'],
   ],
   [
     'a path of the API written out',

@@ -18,7 +18,7 @@ import { claimForm, claimKnown } from './throttle';
 
 type Dependencies = Pick<App, 'db' | 'config' | 'mailer'>;
 
-/** What the links in invitations lead to. Another feature's, which the top floor hands in. */
+/** What the links in invitations lead to. Implemented by a later feature, which `src/server/features.ts` passes in. */
 export interface Invitations {
   /** Whom an open invitation was sent to, and the first names of the children that it is about; null for any other token. */
   find(db: Db, token: string): Promise<{ email: string; children: string[] } | null>;

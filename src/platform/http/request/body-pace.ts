@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** How long a body may take to arrive. See docs/decisions/037-uploads-and-their-pace.md. */
+/** How long a body may take to arrive. See docs/decisions/037-uploads.md. */
 export interface BodyPace {
   /** Milliseconds for an upload, and for any other request. */
   uploadMs: number;

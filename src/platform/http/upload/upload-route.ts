@@ -36,7 +36,7 @@ const ofEach = createLimiterByKey({ concurrency: 1, waiting: 15 });
 
 /**
  * Binds an endpoint that takes a file: checks access before anything of the body is read, writes the file to disk while it arrives, and
- * calls the handler once all has come. See docs/decisions/037-uploads-and-their-pace.md.
+ * calls the handler once all has come. See docs/decisions/037-uploads.md.
  */
 export function uploadRoute<E extends Endpoint>(
   app: Pick<App, 'http' | 'registry' | 'storage'>,
