@@ -183,7 +183,7 @@ export const faults = [
   {
     name: 'the roles to choose from are called by what they are for',
     file: 'src/views/admin/ui/users/role-dialog.tsx',
-    from: 'aria-label={roleWord[role]}',
+    from: 'aria-label={roleName[role]}',
     to: 'aria-label={roleScope[role]}',
     project: 'screens',
     test: 'src/views/admin/ui/admin-page.screen.test.ts',
