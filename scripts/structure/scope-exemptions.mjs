@@ -224,6 +224,7 @@ export const scopeExemptions = {
   'features/attendance/queries/sheet.ts#notedAt': fragment,
   'features/attendance/queries/sheet.ts#isInvited': existence,
   'features/attendance/queries/sheet.ts#beginWithin': fragment,
+  'features/attendance/queries/unanswered.ts#unansweredMoment': moment,
   'features/attendance/queries/unanswered.ts#listToldOf': recipients,
 
   'features/calendar-feeds/commands.ts#endFeedsOf': locked,

@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@/shared/errors';
 import { now } from '../clock';
 import type { Db } from '../db/database';
@@ -80,6 +80,15 @@ export async function countKeptMail(db: Db): Promise<Record<MailStatus, number>>
     .groupBy(outbox.status);
   const none = Object.fromEntries(mailStatuses.map((status) => [status, 0])) as Record<MailStatus, number>;
   return Object.assign(none, ...rows.map(({ status, count }) => ({ [status]: count })));
+}
+
+/** Returns how many mails have failed for good. */
+export async function countFailedMail(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ failed: count() })
+    .from(outbox)
+    .where(and(isKnown, eq(outbox.status, 'failed')));
+  return row?.failed ?? 0;
 }
 
 /** Throws `conflict` where no mail server would send anything. */

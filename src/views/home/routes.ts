@@ -6,18 +6,19 @@ import { documents, documentTypes } from '@/features/documents/tables';
 import { nextMoment } from '@/features/events/queries/next-moment';
 import { events } from '@/features/events/tables';
 import { guardians } from '@/features/guardians/tables';
-import { paymentAttemptItems } from '@/features/payments/tables/checkout';
-import { receipts } from '@/features/payments/tables/ledger';
+import { paymentAttemptItems, paymentAttempts } from '@/features/payments/tables/checkout';
+import { paymentLedger, paymentRefunds, receipts } from '@/features/payments/tables/ledger';
 import { paymentProofs, payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
+import { scopeOf } from '@/shared/permissions';
 import { hideFirstSteps as hide } from './commands';
 import { getDashboardStats, getFirstSteps, getTodo, hideFirstSteps, listWaiting } from './contract';
 import * as queries from './queries/figures';
 import { readFirstSteps } from './queries/first-steps';
-import { readWaiting } from './queries/waiting';
+import { readWaiting, waitingState } from './queries/waiting';
 
 export function registerHome(app: App): void {
   const { db } = app;
@@ -26,14 +27,23 @@ export function registerHome(app: App): void {
     queries.getDashboardStats(db, scope, today, club.timeZone),
   );
   const paidOnline = app.config.payments !== undefined;
-  // Invitations run out, mail has no counter, and what begins in the next days changes with the clock: these tags are made of what is said.
+  // Without `reads`: invitations expire by the clock, so the ETag is made of the answer.
   route(app, getFirstSteps, {}, ({ scope }) => readFirstSteps(db, scope, paidOnline));
   route(app, hideFirstSteps, {}, ({ scope }) => hide(app, scope));
-  route(app, listWaiting, {}, ({ scope, today, club }) => readWaiting(db, scope, { today, timeZone: club.timeZone }));
-  // Which event is next changes with the clock too, of which no change counter knows.
   const ofPapers = [documents, documentTypes, consentTexts];
   const ofPayments = [payments, paymentProofs, paymentAttemptItems, receipts, players, guardians, teams, users];
   const ofTodo = [events, eventAttendance, ...ofPayments, ...ofPapers];
+  const ofRefunds = [paymentLedger, paymentRefunds, paymentAttempts];
+  route(
+    app,
+    listWaiting,
+    {
+      reads: [...reads, ...ofPayments, ...ofRefunds, documentTypes, events, eventAttendance],
+      alsoDependsOn: ({ actor }) => waitingState(db, scopeOf(actor, 'dashboard.waiting')),
+    },
+    ({ scope, today, club }) => readWaiting(db, scope, { today, timeZone: club.timeZone }),
+  );
+  // Which event is next depends on the clock.
   const alsoDependsOn = () => nextMoment(db);
   route(app, getTodo, { reads: ofTodo, alsoDependsOn }, ({ scope, today }) => queries.getTodo(db, scope, today));
 }

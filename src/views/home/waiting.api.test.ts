@@ -17,7 +17,8 @@ import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
 import type { Waiting } from './contract';
 
-testClock('2026-11-24T02:00:00Z');
+const START = '2026-11-24T02:00:00Z';
+const time = testClock(START);
 
 let server: TestServer;
 let superAdmin: { id: string };
@@ -90,6 +91,59 @@ it('counts what the list has that each row leads to, whoever asks', async () => 
     { numRuns: 5 },
   );
 });
+
+/** Changes of the club as statements, and the passing of time: what may change what waits. */
+const change = fc.oneof(
+  fc.constantFrom(
+    'update player set team_id = (select min(id) from team) where id = (select max(id) from player where team_id is not null)',
+    "update player set first_name = first_name || 'a'",
+    'delete from event_attendance where player_id = (select min(player_id) from event_attendance)',
+    "insert into event_attendance (event_id, player_id, rsvp) select e.id, p.id, 'going' from event e, player p on conflict do nothing",
+    "update event set start_time = start_time + interval '3 days', end_time = end_time + interval '3 days'",
+    'update event set cancelled_at = now() where id = (select min(id) from event)',
+    "update document set status = 'pending' where id = (select min(id) from document)",
+    'delete from document where id = (select max(id) from document)',
+    'update payment set confirmation = null, reported_at = null, reported_by = null, reported_method = null where id = (select min(id) from payment)',
+    "update outbox_mail set status = 'failed' where id = (select min(id) from outbox_mail where status <> 'failed')",
+    "update outbox_mail set status = 'waiting' where status = 'failed'",
+    "update outbox_mail set recipient = '' where id = (select max(id) from outbox_mail)",
+    'delete from outbox_mail where id = (select min(id) from outbox_mail)',
+  ),
+  fc.constantFrom(3_600_000, 7_200_000, 86_400_000, 3 * 86_400_000),
+);
+
+it('has another ETag whenever it says something else', async () => {
+  await fc.assert(
+    fc.asyncProperty(club, fc.array(change, { minLength: 3, maxLength: 8 }), async (made, changes) => {
+      time.set(START);
+      await empty();
+      await fill(made);
+      let before = await tagged();
+      for (const next of changes) {
+        if (typeof next === 'number') time.advance(next);
+        else await server.db.pool.query(next);
+        const after = await tagged();
+        for (const [index, { text, tag, status }] of after.entries()) {
+          if (text !== before[index]?.text) expect([next, tag]).not.toEqual([next, before[index]?.tag]);
+          expect(status).toBe(304);
+        }
+        before = after;
+      }
+    }),
+    { numRuns: 10 },
+  );
+});
+
+/** For each caller the answer, its ETag, and what is answered to who has it. */
+function tagged() {
+  return Promise.all(
+    [superAdmin, admin, coach].map(async (as) => {
+      const { text, headers } = await server.request('GET', '/api/dashboard/waiting', { as });
+      const again = { as, headers: { 'if-none-match': headers.etag ?? '' } };
+      return { text, tag: headers.etag, status: (await server.request('GET', '/api/dashboard/waiting', again)).status };
+    }),
+  );
+}
 
 // The last: what stands in the ledger is never taken out again.
 it('counts what is to be given back as its list does', async () => {

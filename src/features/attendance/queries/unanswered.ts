@@ -58,6 +58,18 @@ export async function countUnanswered(db: Db, scope: Scope<'attendance.take'>): 
   return row?.count ?? 0;
 }
 
+/**
+ * Returns text that differs where the clock alone may have changed what `countUnanswered` counts: when the next event begins, and when
+ * the next one beyond the 14 days does.
+ */
+export async function unansweredMoment(db: Db): Promise<string> {
+  const end = sql`${now} + make_interval(days => ${UNANSWERED_DAYS})`;
+  const { rows } = await db.execute<{ begins: string | null; enters: string | null }>(sql`
+    select (select min(${events.startTime}) from ${events} where ${events.startTime} > ${now})::text as begins,
+      (select min(${events.startTime}) from ${events} where ${events.startTime} >= ${end})::text as enters`);
+  return `${rows[0]?.begins} ${rows[0]?.enters}`;
+}
+
 function openRows(db: Db, scope: Scope<'attendance.take'>, which: SQL | undefined) {
   const eventTeam = sql<string | null>`(select ${teams.name} from ${teams} where ${teams.id} = ${events.teamId})`;
   return db

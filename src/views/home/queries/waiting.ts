@@ -1,17 +1,17 @@
-import { countUnanswered } from '@/features/attendance/queries/unanswered';
+import { countUnanswered, unansweredMoment } from '@/features/attendance/queries/unanswered';
 import { countPendingDocuments } from '@/features/documents/queries/count';
 import type { Calendar } from '@/features/payments/queries/filters';
 import { countPayments } from '@/features/payments/queries/list';
 import { listToRefund } from '@/features/payments/refunds/queries/to-refund';
 import { countAwaiting } from '@/features/player-lifecycle/queries/awaiting';
 import type { Database } from '@/platform/db/database';
-import { countKeptMail } from '@/platform/mail/keep-outbox';
+import { countFailedMail } from '@/platform/mail/keep-outbox';
 import { type Actor, mayEver, type Permission, type Scope, scopeOf } from '@/shared/permissions';
 import { type Waiting, type WaitingKind, waitingKinds } from '../contract';
 
 type Count = (db: Database, actor: Actor, calendar: Calendar) => Promise<number>;
 
-/** What waits for the actor, each counted as the list counts it that it leads to; what there is nothing of is left out. */
+/** Returns how much of each kind waits for the actor, counted as the list that it leads to; kinds without any are left out. */
 export async function readWaiting(
   db: Database,
   { actor }: Scope<'dashboard.waiting'>,
@@ -24,7 +24,19 @@ export async function readWaiting(
   return found.filter(({ count }) => count > 0);
 }
 
-/** Who sees to it, and how many there are. */
+/**
+ * Returns text that differs where the answer of `readWaiting` may differ though none of its counted tables has changed: when an event
+ * begins or comes near, and when mail fails. The outbox has no change counter, since every transaction that sends mail would wait for it.
+ */
+export async function waitingState(db: Database, { actor }: Scope<'dashboard.waiting'>): Promise<string> {
+  const [moment, failed] = await Promise.all([
+    unansweredMoment(db),
+    mayEver(actor, counts.mail.by) ? countFailedMail(db) : 0,
+  ]);
+  return `${moment} ${failed}`;
+}
+
+/** Who may do something about each kind, and how many there are. */
 const counts: Record<WaitingKind, { by: Permission; count: Count }> = {
   documents: {
     by: 'document.review',
@@ -36,7 +48,7 @@ const counts: Record<WaitingKind, { by: Permission; count: Count }> = {
     by: 'player.accept',
     count: async (db, actor) => (await countAwaiting(db, scopeOf(actor, 'player.accept'))).count,
   },
-  mail: { by: 'mail.keep', count: async (db) => (await countKeptMail(db)).failed },
+  mail: { by: 'mail.keep', count: countFailedMail },
   events: { by: 'attendance.take', count: (db, actor) => countUnanswered(db, scopeOf(actor, 'attendance.take')) },
 };
 
@@ -45,7 +57,7 @@ async function countAwaitingPayments(db: Database, actor: Actor, calendar: Calen
   return count;
 }
 
-/** By which way something goes back is told by the list alone. */
+/** Without the provider, which decides only how a refund is paid back. */
 async function countToRefund(db: Database, actor: Actor, { today }: Calendar): Promise<number> {
   const { items, open, unclear } = await listToRefund(db, scopeOf(actor, 'payment.write'), null, today);
   return items.length + open.length + unclear.length;
