@@ -59,8 +59,8 @@ test('Several files go one after the other, each with its own type, and one whos
   await form.upload.click();
   await expect(toast(page)).toContainText('2 documents uploaded successfully');
   await expect(toast(page)).toContainText('1 waits for a review. 1 counts as expired');
-  const told = (await documentsOf(page, player.id)).slice(0, 2).map(({ fileName, status }) => [fileName, status]);
-  expect(told).toEqual([
+  const reported = (await documentsOf(page, player.id)).slice(0, 2).map(({ fileName, status }) => [fileName, status]);
+  expect(reported).toEqual([
     ['second.pdf', 'expired'],
     ['first.pdf', 'pending'],
   ]);

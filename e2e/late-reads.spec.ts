@@ -48,18 +48,21 @@ test('What the page brought is asked for once more when somebody comes back to i
 });
 
 /** Opens the dashboard as it comes when its announcements are late; they are there as soon as they are asked for. */
-async function openWithLateNotices(page: Page, told: (read: KnownRead) => KnownRead = (read) => read): Promise<void> {
+async function openWithLateNotices(
+  page: Page,
+  reported: (read: KnownRead) => KnownRead = (read) => read,
+): Promise<void> {
   await signIn(page, 'super_admin');
   await page.route('/', async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: await withoutReads(await answer.text(), noticeReads, told) });
+    await route.fulfill({ response: answer, body: await withoutReads(await answer.text(), noticeReads, reported) });
   });
   await answerAtOnce(page, noticeReads);
   await page.goto('/');
 }
 
 /** The page as the server renders it when these reads are late. `told` changes the answers of the others. */
-async function withoutReads(html: string, address: string, told: (read: KnownRead) => KnownRead): Promise<string> {
+async function withoutReads(html: string, address: string, reported: (read: KnownRead) => KnownRead): Promise<string> {
   const { rendered, ...data } = JSON.parse(dataBlock.exec(html)?.[2] ?? '') as Required<PageData<CurrentUser>>;
   const reads = data.reads.filter(([key]) => key.join('/') !== address);
   expect(reads.length).toBe(data.reads.length - 1);
@@ -71,7 +74,7 @@ async function withoutReads(html: string, address: string, told: (read: KnownRea
     .slice(end)
     .replace(
       dataBlock,
-      (_all, tag: string) => tag + JSON.stringify({ ...known, reads: reads.map(told) }).replaceAll('<', '\\u003c'),
+      (_all, tag: string) => tag + JSON.stringify({ ...known, reads: reads.map(reported) }).replaceAll('<', '\\u003c'),
     );
   return `${html.slice(0, begin)}${screen}</div>${rest}`;
 }

@@ -113,10 +113,10 @@ test('On a wider window a menu pressed before hydration opens once its code is l
   await signIn(page, 'admin');
   await page.addInitScript(
     (events) => {
-      const told: string[] = [];
-      Object.assign(window, { told });
+      const reported: string[] = [];
+      Object.assign(window, { told: reported });
       for (const name of [...events, 'click'])
-        document.addEventListener(name, () => told.push(name), { capture: true });
+        document.addEventListener(name, () => reported.push(name), { capture: true });
     },
     [FRAME_HYDRATED, SCREEN_HYDRATED],
   );

@@ -58,11 +58,11 @@ test('A chart is read by the keyboard, and each bar is spoken', async ({ page })
   await expect(spoken).toHaveText(new RegExp(`^${names[0]}: `));
   const months = chartOf(page, 'Revenue by month and type');
   await months.focus();
-  const told = page.getByRole('region', { name: 'Revenue by month and type', exact: true }).getByRole('status');
-  await expect(told).toHaveText(/^[A-Z][a-z]{2} \d{4}: ₱/);
-  const first = await told.textContent();
+  const reported = page.getByRole('region', { name: 'Revenue by month and type', exact: true }).getByRole('status');
+  await expect(reported).toHaveText(/^[A-Z][a-z]{2} \d{4}: ₱/);
+  const first = await reported.textContent();
   await page.keyboard.press('ArrowRight');
-  await expect(told).not.toHaveText(first ?? '');
+  await expect(reported).not.toHaveText(first ?? '');
 });
 
 test('Six charts and their totals are printed on two sheets, with twelve teams and 24 months too', async ({ page }) => {

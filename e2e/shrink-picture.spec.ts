@@ -96,8 +96,8 @@ async function shrink(
   { page, module }: Place,
   { bytes, name, type }: Given,
 ): Promise<{ made: Given; stalled: number }> {
-  const told = await page.evaluate(inPage, { module, base64: bytes.toString('base64'), name, type });
-  const { base64, stalled, ...made } = told;
+  const reported = await page.evaluate(inPage, { module, base64: bytes.toString('base64'), name, type });
+  const { base64, stalled, ...made } = reported;
   return { made: { ...made, bytes: Buffer.from(base64, 'base64') }, stalled };
 }
 

@@ -55,8 +55,8 @@ it('keeps what was typed as text wherever it is shown', async () => {
       const page = (await open(path, world[role])).text;
       expect(tagsIn(page, 'script'), `${role} at ${path}`).toBe(scripts);
       expect(tagsIn(page, 'h1'), `${role} at ${path}`).toBe(1);
-      const told = JSON.stringify(dataOf(page).reads);
-      if (told.includes(JSON.stringify(text).slice(1, -1))) seen.add(path);
+      const reported = JSON.stringify(dataOf(page).reads);
+      if (reported.includes(JSON.stringify(text).slice(1, -1))) seen.add(path);
     }
   }
   expect(seen.size).toBeGreaterThan(10);

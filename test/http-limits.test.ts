@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '@/platform/config';
 import type { Database } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
-import { bodyPace } from '@/platform/http/request/body-pace';
+import { dataRate } from '@/platform/http/request/data-rate';
 import { MAX_WAITING } from '@/platform/http/request/overload';
 import { createTestDatabase, makeClub } from './database';
 import { makeUser } from './factories';
@@ -157,7 +157,7 @@ it('lets go of a request whose body never comes', async () => {
 it('gives an upload 10 minutes, any other request one, and its head a quarter of that', async () => {
   await onServer({}, async ({ app }) => {
     expect([app.server.requestTimeout, app.server.headersTimeout]).toEqual([600_000, 15_000]);
-    expect(bodyPace).toMatchObject({ uploadMs: 600_000, requestMs: 60_000, windowMs: 30_000, bytesPerSecond: 4096 });
+    expect(dataRate).toMatchObject({ uploadMs: 600_000, requestMs: 60_000, windowMs: 30_000, bytesPerSecond: 4096 });
   });
 });
 

@@ -140,8 +140,8 @@ describe('a read that is refused or late', () => {
     const path = `/api/events/${lost}`;
     const { status, json } = await server.request('GET', path, { as: world.admin });
     const refused = dataOf((await open(`/events/${lost}`, world.admin)).text).refused ?? [];
-    const [, told, text] = refused.find(([key]) => key.join('/') === path) ?? [];
-    expect(told).toBe(status);
+    const [, reported, text] = refused.find(([key]) => key.join('/') === path) ?? [];
+    expect(reported).toBe(status);
     expect(JSON.parse(text ?? '')).toEqual(json);
   });
 

@@ -9,8 +9,8 @@ import { type Config, loadConfig } from '@/platform/config';
 import type { Database } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { createRegistry, type Registry } from '@/platform/http/registry';
-import type { BodyPace } from '@/platform/http/request/body-pace';
 import { sessionCookie } from '@/platform/http/request/cookies';
+import type { DataRate } from '@/platform/http/request/data-rate';
 import { createLog, type Log } from '@/platform/log';
 import { createMailer } from '@/platform/mail/delivery';
 import type { PdfThread } from '@/platform/pdf/start-thread';
@@ -39,7 +39,7 @@ export interface TestServerOptions {
   /** What differs from the waits of tests. */
   timing?: Partial<Timing>;
   /** As `createApp` takes it. */
-  pace?: Partial<BodyPace>;
+  pace?: Partial<DataRate>;
   /** Binds routes of the test's own, as a feature's are. */
   routes?: (app: App) => void;
   /** In place of the built renderer of the screens. */

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /** Writes that no read tells of: they send mail, or only say what another would do. */
-const untold = [
+const unreported = [
   'emailRoster',
   'previewImport',
   'askForDocuments',
@@ -71,7 +71,7 @@ it('knows every endpoint that writes, and no other', () => {
 it('finds on every one of them what it makes stale, in nouns that are read', () => {
   const nouns = new Set(reading().map(({ path }) => nounOf(path)));
   for (const { name, invalidates } of writing()) {
-    expect([name, invalidates?.length === 0]).toEqual([name, untold.includes(name)]);
+    expect([name, invalidates?.length === 0]).toEqual([name, unreported.includes(name)]);
     expect(invalidates?.filter((noun) => !nouns.has(noun))).toEqual([]);
   }
 });
@@ -94,7 +94,7 @@ describe('what is answered in another way afterwards', () => {
       return;
     }
     const changed = [...after].filter(([address, text]) => before.get(address) !== text).map(([address]) => address);
-    expect(changed.length > 0).toBe(!untold.includes(name));
+    expect(changed.length > 0).toBe(!unreported.includes(name));
     expect(changed.filter((address) => !declared.invalidates?.includes(nounOf(address)))).toEqual([]);
   });
 });

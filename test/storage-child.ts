@@ -12,12 +12,12 @@ const [dataDir = '', large = '', ...pictures] = process.argv.slice(2);
 const { log } = logLines();
 const storage = openStorage({ dataDir, s3: undefined }, log);
 const size = 2_000_000;
-const told = [
+const reported = [
   await tellOf(storage.save(newStorageKey(), large, { size, mediaType: 'application/pdf' })),
   await tellOf(receiveFile(createReadStream(large), { incoming: storage.incoming, log })),
 ];
-for (const picture of pictures) told.push(await tellOf(inspectFile(picture, testTiming)));
-console.log(JSON.stringify(told));
+for (const picture of pictures) reported.push(await tellOf(inspectFile(picture, testTiming)));
+console.log(JSON.stringify(reported));
 
 function tellOf(work: Promise<unknown>): Promise<string> {
   return work.then(

@@ -57,14 +57,14 @@ describe('an upload is refused', () => {
       multipart({ name: '__proto__', content: 'x' }, file),
       { message: 'The upload arrived damaged. Please try again.' },
     ],
-  ])('%s', async (_name, body, told) => {
+  ])('%s', async (_name, body, reported) => {
     for (const length of [{ 'content-length': String(body.length) }, { 'transfer-encoding': 'chunked' }]) {
       const headers = new Headers({ ...MULTIPART, cookie: await signInAs(uploads.server.db, uploads.admin) });
       const init =
         'content-length' in length ? { body } : { body: new Blob([new Uint8Array(body)]).stream(), duplex: 'half' };
       const answer = await fetch(uploads.server.url + UPLOADS, { method: 'POST', headers, ...init } as RequestInit);
       expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ code: 'invalid', ...told });
+      expect(await answer.json()).toMatchObject({ code: 'invalid', ...reported });
     }
     expect(uploads.handled).toEqual([]);
     await expect.poll(uploads.incoming).toEqual([]);

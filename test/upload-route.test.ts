@@ -32,7 +32,7 @@ describe('an upload', () => {
     };
     const answer = await uploads.send(body);
     expect(answer).toMatchObject({ status: 201, json: { size: 9 } });
-    const told = {
+    const reported = {
       kind: 'passport',
       note: 'Señor',
       fileName: 'x.pdf',
@@ -40,7 +40,7 @@ describe('an upload', () => {
       actor: uploads.admin.id,
       scope: 'club',
     };
-    expect(uploads.handled).toEqual([told]);
+    expect(uploads.handled).toEqual([reported]);
     expect(there).toEqual([expect.stringContaining(uploads.server.storage.incoming), 'the bytes']);
     expect(await uploads.incoming()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { createEventDesk } from '@/features/payments/checkout/commands/event-desk';
+import { createEventWorker } from '@/features/payments/checkout/commands/event-worker';
 import { keepEvent } from '@/features/payments/checkout/commands/handle-events';
 import { startCheckout } from '@/features/payments/checkout/commands/start-checkout';
 import { chooseProvider } from '@/features/payments/checkout/providers/choose';
@@ -21,7 +21,7 @@ const provider = chooseProvider({ config, db });
 if (!provider) throw new Error('There is no provider.');
 const log = createLog(config);
 const desk = { db, provider, log, config, mailer: createMailer({ config, db, log }) };
-const events = createEventDesk(desk);
+const events = createEventWorker(desk);
 const admin: Actor = { id: 'bench-admin', role: 'admin', teamIds: [], playerIds: [] };
 const calendar = { today: new Date().toISOString().slice(0, 10), timeZone: 'Asia/Manila' };
 

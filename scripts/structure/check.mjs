@@ -1,7 +1,7 @@
+import { baseLayerFindings } from './base-layer-rules.mjs';
 import { clockFindings } from './clock-rules.mjs';
 import { codeFindings } from './code-rules.mjs';
 import { fileFindings } from './file-rules.mjs';
-import { baseLayerFindings } from './base-layer-rules.mjs';
 import { cycleFindings, importFindings } from './import-rules.mjs';
 import { ownerFindings } from './owner-rules.mjs';
 import { pathFindings } from './path-rules.mjs';

@@ -10,7 +10,7 @@ const server = /^src\/(platform|server|(features|views)\/[\w-]+(?!\/ui\/)\/)/;
 /** Server code that reads another clock than that of `src/platform/clock.ts`, and why. */
 const otherClocks = {
   'src/platform/clock.ts': 'it is the clock',
-  'src/platform/db/embedded/upkeep.ts': 'its thread loads little more than the engine',
+  'src/platform/db/embedded/cleanup.ts': 'its thread loads little more than the engine',
   'src/platform/db/columns.ts': 'the default of a column, for rows that are inserted past Drizzle',
   'src/platform/health/check-jobs.ts': "pg-boss goes by the database's clock",
 };

@@ -1,7 +1,7 @@
 import { Visitor } from 'vite';
+import { isTest } from './layers.mjs';
 import { allowed, mayName, roleNamesIn } from './role-names.mjs';
 import { comparesRoleByCall, comparesRoleInTemplate, comparesRoleInText } from './role-rules.mjs';
-import { isTest } from './layers.mjs';
 
 const configPath = 'src/platform/config.ts';
 const permissionsPath = 'src/shared/permissions.ts';

@@ -68,9 +68,9 @@ export const scopeExemptions = {
   'features/accounts/commands/throttle.ts#claimOtherCode': unknown,
   'features/accounts/commands/throttle.ts#pruneFailures': clock,
   'features/accounts/commands/throttle.ts#forgetCodes': unknown,
-  'features/accounts/commands/throttle.ts#forgetTry': unknown,
+  'features/accounts/commands/throttle.ts#forgetAttempt': unknown,
   'features/accounts/commands/throttle.ts#forgetFailures': unknown,
-  'features/accounts/commands/upkeep.ts#pruneAccounts': clock,
+  'features/accounts/commands/cleanup.ts#pruneAccounts': clock,
   'features/accounts/queries/accounts-of.ts#accountsOf': existence,
   'features/accounts/queries/staff-invitations.ts#findStaffInvitation': token,
   'features/accounts/queries/staff-invitations.ts#lockStaffInvitation': token,
@@ -169,7 +169,7 @@ export const scopeExemptions = {
   'features/payments/queries/filters.ts#inMonth': fragment,
   'features/payments/queries/filters.ts#hasStatus': fragment,
   'features/payments/checkout/commands/ask-provider.ts#askProvider': provider,
-  'features/payments/checkout/commands/event-desk.ts#createEventDesk': provider,
+  'features/payments/checkout/commands/event-worker.ts#createEventWorker': provider,
   'features/payments/checkout/commands/handle-events.ts#keepEvent': provider,
   'features/payments/checkout/commands/handle-events.ts#handleEvents': provider,
   'features/payments/checkout/commands/handle-events.ts#listWaiting': clock,
@@ -225,7 +225,7 @@ export const scopeExemptions = {
   'features/attendance/queries/sheet.ts#isInvited': existence,
   'features/attendance/queries/sheet.ts#beginWithin': fragment,
   'features/attendance/queries/unanswered.ts#unansweredMoment': moment,
-  'features/attendance/queries/unanswered.ts#listToldOf': recipients,
+  'features/attendance/queries/unanswered.ts#listReminded': recipients,
 
   'features/calendar-feeds/commands.ts#endFeedsOf': locked,
   'features/calendar-feeds/commands.ts#noteFeedRead': token,
@@ -243,7 +243,7 @@ export const scopeExemptions = {
   'features/coaching/queries/earned.ts#earnedStatus': fragment,
   'features/coaching/queries/earned.ts#countsTo': fragment,
 
-  'features/backups/commands.ts#createBackupDesk': 'makes the desk, whose own call asks for a scope',
+  'features/backups/commands.ts#createBackupLimit': 'makes the desk, whose own call asks for a scope',
 
   'features/privacy/commands/clear-files.ts#clearFiles': clock,
   'features/privacy/queries/naming.ts#mailsNaming': fragment,

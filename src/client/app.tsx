@@ -18,7 +18,7 @@ import { leaveForSignIn } from './signed-out';
 /** The app for who is signed in; everybody else is sent to the sign-in page. `at`: where, on the server, which has no address bar. */
 export function App({ at }: { at?: { path: string; search: string } }) {
   const { data: user, isPending } = useQuery({ ...q(getCurrentUser, {}), retry: false });
-  useKeptHere(user);
+  useStoredHere(user);
   useOneAccount(user?.id);
   if (isPending) return <LoadingScreen />;
   if (!user) return <ToSignIn />;
@@ -42,7 +42,7 @@ function ToSignIn() {
  * What an earlier visit left on this phone: attendance that was taken without a connection goes out now, and what was kept for the rink
  * goes too where it is another's or of another day, or its person isn't a coach any more.
  */
-function useKeptHere(user: Pick<Actor, 'id' | 'role'> | null | undefined): void {
+function useStoredHere(user: Pick<Actor, 'id' | 'role'> | null | undefined): void {
   const client = useQueryClient();
   const userId = user?.id;
   const isKeeper = !!user && mayEver(user, 'rink.keep');
@@ -50,17 +50,17 @@ function useKeptHere(user: Pick<Actor, 'id' | 'role'> | null | undefined): void 
     if (userId === undefined) return;
     // Without a connection all stays where it is, for the visit after this one.
     if (isKept(tapKey(userId))) {
-      import('@/features/attendance/ui/send-kept-taps')
-        .then(({ sendKeptTaps }) => sendKeptTaps(userId, client))
+      import('@/features/attendance/ui/send-stored-taps')
+        .then(({ sendStoredTaps }) => sendStoredTaps(userId, client))
         .catch(noop);
     }
     if (isKept(RINK_KEY)) {
-      import('@/features/attendance/ui/rink/keep-rink')
+      import('@/features/attendance/ui/rink/store-rink')
         .then(({ guardRink }) => guardRink(client, isKeeper ? userId : null, () => new Date()))
         .catch(noop);
     }
     if (isKept(DRAFT_KEY, () => sessionStorage)) {
-      import('./tell-of-draft').then(({ tellOfDraft }) => tellOfDraft(userId)).catch(noop);
+      import('./announce-draft').then(({ announceDraft }) => announceDraft(userId)).catch(noop);
     }
   }, [userId, isKeeper, client]);
 }

@@ -6,7 +6,7 @@ import { realBrowserTiming } from '@/shared/timing';
 import { makeTeam, makeUser } from '../../test/factories';
 import { announcementForm } from '../../test/screens/announcement-form';
 import { type DemoServer, startDemoServer } from '../../test/screens/demo-server';
-import { holdTimer } from '../../test/screens/hold-timer';
+import { manualTimer } from '../../test/screens/manual-timer';
 import { openScreen } from '../../test/screens/open-screen';
 import { expectToast } from '../../test/screens/toast';
 
@@ -125,7 +125,7 @@ it('leads to sign-in half a second after a save that finds the session over, wit
   await page.fill(form.title, 'Too late');
   await page.fill(form.content, 'The session is over.');
   page.answer('POST /api/announcements', { status: 401, json: { message: 'Unauthorized', code: 'unauthorized' } });
-  const halfSecond = holdTimer(500);
+  const halfSecond = manualTimer(500);
   await page.user.click(await form.publish());
   await expectToast('Unauthorized', 'You are logged out. Logging in again...');
   await page.answered();

@@ -1,4 +1,4 @@
-/** Where this tab keeps what was typed when the session ended: `kept-draft.ts`. */
+/** Where this tab keeps what was typed when the session ended: `stored-draft.ts`. */
 export const DRAFT_KEY = 'yelo.draft';
 
 /** By which the tabs of a browser hear that somebody signed out in one of them. */

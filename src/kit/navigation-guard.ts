@@ -8,10 +8,10 @@ import { takeStepsBack } from './take-steps-back';
  */
 export function guardNavigation(onBlocked: () => void, isHere?: (href: string) => boolean): () => void {
   leaving.isIntended = false;
-  const endHold = takeStepsBack(onBlocked, isHere);
+  const release = takeStepsBack(onBlocked, isHere);
   window.addEventListener('beforeunload', confirmUnload);
   return () => {
-    endHold();
+    release();
     window.removeEventListener('beforeunload', confirmUnload);
   };
 }

@@ -14,7 +14,7 @@ it.each<[MailWay, object]>([
       text: expect.stringMatching(/^Mail isn't set up\. It goes out once it is/),
     },
   ],
-])('tells what becomes of mail that goes to %s', (mailGoesTo, told) => {
+])('tells what becomes of mail that goes to %s', (mailGoesTo, reported) => {
   const club = {
     name: 'Club',
     timeZone: 'Asia/Manila',
@@ -26,5 +26,5 @@ it.each<[MailWay, object]>([
     mailGoesTo,
   };
   toastMailed(club, 'Roster', 'It is on its way to you.');
-  expect(currentToast()).toMatchObject(told);
+  expect(currentToast()).toMatchObject(reported);
 });

@@ -31,8 +31,8 @@ export function useSave<Item, Form extends object, Saved>(
     silent: inForm,
     oneAtATime: true,
     failure: (error, form) => {
-      const isTold = showFailure(error, Object.keys(form), inForm ? failure.form : undefined);
-      if (!inForm && !isTold) toastError('Error', failure.toast);
+      const isShown = showFailure(error, Object.keys(form), inForm ? failure.form : undefined);
+      if (!inForm && !isShown) toastError('Error', failure.toast);
     },
   });
 }

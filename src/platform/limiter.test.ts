@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createLimiter, createLimiterByKey } from './limiter';
 
 /** Work that ends when it is told to. */
-function heldWork() {
+function pendingWork() {
   const started: number[] = [];
   const ends: (() => void)[] = [];
   const start = (number: number) => () => {
@@ -16,7 +16,7 @@ function heldWork() {
 
 it('starts as much at once as it may, the rest in turn, and refuses what is beyond', async () => {
   const limit = createLimiter({ concurrency: 2, waiting: 1 });
-  const { started, ends, start } = heldWork();
+  const { started, ends, start } = pendingWork();
   const [first, second, third] = [1, 2, 3].map((number) => limit(start(number)));
   await expect(limit(start(4))).rejects.toMatchObject({ code: 'overloaded', retryAfterSeconds: 5 });
   expect(started).toEqual([1, 2]);
@@ -37,7 +37,7 @@ it('gives the place of what failed to the next', async () => {
 
 it('counts each key by itself', async () => {
   const limit = createLimiterByKey({ concurrency: 1, waiting: 0 });
-  const { started, ends, start } = heldWork();
+  const { started, ends, start } = pendingWork();
   const first = limit('a', start(1));
   await expect(limit('a', start(2))).rejects.toMatchObject({ code: 'overloaded' });
   const other = limit('b', start(3));

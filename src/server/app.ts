@@ -12,8 +12,8 @@ import { compression } from '@/platform/http/answer/compression';
 import { handleErrors, sendError } from '@/platform/http/answer/errors';
 import type { App } from '@/platform/http/context';
 import { createRegistry, type Registry } from '@/platform/http/registry';
-import { type BodyPace, bodyPace, keepBodiesMoving } from '@/platform/http/request/body-pace';
 import { isHttps } from '@/platform/http/request/cookies';
+import { type DataRate, dataRate, enforceDataRate } from '@/platform/http/request/data-rate';
 import { refuseWhenFlooded } from '@/platform/http/request/overload';
 import { readableAddress } from '@/platform/http/request/readable-address';
 import { refuseForeignWrites } from '@/platform/http/request/same-origin';
@@ -50,7 +50,7 @@ type AppOptions = Omit<App, 'http' | 'registry' | 'pdfs' | 'linkSecret' | 'facto
   secret: string;
   log: Log;
   /** What differs from the pace that bodies have to keep. */
-  pace?: Partial<BodyPace>;
+  pace?: Partial<DataRate>;
   /** Binds more than the features do. */
   routes?: (app: App) => void;
   /** In place of the built renderer. */
@@ -72,7 +72,7 @@ export async function createApp({
   ...dependencies
 }: AppOptions): Promise<FastifyInstance> {
   const { config, db } = dependencies;
-  const pace = { ...bodyPace, ...ownPace };
+  const pace = { ...dataRate, ...ownPace };
   const http = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -91,7 +91,7 @@ export async function createApp({
   });
   const pdfs = createPdfs(config.timing.pdfIdle, startPdfThread);
   http.addHook('onClose', () => pdfs.close());
-  keepBodiesMoving(http, pace);
+  enforceDataRate(http, pace);
   logRequests(http);
   handleErrors(http);
   await http.register(helmet, securityHeaders(isHttps(config)));

@@ -1,5 +1,5 @@
-import { closeDataDir } from '@/platform/close-data-dir';
 import { loadConfig } from '@/platform/config';
+import { restrictPermissions } from '@/platform/restrict-permissions';
 import { openUpToDate } from './open';
 import { sentenceOf } from './start-failure';
 
@@ -10,7 +10,7 @@ try {
   const config = loadConfig();
   // Whatever is written from now on, other users of this machine can't read.
   process.umask(0o077);
-  closeDataDir(config.dataDir);
+  restrictPermissions(config.dataDir);
   // The database opens in threads or programs of its own while this one loads the rest of the server.
   const opening = openUpToDate(config);
   // Its failure is told where it is awaited.

@@ -42,13 +42,13 @@ it('tells of files that are taken and given', () => {
   const take = endpoint({ ...common, name: 'take', method: 'POST', takesFile: true, body, reply: z.object({}) });
   const give = endpoint({ ...common, name: 'give', method: 'GET', reply: fileReply });
   const bare = endpoint({ ...common, name: 'bare', method: 'PUT', takesFile: true, reply: z.object({}) });
-  const told = openApiDocument([take, give, bare], 'A club').paths as Record<string, Record<string, unknown>>;
+  const reported = openApiDocument([take, give, bare], 'A club').paths as Record<string, Record<string, unknown>>;
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
   const form = (schema: object) => ({ requestBody: { content: { 'multipart/form-data': { schema } } } });
-  expect(told['/api/files']).toMatchObject({
+  expect(reported['/api/files']).toMatchObject({
     post: form({ type: 'object', required: ['kind', 'file'], properties: { kind: { type: 'string' }, file } }),
     get: { responses: { 200: { content: { 'application/octet-stream': { schema: file } } } } },
     put: form({ type: 'object', required: ['file'], properties: { file } }),
   });
-  expect(told['/api/files']?.post).not.toHaveProperty('requestBody.content.application/json');
+  expect(reported['/api/files']?.post).not.toHaveProperty('requestBody.content.application/json');
 });

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { chooseProvider } from '@/features/payments/checkout/providers/choose';
-import { closeDataDir } from '@/platform/close-data-dir';
 import { loadConfig } from '@/platform/config';
 import { openDatabase } from '@/platform/db/open';
+import { restrictPermissions } from '@/platform/restrict-permissions';
 import { sessionSecret } from '@/platform/secret';
 import { sentenceOf } from './start-failure';
 
@@ -22,7 +22,7 @@ const configured = (env: NodeJS.ProcessEnv) => loadConfig({ DATA_DIR: join(folde
 
 function opened(env: NodeJS.ProcessEnv) {
   const config = configured(env);
-  closeDataDir(config.dataDir);
+  restrictPermissions(config.dataDir);
   return openDatabase(config);
 }
 

@@ -99,11 +99,11 @@ describe('a field of one line', () => {
   it.each(['Win\r\n\r\nYour account is locked', 'a\nb', 'a\tb', 'a\u0085b', 'a\u2028b', 'a\u001bb'])(
     'refuses %j',
     (text) => {
-      const told = (label: string) => ({
+      const reported = (label: string) => ({
         error: { issues: [{ message: `${label} must be one line of plain text.` }] },
       });
-      expect(z.safeParse(name, text)).toMatchObject(told('Name'));
-      expect(z.safeParse(place, text)).toMatchObject(told('Location'));
+      expect(z.safeParse(name, text)).toMatchObject(reported('Name'));
+      expect(z.safeParse(place, text)).toMatchObject(reported('Location'));
     },
   );
 
@@ -122,10 +122,10 @@ describe('a field of one line', () => {
     '\u2069',
   ])('refuses the hidden mark %j, which turns what stands around it', (mark) => {
     const message = (label: string) => `${label} has a hidden character that turns the text around.`;
-    const told = (label: string) => ({ error: { issues: [{ message: message(label) }] } });
-    expect(z.safeParse(name, `Ana ${mark}zurC`)).toMatchObject(told('Name'));
-    expect(z.safeParse(place, `Rink${mark} 1`)).toMatchObject(told('Location'));
-    expect(z.safeParse(emailField(), `ana${mark}@club.test`)).toMatchObject(told('The e-mail'));
+    const reported = (label: string) => ({ error: { issues: [{ message: message(label) }] } });
+    expect(z.safeParse(name, `Ana ${mark}zurC`)).toMatchObject(reported('Name'));
+    expect(z.safeParse(place, `Rink${mark} 1`)).toMatchObject(reported('Location'));
+    expect(z.safeParse(emailField(), `ana${mark}@club.test`)).toMatchObject(reported('The e-mail'));
   });
 
   it('takes all that one line can hold, and what trimming takes off', () => {

@@ -22,7 +22,7 @@ export interface BrowserTiming {
   /** From a screen's first render until it loads the code of what may be opened from it. */
   preload: number;
   /** From a screen's first render until a coach's phone stores what is needed at the rink. */
-  keepRink: number;
+  storeRink: number;
   /** What was read is not read again before this. */
   fresh: number;
   /** Before the first retry of a failed read; the next ones wait twice as long each. */
@@ -42,7 +42,7 @@ export interface BrowserTiming {
 /** Production's, apart from the server's so that browsers load no more than these. */
 export const realBrowserTiming: BrowserTiming = {
   preload: 3000,
-  keepRink: 1500,
+  storeRink: 1500,
   fresh: 30_000,
   retry: 1000,
   toast: 5000,
@@ -77,7 +77,7 @@ export const testTiming: Timing = {
   pdfIdle: NEVER,
   browser: {
     preload: 0,
-    keepRink: 0,
+    storeRink: 0,
     fresh: NEVER,
     retry: 0,
     toast: NEVER,

@@ -66,7 +66,7 @@ export interface PaymentFake {
 }
 
 /** What is alike in all fakes, over the books of one. */
-export function deskOf(books: Books): Pick<PaymentFake, 'charges' | 'checkouts' | 'refunds' | 'deliver'> {
+export function controlsOf(books: Books): Pick<PaymentFake, 'charges' | 'checkouts' | 'refunds' | 'deliver'> {
   return {
     charges: (reference) => books.find(reference).payments.filter(({ status }) => status === 'paid').length,
     checkouts: () => books.checkouts,

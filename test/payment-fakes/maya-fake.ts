@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { PaymentConfig } from '@/platform/config';
 import { fromCentavos } from '@/shared/money';
 import { type Checkout, idOf, openBooks, type PayEvent, type Payment } from './books';
-import { deskOf, type PaymentFake } from './fake';
+import { controlsOf, type PaymentFake } from './fake';
 import { type Asked, listen, type Reply } from './listen';
 
 const value = z
@@ -48,7 +48,7 @@ export async function startMayaFake(mode: PaymentConfig['mode'] = 'live'): Promi
 
   return {
     ...server,
-    ...deskOf(books),
+    ...controlsOf(books),
     config: { provider: 'maya', ...keys, webhookSecret: undefined, mode, apiUrl: server.url },
     pay: books.pay,
     fail: (reference) => books.end(reference, 'failed'),

@@ -4,7 +4,7 @@ import { clock } from '@/platform/clock';
 import type { PaymentConfig } from '@/platform/config';
 import { fromCentavos, toCentavos } from '@/shared/money';
 import { type Checkout, idOf, openBooks, type PayEvent, type Payment, sumOf } from './books';
-import { deskOf, type PaymentFake, type WebhookOptions } from './fake';
+import { controlsOf, type PaymentFake, type WebhookOptions } from './fake';
 import { type Asked, listen, type Reply } from './listen';
 
 const attributes = <T extends z.ZodRawShape>(shape: T) => z.object({ data: z.object({ attributes: z.object(shape) }) });
@@ -53,7 +53,7 @@ export async function startPayMongoFake(mode: PaymentConfig['mode'] = 'live'): P
 
   return {
     ...server,
-    ...deskOf(books),
+    ...controlsOf(books),
     config: { provider: 'paymongo', publicKey: undefined, ...keys, mode, apiUrl: server.url },
     pay: books.pay,
     fail: (reference) => books.end(reference, 'failed'),

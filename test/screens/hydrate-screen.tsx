@@ -36,7 +36,7 @@ export async function hydrateScreen(
   expect(data.rendered, path).toBeDefined();
   if (data.rendered?.module) await loadPage(data.rendered.module);
   // A coach's phone stores what is needed at the rink later, and asks for it then.
-  setBrowserTiming({ ...testTiming.browser, keepRink: NEVER });
+  setBrowserTiming({ ...testTiming.browser, storeRink: NEVER });
   window.history.replaceState(null, '', path);
   const host = document.createElement('div');
   host.id = 'root';

@@ -35,10 +35,10 @@ const names: [string, ZodMiniType, string][] = [
 
 describe('a name with a mark that turns the reading direction', () => {
   it.each(names)('is refused for %s', (_what, form, field) => {
-    const told = (text: string) =>
+    const reported = (text: string) =>
       form.safeParse({ [field]: text }).error?.issues.filter(({ path }) => path[0] === field);
-    expect(told(turned)).toMatchObject([{ message: expect.stringContaining(hidden) }]);
-    for (const text of ['Ana 👩\u200d🚀', 'علي', 'Ñ']) expect(told(text) ?? []).toEqual([]);
+    expect(reported(turned)).toMatchObject([{ message: expect.stringContaining(hidden) }]);
+    for (const text of ['Ana 👩\u200d🚀', 'علي', 'Ñ']) expect(reported(text) ?? []).toEqual([]);
   });
 
   it('is refused in a cell of an import', () => {

@@ -22,11 +22,7 @@ export const fileFaults: Fault[] = [
     ['src/shared/b.ts:1 cycle'],
   ],
   ['a barrel', { 'src/kit/index.ts': "export * from './api/call';\n" }, ['src/kit/index.ts:1 barrel']],
-  [
-    'an unknown kind of file',
-    { 'src/features/teams/helpers.ts': '' },
-    ['src/features/teams/helpers.ts:1 place'],
-  ],
+  ['an unknown kind of file', { 'src/features/teams/helpers.ts': '' }, ['src/features/teams/helpers.ts:1 place']],
   [
     'an unknown kind in a part of a feature, and a part of a part',
     {

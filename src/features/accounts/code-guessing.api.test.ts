@@ -8,7 +8,7 @@ import { testClock } from '../../../test/clock';
 import { makeUser } from '../../../test/factories';
 import { codeOf, factorSeal, makeFactor } from '../../../test/second-factor';
 import { startTestServer, type TestServer } from '../../../test/server';
-import { pruneAccounts } from './commands/upkeep';
+import { pruneAccounts } from './commands/cleanup';
 
 const password = 'ice is slippery';
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import type { JobsApp } from '@/platform/server-feature';
-import { pruneAccounts } from './commands/upkeep';
+import { pruneAccounts } from './commands/cleanup';
 
 /** What accounts do by the clock: every hour, what has expired goes. */
 export function registerAccountJobs({ jobs, db }: JobsApp): void {

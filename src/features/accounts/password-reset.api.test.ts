@@ -10,7 +10,7 @@ import { openBrowser } from '../../../test/browser';
 import { makeUser } from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { settled } from '../../../test/settled';
-import { pruneAccounts } from './commands/upkeep';
+import { pruneAccounts } from './commands/cleanup';
 import { emailChanges, passwordResets, secondFactors, sessions, signInFailures, users } from './tables';
 
 const email = 'ana@club.test';

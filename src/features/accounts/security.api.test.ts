@@ -9,7 +9,7 @@ import { makeUser } from '../../../test/factories';
 import { codeOf, makeFactor } from '../../../test/second-factor';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { signInAs } from '../../../test/sign-in-as';
-import { pruneAccounts } from './commands/upkeep';
+import { pruneAccounts } from './commands/cleanup';
 import { emailChanges, passwordResets, recoveryCodes, secondFactors, users } from './tables';
 
 const password = 'ice is slippery';

@@ -22,23 +22,23 @@ const ana = {
 const field = '<input id="setUpCode"';
 const wrong = 'That isn&#39;t the code.';
 let server: TestServer;
-let untold: TestServer;
+let unreported: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer({ club: null, setUpCode, config: { trustProxy: true } });
-  untold = await startTestServer({ db: server.db, club: null, setUpCode });
+  unreported = await startTestServer({ db: server.db, club: null, setUpCode });
 });
 beforeEach(async () => {
   for (const table of [sessions, users, clubs, signInFailures]) await server.db.delete(table);
 });
 afterAll(async () => {
-  await untold.close();
+  await unreported.close();
   await server.close();
 });
 
 describe.each([
   ['behind a proxy that is trusted', () => server],
-  ['behind a proxy that nobody told of', () => untold],
+  ['behind a proxy that nobody told of', () => unreported],
 ])('an empty club %s', (_what, serverOf) => {
   it('asks for the code, and is opened by it alone', async () => {
     const browser = openBrowser(serverOf(), elsewhere);

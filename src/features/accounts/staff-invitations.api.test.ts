@@ -7,7 +7,7 @@ import { outbox } from '@/platform/mail/tables';
 import { openBrowser } from '../../../test/browser';
 import { makeStaffInvitation, makeTeam, makeUser } from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
-import { pruneAccounts } from './commands/upkeep';
+import { pruneAccounts } from './commands/cleanup';
 import { staffInvitations, users } from './tables';
 
 const longAgo = '2026-01-02T03:04:05.000Z';

@@ -117,14 +117,14 @@ it('tells five known e-mails an hour to one network that signs up, then answers 
     const { status, text } = await openBrowser(server, address).post('/api/signup', form);
     return { status, says: /Too many tries[^<]*|This e-mail has an account already/.exec(text)?.[0] };
   };
-  const told = { status: 409, says: 'This e-mail has an account already' };
+  const reported = { status: 409, says: 'This e-mail has an account already' };
   expect((await signUp('first.of.six@club.test')).status).toBe(303);
   const known = await Promise.all(Array.from({ length: 8 }, () => signUp(email)));
-  expect(known.filter(({ status }) => status === 409)).toEqual(Array(5).fill(told));
+  expect(known.filter(({ status }) => status === 409)).toEqual(Array(5).fill(reported));
   const refused = { status: 429, says: 'Too many tries. Please wait 60 minutes and try again.' };
   expect(known.filter(({ status }) => status === 429)).toEqual(Array(3).fill(refused));
   expect(await signUp('nobody.yet@club.test')).toEqual(refused);
-  expect(await signUp(email, '203.0.113.5')).toEqual(told);
+  expect(await signUp(email, '203.0.113.5')).toEqual(reported);
   time.advance(61 * MINUTE_MS);
   expect((await signUp('nobody.yet@club.test')).status).toBe(303);
 });

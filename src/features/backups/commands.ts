@@ -17,7 +17,7 @@ type Dependencies = Pick<App, 'db' | 'storage' | 'config'>;
 type When = { club: Club; today: Day };
 
 /** Makes one backup after the other. A program has one. What a crash left of the last one goes: it holds all rows. */
-export function createBackupDesk(app: Dependencies) {
+export function createBackupLimit(app: Dependencies) {
   const folder = join(app.config.dataDir, 'backup');
   rmSync(folder, { recursive: true, force: true });
   let busy = false;

@@ -127,8 +127,8 @@ describe('the week', () => {
     await event('For all', at(sun, '00:00'), at(sun, '01:00'), { teamId: null });
     const { items, ...week } = await get('/week?day=2026-03-05', coach);
     expect(week).toEqual({ from: sun, to: sat, hasAny: true });
-    const told = items.map((item: Record<string, unknown>) => [item.kind, item.title, item.overlaps]);
-    expect(told).toEqual([
+    const reported = items.map((item: Record<string, unknown>) => [item.kind, item.title, item.overlaps]);
+    expect(reported).toEqual([
       ['session', 'First', ['Practice']],
       ['event', 'Practice', ['First']],
       ['event', 'After it', []],

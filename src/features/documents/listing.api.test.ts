@@ -121,7 +121,7 @@ async function judgesAlike(actor: Actor, required: readonly string[]): Promise<v
     ),
   ]);
   const { text } = await listPlayers(db, scopeOf(actor, 'player.list'), { compliance: 'complete' }, today);
-  const told = (JSON.parse(text) as { id: number }[]).map(({ id }) => id);
+  const reported = (JSON.parse(text) as { id: number }[]).map(({ id }) => id);
   const listed = [1, 2, 3, 4].filter((id) => {
     const of = <T extends { playerId: number }>(rows: T[] = []) => rows.filter(({ playerId }) => playerId === id);
     return (
@@ -131,7 +131,7 @@ async function judgesAlike(actor: Actor, required: readonly string[]): Promise<v
       required.every((type) => of(complete).some((row) => row.type === type))
     );
   });
-  expect(told.toSorted()).toEqual(listed);
+  expect(reported.toSorted()).toEqual(listed);
 }
 
 function orderOf({ uploadedAt, id }: Document): string {

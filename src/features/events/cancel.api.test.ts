@@ -107,9 +107,9 @@ describe('mail', () => {
     const { id } = await made();
     await cancel(id, { reason: 'No ice today' });
     expect(await server.db.select().from(outbox)).toHaveLength(2);
-    const [told] = await mailsTo('mum');
-    expect(told?.subject).toBe('Canceled: Practice');
-    expect(told?.body).toBe(
+    const [reported] = await mailsTo('mum');
+    expect(reported?.subject).toBe('Canceled: Practice');
+    expect(reported?.body).toBe(
       [
         'Practice is canceled.',
         'Reason: No ice today',

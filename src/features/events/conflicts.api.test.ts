@@ -51,12 +51,12 @@ describe('a double booking is told with its reasons', () => {
     const { id } = await makeEvent(server.db, { title: 'First', ...slot, ...resolved({ teamId: 'green', ...first }) });
     const booking = { title: 'Second', ...slot, ...resolved({ teamId: 'red', ...second }) };
     const expected = reasons ? [{ eventId: id, title: 'First', ...slot, reasons }] : [];
-    expect(await foretold(booking)).toEqual(expected);
+    expect(await predicted(booking)).toEqual(expected);
     const answer = await post(booking);
     expect(answer).toMatchObject({ status: 201, json: { conflicts: expected } });
     const changed = await put(answer.json.id, { ...booking, title: 'Third' });
     expect(changed).toMatchObject({ status: 200, json: { conflicts: expected } });
-    expect(await foretold(booking, `&exceptId=${answer.json.id}`)).toEqual(expected);
+    expect(await predicted(booking, `&exceptId=${answer.json.id}`)).toEqual(expected);
     const noted = (await server.db.select().from(auditLog)).filter(({ action }) => action === 'event.double_booked');
     expect(noted.map(({ entityId }) => entityId)).toEqual(reasons ? Array(2).fill(String(answer.json.id)) : []);
   });
@@ -68,9 +68,9 @@ describe('a double booking is told with its reasons', () => {
     ['lies inside', '2099-05-01T10:20:00Z', '2099-05-01T10:30:00Z', true],
     ['lies around', '2099-04-15T10:20:00Z', '2099-05-15T10:20:00Z', true],
     ['lasts no time, inside', '2099-05-01T10:20:00Z', '2099-05-01T10:20:00Z', true],
-  ])('where the other %s: %s to %s', async (_what, startTime, endTime, told) => {
+  ])('where the other %s: %s to %s', async (_what, startTime, endTime, reported) => {
     await makeEvent(server.db, { title: 'First', ...slot });
-    expect(await foretold({ startTime, endTime })).toHaveLength(told ? 1 : 0);
+    expect(await predicted({ startTime, endTime })).toHaveLength(reported ? 1 : 0);
   });
 
   it('for each date of a repetition', async () => {
@@ -80,7 +80,7 @@ describe('a double booking is told with its reasons', () => {
       endTime: '2099-05-15T12:00:00Z',
     });
     const repeat = { days: ['FR'], until: '2099-05-31' };
-    expect((await foretold(slot, '&days=FR&until=2099-05-31')).map(({ eventId }) => eventId)).toEqual([late.id]);
+    expect((await predicted(slot, '&days=FR&until=2099-05-31')).map(({ eventId }) => eventId)).toEqual([late.id]);
     const answer = await post({ title: 'Practice', ...slot, repeat });
     expect(answer.json).toMatchObject({ events: 5, conflicts: [{ eventId: late.id }] });
   });
@@ -119,7 +119,7 @@ describe('saved at the same moment', () => {
 
   it('of two who book one slot at once, 200 times, at least one is told, and both once both are saved', async () => {
     const begin = Date.parse('2099-01-01T00:00:00Z');
-    let told = 0;
+    let reported = 0;
     for (let round = 0; round < 200; round++) {
       const startTime = new Date(begin + round * 7_200_000).toISOString();
       const endTime = new Date(begin + round * 7_200_000 + 3_600_000).toISOString();
@@ -131,16 +131,16 @@ describe('saved at the same moment', () => {
       expect([one.status, two.status]).toEqual([201, 201]);
       const warned = [one, two].filter(({ json }) => json.conflicts.length > 0).length;
       expect(warned, `round ${round}`).toBeGreaterThanOrEqual(1);
-      told += warned;
+      reported += warned;
       for (const [mine, others] of [
         [one, two],
         [two, one],
       ] as const) {
-        const known = await foretold({ ...booking, teamId: mine.json.teamId }, `&exceptId=${mine.json.id}`);
+        const known = await predicted({ ...booking, teamId: mine.json.teamId }, `&exceptId=${mine.json.id}`);
         expect(known.map(({ eventId }) => eventId)).toEqual([others.json.id]);
       }
     }
-    expect(told).toBeGreaterThanOrEqual(200);
+    expect(reported).toBeGreaterThanOrEqual(200);
   });
 
   it('of two who move onto one slot at once, at least one is told', async () => {
@@ -162,7 +162,7 @@ function resolved<T extends { teamId?: string }>({ teamId, ...rest }: T) {
   return { ...rest, teamId: ids[teamId ?? 'all'] ?? null };
 }
 
-async function foretold(booking: Record<string, unknown>, more = ''): Promise<Conflict[]> {
+async function predicted(booking: Record<string, unknown>, more = ''): Promise<Conflict[]> {
   const given = Object.entries(booking).filter(([key, value]) => key !== 'title' && value !== null);
   const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
   const answer = await server.request('GET', `/api/events/conflicts?${query}${more}`, { as: admin });

@@ -136,11 +136,11 @@ describe('a double booking is told to who planned the other', () => {
     await planned(redCoach.id);
     const { json } = await post({ ...onIce, teamId: blue }, admin);
     expect(json.conflicts).toHaveLength(1);
-    const told = await mails();
-    expect(told.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    const reported = await mails();
+    expect(reported.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       ['red-coach@club.test', 'Double-booked: On top'],
     ]);
-    expect(told[0]?.body).toBe(
+    expect(reported[0]?.body).toBe(
       [
         'On top was saved and is double-booked with what you planned: they share the place, the team or the coach. Both stand.',
         'Yours: Early ice\nFri, May 1, 2099, 6:00 PM to 7:15 PM, SM Mall of Asia',
@@ -156,8 +156,8 @@ describe('a double booking is told to who planned the other', () => {
     await planned(redCoach.id);
     await planned(redCoach.id, { teamId: blue });
     await post({ ...onIce, teamId: null }, admin);
-    const [told] = await mails();
-    expect(told?.body.match(/Yours: Early ice/g)).toHaveLength(1);
+    const [reported] = await mails();
+    expect(reported?.body.match(/Yours: Early ice/g)).toHaveLength(1);
   });
 
   it('when an event is moved onto it, too', async () => {
@@ -168,8 +168,8 @@ describe('a double booking is told to who planned the other', () => {
       endTime: '2099-06-01T19:00:00+08:00',
     });
     await put(id, { ...onIce, teamId: null });
-    const told = (await mails()).filter(({ subject }) => subject.startsWith('Double-booked'));
-    expect(told.map(({ recipient }) => recipient)).toEqual(['red-coach@club.test']);
+    const reported = (await mails()).filter(({ subject }) => subject.startsWith('Double-booked'));
+    expect(reported.map(({ recipient }) => recipient)).toEqual(['red-coach@club.test']);
   });
 
   it('but neither to who saved, nor to who plans no more', async () => {

@@ -40,12 +40,12 @@ describe('a single charge', () => {
 
   it('is told to the guardians, with the way to pay', async () => {
     const { json } = await server.request('POST', '/api/payments', { as: admin, body: form() });
-    const told = await mails();
-    expect(told.map(({ recipient }) => recipient).toSorted()).toEqual([mum.email, dad.email].toSorted());
-    expect(told[0]?.subject).toBe('New payment for Ana: Helmet');
-    expect(told[0]?.body).toContain('- Ana: Helmet, ₱1,234.50\n');
-    expect(told[0]?.body).toContain(`https://club.test/api/login?returnTo=%2Fcheckout%2F${json.id}`);
-    expect(JSON.stringify(told)).not.toContain('Secret');
+    const reported = await mails();
+    expect(reported.map(({ recipient }) => recipient).toSorted()).toEqual([mum.email, dad.email].toSorted());
+    expect(reported[0]?.subject).toBe('New payment for Ana: Helmet');
+    expect(reported[0]?.body).toContain('- Ana: Helmet, ₱1,234.50\n');
+    expect(reported[0]?.body).toContain(`https://club.test/api/login?returnTo=%2Fcheckout%2F${json.id}`);
+    expect(JSON.stringify(reported)).not.toContain('Secret');
   });
 
   it.each(['paid', 'cancelled'])('that is %s from the start is told to nobody', async (status) => {
@@ -71,11 +71,11 @@ describe("the club's answer to a family's word", () => {
     const again = { as: mum, body: { paymentMethod: 'cash' } };
     expect((await server.request('PUT', `/api/payments/${id}/mark-paid`, again)).status).toBe(200);
     await decline(id);
-    const told = await mails();
-    expect(told.map(({ recipient }) => recipient)).toEqual([mum.email, mum.email]);
-    expect(told[0]?.body).toContain('You told the club that you paid this in cash');
-    expect(told[0]?.body).toContain('The reason: Nobody saw it.');
-    expect(told[1]?.body).not.toContain('reason');
+    const reported = await mails();
+    expect(reported.map(({ recipient }) => recipient)).toEqual([mum.email, mum.email]);
+    expect(reported[0]?.body).toContain('You told the club that you paid this in cash');
+    expect(reported[0]?.body).toContain('The reason: Nobody saw it.');
+    expect(reported[1]?.body).not.toContain('reason');
   });
 
   it('is told to nobody who has lost the child or the account since', async () => {

@@ -3,17 +3,17 @@ import PDFDocument from 'pdfkit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { players } from '@/features/players/tables';
 import * as make from '../../../test/factories';
-import { heldPdfThreads } from '../../../test/held-pdf-threads';
+import { pausedPdfThreads } from '../../../test/paused-pdf-threads';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer, type TestServerOptions } from '../../../test/server';
 
 let server: TestServer;
 let parent: { id: string };
 let child: { id: number };
-let held: ReturnType<typeof heldPdfThreads>;
+let held: ReturnType<typeof pausedPdfThreads>;
 
 beforeEach(() => {
-  held = heldPdfThreads();
+  held = pausedPdfThreads();
 });
 afterEach(() => server.close());
 

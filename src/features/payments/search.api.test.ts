@@ -40,8 +40,8 @@ type Name = keyof typeof ids;
 
 async function found(query: string, as = admin): Promise<Name[]> {
   const { json } = await server.request('GET', `/api/payments${query}`, { as });
-  const told = (json as Payment[]).map(({ id }) => id);
-  return (Object.keys(ids) as Name[]).filter((name) => told.includes(ids[name]));
+  const reported = (json as Payment[]).map(({ id }) => id);
+  return (Object.keys(ids) as Name[]).filter((name) => reported.includes(ids[name]));
 }
 
 describe('a search', () => {

@@ -117,7 +117,7 @@ describe('a messy sheet', () => {
       ['Secretary', '', '', ''],
     ];
     const sheet = { rows, mapping: { lastName: 0, firstName: 1, birthDate: 2, guardianEmail: 3 } };
-    const told = {
+    const reported = {
       ok: 1,
       errors: 0,
       duplicates: 0,
@@ -128,8 +128,8 @@ describe('a messy sheet', () => {
         { row: 4, reason: 'signature' },
       ],
     };
-    expect((await send('/preview', sheet)).json).toMatchObject(told);
-    expect((await send('', sheet)).json).toMatchObject(told);
+    expect((await send('/preview', sheet)).json).toMatchObject(reported);
+    expect((await send('', sheet)).json).toMatchObject(reported);
     expect(await server.db.select().from(players)).toMatchObject([{ lastName: 'Cruz' }]);
   });
 
@@ -277,8 +277,8 @@ describe('told how far it is', () => {
   it('tells of every batch of players and guardians, and then what the call in one piece answers', async () => {
     const answer = await server.request('POST', '/api/players/import', { as: admin, body: sheet, headers: accept });
     expect(answer.status).toBe(200);
-    const [last, ...told] = linesOf(answer.text).reverse();
-    expect(told.reverse()).toEqual([0, 200, 400, 500, 700, 750].map((done) => ({ done, total: 750 })));
+    const [last, ...reported] = linesOf(answer.text).reverse();
+    expect(reported.reverse()).toEqual([0, 200, 400, 500, 700, 750].map((done) => ({ done, total: 750 })));
     expect(last).toMatchObject({ status: 201, body: { ok: 500, errors: 1, invited: 250 } });
     expect(await server.db.select().from(players)).toHaveLength(500);
     const again = await server.request('POST', '/api/players/import', { as: admin, body: sheet, headers: accept });

@@ -99,14 +99,14 @@ async function whereNamed(
 
 async function addresses(id: number): Promise<string[]> {
   const rows = accessTable.filter(({ call }) => call.startsWith('GET '));
-  const told = await Promise.all(
+  const reported = await Promise.all(
     rows.map(async (row) => (await row.with?.(world))?.path ?? row.call.slice('GET '.length)),
   );
   const own = server.registry
     .all()
     .filter(({ method, path }) => method === 'GET' && path.startsWith('/api/players/:id') && !path.endsWith('/merge'))
     .map(({ path }) => path.replace(':id', String(id)));
-  return [...new Set([...told, ...own])];
+  return [...new Set([...reported, ...own])];
 }
 
 function isMoney(path: string): boolean {

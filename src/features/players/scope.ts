@@ -76,7 +76,7 @@ export function listWithin(db: Db, scope: PlayerScope, ids: readonly number[]): 
 }
 
 /** The same in a transaction that writes what hangs on the player: nobody removes it meanwhile. */
-export async function holdPlayerWithin(tx: Db, scope: PlayerScope, playerId: number): Promise<void> {
+export async function lockAgainstRemoval(tx: Db, scope: PlayerScope, playerId: number): Promise<void> {
   const isWithin = and(eq(players.id, playerId), playersWithin(scope));
   await found(tx.select({ id: players.id }).from(players).where(isWithin).for('key share'));
 }

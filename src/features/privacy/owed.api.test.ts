@@ -37,7 +37,7 @@ afterAll(() => server.close());
 
 describe('what an erased child owes', () => {
   it('is told before, with that of its duplicates', async () => {
-    expect(await told()).toEqual({ count: 3, sum: '1501.00' });
+    expect(await reported()).toEqual({ count: 3, sum: '1501.00' });
     expectRefusal(await server.request('GET', `/api/admin/players/${child.id}/owed`, { as: admin }), 403);
   });
 
@@ -65,7 +65,7 @@ describe('what an erased child owes', () => {
 
   it('is not cancelled where the name is another', async () => {
     expectRefusal(await erase({ owed: 'cancel', confirm: 'Another' }), 400);
-    expect(await told()).toEqual({ count: 3, sum: '1501.00' });
+    expect(await reported()).toEqual({ count: 3, sum: '1501.00' });
   });
 
   it('is not told of who was erased', async () => {
@@ -84,7 +84,7 @@ async function reminders() {
   return (await server.request('GET', '/api/payments/reminders', { as: admin })).json;
 }
 
-async function told() {
+async function reported() {
   const { status, json } = await server.request('GET', `/api/admin/players/${child.id}/owed`, { as: superAdmin });
   expect(status).toBe(200);
   return json;

@@ -302,10 +302,10 @@ async function found({ db }: TestServer): Promise<string[]> {
   for (const { name } of tables) {
     const { rows } = await db.pool.query<{ text: string }>(`select t::text as text from "${name}" t`);
     const all = rows.map(({ text }) => text.toLowerCase()).join('\n');
-    const told = [...Object.values(secrets), 'lolo@club.test', 'inhaler', 'remedios'].filter((secret) =>
+    const reported = [...Object.values(secrets), 'lolo@club.test', 'inhaler', 'remedios'].filter((secret) =>
       all.includes(secret.toLowerCase()),
     );
-    places.push(...told.map((secret) => `${name}: ${secret}`));
+    places.push(...reported.map((secret) => `${name}: ${secret}`));
   }
   return places;
 }

@@ -11,8 +11,8 @@ const lines = '{"done":0,"total":2}\n{"done":2,"total":2}\n{"status":201,"body":
 describe('an answer in lines', () => {
   it.each([1, 2, 7, 1000])('is told line by line, however it is cut (%i bytes a piece)', async (size) => {
     const sent = answer(lines, size);
-    const { told, result } = await run();
-    expect(told).toEqual([
+    const { told: reported, result } = await run();
+    expect(reported).toEqual([
       [0, 2],
       [2, 2],
     ]);
@@ -68,9 +68,9 @@ describe('an answer in lines', () => {
 });
 
 async function run() {
-  const told: [number, number][] = [];
-  const result = await callWithProgress(importPlayers, input, (done, total) => told.push([done, total]));
-  return { told, result };
+  const reported: [number, number][] = [];
+  const result = await callWithProgress(importPlayers, input, (done, total) => reported.push([done, total]));
+  return { told: reported, result };
 }
 
 function answer(text: string, size = 1000) {

@@ -32,13 +32,13 @@ describe('a read', () => {
   });
 
   it('tells who watches that the session is over, and only then', async () => {
-    const told: unknown[] = [];
-    const stop = watchSignedOut((key) => told.push(key[1]));
+    const reported: unknown[] = [];
+    const stop = watchSignedOut((key) => reported.push(key[1]));
     await read([url, 401, 'a']);
     await read([url, 403, 'b']).catch(() => undefined);
     stop();
     await read([url, 401, 'c']);
-    expect(told).toEqual([401]);
+    expect(reported).toEqual([401]);
   });
 
   it('fails with the status, a colon, a space and the body', async () => {

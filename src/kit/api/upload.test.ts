@@ -27,7 +27,7 @@ const file = new File(['%PDF-1.7'], 'Ñuñez.pdf', { type: 'application/pdf' });
  */
 class Line {
   static last: Line;
-  readonly upload: { onprogress?: (told: object) => void; onload?: (told: object) => void } = {};
+  readonly upload: { onprogress?: (reported: object) => void; onload?: (reported: object) => void } = {};
   withCredentials = false;
   status = 0;
   statusText = '';
@@ -77,13 +77,13 @@ describe('an upload', () => {
   });
 
   it('tells how much is sent, and when all is', async () => {
-    const told: [number, number][] = [];
-    const reply = upload(putPaper, input, file, { onProgress: (sent, total) => told.push([sent, total]) });
+    const reported: [number, number][] = [];
+    const reply = upload(putPaper, input, file, { onProgress: (sent, total) => reported.push([sent, total]) });
     Line.last.upload.onprogress?.({ loaded: 40, total: 100 });
     Line.last.upload.onload?.({ loaded: 100, total: 100 });
     Line.last.answer(204, '');
     expect(await reply).toBeUndefined();
-    expect(told).toEqual([
+    expect(reported).toEqual([
       [40, 100],
       [100, 100],
     ]);

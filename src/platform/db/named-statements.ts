@@ -49,8 +49,8 @@ function naming(client: pg.PoolClient, names: StatementNames, age: PlanAge): pg.
         throw error;
       });
     }
-    const told: Done = (error, ...rest) => (mayGoOn(error) ? query(config, values, done) : done(error, ...rest));
-    return query(statement, values, told);
+    const onDone: Done = (error, ...rest) => (mayGoOn(error) ? query(config, values, done) : done(error, ...rest));
+    return query(statement, values, onDone);
   };
   return named as pg.PoolClient['query'];
 }

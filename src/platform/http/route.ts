@@ -12,7 +12,7 @@ import { FileText } from './answer/file-text';
 import { JsonText } from './answer/json-text';
 import { asksForProgress, sendProgress } from './answer/progress';
 import type { App, RequestContext } from './context';
-import { admit } from './request/authorize';
+import { authorize } from './request/authorize';
 import { parseInput } from './request/parse-input';
 
 export interface Call<E extends Endpoint> extends RequestContext {
@@ -55,7 +55,7 @@ export function route<E extends Endpoint>(
   app.registry.add(endpoint, reads);
   const status = options.status ?? successStatus[endpoint.method];
   const callOf = (request: FastifyRequest, input: Input): Call<E> => {
-    const { context, scope } = admit(endpoint, request);
+    const { context, scope } = authorize(endpoint, request);
     return {
       ...context,
       // Made of the endpoint's own `access`, which the compiler can't follow through a type parameter.
@@ -69,7 +69,7 @@ export function route<E extends Endpoint>(
   };
   const stateOf =
     reads &&
-    (async (request: FastifyRequest) => readState(admit(endpoint, request).context, reads, options.alsoDependsOn));
+    (async (request: FastifyRequest) => readState(authorize(endpoint, request).context, reads, options.alsoDependsOn));
   const isKept = endpoint.method === 'GET' && endpoint.reply !== fileReply && !options.noStore;
   if (isKept) {
     app.registry.addReader(endpoint, {
@@ -78,7 +78,7 @@ export function route<E extends Endpoint>(
     });
   }
   // Nobody vouches for it: what it says tells whether it is what the client has.
-  const tellsByText = isKept && !stateOf;
+  const hasTextEtag = isKept && !stateOf;
   app.http.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -88,7 +88,7 @@ export function route<E extends Endpoint>(
     handler: async (request, reply) => {
       // Kept by the browser of who asked, and asked about each time.
       reply.header('cache-control', options.noStore ? UNKEPT : 'private, no-cache');
-      const { context } = admit(endpoint, request);
+      const { context } = authorize(endpoint, request);
       if (stateOf && answersFromCache(tagOf(context, await stateOf(request)), request, reply)) return reply;
       const { params, query } = request;
       const input = { params, query, body: bodyOf(endpoint, request) };
@@ -99,7 +99,7 @@ export function route<E extends Endpoint>(
         );
       }
       const answer = await handler(call);
-      if (!tellsByText || answer instanceof FileText) return sendAnswer(reply, status, answer);
+      if (!hasTextEtag || answer instanceof FileText) return sendAnswer(reply, status, answer);
       const text = textOf(answer);
       if (answersFromCache(tagOf(context, `said-${digest(text)}`), request, reply)) return reply;
       return sendAnswer(reply, status, new JsonText(text));

@@ -38,7 +38,7 @@ const isWhole = sql<boolean>`(${outbox.body} <> '' and (${outbox.attachmentName}
 const isKnown = ne(outbox.recipient, '');
 
 /** Mail, newest first, at most `limit` that follow the one with the id `after`. */
-export async function listKeptMail(db: Db, { status, limit = 100, after }: MailFilters): Promise<KeptMail[]> {
+export async function listUndeliveredMail(db: Db, { status, limit = 100, after }: MailFilters): Promise<KeptMail[]> {
   return db
     .select({
       id: outbox.id,
@@ -57,7 +57,7 @@ export async function listKeptMail(db: Db, { status, limit = 100, after }: MailF
 }
 
 /** One mail with its text and the key that says what news it is; null where there is none. */
-export async function findKeptMail(db: Db, id: number) {
+export async function findUndeliveredMail(db: Db, id: number) {
   const { recipient, subject, body, dedupeKey, attachmentName } = outbox;
   const [mail] = await db
     .select({ id: outbox.id, recipient, subject, body, dedupeKey, attachmentName })
@@ -72,7 +72,7 @@ function following(after: number | undefined): SQL | undefined {
 }
 
 /** How many mails there are of each status. */
-export async function countKeptMail(db: Db): Promise<Record<MailStatus, number>> {
+export async function countUndeliveredMail(db: Db): Promise<Record<MailStatus, number>> {
   const rows = await db
     .select({ status: outbox.status, count: sql<number>`count(*)::int` })
     .from(outbox)

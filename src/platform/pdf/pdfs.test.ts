@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { NEVER } from '@/shared/timing';
-import { heldPdfThreads } from '../../../test/held-pdf-threads';
+import { pausedPdfThreads } from '../../../test/paused-pdf-threads';
 import type { Paper } from './paper';
 import { createPdfs, type Pdfs } from './pdfs';
 
@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 it('draws at most two at once, in as many threads, which draw the next ones too', async () => {
-  const { start, drawing, threads, begun } = heldPdfThreads();
+  const { start, drawing, threads, begun } = pausedPdfThreads();
   const pdfs = opened(NEVER, start);
   const drawn = ['a', 'b', 'c'].map((name) => pdfs.draw(paper(name), name));
   await begun(2);
@@ -25,7 +25,7 @@ it('draws at most two at once, in as many threads, which draw the next ones too'
 });
 
 it('draws one after the other for one person, refuses the sixth, and draws for another meanwhile', async () => {
-  const { start, drawing, begun } = heldPdfThreads();
+  const { start, drawing, begun } = pausedPdfThreads();
   const pdfs = opened(NEVER, start);
   const drawn = ['a', 'b', 'c', 'd', 'e'].map((name) => pdfs.draw(paper(name), 'one'));
   await expect(pdfs.draw(paper('f'), 'one')).rejects.toMatchObject({ code: 'overloaded', retryAfterSeconds: 5 });
@@ -44,7 +44,7 @@ it('draws one after the other for one person, refuses the sixth, and draws for a
 });
 
 it('draws a paper once, and anew when it says something else', async () => {
-  const { start, drawing, begun } = heldPdfThreads();
+  const { start, drawing, begun } = pausedPdfThreads();
   const pdfs = opened(NEVER, start);
   const twice = [pdfs.draw(paper('a'), 'one'), pdfs.draw(paper('a'), 'one')];
   await begun(1);
@@ -59,7 +59,7 @@ it('draws a paper once, and anew when it says something else', async () => {
 });
 
 it('tells of a drawing that failed, and draws the next in another thread', async () => {
-  const { start, drawing, threads, begun } = heldPdfThreads();
+  const { start, drawing, threads, begun } = pausedPdfThreads();
   const pdfs = opened(NEVER, start);
   const failing = pdfs.draw(paper('a'), 'one');
   await begun(1);
@@ -74,7 +74,7 @@ it('tells of a drawing that failed, and draws the next in another thread', async
 
 it('ends its threads and forgets what it drew when it is idle, and begins again', async () => {
   vi.useFakeTimers();
-  const { start, drawing, threads, begun } = heldPdfThreads();
+  const { start, drawing, threads, begun } = pausedPdfThreads();
   const pdfs = opened(1000, start);
   const first = pdfs.draw(paper('a'), 'one');
   await begun(1);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createLimiter, createLimiterByKey } from '../limiter';
-import { keepBytes } from './kept-bytes';
+import { keepBytes } from './cached-bytes';
 import type { Paper } from './paper';
 import { type PdfThread, startThread } from './start-thread';
 

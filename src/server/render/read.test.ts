@@ -39,9 +39,9 @@ it('returns answers and refusals, and leaves slow and failed reads to the browse
   const reads = [quick, refused, broken, slow, unbound].map((one) => read(one, {}));
   const asked = readFirst(app, request, reads);
   await vi.advanceTimersByTimeAsync(1500);
-  const { answers, refused: told, late } = await asked;
+  const { answers, refused: reported, late } = await asked;
   expect(answers).toEqual([{ read: reads[0], text: '{"a":1}' }]);
-  expect(told).toEqual([[['/api/refused'], 404, '{"message":"No.","code":"not_found"}']]);
+  expect(reported).toEqual([[['/api/refused'], 404, '{"message":"No.","code":"not_found"}']]);
   expect(late).toEqual([reads[2], reads[3]]);
 });
 
@@ -56,9 +56,9 @@ it('waits for every read with the timing of tests', async () => {
 });
 
 it('returns the state of a read before it is made where its tables are declared, otherwise by its answer', async () => {
-  const told = { quick: '{"a":1}' };
+  const reported = { quick: '{"a":1}' };
   const app = appWith([
-    [quick, { text: async () => told.quick }],
+    [quick, { text: async () => reported.quick }],
     [refused, { text: async () => '', state: () => Promise.reject(new Error('No.')) }],
     [declared, { text: async () => '', state: async () => '7' }],
     [slow, { text: () => new Promise((resolve) => setTimeout(resolve, 3000, '{}')) }],
@@ -74,6 +74,6 @@ it('returns the state of a read before it is made where its tables are declared,
   expect(first.before).toEqual(['7', 'refused', undefined, undefined]);
   expect(first.after).toEqual(['7', 'refused', expect.stringMatching(/./), undefined]);
   expect((await statesOf(quick)).after).toEqual([first.after[2]]);
-  told.quick = '{"a":2}';
+  reported.quick = '{"a":2}';
   expect((await statesOf(quick)).after).not.toEqual([first.after[2]]);
 });

@@ -66,13 +66,13 @@ it('goes on where the page before ended', async () => {
 });
 
 it('is filtered by who, by kind and by days of the club', async () => {
-  const told = async (query: string) => (await read(query)).map(({ description }) => description);
-  expect(await told(`userId=${ana.id}`)).toEqual(sentences.slice(3));
-  expect(await told('kind=players')).toEqual(['Ana Cruz imported 12 players']);
-  expect(await told('kind=sign-ins')).toEqual(['nameless@club.test signed in']);
-  expect(await told('from=2026-03-11&to=2026-03-11')).toEqual(sentences.slice(2, 4));
-  expect(await told('to=2026-03-10')).toEqual(['Ana Cruz approved a document']);
-  expect(await told(`kind=payments&userId=${ana.id}`)).toEqual([]);
+  const reported = async (query: string) => (await read(query)).map(({ description }) => description);
+  expect(await reported(`userId=${ana.id}`)).toEqual(sentences.slice(3));
+  expect(await reported('kind=players')).toEqual(['Ana Cruz imported 12 players']);
+  expect(await reported('kind=sign-ins')).toEqual(['nameless@club.test signed in']);
+  expect(await reported('from=2026-03-11&to=2026-03-11')).toEqual(sentences.slice(2, 4));
+  expect(await reported('to=2026-03-10')).toEqual(['Ana Cruz approved a document']);
+  expect(await reported(`kind=payments&userId=${ana.id}`)).toEqual([]);
 });
 
 it('tells apart when a coach charges players outside the own teams', async () => {

@@ -1,4 +1,9 @@
-import { changeRole, deactivate, type Governing, reactivate } from '@/features/accounts/commands/govern';
+import {
+  type AccountManagement,
+  changeRole,
+  deactivate,
+  reactivate,
+} from '@/features/accounts/commands/manage-accounts';
 import * as accounts from '@/features/accounts/queries/accounts';
 import { monotonic } from '@/platform/clock';
 import type { App } from '@/platform/http/context';
@@ -13,7 +18,7 @@ import * as outbox from './queries/outbox';
 import * as stats from './queries/stats';
 
 /** The admin's screen. It tells of clocks, disks and mail that no counter knows, so that its tags are made of what it says. */
-export function registerAdmin(app: App & Governing): void {
+export function registerAdmin(app: App & AccountManagement): void {
   registerFigures(app);
   registerUsers(app);
   registerMail(app);
@@ -25,7 +30,7 @@ function registerFigures(app: App): void {
   route(app, listActivity, {}, ({ scope, query, club }) => activity.listActivity(app.db, scope, query, club.timeZone));
 }
 
-function registerUsers(app: App & Governing): void {
+function registerUsers(app: App & AccountManagement): void {
   const { db } = app;
   route(app, users.listAdminUsers, {}, ({ scope, query }) => accounts.listAccounts(db, scope, query));
   route(app, users.countAdminUsers, {}, async ({ scope, query }) => ({

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changeRole, deactivate } from '@/features/accounts/commands/govern';
+import { changeRole, deactivate } from '@/features/accounts/commands/manage-accounts';
 import { sessions, staffInvitations, users } from '@/features/accounts/tables';
 import { guardianInvitations } from '@/features/guardians/tables';
 import { auditLog } from '@/platform/db/tables';
@@ -208,8 +208,8 @@ describe('the last super admin', () => {
       await db.update(users).set({ role: 'super_admin', isActive: true }).where(eq(users.id, boss.id));
       await db.update(users).set({ role: 'super_admin', isActive: true }).where(eq(users.id, other.id));
       const ways = [
-        (by: string, of: string) => changeRole(governing(), scopeFor(by), of, 'parent'),
-        (by: string, of: string) => deactivate(governing(), scopeFor(by), of),
+        (by: string, of: string) => changeRole(accountManagement(), scopeFor(by), of, 'parent'),
+        (by: string, of: string) => deactivate(accountManagement(), scopeFor(by), of),
       ];
       const one = ways[race % 2]?.(boss.id, other.id);
       const two = ways[Math.floor(race / 2) % 2]?.(other.id, boss.id);
@@ -260,7 +260,7 @@ describe('the last super admin', () => {
   });
 });
 
-const governing = () => ({ db: server.db, accountHandlers });
+const accountManagement = () => ({ db: server.db, accountHandlers });
 
 function ask(method: string, path: string, body?: unknown) {
   return server.request(method, path, { as: boss, body });

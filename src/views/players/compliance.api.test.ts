@@ -117,12 +117,12 @@ it('agrees with the rule, as a column and as a filter, whatever a player has', a
       const on = addDays(today, shift);
       await clear();
       await build(required, members);
-      const told = await listOn(on);
-      expect(told.map(({ compliance }) => compliance)).toEqual(
+      const reported = await listOn(on);
+      expect(reported.map(({ compliance }) => compliance)).toEqual(
         members.map((papers) => complianceOf(numbered(papers), required, on)),
       );
       for (const state of complianceStates) {
-        expect(await listOn(on, state)).toEqual(told.filter(({ compliance }) => compliance === state));
+        expect(await listOn(on, state)).toEqual(reported.filter(({ compliance }) => compliance === state));
       }
     }),
     { numRuns: 40 },

@@ -96,12 +96,12 @@ describe('the database', () => {
         for (const table of [payments, documents, players]) await server.db.delete(table);
         const on = addDays(today, shift);
         await build(members);
-        const told = await listOn(on);
-        expect(told.map(({ paymentStatus }) => paymentStatus)).toEqual(
+        const reported = await listOn(on);
+        expect(reported.map(({ paymentStatus }) => paymentStatus)).toEqual(
           members.map((member) => paymentStateOf(member, on)),
         );
         for (const payment of paymentStates) {
-          const listed = told.filter(({ paymentStatus }) => paymentStatus === payment);
+          const listed = reported.filter(({ paymentStatus }) => paymentStatus === payment);
           expect(await listOn(on, { payment })).toEqual(listed);
         }
       }),

@@ -17,7 +17,7 @@ import { recoveryCodes, secondFactors } from '../tables';
 import { checkOwnPassword } from './own-password';
 import { acceptAppCode, acceptCode, type CodeDependencies, WRONG_CODE, warnOfGuesses } from './second-factor';
 import { forgetSecondFactor } from './sessions';
-import { claimCode, claimOtherCode, forgetCodes, forgetTry } from './throttle';
+import { claimCode, claimOtherCode, forgetAttempt, forgetCodes } from './throttle';
 
 type Dependencies = Pick<App, 'db' | 'factorSeal'>;
 
@@ -104,7 +104,7 @@ export async function switchOffOwnFactor(
     });
   } catch (error) {
     const isGuess = error instanceof AppError && error.code === 'invalid';
-    await (isGuess ? warnOfGuesses(app, id, tried, at) : forgetTry(db, tried.id));
+    await (isGuess ? warnOfGuesses(app, id, tried, at) : forgetAttempt(db, tried.id));
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { verifyPassword } from '@/platform/passwords';
 import { AppError, invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import { users } from '../tables';
-import { claimSignIn, forgetTry } from './throttle';
+import { claimSignIn, forgetAttempt } from './throttle';
 
 /** What somebody typed as their current password: in which field, and from which address. */
 export interface Claimed {
@@ -35,11 +35,11 @@ export async function checkOwnPassword(
   try {
     isRight = await verifyPassword(passwordHash, password);
   } catch (error) {
-    await forgetTry(db, tried.id);
+    await forgetAttempt(db, tried.id);
     throw error;
   }
   if (!isRight) throw invalidField(field, WRONG);
-  await forgetTry(db, tried.id);
+  await forgetAttempt(db, tried.id);
   return { id, email, passwordHash };
 }
 

@@ -10,7 +10,7 @@ import { forgotPasswordAddress } from '../addresses';
 import { findFactorProof } from '../queries/second-factor';
 import { guessedCodesMail, isAppCode, plainCode } from '../rules/second-factor';
 import { recoveryCodes, secondFactors, users } from '../tables';
-import { type CodeTry, claimCode, forgetCodes, forgetTry } from './throttle';
+import { type CodeAttempt, claimCode, forgetAttempt, forgetCodes } from './throttle';
 
 export type CodeDependencies = Pick<App, 'db' | 'factorSeal' | 'config' | 'mailer'>;
 
@@ -48,7 +48,7 @@ export async function passSecondFactor(
     });
   } catch (error) {
     const isGuess = error instanceof AppError && error.code === 'unauthorized';
-    await (isGuess ? warnOfGuesses(app, userId, tried, now) : forgetTry(db, tried.id));
+    await (isGuess ? warnOfGuesses(app, userId, tried, now) : forgetAttempt(db, tried.id));
     throw error;
   }
 }
@@ -57,7 +57,7 @@ export async function passSecondFactor(
 export async function warnOfGuesses(
   { db, config, mailer }: Omit<CodeDependencies, 'factorSeal'>,
   userId: string,
-  { nth }: CodeTry,
+  { nth }: CodeAttempt,
   now: number,
 ): Promise<void> {
   const [user] = await db.select().from(users).where(eq(users.id, userId));

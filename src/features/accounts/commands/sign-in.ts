@@ -7,7 +7,7 @@ import { markOf } from '../queries/device-mark';
 import { findFactorProof } from '../queries/second-factor';
 import { findByEmail } from '../queries/users';
 import { WRONG_SIGN_IN } from '../rules/sign-in';
-import { claimSignIn, forgetFailures, forgetTry } from './throttle';
+import { claimSignIn, forgetAttempt, forgetFailures } from './throttle';
 
 /**
  * Checks an e-mail and a password that came from `address`, on `device` where one is known. Returns the user's id and the hash that was right, for a session.
@@ -33,7 +33,7 @@ export async function signIn(
     return { userId: user.id, passwordHash: hash };
   } catch (error) {
     const isGuess = error instanceof AppError && error.code === 'unauthorized';
-    if (!isGuess) await forgetTry(db, tried.id);
+    if (!isGuess) await forgetAttempt(db, tried.id);
     throw error;
   }
 }

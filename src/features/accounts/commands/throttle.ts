@@ -9,7 +9,7 @@ import { guessedSentence, networkOf, throttledSentence } from '../rules/throttle
 import { signInFailures } from '../tables';
 
 /** Who tries what from where, as the table knows it. */
-export interface Try {
+export interface Attempt {
   account: string;
   address: string;
 }
@@ -55,7 +55,11 @@ const LOOK_BACK_MINUTES = 60;
 const CODES_COUNT_DAYS = 30;
 
 /** Counts one try to sign in, from an address or on a known device. Throws `too_many_requests`. Returns the row, to be forgotten when it was no failure. */
-export function claimSignIn(db: Database, email: string, { address, deviceId }: Origin): Promise<Try & { id: number }> {
+export function claimSignIn(
+  db: Database,
+  email: string,
+  { address, deviceId }: Origin,
+): Promise<Attempt & { id: number }> {
   const account = accountKey(email);
   if (deviceId) return claim(db, { account, address: DEVICE + deviceId }, knownDeviceLimits);
   return claim(db, { account, address: networkOf(address) }, signInLimits);
@@ -100,7 +104,7 @@ export async function claimLinkMail(db: Database, email: string): Promise<void> 
   await claim(db, { account: `link:${accountKey(email)}`, address: '' }, mailLimits);
 }
 
-export interface CodeTry {
+export interface CodeAttempt {
   id: number;
   /** How many of the last wrong codes this one is, should it be wrong. */
   nth: number;
@@ -110,7 +114,7 @@ export interface CodeTry {
  * Counts one try of a second factor's code, from wherever: after five wrong ones each makes the account pause longer (decision 044).
  * Recovery codes pass meanwhile, so that who guesses doesn't lock the owner out. Throws `too_many_requests`. Returns the row, to be forgotten.
  */
-export async function claimCode(db: Database, userId: string, code: string): Promise<CodeTry> {
+export async function claimCode(db: Database, userId: string, code: string): Promise<CodeAttempt> {
   if (!isAppCode(code)) return { id: await claimOtherCode(db, userId), nth: 0 };
   const tried = { account: codesOf(userId), address: '' };
   return db.transaction(async (tx) => {
@@ -126,7 +130,7 @@ export async function claimCode(db: Database, userId: string, code: string): Pro
     const retryAfterSeconds = Math.ceil(codePauseSeconds(wrong) - (found?.ago ?? 0));
     if (wrong > 0 && retryAfterSeconds > 0)
       throw new AppError('too_many_requests', codesSentence(retryAfterSeconds), { retryAfterSeconds });
-    return { id: await insertTry(tx, tried), nth: wrong + 1 };
+    return { id: await insertAttempt(tx, tried), nth: wrong + 1 };
   });
 }
 
@@ -142,7 +146,7 @@ export async function forgetCodes(tx: Db, userId: string): Promise<void> {
 }
 
 /** Forgets one try that says nothing about who tried. */
-export async function forgetTry(db: Db, id: number): Promise<void> {
+export async function forgetAttempt(db: Db, id: number): Promise<void> {
   await db.delete(signInFailures).where(eq(signInFailures.id, id));
 }
 
@@ -164,22 +168,22 @@ export async function pruneFailures(db: Db): Promise<void> {
 }
 
 /** Counts first and under a lock, so that tries made at once can't pass the limit together. What is refused isn't counted. */
-async function claim(db: Database, tried: Try, limits: Limit[]): Promise<Try & { id: number }> {
+async function claim(db: Database, tried: Attempt, limits: Limit[]): Promise<Attempt & { id: number }> {
   return db.transaction(async (tx) => {
     await lock(tx, 'throttle', tried.address || tried.account);
     if (limits.some(({ per }) => per === 'account')) await lock(tx, 'throttle', tried.account);
     for (const limit of limits) await checkLimit(tx, tried, limit);
-    return { ...tried, id: await insertTry(tx, tried) };
+    return { ...tried, id: await insertAttempt(tx, tried) };
   });
 }
 
-async function insertTry(tx: Db, tried: Try): Promise<number> {
+async function insertAttempt(tx: Db, tried: Attempt): Promise<number> {
   const [row] = await tx.insert(signInFailures).values(tried).returning({ id: signInFailures.id });
   if (!row) throw new AppError('internal');
   return row.id;
 }
 
-async function checkLimit(tx: Db, tried: Try, limit: Limit): Promise<void> {
+async function checkLimit(tx: Db, tried: Attempt, limit: Limit): Promise<void> {
   const { per, most, minutes, gapSeconds, sentence = throttledSentence } = limit;
   const since = sql`${now} - make_interval(mins => ${minutes})`;
   const [found] = await tx
@@ -196,7 +200,7 @@ async function checkLimit(tx: Db, tried: Try, limit: Limit): Promise<void> {
   throw new AppError('too_many_requests', sentence(retryAfterSeconds), { retryAfterSeconds });
 }
 
-function counted({ account, address }: Try, per: Limit['per']) {
+function counted({ account, address }: Attempt, per: Limit['per']) {
   const ofAccount = eq(signInFailures.account, account);
   if (per === 'account') return and(ofAccount, sql`${signInFailures.address} not like ${`${DEVICE}%`}`);
   const ofAddress = eq(signInFailures.address, address);

@@ -17,10 +17,10 @@ it('reads no further than an answer may be long', async () => {
   });
   await once(flood.listen(0, '127.0.0.1'), 'listening');
   const issuer = `http://127.0.0.1:${(flood.address() as AddressInfo).port}`;
-  const told = once(flood, 'told');
+  const reported = once(flood, 'told');
   const asked = createOidcProvider({ issuer, clientId: 'x', clientSecret: 'x' }, callback).begin();
   await expect(asked).rejects.toMatchObject({ reason: 'unreachable' });
-  expect(await told).toEqual([false]);
+  expect(await reported).toEqual([false]);
   flood.close();
 });
 

@@ -7,7 +7,7 @@ import { accountsWithin } from '../scope';
 import { secondFactors, users } from '../tables';
 
 /** An account as who keeps the accounts sees it. */
-export interface KeptAccount {
+export interface StoredAccount {
   id: string;
   firstName: string | null;
   lastName: string | null;
@@ -55,7 +55,7 @@ export async function listAccounts(
   db: Db,
   scope: Scope<'admin.read'>,
   { limit, after, ...filters }: AccountFilters & { limit?: number | undefined; after?: string | undefined },
-): Promise<KeptAccount[]> {
+): Promise<StoredAccount[]> {
   const following =
     after === undefined
       ? undefined
@@ -89,7 +89,7 @@ export async function countPeople(db: Db, scope: Scope<'admin.read'>): Promise<{
 }
 
 /** One account. Throws `not_found` when it doesn't exist or is out of scope. */
-export async function getAccount(db: Db, scope: Scope<'user.write'>, id: string): Promise<KeptAccount> {
+export async function getAccount(db: Db, scope: Scope<'user.write'>, id: string): Promise<StoredAccount> {
   const [found] = await db
     .select(columns)
     .from(users)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { untilChange } from '@/platform/db/until-change';
+import { cacheUntilWrite } from '@/platform/db/cache-until-write';
 import type { App } from '@/platform/http/context';
 import { registerSessions } from '@/platform/http/request/sessions';
 import { createLimiterByKey } from '@/platform/limiter';
@@ -16,7 +16,7 @@ export async function registerAccountSessions(
   { db, config }: Pick<App, 'db' | 'config'>,
   secret: string,
 ): Promise<void> {
-  const readRow = untilChange(db, (sid) => queries.readContextRow(db, sid));
+  const readRow = cacheUntilWrite(db, (sid) => queries.readContextRow(db, sid));
   const ofEach = createLimiterByKey(OF_EACH);
   await registerSessions(http, {
     secret,

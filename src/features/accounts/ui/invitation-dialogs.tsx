@@ -1,13 +1,13 @@
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import type { TeamChoice } from './invite-staff-dialog';
-import type { InvitationDesk } from './use-invitation-desk';
+import type { InvitationDialogState } from './use-invitation-dialogs';
 
 const loadInvite = async () => (await import('./invite-staff-dialog')).InviteStaffDialog;
 const loadWithdraw = async () => (await import('./withdraw-invitation')).WithdrawInvitation;
 const loadLink = async () => (await import('./link-dialog')).LinkDialog;
 
 type InvitationDialogsProps = {
-  desk: InvitationDesk;
+  dialogs: InvitationDialogState;
   /** Nobody but coaches is invited. */
   onlyCoaches?: boolean;
   /** The team that the invited is to coach; without it, one of `teams` may be chosen. */
@@ -16,13 +16,19 @@ type InvitationDialogsProps = {
 };
 
 /** Invites, hands out a link, and withdraws. */
-export function InvitationDialogs({ desk, ...what }: InvitationDialogsProps) {
-  const { leaving } = desk;
+export function InvitationDialogs({ dialogs, ...what }: InvitationDialogsProps) {
+  const { leaving } = dialogs;
   return (
     <>
-      <LazyDialog load={loadInvite} open={desk.isInviting} onClose={desk.close} {...what} onInvited={desk.tell} />
-      <LazyDialog load={loadLink} open={desk.issued !== undefined} issued={desk.issued} onClose={desk.close} />
-      <LazyDialog load={loadWithdraw} open={leaving !== null} onClose={desk.close} invitation={leaving} />
+      <LazyDialog
+        load={loadInvite}
+        open={dialogs.isInviting}
+        onClose={dialogs.close}
+        {...what}
+        onInvited={dialogs.tell}
+      />
+      <LazyDialog load={loadLink} open={dialogs.issued !== undefined} issued={dialogs.issued} onClose={dialogs.close} />
+      <LazyDialog load={loadWithdraw} open={leaving !== null} onClose={dialogs.close} invitation={leaving} />
     </>
   );
 }

@@ -5,28 +5,28 @@ import { useSession } from '@/kit/session';
 import { roleLabel } from '@/shared/permissions';
 import { renewStaffInvitation, type StaffInvitation } from '../contract/staff-invitation';
 import { MailedBadge } from './mailed-badge';
-import type { InvitationDesk } from './use-invitation-desk';
+import type { InvitationDialogState } from './use-invitation-dialogs';
 
-type InvitationRowsProps = { invitations: readonly StaffInvitation[]; desk: InvitationDesk };
+type InvitationRowsProps = { invitations: readonly StaffInvitation[]; dialogs: InvitationDialogState };
 
 /** Open invitations, each with what became of its mail, a new link and a way to withdraw it. */
-export function InvitationRows({ invitations, desk }: InvitationRowsProps) {
+export function InvitationRows({ invitations, dialogs }: InvitationRowsProps) {
   return (
     <ul className="divide-y divide-line">
       {invitations.map((invitation) => (
-        <InvitationRow key={invitation.id} invitation={invitation} desk={desk} />
+        <InvitationRow key={invitation.id} invitation={invitation} dialogs={dialogs} />
       ))}
     </ul>
   );
 }
 
-function InvitationRow({ invitation, desk }: { invitation: StaffInvitation; desk: InvitationDesk }) {
+function InvitationRow({ invitation, dialogs }: { invitation: StaffInvitation; dialogs: InvitationDialogState }) {
   const { mailGoesTo, timeZone } = useSession().club;
   const { id, email, role, teamName, expiresAt, mailed } = invitation;
   const again = mailGoesTo === 'people' ? 'Send again' : 'New link';
   const renew = useAction(renewStaffInvitation, {
     input: () => ({ params: { id } }),
-    onDone: desk.tell,
+    onDone: dialogs.tell,
     failure: 'The invitation could not be sent again. Please try again.',
   });
   return (
@@ -46,7 +46,7 @@ function InvitationRow({ invitation, desk }: { invitation: StaffInvitation; desk
         <Button
           size="dense"
           aria-label={`Withdraw the invitation to ${email}`}
-          onClick={() => desk.withdraw(invitation)}
+          onClick={() => dialogs.withdraw(invitation)}
         >
           Withdraw
         </Button>

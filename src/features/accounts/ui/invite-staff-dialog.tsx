@@ -11,7 +11,7 @@ import { FormNotice } from '@/kit/components/form/form-notice';
 import { Select } from '@/kit/components/form/select';
 import { TextInput } from '@/kit/components/form/text-input';
 import { useSession } from '@/kit/session';
-import { useKeptDraft } from '@/kit/use-kept-draft';
+import { useStoredDraft } from '@/kit/use-stored-draft';
 import { type Role, reachOf, rolesToInvite, rolesWith } from '@/shared/permissions';
 import {
   type IssuedInvitation,
@@ -46,7 +46,7 @@ export function InviteStaffDialog(props: InviteStaffDialogProps) {
   const form = useForm({ resolver: zodResolver(staffInvitationForm), values: empty });
   const { errors, isDirty } = form.formState;
   const title = onlyCoaches ? 'Invite a coach' : 'Invite staff';
-  const back = useKeptDraft({ open, form, title, about: String(team?.id ?? '') });
+  const back = useStoredDraft({ open, form, title, about: String(team?.id ?? '') });
   const invite = useAction(inviteStaff, {
     oneAtATime: true,
     input: (body: StaffInvitationForm) => ({ body }),

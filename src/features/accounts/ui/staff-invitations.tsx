@@ -10,27 +10,27 @@ import { listStaffInvitations } from '../contract/staff-invitation';
 import { InvitationDialogs } from './invitation-dialogs';
 import { InvitationRows } from './invitation-rows';
 import type { TeamChoice } from './invite-staff-dialog';
-import { useInvitationDesk } from './use-invitation-desk';
+import { useInvitationDialogs } from './use-invitation-dialogs';
 
 type PanelLink = { href: string; label: string };
 
 /** Who is asked to join with a role, and the way to ask somebody. `teams`: of which a coach may be asked to coach one; `link`: to all invitations. */
 export function StaffInvitations({ teams, link }: { teams: readonly TeamChoice[]; link: PanelLink }) {
   const { data, isError, refetch } = useQuery(q(listStaffInvitations, {}));
-  const desk = useInvitationDesk();
-  useAskedFor(desk.invite);
+  const dialogs = useInvitationDialogs();
+  useAskedFor(dialogs.invite);
   return (
     <Panel
       title="Invitations"
       link={link}
       aside={
-        <Button icon={UserPlus} className="ml-auto" onClick={desk.invite}>
+        <Button icon={UserPlus} className="ml-auto" onClick={dialogs.invite}>
           Invite
         </Button>
       }
     >
       <div className="px-5 py-1 max-md:px-4">
-        {data && data.length > 0 && <InvitationRows invitations={data} desk={desk} />}
+        {data && data.length > 0 && <InvitationRows invitations={data} dialogs={dialogs} />}
         {data?.length === 0 && (
           <p className="py-4 text-text-2">No invitation of a coach or an admin is open. Invite them by their e-mail.</p>
         )}
@@ -41,7 +41,7 @@ export function StaffInvitations({ teams, link }: { teams: readonly TeamChoice[]
           </SkeletonGroup>
         )}
       </div>
-      <InvitationDialogs desk={desk} teams={teams} />
+      <InvitationDialogs dialogs={dialogs} teams={teams} />
     </Panel>
   );
 }

@@ -12,7 +12,7 @@ import type { Scope } from '@/shared/permissions';
 import { rsvpAddress } from '../addresses';
 import { UNANSWERED_DAYS } from '../contract';
 import { lockOccasion, lockOccasionsAhead, type Occasion } from '../queries/sheet';
-import { listOpenAnswers, listToldOf, type OpenAnswer } from '../queries/unanswered';
+import { listOpenAnswers, listReminded, type OpenAnswer } from '../queries/unanswered';
 import { byGuardian, reminderKey } from '../rules/reminders';
 import { LINK_SECONDS, signRsvp } from './rsvp-link';
 
@@ -84,8 +84,8 @@ async function remindOf(tx: Db, app: Dependencies, scope: Scope<'attendance.take
     scope,
     occasions.map(({ id }) => id),
   );
-  const told = await listToldOf(tx, today);
-  const toTell = byGuardian(open, told);
+  const reminded = await listReminded(tx, today);
+  const toTell = byGuardian(open, reminded);
   const mails = toTell.map(({ person, answers }) => mailTo(person, answers, asking, app));
   const mailed = await app.mailer.queue(tx, mails);
   const eventIds = new Set(toTell.flatMap(({ answers }) => answers.map(({ eventId }) => eventId)));

@@ -129,7 +129,7 @@ async function remindedAt(db: Db, eventIds: readonly number[]): Promise<Map<numb
 }
 
 /** Who was reminded of what on a day, as `toldOf` writes it. */
-export async function listToldOf(db: Db, day: Day): Promise<Set<string>> {
+export async function listReminded(db: Db, day: Day): Promise<Set<string>> {
   const rows = await db
     .select({ key: outbox.dedupeKey })
     .from(outbox)

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { byGuardian, readReminderKeys, reminderKey, toldOf } from './reminders';
+import { byGuardian, readReminderKeys, reminderKey, reminderOf } from './reminders';
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 99_999 }), { minLength: 1, maxLength: 20 });
 const person = fc.uuid();
@@ -9,8 +9,8 @@ const day = '2026-11-22';
 test('a key tells of exactly the events and the person that it was made of', () => {
   fc.assert(
     fc.property(ids, person, (eventIds, personId) => {
-      const told = readReminderKeys([reminderKey(eventIds, day, personId)]);
-      expect(told).toEqual(new Set(eventIds.map((id) => toldOf(id, personId))));
+      const reported = readReminderKeys([reminderKey(eventIds, day, personId)]);
+      expect(reported).toEqual(new Set(eventIds.map((id) => reminderOf(id, personId))));
     }),
   );
 });
@@ -19,8 +19,8 @@ test('nobody is asked twice, and everybody else about all that is left', () => {
   fc.assert(
     fc.property(ids, ids, person, (open, before, personId) => {
       const answers = open.map((eventId) => ({ eventId, guardianId: personId, email: 'mum@club.test' }));
-      const told = readReminderKeys([reminderKey(before, day, personId)]);
-      const asked = byGuardian(answers, told).flatMap((each) => each.answers.map(({ eventId }) => eventId));
+      const reported = readReminderKeys([reminderKey(before, day, personId)]);
+      const asked = byGuardian(answers, reported).flatMap((each) => each.answers.map(({ eventId }) => eventId));
       expect(asked).toEqual(open.filter((id) => !before.includes(id)));
     }),
   );

@@ -23,13 +23,13 @@ export function readReminderKeys(keys: readonly string[]): Set<string> {
   return new Set(
     keys.flatMap((key) => {
       const [, eventIds = '', , ...person] = key.split(':');
-      return eventIds.split('+').map((id) => toldOf(Number(id), person.join(':')));
+      return eventIds.split('+').map((id) => reminderOf(Number(id), person.join(':')));
     }),
   );
 }
 
 /** A person's having been reminded of an event, as one word. */
-export function toldOf(eventId: number, personId: string): string {
+export function reminderOf(eventId: number, personId: string): string {
   return `${eventId}:${personId}`;
 }
 
@@ -42,7 +42,7 @@ export function byGuardian<A extends Answer>(
   for (const answer of open) {
     const { guardianId: id, email, eventId } = answer;
     // Nobody with an account looks after this child, or wants such mail.
-    if (id === null || email === null || told.has(toldOf(eventId, id))) continue;
+    if (id === null || email === null || told.has(reminderOf(eventId, id))) continue;
     const mine = found.get(id) ?? { person: { id, email }, answers: [] };
     mine.answers.push(answer);
     found.set(id, mine);

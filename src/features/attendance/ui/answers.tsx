@@ -11,7 +11,7 @@ import { useNow } from '@/kit/use-now';
 import { type AttendanceSheet, type Headcount, remindGuardians } from '../contract';
 import { unanswered } from '../rules/sheet';
 import { formatAnswers } from './format-answers';
-import { tellReminded } from './tell-reminded';
+import { toastReminded } from './toast-reminded';
 
 type AnswersProps = { event: EventDetail; sheet: AttendanceSheet };
 
@@ -84,7 +84,7 @@ function Unanswered({ event, sheet }: AnswersProps) {
   const { club } = useSession();
   const remind = useAction(remindGuardians, {
     input: () => ({ params: { id: event.id } }),
-    onDone: (reminded) => tellReminded(club, reminded),
+    onDone: (reminded) => toastReminded(club, reminded),
     failure: 'The reminder was not sent. Please try again.',
   });
   if (missing.length === 0 || isOver) return null;

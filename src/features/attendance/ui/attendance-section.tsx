@@ -9,8 +9,8 @@ import { useSession } from '@/kit/session';
 import { type AttendanceSheet, getAttendance } from '../contract';
 import { readsEveryAttendance } from '../rules/reads-every';
 import { takesAttendance } from '../rules/takes-attendance';
-import { useOrKept } from './rink/use-or-kept';
 import { useKeptPage } from './rink/use-rink';
+import { useOrStored } from './rink/use-stored-rink';
 
 interface AttendanceSectionProps {
   event: EventDetail;
@@ -28,7 +28,7 @@ export function AttendanceSection({ event, children }: AttendanceSectionProps) {
     isPending,
     isError,
     refetch,
-  } = useOrKept(reading, ({ pages }) => pages.find((page) => page.event.id === event.id)?.sheet);
+  } = useOrStored(reading, ({ pages }) => pages.find((page) => page.event.id === event.id)?.sheet);
   useKeptPage(reading.data ? { event, sheet: reading.data } : null);
   if (!enabled) return null;
   if (sheet) return children(sheet);

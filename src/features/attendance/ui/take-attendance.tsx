@@ -8,7 +8,7 @@ import { plural } from '@/shared/format';
 import type { AttendanceSheet, Attendee } from '../contract';
 import { countMarks } from '../rules/sheet';
 import { MarkRow } from './mark-row';
-import { useEmergencyCards } from './rink/use-or-kept';
+import { useEmergencyCards } from './rink/use-stored-rink';
 import { useTaps } from './use-taps';
 
 const loadEmergencyDialog = async () => (await import('./rink/emergency-dialog')).EmergencyDialog;

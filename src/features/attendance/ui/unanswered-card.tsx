@@ -17,7 +17,7 @@ import { signInTo } from '@/shared/address';
 import { dayOf, type Instant } from '@/shared/dates';
 import { remindGuardians, type UnansweredEvent } from '../contract';
 import { answerMessage } from '../rules/reminders';
-import { tellReminded } from './tell-reminded';
+import { toastReminded } from './toast-reminded';
 import { UnansweredNames } from './unanswered-names';
 
 /** An event, whose answers it lacks, and a tap to ask for them. */
@@ -81,7 +81,7 @@ function Reminder({ event, remindedAt, canRemind }: ReminderProps): ReactNode {
   const page = signInTo(eventAddress.to({ id: event.id }));
   const remind = useAction(remindGuardians, {
     input: () => ({ params: { id: event.id } }),
-    onDone: (reminded) => tellReminded(club, reminded),
+    onDone: (reminded) => toastReminded(club, reminded),
     failure: 'The reminder was not sent. Please try again.',
   });
   return (

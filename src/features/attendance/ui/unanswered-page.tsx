@@ -13,7 +13,7 @@ import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { useSession } from '@/kit/session';
 import { plural } from '@/shared/format';
 import { listUnanswered, remindUnanswered, UNANSWERED_DAYS, type UnansweredEvent } from '../contract';
-import { tellReminded } from './tell-reminded';
+import { toastReminded } from './toast-reminded';
 import { UnansweredCard } from './unanswered-card';
 
 /** Whose answers are missing, by event, and one tap to ask all of them. */
@@ -60,7 +60,7 @@ function RemindAll({ events }: { events: UnansweredEvent[] }) {
   const { club } = useSession();
   const remind = useAction(remindUnanswered, {
     input: () => ({}),
-    onDone: (reminded) => tellReminded(club, reminded),
+    onDone: (reminded) => toastReminded(club, reminded),
     failure: 'The reminders were not sent. Please try again.',
   });
   const players = new Map(events.flatMap((one) => one.players.map((player) => [player.playerId, player] as const)));

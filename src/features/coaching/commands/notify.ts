@@ -13,7 +13,7 @@ import { type Scope, scopeOf } from '@/shared/permissions';
 import { type LessonNews, lessonMail } from '../rules/mails';
 
 /** Some lessons' news of one kind, and whose they are. */
-export interface Told {
+export interface Notice {
   /** Names the news, the person aside. */
   key: string;
   lessons: readonly LessonNews[];
@@ -29,7 +29,7 @@ export async function notifyFamilies(
   { mailer, config }: Pick<App, 'mailer' | 'config'>,
   scope: Scope<'coaching.write'>,
   club: Pick<Club, 'name' | 'timeZone'>,
-  { key, lessons, playerIds }: Told,
+  { key, lessons, playerIds }: Notice,
 ): Promise<number> {
   const news = lessons.filter(({ before, after }) => isAhead(before) || isAhead(after));
   if (news.length === 0 || playerIds.length === 0) return 0;

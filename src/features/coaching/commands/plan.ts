@@ -51,10 +51,10 @@ export async function planSession(
     const lessons = starts.map((start) => {
       return { title: fields.title, before: null, after: happeningOf({ ...fields, scheduledDate: start }) };
     });
-    const told = { key: `lesson:${first}:planned`, lessons, playerIds: students.ids };
+    const notice = { key: `lesson:${first}:planned`, lessons, playerIds: students.ids };
     const mails =
       (await queueChargedMail(tx, { mailer, config }, charged)) +
-      (await notifyFamilies(tx, { mailer, config }, scope, club, told));
+      (await notifyFamilies(tx, { mailer, config }, scope, club, notice));
     await audit(tx, scope.actor, 'coachSession.planned', first, ids.length > 1 ? ids.length : undefined);
     const overlaps = await countOverlaps(tx, scope, ids);
     return { saved: { ...(await getSession(tx, scope, first)), sessions: ids.length, overlaps }, mails };

@@ -58,7 +58,7 @@ export async function reviseSession(
     await audit(tx, scope.actor, 'coachSession.revised', id);
     const mails =
       (await queueChargedMail(tx, { mailer, config }, charged)) +
-      (await tell(tx, { mailer, config }, { scope, club, before, after: fields, students }));
+      (await notify(tx, { mailer, config }, { scope, club, before, after: fields, students }));
     const overlaps = await countOverlaps(tx, scope, [id]);
     return { saved: { ...(await getSession(tx, scope, id)), sessions: 1, overlaps }, mails };
   });
@@ -110,7 +110,7 @@ interface Telling {
 }
 
 /** Tells families of a new time or place, those who joined that it is planned, and those who left that it isn't for them. */
-async function tell(
+async function notify(
   tx: Db,
   senders: Pick<App, 'mailer' | 'config'>,
   { scope, club, before, after, students }: Telling,

@@ -53,7 +53,7 @@ export async function setSessionStatus(
     await audit(tx, scope.actor, `coachSession.${change.status}`, id, ids.length > 1 ? ids.length : undefined);
     const mails =
       (await queueChargedMail(tx, { mailer, config }, charged)) +
-      (concernsMoney ? await tell(tx, { mailer, config }, { scope, club, affected, status: change.status }) : 0);
+      (concernsMoney ? await notify(tx, { mailer, config }, { scope, club, affected, status: change.status }) : 0);
     return { session: await getSession(tx, scope, id), mails };
   });
   if (changed.mails > 0) mailer.kick();
@@ -68,7 +68,7 @@ interface Telling {
 }
 
 /** Tells families what is cancelled, or takes place after all: in one mail what has the same students, as a series does. */
-async function tell(
+async function notify(
   tx: Db,
   senders: Pick<App, 'mailer' | 'config'>,
   { scope, club, affected, status }: Telling,
@@ -84,10 +84,10 @@ async function tell(
     byStudents.set(playerIds.join(), { ...same, lessons: [...same.lessons, lesson] });
   }
   let mails = 0;
-  for (const told of byStudents.values()) {
-    const [first] = told.lessons;
+  for (const notice of byStudents.values()) {
+    const [first] = notice.lessons;
     const key = `lesson:${first?.id}:${status}:${first?.version}`;
-    mails += await notifyFamilies(tx, senders, scope, club, { key, ...told });
+    mails += await notifyFamilies(tx, senders, scope, club, { key, ...notice });
   }
   return mails;
 }

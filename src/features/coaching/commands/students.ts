@@ -16,7 +16,7 @@ export async function addStudents(
   { ids, field }: { ids: readonly number[]; field: string },
 ): Promise<void> {
   if (ids.length === 0) return;
-  await holdPlayers(tx, scope, ids, field);
+  await lockPlayers(tx, scope, ids, field);
   const own = await tx
     .select({ id: coachSessions.id })
     .from(coachSessions)
@@ -26,7 +26,7 @@ export async function addStudents(
 }
 
 /** None of them goes before the transaction ends. */
-async function holdPlayers(tx: Db, { actor }: Scope<'coaching.write'>, ids: readonly number[], field: string) {
+async function lockPlayers(tx: Db, { actor }: Scope<'coaching.write'>, ids: readonly number[], field: string) {
   const found = await tx
     .select({ id: players.id })
     .from(players)

@@ -19,17 +19,20 @@ export async function getCoachStatement(
   month: string,
   { clubName, ...calendar }: Calendar & { clubName: string },
 ): Promise<CoachStatement> {
-  const held = heldIn(month, calendar.timeZone);
+  const inMonth = takesPlaceIn(month, calendar.timeZone);
   const earnings = await listEarnings(db, scope, { month }, calendar);
   const coach = await findPerson(db, scope.actor.id);
-  const sessions = await sessionRows(db, scope, held).orderBy(asc(coachSessions.scheduledDate), asc(coachSessions.id));
+  const sessions = await sessionRows(db, scope, inMonth).orderBy(
+    asc(coachSessions.scheduledDate),
+    asc(coachSessions.id),
+  );
   return {
     month,
     coachName: coach?.name ?? '',
     clubName,
     sessions: sessions.map(asSession),
     earnings: earnings.toSorted((a, b) => dateOf(a).localeCompare(dateOf(b)) || a.id - b.id),
-    totals: { ...(await sumSessions(db, scope, held)), ...(await sumEarnings(db, scope, month, calendar)) },
+    totals: { ...(await sumSessions(db, scope, inMonth)), ...(await sumEarnings(db, scope, month, calendar)) },
   };
 }
 
@@ -42,7 +45,7 @@ function dateOf({ paymentDate, createdAt }: { paymentDate: string | null; create
   return paymentDate ?? createdAt;
 }
 
-function heldIn(month: string, timeZone: string): SQL | undefined {
+function takesPlaceIn(month: string, timeZone: string): SQL | undefined {
   const first = `${month}-01`;
   const at = coachSessions.scheduledDate;
   return and(
@@ -56,7 +59,7 @@ function heldIn(month: string, timeZone: string): SQL | undefined {
  * A student whose family has paid the club comes to what was paid, any other to the rate; a session without students comes to its rate
  * once. What the club gave back doesn't count as paid to it.
  */
-async function sumSessions(db: Db, scope: Scope<'coaching.read'>, held: SQL | undefined) {
+async function sumSessions(db: Db, scope: Scope<'coaching.read'>, inMonth: SQL | undefined) {
   const isClub = sql`${paidToSql} = 'club'`;
   const isAlone = sql`${coachSessionPlayers.id} is null`;
   const isHand = sql`coalesce(${paidToSql} = 'hand', ${isAlone} and ${coachSessions.paymentStatus} = 'paid')`;
@@ -69,7 +72,7 @@ async function sumSessions(db: Db, scope: Scope<'coaching.read'>, held: SQL | un
     .from(coachSessions)
     .leftJoin(coachSessionPlayers, eq(coachSessionPlayers.sessionId, coachSessions.id))
     .leftJoin(payments, isFeeOfStudent)
-    .where(and(sessionsWithin(scope), held));
+    .where(and(sessionsWithin(scope), inMonth));
   return row ?? { sessions: '0.00', paidToCoach: '0.00', paidToClub: '0.00' };
 }
 

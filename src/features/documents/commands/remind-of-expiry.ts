@@ -29,11 +29,11 @@ export async function remindOfExpiry({ db, mailer, config }: Dependencies, now: 
   const count = await db.transaction(async (tx) => {
     // Another program would find the same papers, and not yet what this one notes.
     await lock(tx, 'remind-of-expiry');
-    const told = await noteReminders(tx, club, today, now);
+    const reminded = await noteReminders(tx, club, today, now);
     const letterhead = { clubName: club.name, link: signInLink(config, documentsAddress.to()) };
     return mailer.queue(
       tx,
-      [...told.values()].map(({ person, papers }) => expiryMail(papers, person, today, letterhead)),
+      [...reminded.values()].map(({ person, papers }) => expiryMail(papers, person, today, letterhead)),
     );
   });
   if (count > 0) mailer.kick();
@@ -48,7 +48,7 @@ async function noteReminders(tx: Db, { timeZone }: Pick<Club, 'timeZone'>, today
     const earlier = reminders.get(documentId) ?? [];
     reminders.set(documentId, [...earlier, { daysBefore, notedOn: dayOf(remindedAt, timeZone) }]);
   }
-  const told: ByGuardian = new Map();
+  const reminded: ByGuardian = new Map();
   const noted = new Map<string, typeof documentReminders.$inferInsert>();
   for (const { id, type, expiryDate, playerId, firstName, guardian } of await listExpiring(tx, today, until)) {
     if (expiryDate === null) continue;
@@ -57,7 +57,7 @@ async function noteReminders(tx: Db, { timeZone }: Pick<Club, 'timeZone'>, today
     for (const daysBefore of [due.daysBefore, ...due.passedOver]) {
       noted.set(`${id} ${daysBefore}`, { documentId: id, daysBefore, remindedAt: now.toISOString() });
     }
-    const mine = told.get(guardian.id) ?? { person: guardian, papers: [] };
+    const mine = reminded.get(guardian.id) ?? { person: guardian, papers: [] };
     mine.papers.push({
       key: `document-expiry:${id}:${due.daysBefore}:${expiryDate}`,
       playerId,
@@ -65,7 +65,7 @@ async function noteReminders(tx: Db, { timeZone }: Pick<Club, 'timeZone'>, today
       type,
       expiryDate,
     });
-    told.set(guardian.id, mine);
+    reminded.set(guardian.id, mine);
   }
   await inChunks([...noted.values()], (rows) =>
     tx
@@ -76,5 +76,5 @@ async function noteReminders(tx: Db, { timeZone }: Pick<Club, 'timeZone'>, today
         set: { remindedAt: sql`excluded.reminded_at` },
       }),
   );
-  return told;
+  return reminded;
 }

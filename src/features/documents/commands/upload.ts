@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import { checkPlayerWithin, holdPlayerWithin } from '@/features/players/scope';
+import { checkPlayerWithin, lockAgainstRemoval } from '@/features/players/scope';
 import { audit } from '@/platform/audit';
 import { now } from '@/platform/clock';
 import { aDayAgo, checkDaily } from '@/platform/daily-limit';
@@ -48,7 +48,7 @@ export async function uploadDocument(
   });
   const kept = { ...inspected, fileName: fittingName(file.fileName, inspected.mediaType), key: newStorageKey() };
   const { key, size, mediaType } = kept;
-  const stored = { storage, key, path: inspected.path, size, mediaType, isHeld: () => isHeld(db, key) };
+  const stored = { storage, key, path: inspected.path, size, mediaType, isHeld: () => isStored(db, key) };
   return withStored(stored, () =>
     db.transaction(async (tx) => {
       const id = await fileDocument(tx, scope, typeId, kept, form, today);
@@ -58,7 +58,7 @@ export async function uploadDocument(
 }
 
 /** Asked also where a commit broke off: the row may stand all the same. */
-async function isHeld(db: Db, key: string): Promise<boolean> {
+async function isStored(db: Db, key: string): Promise<boolean> {
   const [row] = await db.select({ id: documents.id }).from(documents).where(eq(documents.filePath, key));
   return row !== undefined;
 }
@@ -73,7 +73,7 @@ async function fileDocument(
   today: Day,
 ): Promise<number> {
   await lock(tx, 'upload-document', `${playerId} ${typeId}`);
-  await holdPlayerWithin(tx, scope, playerId);
+  await lockAgainstRemoval(tx, scope, playerId);
   const type = await readType(tx, eq(documentTypes.id, typeId), 'key share');
   const expiryDate = given ?? expiryOf(type.expiryMonths, today);
   const row = { playerId, type: type.name, expiryDate, sha256 };

@@ -33,18 +33,18 @@ export async function notifyMoved(
   moves: readonly Move[],
 ): Promise<void> {
   const people = peopleByTeam(tx, scope);
-  const told: NewsByPerson = new Map();
+  const newsByPerson: NewsByPerson = new Map();
   for (const { before, after } of moves.filter(isNews)) {
     const now = await people(after.teamId);
     const staying = new Set(now.map(({ id }) => id));
     const left =
       before.teamId === after.teamId ? [] : (await people(before.teamId)).filter(({ id }) => !staying.has(id));
-    for (const person of left) add(told, person, { kind: 'gone', title: before.title, before });
+    for (const person of left) add(newsByPerson, person, { kind: 'gone', title: before.title, before });
     if (!isElsewhere(before, after)) continue;
-    for (const person of now) add(told, person, { kind: 'moved', title: after.title, before, after });
+    for (const person of now) add(newsByPerson, person, { kind: 'moved', title: after.title, before, after });
   }
   const letterhead = letterheadOf(club, config.publicUrl + eventAddress.to({ id: named.id }));
-  await send(tx, mailer, told, `event:${named.id}:${named.version + 1}`, letterhead);
+  await send(tx, mailer, newsByPerson, `event:${named.id}:${named.version + 1}`, letterhead);
 }
 
 /** Queues one mail each to those whom the events that are cancelled concern, with the reason. What is over is no news. */
@@ -57,14 +57,14 @@ export async function notifyCancelled(
   cancelled: readonly EventRow[],
   reason: string | null,
 ): Promise<void> {
-  const told = await newsOf(tx, scope, cancelled, (before) => ({
+  const newsByPerson = await newsOf(tx, scope, cancelled, (before) => ({
     kind: 'cancelled',
     title: before.title,
     before,
     reason,
   }));
   const letterhead = letterheadOf(club, config.publicUrl + eventAddress.to({ id: named.id }));
-  await send(tx, mailer, told, `event:${named.id}:${named.version + 1}`, letterhead);
+  await send(tx, mailer, newsByPerson, `event:${named.id}:${named.version + 1}`, letterhead);
 }
 
 /** Queues one mail each to those whom the events concern that take place after all. What is over is no news. */
@@ -76,9 +76,9 @@ export async function notifyRestored(
   named: EventRow,
   restored: readonly EventRow[],
 ): Promise<void> {
-  const told = await newsOf(tx, scope, restored, (after) => ({ kind: 'restored', title: after.title, after }));
+  const newsByPerson = await newsOf(tx, scope, restored, (after) => ({ kind: 'restored', title: after.title, after }));
   const letterhead = letterheadOf(club, config.publicUrl + eventAddress.to({ id: named.id }));
-  await send(tx, mailer, told, `event:${named.id}:${named.version + 1}`, letterhead);
+  await send(tx, mailer, newsByPerson, `event:${named.id}:${named.version + 1}`, letterhead);
 }
 
 /**
@@ -94,11 +94,11 @@ export async function notifyRemoved(
   removed: readonly EventRow[],
 ): Promise<void> {
   const planned = removed.filter(({ cancelledAt }) => cancelledAt === null);
-  const told = await newsOf(tx, scope, planned, (before) => ({ kind: 'gone', title: before.title, before }));
+  const newsByPerson = await newsOf(tx, scope, planned, (before) => ({ kind: 'gone', title: before.title, before }));
   await send(
     tx,
     mailer,
-    told,
+    newsByPerson,
     `event:${named.id}:cancelled`,
     letterheadOf(club, config.publicUrl + scheduleAddress.to()),
   );
@@ -112,17 +112,17 @@ async function newsOf(
   wordsOf: (row: EventRow) => EventNews,
 ): Promise<NewsByPerson> {
   const people = peopleByTeam(tx, scope);
-  const told: NewsByPerson = new Map();
+  const newsByPerson: NewsByPerson = new Map();
   for (const row of rows.filter(isAhead)) {
-    for (const person of await people(row.teamId)) add(told, person, wordsOf(row));
+    for (const person of await people(row.teamId)) add(newsByPerson, person, wordsOf(row));
   }
-  return told;
+  return newsByPerson;
 }
 
-async function send(tx: Db, mailer: App['mailer'], told: NewsByPerson, key: string, letterhead: Letterhead) {
+async function send(tx: Db, mailer: App['mailer'], newsByPerson: NewsByPerson, key: string, letterhead: Letterhead) {
   await mailer.queue(
     tx,
-    [...told.values()].map(({ person, news }) => eventNewsMail(news, person, key, letterhead)),
+    [...newsByPerson.values()].map(({ person, news }) => eventNewsMail(news, person, key, letterhead)),
   );
 }
 
@@ -136,10 +136,10 @@ function peopleByTeam(tx: Db, { actor }: Scope<'event.write'>) {
   };
 }
 
-function add(told: NewsByPerson, person: Person, news: EventNews): void {
-  const mine = told.get(person.id) ?? { person, news: [] };
+function add(newsByPerson: NewsByPerson, person: Person, news: EventNews): void {
+  const mine = newsByPerson.get(person.id) ?? { person, news: [] };
   mine.news.push(news);
-  told.set(person.id, mine);
+  newsByPerson.set(person.id, mine);
 }
 
 function isElsewhere(before: EventRow, after: EventRow): boolean {

@@ -56,7 +56,7 @@ async function conflictsOf(
   exceptIds: readonly number[],
 ): Promise<Conflict[]> {
   // Whoever plans is told of what they may read, whichever team it is of.
-  const told = and(
+  const visible = and(
     sql`${events.id} <> all(${sql.param(exceptIds)}::int[])`,
     takesPlace,
     eventsWithin(scopeOf(actor, 'event.read')),
@@ -73,7 +73,7 @@ async function conflictsOf(
         and ${events.startTime} > mine.start_time - interval '31 days'
       left join ${teams} own on own.id = mine.team_id
       left join ${teams} its on its.id = ${events.teamId}
-      where ${told}) overlapping
+      where ${visible}) overlapping
     where same_place or same_team or same_coach
     group by id, title, start_time, end_time order by start_time, id limit ${MOST}`);
   return result.rows.map((row) => ({

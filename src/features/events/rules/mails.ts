@@ -29,7 +29,7 @@ export function eventNewsMail(
   const words = wordsOf(news);
   const title = (first?.title ?? '').replace(/\s+/g, ' ');
   const count = news.length > 1 ? ` (${news.length} dates)` : '';
-  const told = news.slice(0, MOST).map((each) => newsMessage(each, timeZone));
+  const listed = news.slice(0, MOST).map((each) => newsMessage(each, timeZone));
   const rest = news.length > MOST ? [`And ${news.length - MOST} more.`] : [];
   return {
     dedupeKey: `${dedupeKey}:${recipient.id}`,
@@ -39,7 +39,7 @@ export function eventNewsMail(
     body: [
       `${title}${count} ${words.body}`,
       ...reasonOf(news),
-      ...told,
+      ...listed,
       ...rest,
       `See ${words.see} at ${link}`,
       clubName,
@@ -89,8 +89,8 @@ export function doubleBookedMail(
   const title = saved.title.replace(/\s+/g, ' ');
   const [first] = theirs;
   // Two of the same name, place and time, as two teams' practice, read alike.
-  const told = [...new Set(theirs.map((event) => `Yours: ${event.title}\n${formatHappening(event, timeZone)}`))];
-  const rest = told.length > MOST ? [`And ${told.length - MOST} more.`] : [];
+  const listed = [...new Set(theirs.map((event) => `Yours: ${event.title}\n${formatHappening(event, timeZone)}`))];
+  const rest = listed.length > MOST ? [`And ${listed.length - MOST} more.`] : [];
   return {
     dedupeKey: `double:${saved.id}:${first?.id}:${first?.startTime}:${recipient.id}`,
     recipient: recipient.email,
@@ -98,7 +98,7 @@ export function doubleBookedMail(
     subject: `Double-booked: ${title}`,
     body: [
       `${title} was saved and is double-booked with what you planned: they share the place, the team or the coach. Both stand.`,
-      ...told.slice(0, MOST),
+      ...listed.slice(0, MOST),
       ...rest,
       `See what was saved at ${link}`,
       clubName,

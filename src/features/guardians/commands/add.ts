@@ -94,8 +94,8 @@ export async function addGuardians(
   ];
   if (isMailed) await mailer.queue(tx, mails);
   // Who sees a link can prove its e-mail, which a family mustn't do for others.
-  const isTold = scope.reach === 'club' && (byHand || mailer.goesTo !== 'people');
-  const links = isTold ? letters.map(({ link }) => link) : [];
+  const isNotified = scope.reach === 'club' && (byHand || mailer.goesTo !== 'people');
+  const links = isNotified ? letters.map(({ link }) => link) : [];
   return { linked: linked.length, invited: invited.length, made: [...linked, ...invited], links };
 }
 

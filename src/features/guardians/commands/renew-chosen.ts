@@ -38,8 +38,8 @@ export async function renewInvitations(
       found.map(({ id }) => id),
     );
     const invited = await lockUnanswered(tx, scope, ofThem);
-    const told = new Set(invited.filter((one) => one.isOnItsWay).map(personOf));
-    const due = invited.filter((one) => !told.has(personOf(one)));
+    const invitedAlready = new Set(invited.filter((one) => one.isOnItsWay).map(personOf));
+    const due = invited.filter((one) => !invitedAlready.has(personOf(one)));
     if (due.length > 0) {
       await endInvitations(
         tx,

@@ -51,15 +51,15 @@ it('tells a guardian of all children in one mail', async () => {
   await owe();
   await owe({ playerId: ben.id, dueDate: addDays(DUE, -1), description: 'Ice\nfee', amount: '1234567.50' });
   expect(await remind(nineOn(0))).toBe(2);
-  const told = Object.fromEntries((await mails()).map((mail) => [mail.recipient, mail]));
-  expect(told[mum.email]?.subject).toBe('2 payments are due or overdue');
-  expect(told[mum.email]?.body.match(/^(-|All).*$/gm)).toEqual([
+  const reported = Object.fromEntries((await mails()).map((mail) => [mail.recipient, mail]));
+  expect(reported[mum.email]?.subject).toBe('2 payments are due or overdue');
+  expect(reported[mum.email]?.body.match(/^(-|All).*$/gm)).toEqual([
     '- Ben: Ice fee, ₱1,234,567.50, was due Jun 29, 2026',
     '- Ana: Monthly dues, ₱1,500.00, due Jun 30, 2026 (today)',
     'All together: ₱1,236,067.50',
   ]);
-  expect(told[mum.email]?.body).toContain('%2Fcheckout%2Fall');
-  expect(told[dad.email]?.subject).toBe('Ana: Monthly dues is due today');
+  expect(reported[mum.email]?.body).toContain('%2Fcheckout%2Fall');
+  expect(reported[dad.email]?.subject).toBe('Ana: Monthly dues is due today');
 });
 
 describe('the time', () => {

@@ -182,9 +182,9 @@ describe('a provider that is down', () => {
     const payment = await till.charge();
     const provider = createMayaProvider(fake.config, { timeoutMs: 200 });
     const actor = { id: parent.id, role: 'parent' as const, teamIds: [], playerIds: [child.id] };
-    const desk = { ...server, db, provider, log: createLog({ logLevel: 'silent' }), mailer: outboxMailer() };
+    const context = { ...server, db, provider, log: createLog({ logLevel: 'silent' }), mailer: outboxMailer() };
     const pay = () =>
-      startCheckout(desk, scopeOf(actor, 'payment.pay'), {
+      startCheckout(context, scopeOf(actor, 'payment.pay'), {
         paymentId: payment.id,
         paymentIds: undefined,
         amount: '1500.00',

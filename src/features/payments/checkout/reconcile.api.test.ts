@@ -61,15 +61,15 @@ it('works off an event that was kept and then forgotten by a program that ended'
 });
 
 it('goes on with the others when the provider fails at one, and asks again in the next run', async () => {
-  const tries = [await opened(), await opened(), await opened()];
-  for (const { reference } of tries) till.fake.pay(reference);
+  const attempts = [await opened(), await opened(), await opened()];
+  for (const { reference } of attempts) till.fake.pay(reference);
   till.fake.next({ on: 'state', status: 500 });
   const { log, lines } = logLines();
   expect(await run(log)).toBe(3);
-  const statuses = () => Promise.all(tries.map(({ payment }) => statusOf(till.db, payment)));
+  const statuses = () => Promise.all(attempts.map(({ payment }) => statusOf(till.db, payment)));
   expect((await statuses()).sort()).toEqual(['paid', 'paid', 'pending']);
   expect(lines).toHaveLength(1);
-  expect(lines.join()).not.toMatch(new RegExp(tries.map(({ reference }) => reference).join('|')));
+  expect(lines.join()).not.toMatch(new RegExp(attempts.map(({ reference }) => reference).join('|')));
   await till.db.update(paymentAttempts).set({ checkedAt: ago(5) });
   await run();
   expect(await statuses()).toEqual(['paid', 'paid', 'paid']);

@@ -147,10 +147,10 @@ describe('1,000 deliveries of 10 events', () => {
     const db = await createTestDatabase();
     const first = await openTill(startPayMongoFake, { db });
     const { fake } = first;
-    const tries = [];
-    for (let one = 0; one < 10; one++) tries.push(await opened(first));
-    for (const { reference } of tries) fake.pay(reference);
-    const hooks = tries.map(({ reference }) => fake.webhook(reference, 'paid'));
+    const attempts = [];
+    for (let one = 0; one < 10; one++) attempts.push(await opened(first));
+    for (const { reference } of attempts) fake.pay(reference);
+    const hooks = attempts.map(({ reference }) => fake.webhook(reference, 'paid'));
     const [order = []] = fc.sample(shuffled(Array.from({ length: 1000 }, (_, one) => one % 10)), 1);
     await first.server.close();
     for (let part = 0; part < 4; part++)
@@ -158,7 +158,7 @@ describe('1,000 deliveries of 10 events', () => {
     const last = await restart(db, fake, 0);
     await Promise.all(hooks.map((hook) => at(last, fake).deliver(hook)));
     await at(last, fake).untilHandled();
-    const moved = await Promise.all(tries.map(({ payment }) => first.moved(payment)));
+    const moved = await Promise.all(attempts.map(({ payment }) => first.moved(payment)));
     expect(moved).toEqual(Array.from({ length: 10 }, () => [['received', '1500.00']]));
     expect(await db.select().from(providerEvents)).toHaveLength(10);
     await last.close();

@@ -103,9 +103,9 @@ async function queueToGuardians(
   const club = await readClub(tx);
   if (!club || payments.length === 0) return 0;
   const guardians = await guardiansOf(tx, [...new Set(payments.map(({ playerId }) => playerId))]);
-  const told = byGuardian(guardians.filter(isTold), payments);
+  const notified = byGuardian(guardians.filter(isTold), payments);
   return mailer.queue(
     tx,
-    told.map(({ person, rows }) => write(rows, person, club.name)),
+    notified.map(({ person, rows }) => write(rows, person, club.name)),
   );
 }

@@ -18,8 +18,8 @@ const money = [...reads, paymentLedger, paymentAttempts, paymentRefunds];
 export function registerRefunds(app: App): void {
   const { db, http } = app;
   const provider = chooseProvider(app);
-  const desk = { db, provider, log: http.log };
-  route(app, contract.refundPayment, {}, ({ scope, params, body }) => refundPayment(desk, scope, params.id, body));
+  const context = { db, provider, log: http.log };
+  route(app, contract.refundPayment, {}, ({ scope, params, body }) => refundPayment(context, scope, params.id, body));
   route(app, contract.settleRefund, {}, ({ scope, params, body }) => settleRefund(app, scope, params, body.state));
   route(app, contract.closeAttempt, {}, ({ scope, params, body }) =>
     closeAttempt(app, scope, params.attemptId, body.reason),

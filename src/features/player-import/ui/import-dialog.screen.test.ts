@@ -132,16 +132,16 @@ it('makes the teams that the file names with its players, each with its age grou
 
 /** Has the import's answers come from the test, line by line; undefined ends one without its last line. */
 function answerByHand(page: OpenScreen) {
-  let told: ReadableStreamDefaultController<Uint8Array> | undefined;
+  let reported: ReadableStreamDefaultController<Uint8Array> | undefined;
   page.answer(/^POST \/api\/players\/import$/, () => ({
     body: new ReadableStream({
       start(controller) {
-        told = controller;
+        reported = controller;
       },
     }),
   }));
   return (line: ProgressLine | LastLine | undefined) => {
-    if (line) told?.enqueue(new TextEncoder().encode(`${JSON.stringify(line)}\n`));
-    if (!line || 'status' in line) told?.close();
+    if (line) reported?.enqueue(new TextEncoder().encode(`${JSON.stringify(line)}\n`));
+    if (!line || 'status' in line) reported?.close();
   };
 }

@@ -10,7 +10,7 @@ import { PreviewStep } from './preview-step';
 import { Progress } from './progress';
 import { ResultStep } from './result-step';
 import { type Importing, useImport } from './use-import';
-import { IMPORT_TITLE } from './use-kept-import';
+import { IMPORT_TITLE } from './use-stored-import';
 
 type ImportDialogProps = { open: boolean; onClose: () => void };
 

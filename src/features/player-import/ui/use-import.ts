@@ -6,7 +6,7 @@ import { invalidate } from '@/kit/api/invalidate';
 import { useAction } from '@/kit/api/use-action';
 import { useWrite } from '@/kit/api/use-write';
 import { toastError, toastSuccess } from '@/kit/components/state/toast';
-import type { Returned } from '@/kit/kept-draft';
+import type { Returned } from '@/kit/stored-draft';
 import {
   type DateOrder,
   type ImportPreview,
@@ -22,8 +22,8 @@ import { addedPlayers } from './import-messages';
 import type { Mended } from './mended';
 import type { Book } from './sheet';
 import { type ChosenColumns, useColumns } from './use-columns';
-import { useKeptImport } from './use-kept-import';
 import { useMended } from './use-mended';
+import { useStoredImport } from './use-stored-import';
 
 /** What the admin settles with the preview in sight; left out: what the file tells, and what is safe. */
 export interface ImportChoices {
@@ -44,7 +44,7 @@ interface Shown extends Asked {
 }
 
 /** What comes back after the session ended in between. */
-interface KeptImport extends ChosenColumns, Asked {
+interface StoredImport extends ChosenColumns, Asked {
   sends: boolean;
   lacksNotes: boolean;
 }
@@ -103,7 +103,7 @@ export function useImport(open: boolean) {
     importFields.some((field) => cellOf(mended, row, field) !== cellOf(checked, row, field));
   const isOver = result.isPending || result.data !== undefined;
   const chosen = book && !isOver ? { book, sheetIndex, headerRow, mapping, choices, mended, sends } : undefined;
-  useKeptImport<KeptImport>(open, chosen && withoutNotes(chosen), (before) => {
+  useStoredImport<StoredImport>(open, chosen && withoutNotes(chosen), (before) => {
     columns.restore(before);
     restoreMended(before.mended, before);
     setChoices(before.choices);

@@ -50,12 +50,12 @@ export async function acceptKnown(
       .from(players)
       .where(and(eq(players.status, 'awaiting'), isKnown, playersKeptBy(scope)))
       .orderBy(asc(players.id));
-    const held = await lockPlayers(
+    const locked = await lockPlayers(
       tx,
       scope,
       waiting.map(({ id }) => id),
     );
-    const still = held.filter(({ status }) => status === 'awaiting');
+    const still = locked.filter(({ status }) => status === 'awaiting');
     await accept(tx, dependencies, scope, club, still);
     return still.length;
   });

@@ -35,7 +35,7 @@ export async function mergePlayers(
     const pair = { from: duplicateId, to: keptId };
     await lockGuardians(tx, scope, pair);
     await checkKept(tx, scope, pair);
-    if (duplicate.status === 'awaiting') await tellOfJoining(tx, dependencies, scope, club, { kept, duplicate });
+    if (duplicate.status === 'awaiting') await notifyOfJoining(tx, dependencies, scope, club, { kept, duplicate });
     const moved = await moveAll(tx, dependencies, {
       scope,
       app: dependencies,
@@ -55,7 +55,7 @@ export async function mergePlayers(
 }
 
 /** Mails the guardians of a duplicate that waited for the club what becomes of the registration; who doesn't come along waits for a link. */
-async function tellOfJoining(
+async function notifyOfJoining(
   tx: Db,
   { mailer, config }: Pick<App, 'mailer' | 'config'>,
   scope: Scope<'player.archive'>,
@@ -76,9 +76,9 @@ async function tellOfJoining(
 
 async function lockPair(tx: Db, scope: Scope<'player.archive'>, keptId: number, duplicateId: number) {
   if (keptId === duplicateId) throw invalidField('duplicateId', 'Choose another record than the one that is kept.');
-  const held = await lockPlayers(tx, scope, [keptId, duplicateId]);
-  const kept = held.find(({ id }) => id === keptId);
-  const duplicate = held.find(({ id }) => id === duplicateId);
+  const locked = await lockPlayers(tx, scope, [keptId, duplicateId]);
+  const kept = locked.find(({ id }) => id === keptId);
+  const duplicate = locked.find(({ id }) => id === duplicateId);
   if (!kept) throw new AppError('not_found');
   if (!duplicate) throw invalidField('duplicateId', "That player doesn't exist.");
   if (kept.status !== 'active') throw new AppError('conflict', otherStatusMessage(kept.status));

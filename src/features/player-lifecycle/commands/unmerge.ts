@@ -43,11 +43,11 @@ export async function unmergePlayer({ db, playerHandlers }: Dependencies, scope:
 
 async function lockMerge(tx: Db, scope: Scope<'player.archive'>, id: number) {
   const [found] = await tx.select({ keptId: players.mergedIntoId }).from(players).where(eq(players.id, id));
-  const held = await lockPlayers(tx, scope, [id, found?.keptId ?? id]);
-  const duplicate = held.find((player) => player.id === id);
+  const locked = await lockPlayers(tx, scope, [id, found?.keptId ?? id]);
+  const duplicate = locked.find((player) => player.id === id);
   if (!duplicate) throw new AppError('not_found');
   if (duplicate.status !== 'merged') throw new AppError('conflict', otherStatusMessage(duplicate.status));
-  const kept = held.find((player) => player.id === duplicate.mergedIntoId);
+  const kept = locked.find((player) => player.id === duplicate.mergedIntoId);
   const [merge] = await tx
     .select()
     .from(playerMerges)

@@ -62,8 +62,8 @@ async function fill(zip: ZipFile, { data, club, openPaper, openPicture, signal }
     const transferPicture = proof === null ? null : await addFound(zip, openPicture(payment.id), name, signal);
     payments.push({ ...payment, transferPicture });
   }
-  const told = { club: club.name, takenAt: clock().toISOString(), ...data, documents, payments };
-  zip.addBuffer(Buffer.from(JSON.stringify(told, null, 2)), 'data.json');
+  const exported = { club: club.name, takenAt: clock().toISOString(), ...data, documents, payments };
+  zip.addBuffer(Buffer.from(JSON.stringify(exported, null, 2)), 'data.json');
   zip.end();
 }
 

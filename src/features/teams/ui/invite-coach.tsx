@@ -3,7 +3,7 @@ import { UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { listStaffInvitations } from '@/features/accounts/contract/staff-invitation';
 import { InvitationRows } from '@/features/accounts/ui/invitation-rows';
-import type { InvitationDesk } from '@/features/accounts/ui/use-invitation-desk';
+import type { InvitationDialogState } from '@/features/accounts/ui/use-invitation-dialogs';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button/button';
 import { reachOf } from '@/shared/permissions';
@@ -11,27 +11,27 @@ import { reachOf } from '@/shared/permissions';
 type InviteCoachProps = {
   /** Undefined while the team is new. */
   teamId: number | undefined;
-  desk: InvitationDesk;
+  dialogs: InvitationDialogState;
   enabled: boolean;
   /** What else can be done about the coach. */
   children?: ReactNode;
 };
 
 /** A way to ask somebody by e-mail to coach a team, and who is asked to coach it, or no team yet. */
-export function InviteCoach({ teamId, desk, enabled, children }: InviteCoachProps) {
+export function InviteCoach({ teamId, dialogs, enabled, children }: InviteCoachProps) {
   const { data } = useQuery({ ...q(listStaffInvitations, {}), enabled });
   const invited = (data ?? []).filter(
     (one) => reachOf(one, 'team.coach') === 'team' && (one.teamId === null || one.teamId === teamId),
   );
   return (
     <div className="-mt-3 flex flex-wrap items-center gap-x-4">
-      <Button variant="ghost" size="dense" icon={UserPlus} className="-ml-2.5" onClick={desk.invite}>
+      <Button variant="ghost" size="dense" icon={UserPlus} className="-ml-2.5" onClick={dialogs.invite}>
         Invite a coach by e-mail
       </Button>
       {children}
       {invited.length > 0 && (
         <div className="mt-1 w-full rounded-box border border-line px-4">
-          <InvitationRows invitations={invited} desk={desk} />
+          <InvitationRows invitations={invited} dialogs={dialogs} />
         </div>
       )}
     </div>

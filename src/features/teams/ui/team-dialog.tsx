@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { listUsers, type UserListItem } from '@/features/accounts/contract/user';
 import { InvitationDialogs } from '@/features/accounts/ui/invitation-dialogs';
 import type { LinkedPerson } from '@/features/accounts/ui/password-link-dialog';
-import { useInvitationDesk } from '@/features/accounts/ui/use-invitation-desk';
+import { useInvitationDialogs } from '@/features/accounts/ui/use-invitation-dialogs';
 import { userName } from '@/features/accounts/ui/user-name';
 import { call } from '@/kit/api/call';
 import { q } from '@/kit/api/query-client';
@@ -61,7 +61,7 @@ export function TeamDialog({ open, team: given, footAside, onClose }: TeamDialog
   const { errors } = form.formState;
   const { data: people } = useQuery({ ...q(listUsers, {}), enabled: open });
   const coaches = coachChoices(people ?? [], team);
-  const desk = useInvitationDesk();
+  const dialogs = useInvitationDialogs();
   const [linked, setLinked] = useState<LinkedPerson>();
   return (
     <>
@@ -98,7 +98,7 @@ export function TeamDialog({ open, team: given, footAside, onClose }: TeamDialog
           {/* Drawn anew when the choices come, so that the chosen one is among them. */}
           <Select key={coaches.length} options={coaches} {...form.register('coachId')} />
         </Field>
-        <InviteCoach teamId={team?.id} desk={desk} enabled={open}>
+        <InviteCoach teamId={team?.id} dialogs={dialogs} enabled={open}>
           <CoachLink coach={people?.find(({ id }) => id === team?.coachId)} onOpen={setLinked} />
         </InviteCoach>
         <Checkbox
@@ -107,7 +107,7 @@ export function TeamDialog({ open, team: given, footAside, onClose }: TeamDialog
           {...form.register('isActive')}
         />
       </FormDialog>
-      <InvitationDialogs desk={desk} team={team} onlyCoaches />
+      <InvitationDialogs dialogs={dialogs} team={team} onlyCoaches />
       <LazyDialog
         load={loadPasswordLink}
         open={linked !== undefined}

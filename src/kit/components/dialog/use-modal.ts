@@ -29,10 +29,10 @@ export function useModal(open: boolean, onDismiss: () => void, onClose: (() => v
     dialog.showModal();
     firstFocus(dialog).focus({ preventScroll: true });
     const leave = enterModal(dialog);
-    const endHold = takeStepsBack(dismiss);
+    const release = takeStepsBack(dismiss);
     return () => {
       leave();
-      endHold();
+      release();
       dialog.close();
       if (document.activeElement === document.body) {
         document.querySelector('main')?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import type { Returned } from '@/kit/kept-draft';
+import type { Returned } from '@/kit/stored-draft';
 
 /** Says at a form's top what came back of what was typed before the session ended. */
 export function DraftNotice({ back }: { back: Returned }) {

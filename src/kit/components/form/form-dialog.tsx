@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { EditedItem, EditForm, Overtaken } from '@/kit/use-edit-form';
-import { useKeptDraft } from '@/kit/use-kept-draft';
+import { useStoredDraft } from '@/kit/use-stored-draft';
 import { Button } from '../button/button';
 import { Dialog, DialogCancel, DialogSection } from '../dialog/dialog';
 import { DraftNotice } from './draft-notice';
@@ -42,7 +42,7 @@ export function FormDialog<Item extends EditedItem, Draft extends FieldValues, F
   const { open, edit, save, what, words, lockedReason, headActions, notice, footAside, children } = props;
   const { form, about, item, overtaken } = edit;
   const { errors, isDirty } = form.formState;
-  const back = useKeptDraft({
+  const back = useStoredDraft({
     open,
     form,
     title: words.title,

@@ -1,5 +1,5 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useKeptDraft } from '@/kit/use-kept-draft';
+import { useStoredDraft } from '@/kit/use-stored-draft';
 import { OfflineNotice } from '../state/offline-notice';
 import { DraftNotice } from './draft-notice';
 import { FormNotice } from './form-notice';
@@ -14,7 +14,7 @@ type PageFormHeadProps<Draft extends FieldValues, Form> = {
 /** The top of a form that stands in the page itself: what is wrong with it, and nothing typed gets lost on the way elsewhere. */
 export function PageFormHead<Draft extends FieldValues, Form>({ form, title }: PageFormHeadProps<Draft, Form>) {
   const { errors, isDirty } = form.formState;
-  const back = useKeptDraft({ open: true, form, title });
+  const back = useStoredDraft({ open: true, form, title });
   return (
     <>
       {back && <DraftNotice back={back} />}

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { GoTo, Trail } from '@/kit/use-cursor-stack';
 import { usePhone } from '@/kit/use-media';
-import type { GoTo, Trail } from '@/kit/use-trail';
 import { Card } from '../page/card';
+import { CursorPager } from './cursor-pager';
 import { ListFailure } from './list-failure';
 import { ListSkeleton } from './list-skeleton';
 import type { Column } from './table-parts';
-import { TrailPager } from './trail-pager';
 
 /** One page of a list, and how to come to the others. */
 export interface ListPage<Row> {
@@ -46,7 +46,7 @@ export function PagedList<Row>({ what, page, cursorOf, columns, cardLines, nothi
   if (!last) return nothing;
 
   const pager = (
-    <TrailPager
+    <CursorPager
       trail={trail}
       goTo={goTo}
       size={size}

@@ -37,9 +37,9 @@ export function MenuPopover({ label, width = 360, align = 'end', gap = 8, trigge
     const stop = new AbortController();
     window.addEventListener('resize', place, stop);
     window.addEventListener('scroll', place, stop);
-    const endHold = takeStepsBack(() => popover.hidePopover());
+    const release = takeStepsBack(() => popover.hidePopover());
     return () => {
-      endHold();
+      release();
       watch.disconnect();
       stop.abort();
     };

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { Cleanup } from './cleanup';
 import { copyTemplate } from './data-dir';
 import { closeEngine, initialise, openEngine } from './engine';
 import { scratchDir } from './scratch';
-import { Upkeep } from './upkeep';
 
 const scratch = scratchDir();
 const template = join(scratch, 'template');
@@ -67,11 +67,11 @@ describe('durability', () => {
 describe('upkeep', () => {
   it('checkpoints once enough was written, so that the log stays short', async () => {
     const engine = await openCopy('log');
-    const upkeep = new Upkeep(engine, () => true, 4 * 1024 * 1024);
+    const cleanup = new Cleanup(engine, () => true, 4 * 1024 * 1024);
     await engine.exec('CREATE TABLE t (a int, b text)');
     for (let i = 0; i < 12; i++) {
       await engine.exec(`INSERT INTO t SELECT g, repeat('x', 200) FROM generate_series(1, 20000) g`);
-      await upkeep.run(0);
+      await cleanup.run(0);
     }
     // Some 70 MB were written.
     expect(readdirSync(join(scratch, 'log/pg_wal')).length).toBeLessThan(40);
@@ -80,10 +80,10 @@ describe('upkeep', () => {
 
   it('vacuums and analyses worn tables', async () => {
     const engine = await openCopy('worn');
-    const upkeep = new Upkeep(engine, () => true);
+    const cleanup = new Cleanup(engine, () => true);
     await engine.exec('CREATE TABLE "Worn" AS SELECT g AS a FROM generate_series(1, 1000) g');
     await engine.exec('DELETE FROM "Worn" WHERE a <= 900');
-    await upkeep.run(Date.now());
+    await cleanup.run(Date.now());
     const { rows } = await engine.query(`SELECT reltuples FROM pg_class WHERE relname = 'Worn'`);
     expect(rows).toEqual([{ reltuples: 100 }]);
     await closeEngine(engine);

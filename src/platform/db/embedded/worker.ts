@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { closeTree } from '../../close-data-dir';
+import { closeTree } from '../../restrict-permissions';
+import { Cleanup } from './cleanup';
 import { copyTemplate, prepareDataDir } from './data-dir';
 import { closeEngine, initialise, openEngine } from './engine';
 import type { FromWorker, ToWorker, WorkerOptions } from './port-messages';
 import { Session } from './session';
-import { Upkeep } from './upkeep';
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as the thread of the embedded database.');
@@ -17,16 +17,16 @@ async function main({ dataDir, templateDir }: WorkerOptions): Promise<void> {
   closeTree(dataDir);
   const engine = await openEngine(dataDir, die);
   const session = new Session(engine, (id, bytes) => send({ kind: 'bytes', id, bytes }, bytes));
-  const upkeep = new Upkeep(engine, () => session.atRest);
+  const cleanup = new Cleanup(engine, () => session.atRest);
   port?.on('message', (message: ToWorker) => {
     if (message.kind === 'batch') {
-      session.run(message.id, message.bytes).then(() => upkeep.soon(), dieOf);
+      session.run(message.id, message.bytes).then(() => cleanup.soon(), dieOf);
     } else if (message.kind === 'connect') {
       session.connect(message.id);
     } else if (message.kind === 'disconnect') {
       session.disconnect(message.id);
     } else {
-      upkeep.stop();
+      cleanup.stop();
       closeEngine(engine).then(() => send({ kind: 'closed' }), dieOf);
     }
   });

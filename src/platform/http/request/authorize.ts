@@ -8,7 +8,7 @@ import type { RequestContext } from '../context';
 const ofOwnAccount: ReadonlySet<Endpoint['access']> = new Set(['signedIn', 'account.keep']);
 
 /** Lets in who may ever use the endpoint. Whether the target is within reach is the handler's to ask. */
-export function admit(
+export function authorize(
   { access }: Endpoint,
   { context }: FastifyRequest,
 ): { context: RequestContext; scope: Scope | undefined } {

@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
 import { isOverLoopback } from './loopback';
 
-function told(remoteAddress: string | undefined, headers: Record<string, string> = {}, httpVersion = '1.1') {
+function reported(remoteAddress: string | undefined, headers: Record<string, string> = {}, httpVersion = '1.1') {
   const request = { socket: { remoteAddress }, headers: { host: 'localhost:3000', ...headers }, httpVersion };
   // As much of a request as is looked at.
   return isOverLoopback(request as unknown as IncomingMessage);
 }
 
 it.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])('is %s', (address) => {
-  expect(told(address)).toBe(true);
+  expect(reported(address)).toBe(true);
 });
 
 it.each([
@@ -22,18 +22,18 @@ it.each([
   '',
   undefined,
 ])('is not %s', (address) => {
-  expect(told(address)).toBe(false);
+  expect(reported(address)).toBe(false);
 });
 
 it.each(['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded', 'forwarded', 'via', 'x-real-ip', 'cf-connecting-ip'])(
   'is nothing that carries %s, whatever that says',
   (header) => {
-    expect(told('127.0.0.1', { [header]: '127.0.0.1' })).toBe(false);
+    expect(reported('127.0.0.1', { [header]: '127.0.0.1' })).toBe(false);
   },
 );
 
 it('is nothing that a simple proxy passes on without a word', () => {
-  expect(told('127.0.0.1', {}, '1.0')).toBe(false);
+  expect(reported('127.0.0.1', {}, '1.0')).toBe(false);
 });
 
 it.each([
@@ -44,5 +44,5 @@ it.each([
   ['localhost.evil.test', false],
   ['', false],
 ])('called %j: %s', (host, isIt) => {
-  expect(told('127.0.0.1', { host })).toBe(isIt);
+  expect(reported('127.0.0.1', { host })).toBe(isIt);
 });

@@ -9,7 +9,7 @@ import { MAX_FILE_BYTES } from '../../storage/receive';
 import { type Answer, sendAnswer } from '../answer/answer';
 import { asAppError, failureOf, sendError } from '../answer/errors';
 import type { App } from '../context';
-import { admit } from '../request/authorize';
+import { authorize } from '../request/authorize';
 import { parseInput } from '../request/parse-input';
 import { type Call, successStatus } from '../route';
 import { readUpload, type Upload, type UploadOptions } from './read-upload';
@@ -50,7 +50,7 @@ export function uploadRoute<E extends Endpoint>(
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.header('cache-control', 'private, no-cache');
-    admit(endpoint, request);
+    authorize(endpoint, request);
     const params = parseInput<E['params']>(endpoint.params, request.params, 'not_found');
     const query = parseInput<E['query']>(endpoint.query, request.query, 'invalid');
     if (!request.isMultipart()) throw new AppError('unsupported_media', 'Send the file as a form with a file in it.');
@@ -58,7 +58,7 @@ export function uploadRoute<E extends Endpoint>(
       withUpload(request, { storage: app.storage, maxBytes, unnamed }, async ({ fields, file }) => {
         // It may have taken minutes to arrive: what counts is who may what now.
         await request.renewContext();
-        const { context, scope } = admit(endpoint, request);
+        const { context, scope } = authorize(endpoint, request);
         const body = parseInput<E['body']>(endpoint.body, fields, 'invalid');
         // Made of the endpoint's own `access`, which the compiler can't follow through a type parameter.
         const call = {

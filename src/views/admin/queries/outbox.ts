@@ -1,9 +1,9 @@
 import type { App } from '@/platform/http/context';
 import {
-  countKeptMail,
-  findKeptMail,
+  countUndeliveredMail,
+  findUndeliveredMail,
   type KeptMail,
-  listKeptMail,
+  listUndeliveredMail,
   type MailFilters,
   type MailStatus,
 } from '@/platform/mail/keep-outbox';
@@ -19,13 +19,13 @@ export async function listOutbox(
   filters: MailFilters,
 ): Promise<KeptMail[]> {
   checkReach(scope);
-  return listKeptMail(db, filters);
+  return listUndeliveredMail(db, filters);
 }
 
 /** One mail with its text, as far as it may be shown. Throws `not_found`. */
 export async function openMail({ db, mailer }: Pick<App, 'db' | 'mailer'>, scope: Scope<'mail.keep'>, id: number) {
   checkReach(scope);
-  const mail = await findKeptMail(db, id);
+  const mail = await findUndeliveredMail(db, id);
   if (!mail) throw new AppError('not_found');
   const { recipient, subject, attachmentName } = mail;
   return { recipient, subject, attachmentName, ...shownText(mail, mailer.goesTo) };
@@ -37,7 +37,7 @@ export async function countOutbox(
   scope: Scope<'mail.keep'>,
 ): Promise<{ counts: Record<MailStatus, number>; goesTo: MailWay }> {
   checkReach(scope);
-  return { counts: await countKeptMail(db), goesTo: mailer.goesTo };
+  return { counts: await countUndeliveredMail(db), goesTo: mailer.goesTo };
 }
 
 /** The outbox is one for the whole club. Throws `forbidden` for whoever reaches less. */

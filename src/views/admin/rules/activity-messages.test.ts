@@ -57,15 +57,15 @@ describe('a sentence', () => {
   });
 
   it('tells who did what, or what happened by itself', () => {
-    const told = (action: string, actor: string | null, rows: number | null = null) =>
+    const reported = (action: string, actor: string | null, rows: number | null = null) =>
       activitySentence({ action, actor, rows });
-    expect(told('document.approved', 'Ana Cruz')).toBe('Ana Cruz approved a document');
-    expect(told('player.imported', 'Ana Cruz', 12)).toBe('Ana Cruz imported 12 players');
-    expect(told('payment.paid', 'Ana Cruz')).toBe('Ana Cruz marked a payment as paid');
-    expect(told('payment.paid', null)).toBe('A payment was received online');
-    expect(told('payment.overdue', null, 3)).toBe('3 payments became overdue');
-    expect(told('something.new', 'Ana Cruz')).toBe('Ana Cruz changed something');
-    expect(told('something.new', null)).toBe('The program changed something');
+    expect(reported('document.approved', 'Ana Cruz')).toBe('Ana Cruz approved a document');
+    expect(reported('player.imported', 'Ana Cruz', 12)).toBe('Ana Cruz imported 12 players');
+    expect(reported('payment.paid', 'Ana Cruz')).toBe('Ana Cruz marked a payment as paid');
+    expect(reported('payment.paid', null)).toBe('A payment was received online');
+    expect(reported('payment.overdue', null, 3)).toBe('3 payments became overdue');
+    expect(reported('something.new', 'Ana Cruz')).toBe('Ana Cruz changed something');
+    expect(reported('something.new', null)).toBe('The program changed something');
   });
 
   it('belongs to one kind', () => {

@@ -20,6 +20,6 @@ export function resendReason({ status, isWhole }: Pick<OutboxMail, 'status' | 'i
 }
 
 /** How often it was tried: `3 tries`. */
-export function triesText(attempts: number): string {
+export function attemptsText(attempts: number): string {
   return formatCount(attempts, 'try', 'tries');
 }

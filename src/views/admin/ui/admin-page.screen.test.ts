@@ -45,8 +45,8 @@ it('says that a club was restored from a backup, and none was made since', async
     json: { madeAt: '2026-11-20T01:05:00.000Z', restoredAt: '2026-11-22T03:00:00.000Z' },
   });
   await page.user.click(await screen.findByRole('tab', { name: 'System Settings' }));
-  const told = await screen.findByText(/^This club was restored/);
-  expect(told).toHaveTextContent(
+  const reported = await screen.findByText(/^This club was restored/);
+  expect(reported).toHaveTextContent(
     'This club was restored from a backup of Nov 20, 2026 at 9:05 AM. No backup has been made here since.',
   );
 });

@@ -173,8 +173,8 @@ async function goAndAnswer(page: OpenScreen, outcome: 'pay' | 'late' | 'fail' | 
   const { pathname } = new URL(page.left.at(-1) ?? '', server.url);
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const asked = { as: server.people.parent, headers, body: `outcome=${outcome}` };
-  const { status, headers: told } = await server.request('POST', pathname, asked);
+  const { status, headers: reported } = await server.request('POST', pathname, asked);
   expect(status).toBe(303);
-  const { pathname: path, search } = new URL(String(told.location), server.url);
+  const { pathname: path, search } = new URL(String(reported.location), server.url);
   page.load(path + search);
 }

@@ -11,27 +11,27 @@ const types = ['Birth certificate', 'Medical certificate', 'School ID'].map((nam
 const club = { types, today, missing: [] };
 
 /** States and types, as they stand one under the other. */
-function told(documents: Document[], missing: MissingDocument[] = []): string[] {
+function reported(documents: Document[], missing: MissingDocument[] = []): string[] {
   return familyPapers(7, documents, { ...club, missing }).map(({ state, type }) => `${state} ${type}`);
 }
 
 describe("a child's papers", () => {
   it('are in order when all is approved and good for more than 30 days', () => {
-    expect(told([paper('School ID', 'approved', '2026-04-12'), paper('Birth certificate', 'approved', null)])).toEqual(
-      [],
-    );
-    expect(told([])).toEqual([]);
+    expect(
+      reported([paper('School ID', 'approved', '2026-04-12'), paper('Birth certificate', 'approved', null)]),
+    ).toEqual([]);
+    expect(reported([])).toEqual([]);
   });
 
   it('are told of from 30 days before they expire, to the day', () => {
-    expect(told([paper('School ID', 'approved', '2026-04-11')])).toEqual(['expiring School ID']);
-    expect(told([paper('School ID', 'approved', today)])).toEqual(['expiring School ID']);
+    expect(reported([paper('School ID', 'approved', '2026-04-11')])).toEqual(['expiring School ID']);
+    expect(reported([paper('School ID', 'approved', today)])).toEqual(['expiring School ID']);
   });
 
   it('leave out an approved one that a later one or a waiting one follows', () => {
     const old = paper('School ID', 'approved', '2026-03-20');
-    expect(told([paper('School ID', 'approved', '2027-03-20'), old])).toEqual([]);
-    expect(told([paper('School ID', 'pending', null), old])).toEqual(['review School ID']);
+    expect(reported([paper('School ID', 'approved', '2027-03-20'), old])).toEqual([]);
+    expect(reported([paper('School ID', 'pending', null), old])).toEqual(['review School ID']);
   });
 
   it('that are missing come first, and once, though the expired copy is in a list of its own', () => {
@@ -41,7 +41,7 @@ describe("a child's papers", () => {
       paper('School ID', 'expired', '2026-02-01'),
       paper('School ID', 'expired', '2025-02-01'),
     ];
-    expect(told(documents, [lack(7, 'Medical certificate'), lack(8, 'Birth certificate')])).toEqual([
+    expect(reported(documents, [lack(7, 'Medical certificate'), lack(8, 'Birth certificate')])).toEqual([
       'missing Medical certificate',
       'expired School ID',
       'review Birth certificate',
@@ -49,8 +49,8 @@ describe("a child's papers", () => {
   });
 
   it('forgive an expired copy that was replaced, and say nothing of a rejected one that nobody requires', () => {
-    expect(told([{ ...paper('School ID', 'expired', '2026-02-01'), replaced: true }])).toEqual([]);
-    expect(told([paper('School ID', 'rejected', null)])).toEqual([]);
+    expect(reported([{ ...paper('School ID', 'expired', '2026-02-01'), replaced: true }])).toEqual([]);
+    expect(reported([paper('School ID', 'rejected', null)])).toEqual([]);
   });
 
   it('lead to a type only where the club still has it', () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Document } from '@/features/documents/contract';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
-import { holdTimer } from '../../../../test/screens/hold-timer';
+import { manualTimer } from '../../../../test/screens/manual-timer';
 import { type OpenScreen, openScreen } from '../../../../test/screens/open-screen';
 import { expectToast, expectToastWith } from '../../../../test/screens/toast';
 
@@ -98,8 +98,8 @@ it('approves one document at a press that comes twice, and never the next one un
   const [first, second] = (await list('review')) as [Document, Document];
   const page = await open(`/documents?status=review&review=${first.id}`);
   await screen.findByText(/^1 of/);
-  await untilLookedAt();
-  const look = holdTimer(400);
+  await untilViewed();
+  const look = manualTimer(400);
   await page.user.keyboard('a');
   await screen.findByText(/^2 of/);
   const approve = () => viewer().getByRole('button', { name: 'Approve' });
@@ -107,7 +107,7 @@ it('approves one document at a press that comes twice, and never the next one un
   await page.user.keyboard('a');
   fireEvent.click(approve());
   look.pass();
-  await untilLookedAt();
+  await untilViewed();
   await page.answered();
   expect(await one(first)).toMatchObject({ status: 'approved' });
   expect(await one(second)).toMatchObject({ status: 'pending' });
@@ -129,7 +129,7 @@ it('approves a document once its file stands, not while it is on its way', async
   );
   await page.user.keyboard('a');
   page.letGo();
-  await untilLookedAt();
+  await untilViewed();
   expect(page.asked.filter(({ call }) => call.startsWith('PATCH'))).toEqual([]);
   expect(await one(document)).toMatchObject({ status: 'pending' });
 });
@@ -203,7 +203,7 @@ function viewer() {
 }
 
 /** Waits until the shown file stands, as pictures do once they are loaded, and its document may be approved. */
-async function untilLookedAt(): Promise<HTMLElement> {
+async function untilViewed(): Promise<HTMLElement> {
   return waitFor(() => {
     for (const picture of openDialog()?.querySelectorAll('img') ?? []) fireEvent.load(picture);
     const button = viewer().getByRole('button', { name: 'Approve' });
@@ -213,12 +213,12 @@ async function untilLookedAt(): Promise<HTMLElement> {
 }
 
 async function approveByKey(page: OpenScreen): Promise<void> {
-  await untilLookedAt();
+  await untilViewed();
   await page.user.keyboard('a');
 }
 
 async function pressApprove(page: OpenScreen): Promise<void> {
-  await page.user.click(await untilLookedAt());
+  await page.user.click(await untilViewed());
 }
 
 /** As the screen lists them: of what waits for a review the oldest first. */

@@ -12,7 +12,7 @@ import type { DocumentPage, ListRow } from '@/features/documents/ui/list/documen
 import type { ReviewList } from '@/features/documents/ui/review/use-review-queue';
 import { q } from '@/kit/api/query-client';
 import { sortingOf } from '@/kit/list-sorting';
-import { useNoEmptyPage, useTrail } from '@/kit/use-trail';
+import { useCursorStack, useNoEmptyPage } from '@/kit/use-cursor-stack';
 import { useUrlFilters } from '@/kit/use-url-filters';
 import type { Sorting } from '@/shared/sorting';
 import { DOCUMENT_ROWS, type DocumentListFilters, listedBy, usualOrder } from '../rules/listed-by';
@@ -22,7 +22,7 @@ export function useDocumentList() {
   const client = useQueryClient();
   const { set } = useUrlFilters(['status', 'playerId', 'teamId', 'type', 'after']);
   const [search] = useSearchParams();
-  const goTo = useTrail();
+  const goTo = useCursorStack();
   const { status, filters, sorting, trail } = listedBy(search);
   const usual = usualOrder(status);
   const list = useQuery({

@@ -4,8 +4,8 @@ import { getAttendance } from '@/features/attendance/contract';
 import { readsEveryAttendance } from '@/features/attendance/rules/reads-every';
 import { isRinkTime } from '@/features/attendance/rules/rink-time';
 import { takesAttendance } from '@/features/attendance/rules/takes-attendance';
-import { useOrKept } from '@/features/attendance/ui/rink/use-or-kept';
-import { useKeepRink } from '@/features/attendance/ui/rink/use-rink';
+import { useStoreRink } from '@/features/attendance/ui/rink/use-rink';
+import { useOrStored } from '@/features/attendance/ui/rink/use-stored-rink';
 import { scheduleAddress } from '@/features/events/addresses';
 import { type EventDetail, getEvent } from '@/features/events/contract';
 import { EventFacts } from '@/features/events/ui/event-facts';
@@ -37,7 +37,7 @@ export function EventScreen({ section }: EventScreenProps) {
   const reading = useQuery(q(getEvent, { params: { id } }));
   // Asked for along with the event where that is sure to be read; the section below takes it from the cache.
   useQuery({ ...q(getAttendance, { params: { id } }), enabled: readsEveryAttendance(useSession()) });
-  const query = useOrKept(reading, ({ pages }) => pages.find(({ event }) => event.id === Number(id))?.event);
+  const query = useOrStored(reading, ({ pages }) => pages.find(({ event }) => event.id === Number(id))?.event);
   return (
     <DetailPage query={query} noun="Event" back={back} skeleton={<EventSkeleton />}>
       {(event) => <Shown event={event} section={section} />}
@@ -51,7 +51,7 @@ function Shown({ event, section: Section }: EventScreenProps & { event: EventDet
   const now = useNow();
   const isOn = !event.cancelledAt;
   const atRink = isOn && takesAttendance(user, event) && isRinkTime(event, now, user.club.timeZone);
-  useKeepRink(atRink);
+  useStoreRink(atRink);
   return atRink ? (
     <>
       <EnterScore event={event} />

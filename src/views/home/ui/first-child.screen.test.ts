@@ -18,17 +18,17 @@ it('reads the same to a parent whom nobody invited, and says when that was asked
   await waitFor(() => expect(todo).toHaveTextContent('If the club has entered your child with nobody.knows@new.test'));
   const send = () => within(todo).getByRole('button', { name: 'Send the link again' });
   const alerts = () => [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent);
-  const told = () => [...alerts(), ...toastLines()].join();
+  const reported = () => [...alerts(), ...toastLines()].join();
   for (let tap = 0; tap < 3; tap++) {
     await page.user.click(send());
     await page.answered();
     await waitFor(() => expect(send()).toBeEnabled());
-    expect(told()).toBe('');
+    expect(reported()).toBe('');
   }
   expect(page.asked.filter(({ call }) => call === 'POST /api/guardian-links')).toHaveLength(3);
   await waitFor(() => expect(within(todo).getByRole('status')).toHaveTextContent('The demo club sends no mail.'));
   await page.user.click(send());
-  await waitFor(() => expect(told()).toContain('Too many tries. Please wait 60 minutes'));
+  await waitFor(() => expect(reported()).toContain('Too many tries. Please wait 60 minutes'));
 });
 
 it('tells a parent what became of a registration that the club joined with its own record', async () => {

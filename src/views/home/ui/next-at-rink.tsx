@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck, Users } from 'lucide-react';
 import { getNextAtRink, type NextAtRink as Next } from '@/features/attendance/contract';
 import { formatAnswers } from '@/features/attendance/ui/format-answers';
-import { useKeepRink } from '@/features/attendance/ui/rink/use-rink';
+import { useStoreRink } from '@/features/attendance/ui/rink/use-rink';
 import { eventAddress } from '@/features/events/addresses';
 import { EventTile } from '@/features/events/ui/event-tile';
 import { PlaceLine } from '@/features/events/ui/place-line';
@@ -19,7 +19,7 @@ import { formatWhen } from './when';
 export function NextAtRink() {
   const { data, isError, refetch } = useQuery(q(getNextAtRink, {}));
   // Also where nothing is today: what a lost team has left goes with the next answer.
-  useKeepRink(data !== undefined);
+  useStoreRink(data !== undefined);
   return (
     <section aria-labelledby="next-at-rink">
       <h2 id="next-at-rink" className="mb-3 text-16 font-semibold tracking-[-0.01em]">

@@ -3,7 +3,7 @@ import { Download, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { FindPersonLink } from '@/features/accounts/ui/find-person-link';
 import { InvitationDialogs } from '@/features/accounts/ui/invitation-dialogs';
-import { useInvitationDesk } from '@/features/accounts/ui/use-invitation-desk';
+import { useInvitationDialogs } from '@/features/accounts/ui/use-invitation-dialogs';
 import { playersAddress } from '@/features/players/addresses';
 import { listTeams } from '@/features/teams/contract';
 import { q } from '@/kit/api/query-client';
@@ -24,7 +24,7 @@ const loadWithdraw = async () => (await import('./withdraw-dialog')).WithdrawDia
 /** Everybody who was invited and has not come: guardians and staff, with what became of the mail and the ways to go on. */
 export function InvitationsPage() {
   const list = useInvitationList();
-  const desk = useInvitationDesk();
+  const dialogs = useInvitationDialogs();
   const { data: teams } = useQuery(q(listTeams, {}));
   const [open, setOpen] = useState<{ kind: 'link' | 'withdraw'; invitation: OpenInvitation }>();
   const about = (kind: 'link' | 'withdraw') => (open?.kind === kind ? open.invitation : undefined);
@@ -39,7 +39,7 @@ export function InvitationsPage() {
         title="Invitations"
         text={<span className="max-md:hidden">Who was invited and has not come yet</span>}
         back={{ href: playersAddress.to(), label: 'Players' }}
-        action={{ label: 'Invite staff', icon: UserPlus, onClick: desk.invite }}
+        action={{ label: 'Invite staff', icon: UserPlus, onClick: dialogs.invite }}
       >
         <ButtonLink
           reload
@@ -80,7 +80,7 @@ export function InvitationsPage() {
         }
       </PagedList>
       <FindPersonLink />
-      <InvitationDialogs desk={desk} teams={teams ?? []} />
+      <InvitationDialogs dialogs={dialogs} teams={teams ?? []} />
       <LazyDialog load={loadLink} open={open?.kind === 'link'} invitation={about('link')} onClose={close} />
       <LazyDialog load={loadWithdraw} open={open?.kind === 'withdraw'} invitation={about('withdraw')} onClose={close} />
     </>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 import { q } from '@/kit/api/query-client';
-import { useNoEmptyPage, useTrail } from '@/kit/use-trail';
+import { useCursorStack, useNoEmptyPage } from '@/kit/use-cursor-stack';
 import { useUrlFilters } from '@/kit/use-url-filters';
 import { countInvitations, type InvitationFilters, listInvitations } from '../contract';
 import { INVITATION_ROWS, invitationsListedBy } from '../rules/listed-by';
@@ -12,7 +12,7 @@ const names = ['q', 'kind', 'status', 'after'] as const;
 export function useInvitationList() {
   const { set, clear } = useUrlFilters(names);
   const [search] = useSearchParams();
-  const goTo = useTrail();
+  const goTo = useCursorStack();
   const { filters, trail } = invitationsListedBy(search);
   const list = useQuery({
     ...q(listInvitations, { query: { ...filters, limit: String(INVITATION_ROWS), after: trail.at(-1) } }),

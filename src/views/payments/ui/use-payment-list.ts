@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter';
 import { countPayments, listPayments } from '@/features/payments/contract/payment';
 import { q } from '@/kit/api/query-client';
 import { sortingOf } from '@/kit/list-sorting';
-import { useNoEmptyPage, useTrail } from '@/kit/use-trail';
+import { useCursorStack, useNoEmptyPage } from '@/kit/use-cursor-stack';
 import { useUrlFilters } from '@/kit/use-url-filters';
 import { listedBy, PAYMENT_ROWS, type PaymentListFilters } from '../rules/listed-by';
 
@@ -25,7 +25,7 @@ const names = [
 export function usePaymentList() {
   const { set, clear } = useUrlFilters(names);
   const [search] = useSearchParams();
-  const goTo = useTrail();
+  const goTo = useCursorStack();
   const { filters, sorting, asked, isReported, trail } = listedBy(search);
   const list = useQuery({
     ...q(listPayments, { query: { ...filters, ...asked, limit: String(PAYMENT_ROWS), after: trail.at(-1) } }),

@@ -5,7 +5,7 @@ import { LoadFailure } from '@/kit/components/state/load-failure';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { numberToCall } from '@/shared/phone-number';
 import type { Attendee, EmergencyCard } from '../../contract';
-import type { useEmergencyCards } from './use-or-kept';
+import type { useEmergencyCards } from './use-stored-rink';
 
 type EmergencyDialogProps = {
   open: boolean;

@@ -1,18 +1,18 @@
 import { RINK_KEY } from '@/shared/signed-out-script';
 import { forgetRink } from '../rink-key';
-import { type KeptPage, type KeptRink, parseKept, withPage } from './kept-rink';
+import { parseSnapshot, type RinkSnapshot, type SnapshotPage, withPage } from './rink-snapshot';
 
 /** What this phone keeps for somebody; null where there is nothing, where it is another's, or the day is over. */
-export function readRink(userId: string, now: Date): KeptRink | null {
+export function readRink(userId: string, now: Date): RinkSnapshot | null {
   try {
-    return parseKept(localStorage.getItem(RINK_KEY), userId, now.toISOString());
+    return parseSnapshot(localStorage.getItem(RINK_KEY), userId, now.toISOString());
   } catch {
     return null;
   }
 }
 
 /** Writes it down, or nothing at all where the phone has no room: half of it would be worse. */
-export function writeRink(kept: KeptRink): void {
+export function writeRink(kept: RinkSnapshot): void {
   try {
     localStorage.setItem(RINK_KEY, JSON.stringify(kept));
   } catch {
@@ -21,7 +21,7 @@ export function writeRink(kept: KeptRink): void {
 }
 
 /** Renews a page of what is kept. Where nothing is, somebody has gone out since, and it stays so. */
-export function keepPage(userId: string, page: KeptPage, now: Date): void {
+export function keepPage(userId: string, page: SnapshotPage, now: Date): void {
   const kept = readRink(userId, now);
   if (kept) writeRink(withPage(kept, page));
 }

@@ -3,30 +3,30 @@ import { useEffect } from 'react';
 import { useSession } from '@/kit/session';
 import { browserTiming } from '@/kit/timing';
 import { mayEver } from '@/shared/permissions';
-import type { KeptPage } from './kept-rink';
+import type { SnapshotPage } from './rink-snapshot';
 import { keepPage } from './rink-store';
 
 /** Keeps on this phone what is needed at the rink today, once the page stands; only for whom that is meant. */
-export function useKeepRink(isWanted: boolean): void {
+export function useStoreRink(isWanted: boolean): void {
   const user = useSession();
   const client = useQueryClient();
   const isKeeper = isWanted && mayEver(user, 'rink.keep');
   useEffect(() => {
     if (!isKeeper) return;
     const timer = setTimeout(() => {
-      import('./keep-rink').then(({ keepRink }) => keepRink(client, user.id, presentMoment)).catch(() => undefined);
-    }, browserTiming().keepRink);
+      import('./store-rink').then(({ storeRink }) => storeRink(client, user.id, presentMoment)).catch(() => undefined);
+    }, browserTiming().storeRink);
     return () => clearTimeout(timer);
   }, [isKeeper, client, user.id]);
 }
 
 /** Renews what the phone keeps of an event's page. */
-export function useKeptPage(page: KeptPage | null): void {
+export function useKeptPage(page: SnapshotPage | null): void {
   const user = useSession();
   const text = page && mayEver(user, 'rink.keep') ? JSON.stringify(page) : null;
   useEffect(() => {
     // As text, so that the same page isn't written anew each time that it is drawn.
-    if (text) keepPage(user.id, JSON.parse(text) as KeptPage, presentMoment());
+    if (text) keepPage(user.id, JSON.parse(text) as SnapshotPage, presentMoment());
   }, [text, user.id]);
 }
 

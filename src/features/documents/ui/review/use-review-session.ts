@@ -25,7 +25,7 @@ export function useReviewSession(queue: ReturnType<typeof useReviewQueue>) {
   const [isFinished, setIsFinished] = useState(false);
   const [staleId, setStaleId] = useState<number>();
   const [entry, setEntry] = useEntry(document);
-  const looked = useLookedAt(document.id);
+  const looked = useViewedGuard(document.id);
   const { review, isBusy } = useReview({ onDone, onStale: (stale) => void reload(stale.document) });
 
   function onDone(changed: Document, { document: before, status }: Reviewed) {
@@ -108,7 +108,7 @@ function useEntry(document: Document) {
 const LOOK_MS = 400;
 
 /** Whether the shown document's file stands and was seen; until then nobody approves it. */
-function useLookedAt(id: number) {
+function useViewedGuard(id: number) {
   const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
   const [seen, setSeen] = useState<number>();
   const stands = settled.has(id);

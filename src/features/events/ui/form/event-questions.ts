@@ -3,32 +3,32 @@ import type { SessionUser } from '@/kit/session';
 import { MAIL_IS_NOT_SET_UP, type MailWay } from '@/shared/mail-way';
 import type { ClubEvent } from '../../contract';
 
-type Told = Pick<ClubEvent, 'title' | 'startTime' | 'endTime' | 'cancelledAt'>;
+type EventFacts = Pick<ClubEvent, 'title' | 'startTime' | 'endTime' | 'cancelledAt'>;
 type Club = Pick<SessionUser['club'], 'mailGoesTo' | 'timeZone'>;
 
 /** Asks whether to delete an event, says what cancelling does instead, and who is told of it. */
-export function deleteQuestion(event: Told, club: Club, now: Date): string {
+export function deleteQuestion(event: EventFacts, club: Club, now: Date): string {
   const gone = `Are you sure you want to delete ${event.title}? It goes from the schedule with all answers and attendance.`;
   if (event.cancelledAt !== null) return `${gone} Who is concerned has been told that it is cancelled.`;
   return `${gone} Cancelled, it would stay there for everybody to see. ${telling(event, club, now)}`;
 }
 
 /** Asks whether to cancel an event, and says who is told of it. */
-export function cancelQuestion(event: Told, club: Club, now: Date): string {
+export function cancelQuestion(event: EventFacts, club: Club, now: Date): string {
   return `Cancel ${whatAndWhen(event, club)}? It stays on the schedule, marked as cancelled. ${telling(event, club, now)}`;
 }
 
 /** Asks whether a cancelled event takes place after all, and says who is told of it. */
-export function restoreQuestion(event: Told, club: Club, now: Date): string {
+export function restoreQuestion(event: EventFacts, club: Club, now: Date): string {
   return `Put ${whatAndWhen(event, club)} back on the schedule? ${telling(event, club, now)}`;
 }
 
 /** `Practice of Tue, Nov 24, 6:00 PM` */
-function whatAndWhen({ title, startTime }: Told, { timeZone }: Club): string {
+function whatAndWhen({ title, startTime }: EventFacts, { timeZone }: Club): string {
   return `${title} of ${formatWeekday(startTime, timeZone)}, ${formatTime(startTime, timeZone)}`;
 }
 
-function telling({ endTime }: Told, { mailGoesTo }: Club, now: Date): string {
+function telling({ endTime }: EventFacts, { mailGoesTo }: Club, now: Date): string {
   return Date.parse(endTime) <= now.getTime() ? 'It is over, so nobody is told of it.' : ways[mailGoesTo];
 }
 

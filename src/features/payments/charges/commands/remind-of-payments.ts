@@ -41,14 +41,16 @@ export async function remindOfPayments({ db, mailer, config }: Dependencies, now
     const guardians = await guardiansOf(tx, [...new Set(due.map(({ playerId }) => playerId))], 'payments');
     const hadTodays = await listRemindedSince(tx, instantAt(today, '00:00', timeZone));
     const waiting = new Set(guardians.filter(({ id }) => hadTodays.has(id)).map(({ playerId }) => playerId));
-    const told = byGuardian(
+    const reminded = byGuardian(
       guardians,
       due.filter(({ playerId }) => !waiting.has(playerId)),
     );
-    await note(tx, new Set(told.flatMap(({ rows }) => rows)), now);
+    await note(tx, new Set(reminded.flatMap(({ rows }) => rows)), now);
     return mailer.queue(
       tx,
-      told.map(({ person, rows }) => reminderMail(rows, person, today, { clubName, link: payLink({ config }, rows) })),
+      reminded.map(({ person, rows }) =>
+        reminderMail(rows, person, today, { clubName, link: payLink({ config }, rows) }),
+      ),
     );
   });
   if (count > 0) mailer.kick();
@@ -74,12 +76,12 @@ export async function remindOfOverdue(
         const key = `payment-reminder:${payment.id}:by-hand:${today}`;
         return { ...payment, kind: 'overdue' as const, passedOver: [], key };
       });
-    const told = byGuardian(guardians, due);
+    const reminded = byGuardian(guardians, due);
     await note(tx, new Set(due), clock());
     await auditReminded(tx, scope, due);
     const mailed = await mailer.queue(
       tx,
-      told.map(({ person, rows }) =>
+      reminded.map(({ person, rows }) =>
         reminderMail(rows, person, today, { clubName: club.name, link: payLink({ config }, rows) }),
       ),
     );

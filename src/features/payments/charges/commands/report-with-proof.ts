@@ -32,12 +32,12 @@ export async function reportWithProof(
   const { mediaType, size, sha256, path } = inspected;
   const key = newStorageKey();
   const proof = { mediaType, size, sha256, key, fileName: fittingName(file.fileName, mediaType) };
-  return withStored({ storage, key, path, size, mediaType, isHeld: () => isHeld(db, key) }, () =>
+  return withStored({ storage, key, path, size, mediaType, isHeld: () => isStored(db, key) }, () =>
     markSeveralPaid({ db }, scopeOf(actor, 'payment.settle'), paymentIds, { method, reference, proof }, setting),
   );
 }
 
-async function isHeld(db: Database, key: string): Promise<boolean> {
+async function isStored(db: Database, key: string): Promise<boolean> {
   const [row] = await db.select({ id: paymentProofs.id }).from(paymentProofs).where(eq(paymentProofs.filePath, key));
   return row !== undefined;
 }

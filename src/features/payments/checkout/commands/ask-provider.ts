@@ -9,7 +9,7 @@ import type { PaymentProvider } from '../providers/provider';
 import { settle } from './settle';
 
 /** What speaking with the provider needs. */
-export interface Desk extends Pick<App, 'mailer' | 'config'> {
+export interface ProviderContext extends Pick<App, 'mailer' | 'config'> {
   db: Database;
   provider: PaymentProvider;
   log: Pick<Log, 'warn' | 'error'>;
@@ -28,12 +28,16 @@ interface Pause {
  * Asks the provider what became of a try, and settles it by the answer; not where it is paid already, is another provider's, or was
  * asked about just now. Throws `ProviderFailure`.
  */
-export async function askProvider(desk: Omit<Desk, 'log'>, attemptId: number, pause: Pause): Promise<Asked> {
-  const { db, provider } = desk;
+export async function askProvider(
+  context: Omit<ProviderContext, 'log'>,
+  attemptId: number,
+  pause: Pause,
+): Promise<Asked> {
+  const { db, provider } = context;
   const attempt = await claimQuestion(db, provider.name, attemptId, pause);
   if (!attempt) return whyNot(db, provider.name, attemptId, pause);
   // Outside of any transaction: the embedded database would stand still for as long.
-  await settle(desk, attemptId, await provider.fetchState(attempt));
+  await settle(context, attemptId, await provider.fetchState(attempt));
   return 'asked';
 }
 

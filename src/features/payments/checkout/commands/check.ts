@@ -8,7 +8,7 @@ import { paymentAttemptItems, paymentAttempts } from '../../tables/checkout';
 import type { AttemptOutcome } from '../contract';
 import { type PaymentProvider, ProviderFailure } from '../providers/provider';
 import type { AttemptStatus } from '../rules/attempt-status';
-import { askProvider, type Desk } from './ask-provider';
+import { askProvider, type ProviderContext } from './ask-provider';
 
 /** Seconds between two questions about one try, however often people ask. */
 const PAUSE_SECONDS = 3;
@@ -20,7 +20,7 @@ const TRIES = 3;
  * and the payment as it stands on `today`. Where the provider can't be asked, what is known stands. Throws `not_found` out of scope.
  */
 export async function checkPayment(
-  { provider, ...rest }: Omit<Desk, 'provider'> & { provider: PaymentProvider | null },
+  { provider, ...rest }: Omit<ProviderContext, 'provider'> & { provider: PaymentProvider | null },
   scope: Scope<'payment.pay'>,
   id: number,
   today: Day,
@@ -28,11 +28,11 @@ export async function checkPayment(
   const { db } = rest;
   const readScope = scopeOf(scope.actor, 'payment.read');
   await getPayment(db, readScope, id, today);
-  if (provider) await askAll({ ...rest, provider }, await readTries(db, id));
+  if (provider) await askAll({ ...rest, provider }, await readAttempts(db, id));
   const payment = await getPayment(db, readScope, id, today);
-  const tries = await readTries(db, id);
-  const hasPaid = payment.status === 'paid' && tries.some(({ status }) => status === 'paid');
-  const [newest] = tries;
+  const attempts = await readAttempts(db, id);
+  const hasPaid = payment.status === 'paid' && attempts.some(({ status }) => status === 'paid');
+  const [newest] = attempts;
   return { outcome: hasPaid ? 'paid' : newest ? outcomeOf(newest) : 'none', payment };
 }
 
@@ -48,11 +48,11 @@ const outcomes: Record<AttemptStatus, AttemptOutcome> = {
 };
 
 /** What an admin has looked into, nobody waits for any more. */
-function outcomeOf({ status, problem }: Awaited<ReturnType<typeof readTries>>[number]): AttemptOutcome {
+function outcomeOf({ status, problem }: Awaited<ReturnType<typeof readAttempts>>[number]): AttemptOutcome {
   return status === 'unclear' && problem === null ? 'failed' : outcomes[status];
 }
 
-function readTries(db: Database, paymentId: number) {
+function readAttempts(db: Database, paymentId: number) {
   return db
     .select({ id: paymentAttempts.id, status: paymentAttempts.status, problem: paymentAttempts.problem })
     .from(paymentAttemptItems)
@@ -62,15 +62,15 @@ function readTries(db: Database, paymentId: number) {
     .limit(TRIES);
 }
 
-async function askAll(desk: Desk, tries: Awaited<ReturnType<typeof readTries>>): Promise<void> {
-  for (const { id, status } of tries) {
+async function askAll(context: ProviderContext, attempts: Awaited<ReturnType<typeof readAttempts>>): Promise<void> {
+  for (const { id, status } of attempts) {
     // A try that is being made isn't known to the provider yet.
     if (status === 'creating') continue;
     try {
-      await askProvider(desk, id, { seconds: PAUSE_SECONDS });
+      await askProvider(context, id, { seconds: PAUSE_SECONDS });
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
-      desk.log.warn({ attemptId: id, kind: error.kind, code: error.code }, 'the payment provider failed');
+      context.log.warn({ attemptId: id, kind: error.kind, code: error.code }, 'the payment provider failed');
       return;
     }
   }

@@ -6,7 +6,7 @@ import { lockMoney } from '../../commands/ledger';
 import { paymentAttemptItems, paymentAttempts } from '../../tables/checkout';
 import type { CheckoutForm } from '../contract';
 import { type Payable, readPayable } from '../queries/payable';
-import type { Desk } from './ask-provider';
+import type { ProviderContext } from './ask-provider';
 import { endAttempts } from './settle';
 
 export type ClaimedAttempt = Pick<typeof paymentAttempts.$inferSelect, 'id' | 'reference' | 'amount' | 'method'> & {
@@ -18,7 +18,7 @@ export type ClaimedAttempt = Pick<typeof paymentAttempts.$inferSelect, 'id' | 'r
  * stand that somebody else was quicker.
  */
 export function claimAttempt(
-  { db, provider }: Pick<Desk, 'db' | 'provider'>,
+  { db, provider }: Pick<ProviderContext, 'db' | 'provider'>,
   scope: Scope<'payment.pay'>,
   ids: readonly number[],
   { amount, paymentMethod }: CheckoutForm,

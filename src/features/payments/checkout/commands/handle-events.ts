@@ -4,7 +4,7 @@ import { monotonic, now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import { paymentAttempts, providerEvents } from '../../tables/checkout';
 import type { WebhookHint } from '../providers/provider';
-import { askProvider, type Desk } from './ask-provider';
+import { askProvider, type ProviderContext } from './ask-provider';
 
 /** Seconds between two questions about one try, however many events tell of it. */
 const PAUSE_SECONDS = 1;
@@ -32,20 +32,20 @@ export async function keepEvent(db: Db, provider: string, { eventId, reference }
 const isWaiting = isNull(providerEvents.handledAt);
 
 /** Asks the provider what its events about a try of ours mean, until none waits. Throws `ProviderFailure`, with the events still waiting. */
-export async function handleEvents(desk: Omit<Desk, 'log'>, reference: string): Promise<void> {
+export async function handleEvents(context: Omit<ProviderContext, 'log'>, reference: string): Promise<void> {
   const patience = monotonic() + PATIENCE_MS;
   while (monotonic() < patience) {
-    const events = await readWaiting(desk, reference);
+    const events = await readWaiting(context, reference);
     const [first] = events;
     if (!first) return;
     // What is answered from now on is newer than each of these events. A try that is paid may have been charged once more.
-    const asked = await askProvider(desk, first.attemptId, { seconds: PAUSE_SECONDS, ofPaid: true });
+    const asked = await askProvider(context, first.attemptId, { seconds: PAUSE_SECONDS, ofPaid: true });
     if (asked === 'too_soon') await sleep(LOOK_MS);
-    else await markHandled(desk.db, events);
+    else await markHandled(context.db, events);
   }
 }
 
-function readWaiting({ db, provider }: Pick<Desk, 'db' | 'provider'>, reference: string) {
+function readWaiting({ db, provider }: Pick<ProviderContext, 'db' | 'provider'>, reference: string) {
   return db
     .select({ id: providerEvents.id, attemptId: paymentAttempts.id })
     .from(providerEvents)
@@ -59,7 +59,10 @@ async function markHandled(db: Db, events: readonly { id: number }[]): Promise<v
 }
 
 /** References of tries that events wait for, those that have waited longest first, at most `limit`. */
-export async function listWaiting({ db, provider }: Pick<Desk, 'db' | 'provider'>, limit: number): Promise<string[]> {
+export async function listWaiting(
+  { db, provider }: Pick<ProviderContext, 'db' | 'provider'>,
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .select({ reference: providerEvents.reference })
     .from(providerEvents)

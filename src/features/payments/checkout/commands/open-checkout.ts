@@ -6,7 +6,7 @@ import type { PaymentType } from '../../contract/payment';
 import { paymentAttempts } from '../../tables/checkout';
 import { payments } from '../../tables/payments';
 import { type OpenedCheckout, ProviderFailure } from '../providers/provider';
-import type { Desk } from './ask-provider';
+import type { ProviderContext } from './ask-provider';
 import type { ClaimedAttempt } from './claim-attempt';
 import { endAttempts } from './settle';
 
@@ -23,17 +23,17 @@ export function unreachable(): AppError {
  * try failed and its payments as they were.
  */
 export async function openCheckout(
-  desk: Desk,
+  context: ProviderContext,
   attempt: ClaimedAttempt,
   backTo: string,
 ): Promise<{ redirectUrl: string }> {
-  const opened = await createOrFail(desk, attempt, backTo);
+  const opened = await createOrFail(context, attempt, backTo);
   // It took so long that the try was given up: whoever is led there would pay what others may pay too.
-  if (!(await noteOpened(desk.db, attempt, opened))) throw unreachable();
+  if (!(await noteOpened(context.db, attempt, opened))) throw unreachable();
   return { redirectUrl: opened.redirectUrl };
 }
 
-async function createOrFail({ db, provider, log }: Desk, attempt: ClaimedAttempt, backTo: string) {
+async function createOrFail({ db, provider, log }: ProviderContext, attempt: ClaimedAttempt, backTo: string) {
   const { id, reference, amount, method, items } = attempt;
   const [success, failure, cancel] = ['success', 'failure', 'cancel'].map((how) => withBack(backTo, how));
   const lines = items.map((item) => ({ name: lineNames[item.type], amount: item.amount }));

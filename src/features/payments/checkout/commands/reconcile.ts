@@ -6,7 +6,7 @@ import { lockMoney } from '../../commands/ledger';
 import { paymentAttempts } from '../../tables/checkout';
 import { CREATING_SECONDS } from '../queries/payable';
 import type { AttemptStatus } from '../rules/attempt-status';
-import { askProvider, type Desk } from './ask-provider';
+import { askProvider, type ProviderContext } from './ask-provider';
 import { forgetEvents, handleEvents, listWaiting } from './handle-events';
 import { endAttempts } from './settle';
 
@@ -23,19 +23,19 @@ const ENDED: AttemptStatus[] = ['failed', 'cancelled', 'expired', 'superseded'];
  * Finds out what no webhook told of: works off events that wait, then asks about the tries that are due. Those that are open are due in
  * each run, those that ended without money at growing pauses for three days. What fails is logged and due again.
  */
-export async function reconcile(desk: Desk): Promise<void> {
+export async function reconcile(context: ProviderContext): Promise<void> {
   const until = monotonic() + RUN_MS;
-  const waiting = await listWaiting(desk, MOST);
-  await each(desk, until, waiting, (reference) => handleEvents(desk, reference));
-  const due = await listDue(desk);
-  await each(desk, until, due, (attempt) => bringUpToDate(desk, attempt));
-  await forgetEvents(desk.db);
+  const waiting = await listWaiting(context, MOST);
+  await each(context, until, waiting, (reference) => handleEvents(context, reference));
+  const due = await listDue(context);
+  await each(context, until, due, (attempt) => bringUpToDate(context, attempt));
+  await forgetEvents(context.db);
 }
 
 type Due = Awaited<ReturnType<typeof listDue>>[number];
 
 /** What was never asked about comes first, then what was asked about longest ago. */
-function listDue({ db, provider }: Pick<Desk, 'db' | 'provider'>) {
+function listDue({ db, provider }: Pick<ProviderContext, 'db' | 'provider'>) {
   const { id, status, createdAt, checkedAt, expiresAt } = paymentAttempts;
   const isStuck = sql`${createdAt} < ${now} - make_interval(secs => ${CREATING_SECONDS})`;
   const pause = sql`greatest(interval '5 minutes', (${now} - ${createdAt}) / 4)`;
@@ -60,24 +60,29 @@ function listDue({ db, provider }: Pick<Desk, 'db' | 'provider'>) {
     .limit(MOST);
 }
 
-async function bringUpToDate(desk: Desk, { id, status, isOver }: Due): Promise<void> {
-  const asked = await askProvider(desk, id, { seconds: PAUSE_SECONDS });
+async function bringUpToDate(context: ProviderContext, { id, status, isOver }: Due): Promise<void> {
+  const asked = await askProvider(context, id, { seconds: PAUSE_SECONDS });
   if (asked !== 'asked' || ENDED.includes(status) || (status === 'open' && !isOver)) return;
   // Of what the answer has settled already, nothing changes.
-  await desk.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     await lockMoney(tx);
     await endAttempts(tx, [id], status === 'creating' ? 'failed' : 'expired');
   });
 }
 
-async function each<T>(desk: Desk, until: number, all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+async function each<T>(
+  context: ProviderContext,
+  until: number,
+  all: readonly T[],
+  work: (one: T) => Promise<void>,
+): Promise<void> {
   const limit = createLimiter({ concurrency: AT_ONCE, waiting: MOST });
   const attempt = async (one: T) => {
     if (monotonic() > until) return;
     try {
       await work(one);
     } catch (error) {
-      desk.log.warn({ code: errorCode(error) }, 'a payment could not be reconciled');
+      context.log.warn({ code: errorCode(error) }, 'a payment could not be reconciled');
     }
   };
   await Promise.all(all.map((one) => limit(() => attempt(one))));

@@ -62,7 +62,7 @@ interface Settled {
   payerId: string | null;
 }
 
-interface Told {
+interface Checked {
   money: Money;
   /** What of it doesn't fit what was asked for, for admins; null when all does. */
   problem: string | null;
@@ -71,14 +71,14 @@ interface Told {
 async function settlePaid(tx: Db, attemptId: number, { more, ...first }: Paid): Promise<Settled> {
   const [asked] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
   if (!asked) throw new Error(`There is no try ${attemptId}.`);
-  const told = [first, ...more].map((money) => ({ money, problem: problemOf(asked, money) }));
-  const fitting = told.find(({ problem }) => problem === null);
+  const checked = [first, ...more].map((money) => ({ money, problem: problemOf(asked, money) }));
+  const fitting = checked.find(({ problem }) => problem === null);
   const ids = await settleMoney(tx, attemptId, fitting ?? { money: first, problem: problemOf(asked, first) });
-  return { ids: [...ids, ...(await settleSeconds(tx, attemptId, told))], payerId: asked.createdBy };
+  return { ids: [...ids, ...(await settleSeconds(tx, attemptId, checked))], payerId: asked.createdBy };
 }
 
 /** Returns the ids of the payments that this has paid; none where the try is settled already. */
-async function settleMoney(tx: Db, attemptId: number, { money, problem }: Told): Promise<number[]> {
+async function settleMoney(tx: Db, attemptId: number, { money, problem }: Checked): Promise<number[]> {
   const [attempt] = await tx
     .update(paymentAttempts)
     .set({
@@ -103,14 +103,14 @@ async function settleMoney(tx: Db, attemptId: number, { money, problem }: Told):
  * What a payer was charged beside the money that has paid a try is a try of its own, each once: so it is given back by its own id.
  * Returns the ids of the payments that it has paid, which are owed again by now.
  */
-async function settleSeconds(tx: Db, attemptId: number, told: readonly Told[]): Promise<number[]> {
+async function settleSeconds(tx: Db, attemptId: number, checked: readonly Checked[]): Promise<number[]> {
   const [paid] = await tx
     .select()
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.id, attemptId), eq(paymentAttempts.status, 'paid')));
   if (!paid?.providerPaymentId) return [];
   const ids: number[] = [];
-  for (const one of told) {
+  for (const one of checked) {
     if (one.money.providerPaymentId === paid.providerPaymentId) continue;
     const second = await addSecond(tx, paid, one.money);
     if (second !== null) ids.push(...(await settleMoney(tx, second, one)));

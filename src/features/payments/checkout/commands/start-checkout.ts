@@ -8,7 +8,7 @@ import { checkoutAddress, familyReturn } from '../../addresses';
 import type { CheckoutForm } from '../contract';
 import { type PaymentProvider, ProviderFailure } from '../providers/provider';
 import { type Payable, readPayable } from '../queries/payable';
-import { type Asked, askProvider, type Desk } from './ask-provider';
+import { type Asked, askProvider, type ProviderContext } from './ask-provider';
 import { claimAttempt } from './claim-attempt';
 import { openCheckout, unreachable } from './open-checkout';
 import { untilOpen } from './until-open';
@@ -19,8 +19,8 @@ const LOOK_MS = 250;
 /** Seconds between two questions about one try. */
 const PAUSE_SECONDS = 3;
 
-type Held = NonNullable<Payable['attempt']>;
-type Dependencies = Omit<Desk, 'provider'> & { provider: PaymentProvider | null };
+type OpenAttempt = NonNullable<Payable['attempt']>;
+type Dependencies = Omit<ProviderContext, 'provider'> & { provider: PaymentProvider | null };
 
 /**
  * Opens a checkout for one or several payments, or leads to the one that is open for the same ones. Throws `not_found` out of scope,
@@ -35,24 +35,24 @@ export async function startCheckout(
   const read = async (db: Db) => owed(await readPayable(db, scope, ids), ids, form);
   let rows = await read(rest.db);
   if (!provider) throw new AppError('unavailable', "Online payment isn't set up yet.");
-  const desk = { ...rest, provider };
+  const context = { ...rest, provider };
   const { paymentId } = form;
   const backTo = rest.config.publicUrl + (paymentId ? checkoutAddress.to({ paymentId }) : familyReturn(ids));
   const patience = monotonic() + PATIENCE_MS;
   /** Tries that the provider has just said aren't paid, which may make way. */
   const unpaid = new Set<number>();
-  for (; monotonic() < patience; rows = await read(desk.db)) {
+  for (; monotonic() < patience; rows = await read(context.db)) {
     const step = nextStep(rows, form, unpaid);
     if (step.do === 'go') return { redirectUrl: step.redirectUrl };
     if (step.do === 'wait') {
-      const redirectUrl = await untilOpen(desk.db, step.attemptId, patience);
+      const redirectUrl = await untilOpen(context.db, step.attemptId, patience);
       if (redirectUrl && step.isSame) return { redirectUrl };
     } else if (step.do === 'ask') {
-      await askAbout(desk, step.held, unpaid);
+      await askAbout(context, step.held, unpaid);
     } else {
       const isFree = (now: Payable[]) => nextStep(owed(now, ids, form), form, unpaid).do === 'make';
-      const attempt = await claimAttempt(desk, scope, ids, form, isFree);
-      if (attempt) return openCheckout(desk, attempt, backTo);
+      const attempt = await claimAttempt(context, scope, ids, form, isFree);
+      if (attempt) return openCheckout(context, attempt, backTo);
     }
   }
   throw unreachable();
@@ -62,24 +62,24 @@ type Step =
   | { do: 'go'; redirectUrl: string }
   /** `isSame`: it is to pay the same payments. */
   | { do: 'wait'; attemptId: number; isSame: boolean }
-  | { do: 'ask'; held: Held[] }
+  | { do: 'ask'; held: OpenAttempt[] }
   | { do: 'make' };
 
 /** What to do next about payments, by the tries that hold them. */
 function nextStep(rows: readonly Payable[], form: CheckoutForm, unpaid: ReadonlySet<number>): Step {
-  const held = new Map(rows.flatMap(({ attempt }) => (attempt ? [[attempt.id, attempt] as const] : [])));
-  const [first] = held.values();
-  const isSame = first?.amount === form.amount && rows.every((row) => isHeldBy(row, first.id));
-  const creating = [...held.values()].find(({ status, isStuck }) => status === 'creating' && !isStuck);
+  const openAttempts = new Map(rows.flatMap(({ attempt }) => (attempt ? [[attempt.id, attempt] as const] : [])));
+  const [first] = openAttempts.values();
+  const isSame = first?.amount === form.amount && rows.every((row) => isPaidBy(row, first.id));
+  const creating = [...openAttempts.values()].find(({ status, isStuck }) => status === 'creating' && !isStuck);
   if (creating) return { do: 'wait', attemptId: creating.id, isSame };
   if (isSame && first.redirectUrl && !first.isOver) return { do: 'go', redirectUrl: first.redirectUrl };
-  const inTheWay = [...held.values()].filter(({ id }) => !unpaid.has(id));
+  const inTheWay = [...openAttempts.values()].filter(({ id }) => !unpaid.has(id));
   return inTheWay.length > 0 ? { do: 'ask', held: inTheWay } : { do: 'make' };
 }
 
 /** With the whole amount alike too, the try holds these payments and no other. */
-function isHeldBy({ attempt, heldAmount, amount }: Payable, attemptId: number): boolean {
-  return attempt?.id === attemptId && heldAmount === amount;
+function isPaidBy({ attempt, attemptAmount, amount }: Payable, attemptId: number): boolean {
+  return attempt?.id === attemptId && attemptAmount === amount;
 }
 
 /** Makes sure that all of these are owed, in the amount that the payer saw. */
@@ -99,20 +99,24 @@ const sentences = {
 };
 
 /** Whatever the provider opened earlier may have been paid. What another provider opened can't be asked about any more. */
-async function askAbout(desk: Desk, held: readonly Held[], unpaid: Set<number>): Promise<void> {
-  for (const { id } of held) {
-    const asked = await askOrTell(desk, id);
+async function askAbout(
+  context: ProviderContext,
+  openAttempts: readonly OpenAttempt[],
+  unpaid: Set<number>,
+): Promise<void> {
+  for (const { id } of openAttempts) {
+    const asked = await askOrFail(context, id);
     if (asked === 'too_soon') await sleep(LOOK_MS);
     else unpaid.add(id);
   }
 }
 
-async function askOrTell(desk: Desk, attemptId: number): Promise<Asked> {
+async function askOrFail(context: ProviderContext, attemptId: number): Promise<Asked> {
   try {
-    return await askProvider(desk, attemptId, { seconds: PAUSE_SECONDS });
+    return await askProvider(context, attemptId, { seconds: PAUSE_SECONDS });
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    desk.log.warn({ attemptId, kind: error.kind, code: error.code }, 'the payment provider failed');
+    context.log.warn({ attemptId, kind: error.kind, code: error.code }, 'the payment provider failed');
     throw unreachable();
   }
 }

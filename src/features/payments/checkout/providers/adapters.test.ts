@@ -194,10 +194,10 @@ describe.each(both)('%s', (_name, startFake, create) => {
   });
 
   function expectNoSecret(failure: unknown, order: CheckoutOrder): void {
-    const told = `${failure} ${JSON.stringify(failure)} ${failure instanceof Error && failure.stack} ${String((failure as Error).cause)}`;
+    const reported = `${failure} ${JSON.stringify(failure)} ${failure instanceof Error && failure.stack} ${String((failure as Error).cause)}`;
     const { publicKey, secretKey, webhookSecret } = fake.config;
     const secrets = [publicKey, secretKey, webhookSecret, fake.url, order.reference, order.lines[0]?.name];
-    for (const secret of secrets) if (secret) expect(told).not.toContain(secret);
+    for (const secret of secrets) if (secret) expect(reported).not.toContain(secret);
   }
 
   async function opened(amount: string) {

@@ -22,7 +22,7 @@ export function readPayable(db: Db, scope: Scope<'payment.pay'>, ids: readonly n
       status: payments.status,
       type: payments.type,
       /** For how much the try holds it. */
-      heldAmount: paymentAttemptItems.amount,
+      attemptAmount: paymentAttemptItems.amount,
       attempt: {
         id: paymentAttempts.id,
         status,

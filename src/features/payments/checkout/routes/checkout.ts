@@ -15,10 +15,10 @@ export function registerCheckout(app: App): void {
   const provider = chooseProvider(app);
   route(app, contract.getPaymentWays, { reads: [clubs] }, () => getPaymentWays(db, provider));
   route(app, contract.changePaymentSettings, {}, ({ scope, body }) => changePaymentSettings(app, scope, body));
-  const desk = { db, provider, log: http.log, mailer, config };
-  route(app, contract.startCheckout, {}, ({ scope, body }) => startCheckout(desk, scope, body));
+  const context = { db, provider, log: http.log, mailer, config };
+  route(app, contract.startCheckout, {}, ({ scope, body }) => startCheckout(context, scope, body));
   route(app, contract.checkPayment, { status: 200 }, ({ scope, params, today }) =>
-    checkPayment(desk, scope, params.id, today),
+    checkPayment(context, scope, params.id, today),
   );
-  if (provider) registerPaymentWebhook(app, { ...desk, provider });
+  if (provider) registerPaymentWebhook(app, { ...context, provider });
 }

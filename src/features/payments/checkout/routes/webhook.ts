@@ -1,7 +1,7 @@
 import type { App } from '@/platform/http/context';
 import { webhookAddress } from '../../addresses';
-import type { Desk } from '../commands/ask-provider';
-import { createEventDesk } from '../commands/event-desk';
+import type { ProviderContext } from '../commands/ask-provider';
+import { createEventWorker } from '../commands/event-worker';
 import { keepEvent } from '../commands/handle-events';
 
 const { path } = webhookAddress;
@@ -10,9 +10,9 @@ const { path } = webhookAddress;
 const BODY_LIMIT = 65_536;
 
 /** Binds what the provider tells of its checkouts: anybody may call it, since it is only ever a reason to ask the provider. */
-export function registerPaymentWebhook({ http, registry }: App, desk: Desk): void {
-  const { db, provider } = desk;
-  const events = createEventDesk(desk);
+export function registerPaymentWebhook({ http, registry }: App, context: ProviderContext): void {
+  const { db, provider } = context;
+  const events = createEventWorker(context);
   http.addHook('onClose', () => events.close());
   registry.addPage({ method: 'POST', path, access: 'public' });
   http.register(async (scope) => {

@@ -38,8 +38,8 @@ export function usePay(bill: Bill) {
     onFailed: (error, chosen) => {
       const found = faultsOf(error);
       setFaults(found);
-      const isTold = error.name === 'AbortError' || Object.keys(found).length > 0;
-      setFailure(isTold ? null : payFailure(error, chosen));
+      const isShown = error.name === 'AbortError' || Object.keys(found).length > 0;
+      setFailure(isShown ? null : payFailure(error, chosen));
       release();
     },
     failure: () => undefined,

@@ -16,7 +16,7 @@ import { getRefund } from '../queries/refunds';
 import { AGAIN_SECONDS, REFUSED, refundProblem } from '../rules/refund';
 import { endRefund, type RefundEnd } from './end-refund';
 
-export interface RefundDesk {
+export interface RefundContext {
   db: Database;
   provider: PaymentProvider | null;
   log: Log;
@@ -34,7 +34,7 @@ interface Reserved {
  * so or the provider refuses.
  */
 export async function refundPayment(
-  { db, provider, log }: RefundDesk,
+  { db, provider, log }: RefundContext,
   scope: Scope<'payment.write'>,
   paymentId: number,
   form: RefundForm,

@@ -7,7 +7,7 @@ import { toastSuccess } from '@/kit/components/state/toast';
 import { formatMoment } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { type OutboxMail, type OutboxStatus, resendMail } from '../../contract/mail';
-import { mailLabel, resendReason, triesText } from '../../rules/mail-labels';
+import { attemptsText, mailLabel, resendReason } from '../../rules/mail-labels';
 
 const looks: Record<OutboxStatus, { tone: BadgeTone; icon: Icon }> = {
   waiting: { tone: 'waiting', icon: Clock },
@@ -29,7 +29,7 @@ export function OutboxRow({ mail, canSend, onOpen }: { mail: OutboxMail; canSend
         <p className="line-clamp-2 font-medium">{subject}</p>
         <p className="text-13 text-text-2">
           {recipient} · <time dateTime={createdAt}>{formatMoment(createdAt, timeZone)}</time>
-          {attempts > 1 && ` · ${triesText(attempts)}`}
+          {attempts > 1 && ` · ${attemptsText(attempts)}`}
         </p>
       </div>
       <Badge tone={tone} icon={icon} className="max-md:mr-auto">

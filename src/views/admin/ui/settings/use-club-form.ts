@@ -19,8 +19,8 @@ export function useClubForm<Draft extends FieldValues>(values: Draft, success: s
       toastSuccess(success);
     },
     failure: (error, sent) => {
-      const isTold = showFormErrors(error, Object.keys(sent), form.setError);
-      if (!isTold) form.setError('root', { message: 'The settings could not be saved. Please try again.' });
+      const isShown = showFormErrors(error, Object.keys(sent), form.setError);
+      if (!isShown) form.setError('root', { message: 'The settings could not be saved. Please try again.' });
     },
   });
   return { form, save, submit: form.handleSubmit((changes) => save.mutate(changes)) };

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 import { q } from '@/kit/api/query-client';
-import { useNoEmptyPage, useTrail } from '@/kit/use-trail';
+import { useCursorStack, useNoEmptyPage } from '@/kit/use-cursor-stack';
 import { useUrlFilters } from '@/kit/use-url-filters';
 import { countAdminUsers, listAdminUsers } from '../../contract/users';
 import { USER_ROWS, type UserFilters, usersListedBy } from '../../rules/listed-by';
@@ -12,7 +12,7 @@ const names = ['q', 'role', 'status', 'after'] as const;
 export function useUserList() {
   const { set, clear } = useUrlFilters(names);
   const [search] = useSearchParams();
-  const goTo = useTrail();
+  const goTo = useCursorStack();
   const { filters, trail } = usersListedBy(search);
   const list = useQuery({
     ...q(listAdminUsers, { query: { ...filters, limit: String(USER_ROWS), after: trail.at(-1) } }),

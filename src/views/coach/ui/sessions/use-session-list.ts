@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 import { listSessions } from '@/features/coaching/contract/session';
 import { q } from '@/kit/api/query-client';
-import { useNoEmptyPage, useTrail } from '@/kit/use-trail';
+import { useCursorStack, useNoEmptyPage } from '@/kit/use-cursor-stack';
 import { useUrlFilters } from '@/kit/use-url-filters';
 import {
   defaultWhen,
@@ -19,7 +19,7 @@ const names = ['when', 'status', 'payment', 'on', 'after'] as const;
 export function useSessionList() {
   const { set } = useUrlFilters(names);
   const [search] = useSearchParams();
-  const goTo = useTrail();
+  const goTo = useCursorStack();
   const listed = sessionsListedBy(search);
   const { filters, trail } = listed;
   const list = useQuery({ ...q(listSessions, { query: sessionQueryOf(listed) }), placeholderData: keepPreviousData });

@@ -3,10 +3,10 @@ import { paidBy } from '@/features/payments/rules/paid-by';
 import { toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
 
-type Told = Pick<LedgerEntry, 'kind' | 'actorName' | 'method' | 'moved' | 'statusAfter'>;
+type Entry = Pick<LedgerEntry, 'kind' | 'actorName' | 'method' | 'moved' | 'statusAfter'>;
 
 /** What happened to a payment, as a sentence that says who did it: `Carmela Ortiz received ₱3,500.00 in cash.` */
-export function ledgerSentence(entry: Told): string {
+export function ledgerSentence(entry: Entry): string {
   const { actorName: who } = entry;
   const money = formatAmount(entry.moved.replace('-', ''));
   const how = entry.method ? ` ${paidBy[entry.method]}` : '';

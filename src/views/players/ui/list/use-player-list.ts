@@ -5,7 +5,7 @@ import { listedBy, orderFor, PLAYER_ROWS } from '@/features/players/rules/listed
 import { q } from '@/kit/api/query-client';
 import { sortingOf } from '@/kit/list-sorting';
 import { useSession } from '@/kit/session';
-import { useNoEmptyPage, useTrail } from '@/kit/use-trail';
+import { useCursorStack, useNoEmptyPage } from '@/kit/use-cursor-stack';
 import { useUrlFilters } from '@/kit/use-url-filters';
 
 /** `teamId` is a team's id or `none`. What is left out filters nothing. */
@@ -15,7 +15,7 @@ export type PlayerListFilters = ReturnType<typeof listedBy>['filters'];
 export function usePlayerList() {
   const { set } = useUrlFilters(['q', 'teamId', 'compliance', 'payment', 'after']);
   const [search] = useSearchParams();
-  const goTo = useTrail();
+  const goTo = useCursorStack();
   const user = useSession();
   const { filters, sorting, trail } = listedBy(search);
   const usual = orderFor(user);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testClock } from '../../../test/clock';
-import { untilChange } from './until-change';
+import { cacheUntilWrite } from './cache-until-write';
 
 /** A store whose reads wait until they are let go, and whose changes are counted. */
 function makeStore() {
@@ -37,7 +37,7 @@ const time = testClock();
 describe('what is read until a change', () => {
   it('is read once while nothing changes, each key by itself', async () => {
     const store = makeStore();
-    const read = untilChange(store, store.load);
+    const read = cacheUntilWrite(store, store.load);
     expect([await read('a'), await read('a'), await read('b'), await read('a')]).toEqual([
       'a first',
       'a first',
@@ -49,7 +49,7 @@ describe('what is read until a change', () => {
 
   it('is read anew after each change', async () => {
     const store = makeStore();
-    const read = untilChange(store, store.load);
+    const read = cacheUntilWrite(store, store.load);
     await read('a');
     store.write('second');
     expect(await read('a')).toBe('a second');
@@ -59,7 +59,7 @@ describe('what is read until a change', () => {
 
   it('is not kept when something changed while it was read', async () => {
     const store = makeStore();
-    const read = untilChange(store, store.load);
+    const read = cacheUntilWrite(store, store.load);
     const release = store.hold();
     const early = read('a');
     store.write('second');
@@ -71,7 +71,7 @@ describe('what is read until a change', () => {
   it('is not kept when there is nothing, so that no number of unknown keys fills the memory', async () => {
     const store = makeStore();
     store.write(null);
-    const read = untilChange(store, store.load);
+    const read = cacheUntilWrite(store, store.load);
     expect([await read('a'), await read('a')]).toEqual([null, null]);
     expect(store.reads()).toBe(2);
   });
@@ -79,7 +79,7 @@ describe('what is read until a change', () => {
   it('is read anew after five seconds, whatever was counted', async () => {
     time.stop();
     const store = makeStore();
-    const read = untilChange(store, store.load);
+    const read = cacheUntilWrite(store, store.load);
     await read('a');
     time.advance(4_999);
     await read('a');
@@ -91,7 +91,7 @@ describe('what is read until a change', () => {
 
   it('is read each time where others may write too', async () => {
     const store = makeStore();
-    const read = untilChange({ changes: null }, store.load);
+    const read = cacheUntilWrite({ changes: null }, store.load);
     await read('a');
     await read('a');
     expect(store.reads()).toBe(2);
@@ -99,7 +99,7 @@ describe('what is read until a change', () => {
 
   it('is kept of a thousand keys at the most', async () => {
     const store = makeStore();
-    const read = untilChange(store, store.load);
+    const read = cacheUntilWrite(store, store.load);
     for (let index = 0; index < 1_000; index++) await read(`${index}`);
     await read('one more');
     await read('0');

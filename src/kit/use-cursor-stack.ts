@@ -7,7 +7,7 @@ export type Trail = readonly string[];
 export type GoTo = (trail: Trail, options?: { replace: boolean }) => void;
 
 /** The page of a list lives in the address's `after` as its trail, so that one can go both ways and Back works. */
-export function useTrail(): GoTo {
+export function useCursorStack(): GoTo {
   const [, setSearch] = useSearchParams();
   return (trail, options) =>
     setSearch((current) => {

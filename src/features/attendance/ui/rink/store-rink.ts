@@ -4,8 +4,8 @@ import { ApiError } from '@/kit/api/api-error';
 import { keysOf, q } from '@/kit/api/query-client';
 import { getAttendance, listTodaysCards, type TodaysCards } from '../../contract';
 import { forgetRink } from '../rink-key';
-import { renewed, withPage } from './kept-rink';
 import { dropWorker, keepShell } from './rink-shell';
+import { renewed, withPage } from './rink-snapshot';
 import { readRink, writeRink } from './rink-store';
 
 type Clock = () => Date;
@@ -14,7 +14,7 @@ type Clock = () => Date;
  * Keeps on this phone what a coach needs at today's events without a connection: whom to call, the lists, and the page itself. What an
  * older answer left, of a team that was lost say, is gone with it.
  */
-export async function keepRink(client: QueryClient, userId: string, clock: Clock): Promise<void> {
+export async function storeRink(client: QueryClient, userId: string, clock: Clock): Promise<void> {
   const today = await readToday(client);
   if (today === 'unreachable') return;
   // Somebody else is signed in on this phone by now, or nobody.

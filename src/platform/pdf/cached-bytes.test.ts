@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepBytes } from './kept-bytes';
+import { keepBytes } from './cached-bytes';
 
 const bytes = (size: number) => Buffer.alloc(size);
 

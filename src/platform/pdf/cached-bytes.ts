@@ -1,12 +1,12 @@
 /** The files that were last asked for, as many as fit. */
-export interface KeptBytes {
+export interface CachedBytes {
   get(key: string): Buffer | undefined;
   set(key: string, bytes: Buffer): void;
   clear(): void;
 }
 
 /** Keeps at most `entries` files of at most `size` bytes in all; those that nobody asked for the longest go first. */
-export function keepBytes({ entries, size }: { entries: number; size: number }): KeptBytes {
+export function keepBytes({ entries, size }: { entries: number; size: number }): CachedBytes {
   // In the order in which they were last asked for.
   const kept = new Map<string, Buffer>();
   let total = 0;

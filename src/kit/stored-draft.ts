@@ -5,7 +5,7 @@ import { leaving } from './leaving';
 const KEPT_MS = 3_600_000;
 
 /** What this tab keeps of a form that was open when the session ended, until its person is signed in again. */
-export interface KeptDraft {
+export interface StoredDraft {
   /** Whose it is: their user id. */
   by: string;
   /** The form's title, `Edit Player`. */
@@ -25,7 +25,7 @@ export interface KeptDraft {
 export type Returned = 'whole' | 'withoutNotes';
 
 /** Keeps it in this tab alone, which forgets it when it is closed. */
-export function keepDraft(draft: KeptDraft): void {
+export function keepDraft(draft: StoredDraft): void {
   try {
     sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
   } catch {
@@ -34,10 +34,10 @@ export function keepDraft(draft: KeptDraft): void {
 }
 
 /** What was kept for this person within the hour before `now`; what was kept for another or before is dropped. */
-export function keptDraft(by: string, now: number): KeptDraft | undefined {
+export function storedDraft(by: string, now: number): StoredDraft | undefined {
   try {
     // Written by `keepDraft`.
-    const draft = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null') as KeptDraft | null;
+    const draft = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null') as StoredDraft | null;
     if (draft?.by === by && now - draft.at < KEPT_MS) return draft;
     dropDraft();
   } catch {

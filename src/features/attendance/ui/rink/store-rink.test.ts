@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/kit/api/query-client';
 import { RINK_KEY } from '@/shared/signed-out-script';
 import type { TodaysCards } from '../../contract';
-import { guardRink, keepRink } from './keep-rink';
+import { guardRink, storeRink } from './store-rink';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const until = '2026-11-20T16:00:00.000Z';
@@ -134,7 +134,7 @@ describe('the start of the program', () => {
 });
 
 function keep(): Promise<void> {
-  return keepRink(createQueryClient(), 'coach', clock);
+  return storeRink(createQueryClient(), 'coach', clock);
 }
 
 function kept() {

@@ -8,7 +8,7 @@ interface Held {
 }
 
 /** Stands in for the threads that draw PDFs: each paper waits until the test finishes it. Its bytes are its title. */
-export function heldPdfThreads() {
+export function pausedPdfThreads() {
   const drawing: Held[] = [];
   const waiting: { count: number; reached: () => void }[] = [];
   const threads = { started: 0, ended: 0 };

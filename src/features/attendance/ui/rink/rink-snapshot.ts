@@ -3,24 +3,24 @@ import type { Instant } from '@/shared/dates';
 import type { AttendanceSheet, TodaysCards } from '../../contract';
 
 /** What the page of an event shows, as it last stood. */
-export interface KeptPage {
+export interface SnapshotPage {
   event: EventDetail;
   sheet: AttendanceSheet;
 }
 
 /** What a coach's phone keeps of today. */
-export interface KeptRink extends TodaysCards {
-  pages: KeptPage[];
+export interface RinkSnapshot extends TodaysCards {
+  pages: SnapshotPage[];
 }
 
 /** What a fresh answer leaves of what was kept: its cards, and the pages of its events alone. */
-export function renewed(today: TodaysCards, old: KeptRink | null): KeptRink {
-  const fresh: KeptRink = { ...today, pages: [] };
+export function renewed(today: TodaysCards, old: RinkSnapshot | null): RinkSnapshot {
+  const fresh: RinkSnapshot = { ...today, pages: [] };
   return (old?.pages ?? []).reduce((kept, page) => withPage(kept, page), fresh);
 }
 
 /** With a page as it stands now. Of an event that isn't of today nothing is kept, and of a page no player without a card. */
-export function withPage(kept: KeptRink, { event, sheet }: KeptPage): KeptRink {
+export function withPage(kept: RinkSnapshot, { event, sheet }: SnapshotPage): RinkSnapshot {
   const own = kept.events.find(({ eventId }) => eventId === event.id)?.playerIds;
   if (!own) return kept;
   const players = sheet.players.filter(({ playerId }) => own.includes(playerId));
@@ -29,7 +29,7 @@ export function withPage(kept: KeptRink, { event, sheet }: KeptPage): KeptRink {
 }
 
 /** What was written down, for whom it belongs to and as long as the day lasts; else null. */
-export function parseKept(text: string | null, userId: string, now: Instant): KeptRink | null {
+export function parseSnapshot(text: string | null, userId: string, now: Instant): RinkSnapshot | null {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');
     return isKept(kept) && kept.userId === userId && kept.until > now ? kept : null;
@@ -39,7 +39,7 @@ export function parseKept(text: string | null, userId: string, now: Instant): Ke
 }
 
 /** Whether it is what this version of the app writes. */
-function isKept(value: unknown): value is KeptRink {
+function isKept(value: unknown): value is RinkSnapshot {
   return (
     typeof value === 'object' &&
     value !== null &&

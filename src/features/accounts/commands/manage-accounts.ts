@@ -6,14 +6,14 @@ import type { App } from '@/platform/http/context';
 import { AppError } from '@/shared/errors';
 import { mayEver, type Permission, type Role, reachOf, type Scope } from '@/shared/permissions';
 import type { AccountHandlersByFeature } from '../handlers';
-import { getAccount, type KeptAccount } from '../queries/accounts';
+import { getAccount, type StoredAccount } from '../queries/accounts';
 import { accountsWithin } from '../scope';
 import { users } from '../tables';
 import { endStaffInvitationsBy, endStaffInvitationsTo } from './end-staff-invitations';
 import { endAccess, endSessionsOf } from './sessions';
 import { keepASuperAdmin, lastOne, listKeepers, lockRights } from './super-admins';
 
-export type Governing = Pick<App, 'db'> & { accountHandlers: AccountHandlersByFeature };
+export type AccountManagement = Pick<App, 'db'> & { accountHandlers: AccountHandlersByFeature };
 type Change = Partial<Pick<typeof users.$inferInsert, 'role' | 'isActive' | 'leftAt'>>;
 
 /** Who keeps the accounts: the one permission that somebody must always hold. */
@@ -24,11 +24,11 @@ const keeps: Permission = 'user.write';
  * super admin, `forbidden` when the actor has lost the right meanwhile.
  */
 export async function changeRole(
-  { db, accountHandlers }: Governing,
+  { db, accountHandlers }: AccountManagement,
   scope: Scope<'user.write'>,
   userId: string,
   next: Role,
-): Promise<KeptAccount> {
+): Promise<StoredAccount> {
   return db.transaction(async (tx) => {
     const { role: held } = await lockAccount(tx, scope, userId);
     if (held === next) return getAccount(tx, scope, userId);
@@ -43,10 +43,10 @@ export async function changeRole(
 
 /** Ends an account: its sessions, the invitations that it sent and was sent, and signing in. Throws as `changeRole` does. */
 export async function deactivate(
-  { db, accountHandlers }: Governing,
+  { db, accountHandlers }: AccountManagement,
   scope: Scope<'user.write'>,
   userId: string,
-): Promise<KeptAccount> {
+): Promise<StoredAccount> {
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, scope, userId);
     if (!account.isActive) return getAccount(tx, scope, userId);
@@ -61,10 +61,10 @@ export async function deactivate(
 
 /** Lets somebody sign in again, with the role that they had. Throws as `changeRole` does. */
 export async function reactivate(
-  { db, accountHandlers }: Governing,
+  { db, accountHandlers }: AccountManagement,
   scope: Scope<'user.write'>,
   userId: string,
-): Promise<KeptAccount> {
+): Promise<StoredAccount> {
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, scope, userId);
     if (account.isActive) return getAccount(tx, scope, userId);

@@ -5,7 +5,7 @@ import { q } from '@/kit/api/query-client';
 import { useSession } from '@/kit/session';
 import { listEmergencyCards } from '../../contract';
 import { forgetRink } from '../rink-key';
-import type { KeptRink } from './kept-rink';
+import type { RinkSnapshot } from './rink-snapshot';
 import { readRink } from './rink-store';
 
 type Reading<T> = Pick<UseQueryResult<T | null>, 'data' | 'isPending' | 'isError' | 'refetch'>;
@@ -14,10 +14,13 @@ type Reading<T> = Pick<UseQueryResult<T | null>, 'data' | 'isPending' | 'isError
  * A read or, from the first try that no answer came to until one gets through, what the phone has kept in its place: it stands while the
  * read is tried again, or a tap on it would be lost. An answer of the server, whatever it is, counts.
  */
-export function useOrKept<T>(query: UseQueryResult<T | null>, pick: (kept: KeptRink) => T | undefined): Reading<T> {
+export function useOrStored<T>(
+  query: UseQueryResult<T | null>,
+  pick: (kept: RinkSnapshot) => T | undefined,
+): Reading<T> {
   const { data, isPending, isError, refetch, failureReason } = query;
   const { id } = useSession();
-  const [kept, setKept] = useState<KeptRink | null>(null);
+  const [kept, setKept] = useState<RinkSnapshot | null>(null);
   const isAnswered = data !== undefined || failureReason instanceof ApiError;
   const isCut = !isAnswered && failureReason !== null;
   useEffect(() => {
@@ -37,5 +40,5 @@ export function useEmergencyCards(eventId: number, enabled: boolean) {
   useEffect(() => {
     if (error instanceof ApiError && [401, 403].includes(error.status)) forgetRink();
   }, [error]);
-  return useOrKept(query, ({ cards }) => cards);
+  return useOrStored(query, ({ cards }) => cards);
 }

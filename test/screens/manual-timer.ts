@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** Keeps what is to be done after so many milliseconds until the test has them pass. */
-export function holdTimer(milliseconds: number): { pass: () => void } {
+export function manualTimer(milliseconds: number): { pass: () => void } {
   const { setTimeout: real } = globalThis;
   const held: (() => void)[] = [];
   const spy = vi

@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 /** How long a body may take to arrive. See docs/decisions/037-uploads.md. */
-export interface BodyPace {
+export interface DataRate {
   /** Milliseconds for an upload, and for any other request. */
   uploadMs: number;
   requestMs: number;
@@ -21,7 +21,7 @@ export interface BodyPace {
   lookMs: number;
 }
 
-export const bodyPace: BodyPace = {
+export const dataRate: DataRate = {
   uploadMs: 600_000,
   requestMs: 60_000,
   windowMs: 30_000,
@@ -40,7 +40,7 @@ interface Arriving {
 }
 
 /** Lets go of requests whose body doesn't keep moving. Whoever has sent it all may wait for an answer as long as that takes. */
-export function keepBodiesMoving(http: FastifyInstance, pace: BodyPace): void {
+export function enforceDataRate(http: FastifyInstance, pace: DataRate): void {
   const arriving = new Map<IncomingMessage, Arriving>();
   // Before the framework's own listener, so that what is refused before any hook is watched too.
   http.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -70,11 +70,11 @@ function hasArrived({ request }: Arriving): boolean {
   return request.complete || request.destroyed || request.socket.destroyed;
 }
 
-function isLate(one: Arriving, pace: BodyPace): boolean {
+function isLate(one: Arriving, pace: DataRate): boolean {
   return monotonic() - one.began > one.mayTakeMs || isTooSlow(one, pace);
 }
 
-function isTooSlow({ request, looks }: Arriving, { windowMs, lookMs, bytesPerSecond }: BodyPace): boolean {
+function isTooSlow({ request, looks }: Arriving, { windowMs, lookMs, bytesPerSecond }: DataRate): boolean {
   // Bytes that the server hasn't taken yet, as the disk or its turn lets it wait, are no fault of the client's.
   if (request.readableLength >= request.readableHighWaterMark) looks.length = 0;
   looks.push(request.socket.bytesRead);

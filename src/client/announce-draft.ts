@@ -1,15 +1,15 @@
 import { toastSuccess } from '@/kit/components/state/toast';
-import { keptDraft } from '@/kit/kept-draft';
+import { storedDraft } from '@/kit/stored-draft';
 
 /** By then a form whose opening is part of the address stands again, and has taken what was kept. */
 const FORM_MS = 2_000;
 
 /** Where what was typed before the session ended waits for its form: says which one it is. */
-export function tellOfDraft(userId: string): void {
+export function announceDraft(userId: string): void {
   // Another's is dropped at once.
-  keptDraft(userId, Date.now());
+  storedDraft(userId, Date.now());
   setTimeout(() => {
-    const draft = keptDraft(userId, Date.now());
+    const draft = storedDraft(userId, Date.now());
     if (draft) toastSuccess('What you typed is kept', `Open "${draft.title}" again to go on with it.`);
   }, FORM_MS);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { dropDraft } from '@/kit/draft-key';
-import { keepAtSignIn, keepDraft, keptDraft } from '@/kit/kept-draft';
 import { useSession } from '@/kit/session';
+import { keepAtSignIn, keepDraft, storedDraft } from '@/kit/stored-draft';
 
 /** The dialog's title, by which what is kept is asked for. */
 export const IMPORT_TITLE = 'Import Players';
@@ -10,7 +10,7 @@ export const IMPORT_TITLE = 'Import Players';
  * What was chosen and mended when the session ended waits in this tab for its person, as what is typed into a form does (decision 065).
  * `values` is undefined while there is nothing to keep; `restore` is called once with what comes back.
  */
-export function useKeptImport<V extends object>(
+export function useStoredImport<V extends object>(
   open: boolean,
   values: V | undefined,
   restore: (values: V) => void,
@@ -24,7 +24,7 @@ export function useKeptImport<V extends object>(
   });
   useEffect(() => {
     if (!open || by !== owner) return;
-    const kept = keptDraft(by, Date.now());
+    const kept = storedDraft(by, Date.now());
     if (kept?.title === IMPORT_TITLE) {
       dropDraft();
       // Kept by this very hook.

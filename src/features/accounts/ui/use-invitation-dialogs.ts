@@ -5,10 +5,10 @@ import { type IssuedInvitation, STAFF_INVITATION_DAYS, type StaffInvitation } fr
 import { staffInvitationMessage } from '../rules/staff-invitations';
 import type { IssuedLink } from './link-dialog';
 
-export type InvitationDesk = ReturnType<typeof useInvitationDesk>;
+export type InvitationDialogState = ReturnType<typeof useInvitationDialogs>;
 
 /** Which of the dialogs about invitations is open. They are drawn by `InvitationDialogs`, beside a form and never inside one. */
-export function useInvitationDesk() {
+export function useInvitationDialogs() {
   const [isInviting, setInviting] = useState(false);
   const [leaving, setLeaving] = useState<StaffInvitation | null>(null);
   const [issued, setIssued] = useState<IssuedLink>();

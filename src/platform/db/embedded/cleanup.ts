@@ -15,7 +15,7 @@ const WORN_TABLES = `
  * PostgreSQL's checkpointer and autovacuum are processes that PGlite doesn't have: without them the write-ahead log
  * grows without end and plans go stale. This does their work between statements, after there was some.
  */
-export class Upkeep {
+export class Cleanup {
   readonly #engine: PGlite;
   readonly #mayRun: () => boolean;
   readonly #walLimit: number;

@@ -10,7 +10,7 @@ const MOST = 1_000;
  * `load`, whose answer for a key is kept until any row changes. Where other programs write to the database too, nothing is kept;
  * nor is null, since anybody may ask for what doesn't exist. An answer is handed to several callers: none may change it.
  */
-export function untilChange<V>(
+export function cacheUntilWrite<V>(
   { changes }: Pick<Database, 'changes'>,
   load: (key: string) => Promise<V | null>,
 ): (key: string) => Promise<V | null> {

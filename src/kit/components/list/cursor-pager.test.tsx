@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { TrailPager } from './trail-pager';
+import { CursorPager } from './cursor-pager';
 
 const list = { goTo: () => undefined, size: 20, count: 20, last: '9', listId: 'players' };
 const drawn = (trail: string[], total: number | undefined) =>
-  renderToStaticMarkup(<TrailPager {...list} trail={trail} total={total} />);
+  renderToStaticMarkup(<CursorPager {...list} trail={trail} total={total} />);
 
 it('leads straight to the first page of more than five, from the third page on', () => {
   expect(drawn(['1', '2'], 101)).toContain('First page');

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { dropDraft } from './draft-key';
-import { keepAtSignIn, keepDraft, keptDraft, type Returned } from './kept-draft';
 import { changedFields } from './merge-drafts';
 import { useSession } from './session';
+import { keepAtSignIn, keepDraft, type Returned, storedDraft } from './stored-draft';
 
 /** The field that may hold what a child suffers from. */
 const NOTES = 'medicalNotes';
 
-interface KeptDraftOptions<Draft extends FieldValues, Form> {
+interface StoredDraftOptions<Draft extends FieldValues, Form> {
   open: boolean;
   form: UseFormReturn<Draft, unknown, Form>;
   /** The form's title. */
@@ -25,8 +25,8 @@ interface KeptDraftOptions<Draft extends FieldValues, Form> {
  * What was typed when the session ended waits in this tab, and stands in the form again once its person is signed in and the form is
  * open. What nobody changed isn't kept, nor are passwords and medical notes. Returns what came back, if anything did.
  */
-export function useKeptDraft<Draft extends FieldValues, Form>(
-  options: KeptDraftOptions<Draft, Form>,
+export function useStoredDraft<Draft extends FieldValues, Form>(
+  options: StoredDraftOptions<Draft, Form>,
 ): Returned | undefined {
   const { open, form, title, about = '', version, onStale } = options;
   const { id: by } = useSession();
@@ -50,7 +50,7 @@ export function useKeptDraft<Draft extends FieldValues, Form>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once an opening, with what it was opened with
   useEffect(() => {
     if (!isFilled) return setBack(undefined);
-    const kept = keptDraft(by, Date.now());
+    const kept = storedDraft(by, Date.now());
     if (kept?.title !== title || kept.of !== placeOf(about)) return;
     dropDraft();
     setBack(kept.lacksNotes ? 'withoutNotes' : 'whole');

@@ -9,7 +9,7 @@ const ownFiles = /^(yelo\.lock|session-secret(\.[0-9a-f]+)?)$/;
  * Lets nobody but this user into the data directory and the files that lie in it: what a start is to find in order, whoever copied it
  * there. Not there yet is well. Throws `ConfigError`.
  */
-export function closeDataDir(dataDir: string): void {
+export function restrictPermissions(dataDir: string): void {
   const found = statOf(dataDir);
   if (!found?.isDirectory()) return;
   try {

@@ -4,7 +4,7 @@ import { toastMailed } from '@/kit/toast-mailed';
 import { plural } from '@/shared/format';
 
 /** Tells how many people a reminder went to, or why to nobody. */
-export function tellReminded(club: SessionUser['club'], { mailed, players }: { mailed: number; players: number }) {
+export function toastReminded(club: SessionUser['club'], { mailed, players }: { mailed: number; players: number }) {
   if (mailed === 0) {
     toastSuccess('Nobody to remind', 'Their families were reminded today, have no account here, or want no such mail.');
     return;

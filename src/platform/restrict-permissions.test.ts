@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { closeDataDir, closeTree } from './close-data-dir';
+import { closeTree, restrictPermissions } from './restrict-permissions';
 
 let home: string;
 let dataDir: string;
@@ -26,7 +26,7 @@ function put(...names: string[]): void {
 const modeOf = (name: string) => (statSync(join(home, name)).mode & 0o7777).toString(8);
 
 it('closes the folder and our own files, and leaves parents and strangers’ files alone', () => {
-  closeDataDir(dataDir);
+  restrictPermissions(dataDir);
   expect(['data', 'data/yelo.lock', 'data/session-secret'].map(modeOf)).toEqual(['700', '600', '600']);
   expect(['', 'data/strangers', 'data/strangers/x', 'data/notes.txt'].map(modeOf)).toEqual([
     '777',
@@ -38,13 +38,13 @@ it('closes the folder and our own files, and leaves parents and strangers’ fil
 
 it('never closes a folder that everybody shares, though its own files are closed', () => {
   chmodSync(dataDir, 0o1777);
-  closeDataDir(dataDir);
+  restrictPermissions(dataDir);
   expect(['data', 'data/session-secret'].map(modeOf)).toEqual(['1777', '600']);
 });
 
 it('does nothing where there is no folder yet', () => {
-  expect(() => closeDataDir(join(home, 'none', 'data'))).not.toThrow();
-  expect(() => closeDataDir(join(dataDir, 'notes.txt', 'data'))).not.toThrow();
+  expect(() => restrictPermissions(join(home, 'none', 'data'))).not.toThrow();
+  expect(() => restrictPermissions(join(dataDir, 'notes.txt', 'data'))).not.toThrow();
 });
 
 it('closes all of a tree, but not what a link in it leads to', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventDetail } from '@/features/events/contract';
 import type { AttendanceSheet, TodaysCards } from '../../contract';
-import { type KeptRink, parseKept, renewed, withPage } from './kept-rink';
+import { parseSnapshot, type RinkSnapshot, renewed, withPage } from './rink-snapshot';
 
 const until = '2026-11-20T16:00:00.000Z';
 const before = '2026-11-20T15:59:59.000Z';
@@ -23,19 +23,19 @@ function page(id: number, playerIds: number[]) {
   return { event: { id } as EventDetail, sheet: { eventId: id, players } as AttendanceSheet };
 }
 
-const kept: KeptRink = renewed(today({ 1: [10, 11] }), null);
+const kept: RinkSnapshot = renewed(today({ 1: [10, 11] }), null);
 
 describe('what is kept', () => {
   it('is read by whom it belongs to, until midnight', () => {
     const text = JSON.stringify(kept);
-    expect(parseKept(text, 'coach', before)).toEqual(kept);
-    expect(parseKept(text, 'another coach', before)).toBeNull();
-    expect(parseKept(text, 'coach', until)).toBeNull();
+    expect(parseSnapshot(text, 'coach', before)).toEqual(kept);
+    expect(parseSnapshot(text, 'another coach', before)).toBeNull();
+    expect(parseSnapshot(text, 'coach', until)).toBeNull();
   });
 
   it.each([null, '', '{', '[]', '3', '"x"', '{"userId":"coach"}', '{"userId":"coach","until":9,"events":[]}'])(
     'is nothing where %j was written',
-    (text) => expect(parseKept(text, 'coach', before)).toBeNull(),
+    (text) => expect(parseSnapshot(text, 'coach', before)).toBeNull(),
   );
 
   it("holds no page of an event that isn't of today, and on a page no player without a card", () => {

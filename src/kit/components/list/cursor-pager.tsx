@@ -1,7 +1,7 @@
-import type { GoTo, Trail } from '@/kit/use-trail';
+import type { GoTo, Trail } from '@/kit/use-cursor-stack';
 import { Pager } from './pager';
 
-type TrailPagerProps = {
+type CursorPagerProps = {
   trail: Trail;
   goTo: GoTo;
   /** Rows of a whole page, and of this one. */
@@ -19,7 +19,7 @@ type TrailPagerProps = {
 const FEW_PAGES = 5;
 
 /** The pager of a list whose page lives in the address as a trail. */
-export function TrailPager({ trail, goTo, size, count, total, last, listId }: TrailPagerProps) {
+export function CursorPager({ trail, goTo, size, count, total, last, listId }: CursorPagerProps) {
   const before = trail.length * size;
   const to = before + count;
   const hasNext = total === undefined ? count === size : to < total;
