@@ -8,6 +8,7 @@ import { LoadingScreen } from '@/kit/components/state/loading-screen';
 import { DRAFT_KEY } from '@/kit/draft-key';
 import { navigateGuarded, reload } from '@/kit/leaving';
 import { SessionContext } from '@/kit/session';
+import { tryStorage } from '@/kit/try-storage';
 import { type Actor, mayEver } from '@/shared/permissions';
 import { RINK_KEY } from '@/shared/signed-out-script';
 import { exactPath } from './exact-path';
@@ -49,28 +50,20 @@ function useKeptHere(user: Pick<Actor, 'id' | 'role'> | null | undefined): void 
   useEffect(() => {
     if (userId === undefined) return;
     // Without a connection all stays where it is, for the visit after this one.
-    if (isKept(tapKey(userId))) {
+    if (tryStorage(() => localStorage.getItem(tapKey(userId)))) {
       import('@/features/attendance/ui/send-kept-taps')
         .then(({ sendKeptTaps }) => sendKeptTaps(userId, client))
         .catch(noop);
     }
-    if (isKept(RINK_KEY)) {
+    if (tryStorage(() => localStorage.getItem(RINK_KEY))) {
       import('@/features/attendance/ui/rink/keep-rink')
         .then(({ guardRink }) => guardRink(client, isKeeper ? userId : null, () => new Date()))
         .catch(noop);
     }
-    if (isKept(DRAFT_KEY, () => sessionStorage)) {
+    if (tryStorage(() => sessionStorage.getItem(DRAFT_KEY))) {
       import('./tell-of-draft').then(({ tellOfDraft }) => tellOfDraft(userId)).catch(noop);
     }
   }, [userId, isKeeper, client]);
-}
-
-function isKept(key: string, storage = () => localStorage): boolean {
-  try {
-    return storage().getItem(key) !== null;
-  } catch {
-    return false;
-  }
 }
 
 function noop(): void {}
