@@ -1,4 +1,5 @@
 import type { Role } from '@/shared/permissions';
+import { oneLine } from '@/shared/words';
 
 /** How the keys of mail with a link to join the staff begin. */
 export const STAFF_MAIL = 'staff-invitation:';
@@ -11,7 +12,7 @@ export function staffPurpose({ role, teamName }: { role: Role; teamName: string 
     coach: teamName ? `coach ${teamName} at ${clubName}` : `coach at ${clubName}`,
     parent: `join ${clubName}`,
   };
-  return purposes[role].replace(/\s+/g, ' ');
+  return oneLine(purposes[role]);
 }
 
 /** What a role is for, in a sentence for who gives it. */

@@ -1,7 +1,7 @@
 import { type Day, daysBetween, dayText } from '@/shared/dates';
-import { formatCount, plural } from '@/shared/words';
+import { formatCount, oneLine, plural } from '@/shared/words';
 import { type Letterhead, type MailedPayment, owedWords, payWords, type Recipient, totalWords } from '../../rules/mail';
-import { oneLine, paymentName } from '../../rules/words';
+import { paymentName } from '../../rules/words';
 
 /** A payment that a guardian is reminded of. `key` names the news. */
 export interface RemindedPayment extends Omit<MailedPayment, 'receiptNumber' | 'dueDate'> {
