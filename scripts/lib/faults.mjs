@@ -264,8 +264,8 @@ export const faults = [
   {
     name: 'a month after January 31 is February 31',
     file: 'src/shared/dates.ts',
-    from: 'return same < last ? same : last;',
-    to: 'return same;',
+    from: 'return day < last ? day : last;',
+    to: 'return day;',
     project: 'unit',
     test: 'src/shared/dates.test.ts',
     title: 'goes months on, to the last day of a shorter one and across years',

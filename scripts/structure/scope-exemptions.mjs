@@ -127,7 +127,9 @@ export const scopeExemptions = {
   'features/consents/queries/texts.ts#lockConsentText':
     'a text that every role reads, locked for a command that has its scope',
 
-  'features/payments/queries/payment-state.ts#paymentStateSql': fragment,
+  'features/payments/queries/status.ts#paymentStateSql': fragment,
+  'features/payments/queries/status.ts#statusSql': fragment,
+  'features/payments/queries/status.ts#hasStatus': fragment,
 
   'features/payments/commands/notify.ts#payLink': pure,
   'features/payments/charges/commands/remind-of-payments.ts#remindOfPayments': clock,
@@ -166,8 +168,6 @@ export const scopeExemptions = {
   'features/payments/queries/age.ts#isOwedFor': fragment,
   'features/payments/queries/age.ts#ageSql': fragment,
   'features/payments/queries/filters.ts#filtered': fragment,
-  'features/payments/queries/filters.ts#inMonth': fragment,
-  'features/payments/queries/filters.ts#hasStatus': fragment,
   'features/payments/checkout/commands/ask-provider.ts#askProvider': provider,
   'features/payments/checkout/commands/event-worker.ts#createEventWorker': provider,
   'features/payments/checkout/commands/handle-events.ts#keepEvent': provider,
@@ -181,7 +181,6 @@ export const scopeExemptions = {
   'features/payments/checkout/commands/settle.ts#endAttempts': locked,
   'features/payments/checkout/commands/until-open.ts#untilOpen': locked,
   'features/payments/queries/order.ts#sortKeys': fragment,
-  'features/payments/queries/projection.ts#statusSql': fragment,
   'features/payments/checkout/queries/ways.ts#getPaymentWays': 'how the club is paid, which every role reads',
   'features/payments/checkout/queries/demo-checkout.ts#findDemoCheckout': token,
   'features/payments/checkout/commands/demo-checkout.ts#endDemoCheckout': token,

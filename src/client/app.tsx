@@ -8,6 +8,7 @@ import { LoadingScreen } from '@/kit/components/state/loading-screen';
 import { DRAFT_KEY } from '@/kit/draft-key';
 import { navigateGuarded, reload } from '@/kit/leaving';
 import { SessionContext } from '@/kit/session';
+import { tryStorage } from '@/kit/try-storage';
 import { type Actor, mayEver } from '@/shared/permissions';
 import { RINK_KEY } from '@/shared/signed-out-script';
 import { exactPath } from './exact-path';
@@ -49,28 +50,20 @@ function useStoredHere(user: Pick<Actor, 'id' | 'role'> | null | undefined): voi
   useEffect(() => {
     if (userId === undefined) return;
     // Without a connection all stays where it is, for the visit after this one.
-    if (isKept(tapKey(userId))) {
+    if (tryStorage(() => localStorage.getItem(tapKey(userId)))) {
       import('@/features/attendance/ui/send-stored-taps')
         .then(({ sendStoredTaps }) => sendStoredTaps(userId, client))
         .catch(noop);
     }
-    if (isKept(RINK_KEY)) {
+    if (tryStorage(() => localStorage.getItem(RINK_KEY))) {
       import('@/features/attendance/ui/rink/store-rink')
         .then(({ guardRink }) => guardRink(client, isKeeper ? userId : null, () => new Date()))
         .catch(noop);
     }
-    if (isKept(DRAFT_KEY, () => sessionStorage)) {
+    if (tryStorage(() => sessionStorage.getItem(DRAFT_KEY))) {
       import('./announce-draft').then(({ announceDraft }) => announceDraft(userId)).catch(noop);
     }
   }, [userId, isKeeper, client]);
-}
-
-function isKept(key: string, storage = () => localStorage): boolean {
-  try {
-    return storage().getItem(key) !== null;
-  } catch {
-    return false;
-  }
 }
 
 function noop(): void {}

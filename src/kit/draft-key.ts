@@ -1,3 +1,5 @@
+import { tryStorage } from './try-storage';
+
 /** Where this tab keeps what was typed when the session ended: `stored-draft.ts`. */
 export const DRAFT_KEY = 'yelo.draft';
 
@@ -5,11 +7,7 @@ export const DRAFT_KEY = 'yelo.draft';
 export const SIGNED_OUT = 'yelo.signed-out';
 
 export function dropDraft(): void {
-  try {
-    sessionStorage.removeItem(DRAFT_KEY);
-  } catch {
-    // Nothing is kept.
-  }
+  tryStorage(() => sessionStorage.removeItem(DRAFT_KEY));
 }
 
 /** At a sign-out nothing that was typed stays, in no tab. */

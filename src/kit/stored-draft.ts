@@ -1,5 +1,6 @@
 import { DRAFT_KEY, dropDraft, SIGNED_OUT } from './draft-key';
 import { leaving } from './leaving';
+import { tryStorage } from './try-storage';
 
 /** Whoever signs in later than this finds nothing. */
 const KEPT_MS = 3_600_000;
@@ -24,25 +25,17 @@ export interface StoredDraft {
 /** What came back of what was typed. */
 export type Returned = 'whole' | 'withoutNotes';
 
-/** Keeps it in this tab alone, which forgets it when it is closed. */
+/** Keeps it in this tab alone until it is closed; nothing where the browser has no storage. */
 export function keepDraft(draft: StoredDraft): void {
-  try {
-    sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
-  } catch {
-    // A browser that keeps nothing leads to the sign-in page all the same.
-  }
+  tryStorage(() => sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft)));
 }
 
 /** What was kept for this person within the hour before `now`; what was kept for another or before is dropped. */
 export function storedDraft(by: string, now: number): StoredDraft | undefined {
-  try {
-    // Written by `keepDraft`.
-    const draft = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null') as StoredDraft | null;
-    if (draft?.by === by && now - draft.at < KEPT_MS) return draft;
-    dropDraft();
-  } catch {
-    // Nothing is kept.
-  }
+  // Written by `keepDraft`.
+  const draft = tryStorage(() => JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null') as StoredDraft | null);
+  if (draft?.by === by && now - draft.at < KEPT_MS) return draft;
+  dropDraft();
   return undefined;
 }
 

@@ -3,14 +3,17 @@ import { describe, expect, it } from 'vitest';
 import {
   addDays,
   addMonths,
+  dayInMonth,
   dayOf,
   daysBetween,
   dayText,
+  monthEnd,
   monthStart,
   monthText,
   nextMonthStart,
   previousMonthStart,
 } from './dates';
+import { dayProblem } from './day-problem';
 import { instantAt } from './instants';
 
 const MANILA = 'Asia/Manila';
@@ -106,6 +109,27 @@ describe('months', () => {
         expect(previousMonthStart(nextMonthStart(day))).toBe(monthStart(day));
         expect(monthStart(addDays(nextMonthStart(day), -1))).toBe(monthStart(day));
         expect(monthStart(addDays(monthStart(day), -1))).toBe(previousMonthStart(day));
+      }),
+    );
+  });
+
+  it.each([
+    ['2026-02', 31, '2026-02-28'],
+    ['2028-02', 30, '2028-02-29'],
+    ['2026-04', 5, '2026-04-05'],
+    ['1970-12', 1, '1970-12-01'],
+  ])('have a day of every number, or their last: %s, %i', (month, date, expected) => {
+    expect(dayInMonth(month, date)).toBe(expected);
+  });
+
+  it('have no day of another month', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: 1, max: 31 }), (day, date) => {
+        const month = day.slice(0, 7);
+        const found = dayInMonth(month, date);
+        expect(dayProblem(found, 'It')).toBeNull();
+        expect(found.slice(0, 7)).toBe(month);
+        expect(Number(found.slice(8)) === date || found === monthEnd(day)).toBe(true);
       }),
     );
   });

@@ -16,16 +16,26 @@ export function monthStart(day: Day): Day {
   return `${day.slice(0, 7)}-01`;
 }
 
+/** Last day of the month of `day`. */
+export function monthEnd(day: Day): Day {
+  return addDays(nextMonthStart(day), -1);
+}
+
 /** First day of the month before the one of `day`. */
 export function previousMonthStart(day: Day): Day {
-  const [year, month] = monthParts(day);
-  return month === 1 ? `${pad(year - 1, 4)}-12-01` : `${pad(year, 4)}-${pad(month - 1, 2)}-01`;
+  return `${monthAfter(day, -1)}-01`;
 }
 
 /** First day of the month after the one of `day`. */
 export function nextMonthStart(day: Day): Day {
-  const [year, month] = monthParts(day);
-  return month === 12 ? `${pad(year + 1, 4)}-01-01` : `${pad(year, 4)}-${pad(month + 1, 2)}-01`;
+  return `${monthAfter(day, 1)}-01`;
+}
+
+/** The day with the number `date`, 1 to 31, of a month `YYYY-MM`, or that month's last day where it has no such day. */
+export function dayInMonth(month: string, date: number): Day {
+  const last = monthEnd(`${month}-01`);
+  const day = `${month}-${pad(date, 2)}`;
+  return day < last ? day : last;
 }
 
 /** The day `count` days after `day` (before it when negative). */
@@ -35,11 +45,7 @@ export function addDays(day: Day, count: number): Day {
 
 /** The same day of the month `count` months on (back when negative), or that month's last day where it has no such day. */
 export function addMonths(day: Day, count: number): Day {
-  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count;
-  const month = `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
-  const last = addDays(nextMonthStart(`${month}-01`), -1);
-  const same = `${month}-${day.slice(8)}`;
-  return same < last ? same : last;
+  return dayInMonth(monthAfter(day, count), Number(day.slice(8)));
 }
 
 /** How many days `to` is after `from`; negative when it is before. */
@@ -63,6 +69,13 @@ export function monthText(month: string): string {
 export const monthNames = 'January February March April May June July August September October November December'.split(
   ' ',
 );
+
+/** The month `YYYY-MM` that is `count` months after the one of `day`. */
+function monthAfter(day: Day, count: number): string {
+  const [year, month] = monthParts(day);
+  const months = year * 12 + month - 1 + count;
+  return `${pad(Math.floor(months / 12), 4)}-${pad((months % 12) + 1, 2)}`;
+}
 
 function monthParts(day: Day): [number, number] {
   return [Number(day.slice(0, 4)), Number(day.slice(5, 7))];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatCount, formatList, formatNumber, formatWait, plural } from './format';
+import { formatCount, formatList, formatNumber, formatWait, oneLine, plural } from './format';
 
 it.each([
   [0, '0 players'],
@@ -46,4 +46,12 @@ it.each([
   [86_400, '24 hours'],
 ])('says to wait %i seconds as %s', (seconds, words) => {
   expect(formatWait(seconds)).toBe(words);
+});
+
+it.each([
+  ['Ice Hawks', 'Ice Hawks'],
+  [' Ice\r\n\tHawks\u2028 ', 'Ice Hawks'],
+  ['\n', ''],
+])('makes one line of %j', (text, line) => {
+  expect(oneLine(text)).toBe(line);
 });

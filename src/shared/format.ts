@@ -23,6 +23,11 @@ export function formatCount(count: number, one: string, many?: string): string {
   return `${formatNumber(count)} ${plural(count, one, many)}`;
 }
 
+/** Returns text with each run of white space, line breaks included, as one blank, and none around it: it can't add lines to a mail. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
 /** How long to wait, rounded up: `1 minute`, `90 minutes`, and from two hours on `3 hours`. */
 export function formatWait(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));

@@ -1,10 +1,7 @@
 import { isTapKey } from '@/features/attendance/ui/tap-key';
+import { tryStorage } from '@/kit/try-storage';
 
-/** Whether marks wait on this phone, whoever made them. */
+/** Whether attendance marks that weren't sent yet are stored on this phone, whoever made them. */
 export function marksWait(): boolean {
-  try {
-    return Object.keys(localStorage).some(isTapKey);
-  } catch {
-    return false;
-  }
+  return tryStorage(() => Object.keys(localStorage).some(isTapKey)) ?? false;
 }

@@ -27,9 +27,6 @@ export const mediaTypes = ['application/pdf', 'image/jpeg', 'image/png'] as cons
 export const documentLists = ['complete', 'missing', 'expired', 'review'] as const;
 export type DocumentList = (typeof documentLists)[number];
 
-/** Largest file in bytes. */
-export const MAX_FILE_BYTES = 10 * 1024 * 1024;
-
 /** Most rows of a page. */
 export const DOCUMENT_PAGE = 99;
 

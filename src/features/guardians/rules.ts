@@ -1,3 +1,4 @@
+import { oneLine } from '@/shared/format';
 import { INVITATION_DAYS } from './contract';
 
 /** A mail for the outbox. */
@@ -94,10 +95,6 @@ function listed(children: readonly Pick<Child, 'firstName'>[]): string {
   const names = children.map(({ firstName }) => firstName);
   const last = names.at(-1) ?? '';
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ');
 }
 
 /** One of all that ask the same person for the same player, whoever invited. */

@@ -2,7 +2,7 @@ import type { Player } from '@/features/players/contract';
 import { sheetCells, sheetColumns } from '@/features/players/rules/sheet';
 import { toCsv } from '@/shared/csv';
 import type { Day } from '@/shared/dates';
-import { formatCount } from '@/shared/format';
+import { formatCount, oneLine } from '@/shared/format';
 
 /** A team's roster as the text of a CSV file; ages are those of `today`. */
 export function rosterCsv(players: readonly Player[], today: Day): string {
@@ -27,7 +27,7 @@ export function rosterMail(
     dedupeKey: `roster:${team.id}:${sender.id}:${recipient.id}:${Math.floor(now.getTime() / 60_000)}`,
     recipient: recipient.email,
     about: players.map(({ id }) => id),
-    subject: `Roster of ${team.name}`.replace(/\s+/g, ' '),
+    subject: oneLine(`Roster of ${team.name}`),
     body: [
       from,
       `The roster of ${team.name} with ${count}, as of ${today}, is attached as a file for Excel or LibreOffice.`,

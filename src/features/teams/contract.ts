@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
 import { changedLine, idField, requiredLine, userIdField } from '@/shared/fields';
+import { oneLine } from '@/shared/format';
 
 export const ageGroups = [
   'U6 Mini Mites',
@@ -64,7 +65,7 @@ const color = z.optional(
 );
 
 export const teamForm = z.object({
-  name: requiredLine('Team name', 100).check(z.overwrite((name) => name.replace(/\s+/g, ' '))),
+  name: requiredLine('Team name', 100).check(z.overwrite(oneLine)),
   ageGroup: z.enum(ageGroups, { error: ({ input }) => (input ? notAgeGroup : 'Choose an age group.') }),
   coachId,
   isActive: z._default(z.boolean({ error: 'Active must be yes or no.' }), true),

@@ -1,6 +1,6 @@
 import { and, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { addDays, type Day, type Instant, nextMonthStart } from '@/shared/dates';
+import { addDays, type Day, type Instant, monthEnd, nextMonthStart } from '@/shared/dates';
 import { instantAt } from '@/shared/instants';
 
 /** The months that a range of days touches: their names `YYYY-MM`, and the moments between which each of them lies within the range. */
@@ -28,4 +28,10 @@ export function inMonths(moment: AnyPgColumn, { bounds }: Months): SQL | undefin
 /** The place of a moment's month among the names, from 1, for what `inMonths` leaves over. By the same moments as lists, whatever the zone. */
 export function monthPlace(moment: AnyPgColumn, { bounds }: Months): SQL<number> {
   return sql<number>`width_bucket(${moment}, ${sql.param(bounds)}::timestamptz[])`;
+}
+
+/** The WHERE of the moments in a month `YYYY-MM` of a time zone. What has no moment isn't in any. */
+export function inMonth(moment: AnyPgColumn, month: string, timeZone: string): SQL | undefined {
+  const first = `${month}-01`;
+  return inMonths(moment, monthsOf(first, monthEnd(first), timeZone));
 }

@@ -3,11 +3,9 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { AppError } from '@/shared/errors';
+import { MAX_FILE_BYTES } from '@/shared/file-limit';
 import type { Log } from '../log';
 import { unavailable } from './failures';
-
-/** The largest file that may be uploaded, in bytes. */
-export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 const EMPTY = 'This file is empty. Please choose another one.';
 const BROKEN = 'The upload broke off before the whole file was here. Please try again.';

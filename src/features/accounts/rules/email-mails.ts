@@ -1,3 +1,5 @@
+import { oneLine } from '@/shared/format';
+
 /** How long a link to a new mailbox works. */
 export const EMAIL_LINK_MINUTES = 60;
 
@@ -59,8 +61,4 @@ export function changedEmailMail({ email, club, id }: News) {
       club,
     ].join('\n\n'),
   };
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ');
 }

@@ -1,3 +1,5 @@
+import { oneLine } from '@/shared/format';
+
 /** How long a link to set a new password works. */
 export const RESET_LINK_MINUTES = 60;
 
@@ -23,9 +25,9 @@ export function passwordResetMail(
     dedupeKey: `${PASSWORD_MAIL}${user.id}:${linkId}`,
     recipient: user.email,
     about: [],
-    subject: `Set a new password for ${clubName}`.replace(/\s+/g, ' '),
+    subject: oneLine(`Set a new password for ${clubName}`),
     body: [
-      user.emailProvedAt && user.firstName ? `Hello ${user.firstName.replace(/\s+/g, ' ')},` : 'Hello,',
+      user.emailProvedAt && user.firstName ? `Hello ${oneLine(user.firstName)},` : 'Hello,',
       `Somebody asked to set a new password for your account at ${clubName}. To choose one, open this link within an hour:`,
       link,
       "It works once. If it wasn't you, do nothing: your password stays as it is.",

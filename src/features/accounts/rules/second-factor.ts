@@ -1,4 +1,4 @@
-import { formatWait } from '@/shared/format';
+import { formatWait, oneLine } from '@/shared/format';
 
 const CODES_BEFORE_A_PAUSE = 5;
 
@@ -40,7 +40,7 @@ export function guessedCodesMail(
     dedupeKey: `codes-guessed:${user.id}:${Math.floor(now / (24 * 60 * 60_000))}`,
     recipient: user.email,
     about: [],
-    subject: `Somebody tries to sign in as you at ${clubName}`.replace(/\s+/g, ' '),
+    subject: oneLine(`Somebody tries to sign in as you at ${clubName}`),
     body: [
       'Hello,',
       user.hasPassword
@@ -61,7 +61,7 @@ export function factorTakenMail({ email, club, id }: { email: string; club: stri
     dedupeKey: `second-factor-taken:${id}`,
     recipient: email,
     about: [],
-    subject: `Your second step at ${club} was switched off`.replace(/\s+/g, ' '),
+    subject: oneLine(`Your second step at ${club} was switched off`),
     body: [
       'Hello,',
       `A super admin of ${club} switched off the second step of your sign-in. From now on your password is enough, until you set up a new one under your account.`,

@@ -1,3 +1,4 @@
+import { oneLine } from '@/shared/format';
 import type { Role } from '@/shared/permissions';
 
 /** How the keys of mail with a link to join the staff begin. */
@@ -11,7 +12,7 @@ export function staffPurpose({ role, teamName }: { role: Role; teamName: string 
     coach: teamName ? `coach ${teamName} at ${clubName}` : `coach at ${clubName}`,
     parent: `join ${clubName}`,
   };
-  return purposes[role].replace(/\s+/g, ' ');
+  return oneLine(purposes[role]);
 }
 
 /** What a role is for, in a sentence for who gives it. */

@@ -1,3 +1,4 @@
+import { oneLine } from '@/shared/format';
 import type { Announcement } from '../contract';
 
 /** The mail that tells one person of an announcement; `link` leads to it. */
@@ -12,7 +13,7 @@ export function announcementMail(
     dedupeKey: `announcement:${announcement.id}:${recipient.id}`,
     recipient: recipient.email,
     about: [],
-    subject: `${urgency}${announcement.title.replace(/\s+/g, ' ')}`,
+    subject: `${urgency}${oneLine(announcement.title)}`,
     body: `${announcement.title}\n\n${announcement.content}\n\nRead it at ${link}\n\n${clubName}`,
   };
 }

@@ -1,4 +1,5 @@
 import type { Day } from '@/shared/dates';
+import { oneLine } from '@/shared/format';
 
 interface Answer {
   eventId: number;
@@ -52,5 +53,5 @@ export function byGuardian<A extends Answer>(
 
 /** What a reminder asks, for a chat: a group reads it too, so it names no child. `when` is the event's beginning in words. */
 export function answerMessage({ title, when }: { title: string; when: string }, link: string): string {
-  return `Will your child come? ${title.replace(/\s+/g, ' ')}, ${when}. Please answer here:\n${link}`;
+  return `Will your child come? ${oneLine(title)}, ${when}. Please answer here:\n${link}`;
 }

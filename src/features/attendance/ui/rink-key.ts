@@ -1,11 +1,10 @@
+import { tryStorage } from '@/kit/try-storage';
 import { RINK_KEY } from '@/shared/signed-out-script';
 
-/** Lets go of all of it: whoever kept it goes out, or the day is over. */
+/** Removes what this phone keeps for the rink: its person signs out, or the day is over. */
 export function forgetRink(): void {
-  try {
+  tryStorage(() => {
     localStorage.removeItem(RINK_KEY);
     void caches.delete(RINK_KEY);
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
-  }
+  });
 }

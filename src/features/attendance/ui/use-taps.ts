@@ -9,6 +9,7 @@ import { redirectIfUnauthorized } from '@/kit/api/unauthorized';
 import { toastError } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
 import { browserTiming } from '@/kit/timing';
+import { tryStorage } from '@/kit/try-storage';
 import { plural } from '@/shared/format';
 import { getAttendance, type Mark, takeAttendance } from '../contract';
 import { forgetRink } from './rink-key';
@@ -78,8 +79,9 @@ export function queueOf(userId: string, client: QueryClient): Queue {
 function openQueue(userId: string, client: QueryClient): Queue {
   const key = tapKey(userId);
   return createTapQueue({
-    read: () => attempt(() => localStorage.getItem(key)) ?? null,
-    write: (text) => attempt(() => (text === '[]' ? localStorage.removeItem(key) : localStorage.setItem(key, text))),
+    // Where the phone has no room or storage is switched off, the taps last as long as the page.
+    read: () => tryStorage(() => localStorage.getItem(key)) ?? null,
+    write: (text) => tryStorage(() => (text === '[]' ? localStorage.removeItem(key) : localStorage.setItem(key, text))),
     send: (eventId, taps) => sendTaps(client, { eventId, userId }, taps),
     later: (callback, ms) => setTimeout(callback, ms),
     patience: browserTiming().answer,
@@ -125,13 +127,4 @@ function outcomeOf(client: QueryClient, error: unknown, count: number): Outcome 
 
 function reasonOf({ status, sentence }: ApiError): string | undefined {
   return status === 404 ? 'The event was removed, or it is no longer yours to take.' : sentence;
-}
-
-/** A phone may have no room or no permission to keep anything; the taps then live as long as the page. */
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

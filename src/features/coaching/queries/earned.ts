@@ -1,7 +1,7 @@
 import { and, between, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { inMonth } from '@/features/payments/queries/filters';
 import { payments } from '@/features/payments/tables/payments';
-import { addDays, type Day, nextMonthStart } from '@/shared/dates';
+import { inMonth } from '@/platform/db/months';
+import { type Day, monthEnd } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
 import type { EarningStatus } from '../contract/earning';
 import { earningsWithin } from '../scope';
@@ -55,6 +55,6 @@ export function earnedStatus(today: Day): SQL<EarningStatus> {
 export function countsTo(month: string, timeZone: string): SQL | undefined {
   const first = `${month}-01`;
   const paidOn = earnedOn(timeZone);
-  const isPaidThen = between(paidOn, sql`${first}::date`, sql`${addDays(nextMonthStart(first), -1)}::date`);
+  const isPaidThen = between(paidOn, sql`${first}::date`, sql`${monthEnd(first)}::date`);
   return or(isPaidThen, and(isNull(paidOn), inMonth(coachEarnings.createdAt, month, timeZone)));
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
-import { statusSql } from '@/features/payments/queries/projection';
+import { statusSql } from '@/features/payments/queries/status';
 import { payments } from '@/features/payments/tables/payments';
 import { isActive } from '@/features/players/scope';
 import { players } from '@/features/players/tables';

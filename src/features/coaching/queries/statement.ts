@@ -1,9 +1,8 @@
-import { and, asc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { findPerson } from '@/features/accounts/queries/users';
 import { payments } from '@/features/payments/tables/payments';
 import type { Db } from '@/platform/db/database';
-import { nextMonthStart } from '@/shared/dates';
-import { instantAt } from '@/shared/instants';
+import { inMonth } from '@/platform/db/months';
 import type { Scope } from '@/shared/permissions';
 import type { CoachStatement } from '../contract/coach';
 import { sessionsWithin } from '../scope';
@@ -46,13 +45,7 @@ function dateOf({ paymentDate, createdAt }: { paymentDate: string | null; create
 }
 
 function takesPlaceIn(month: string, timeZone: string): SQL | undefined {
-  const first = `${month}-01`;
-  const at = coachSessions.scheduledDate;
-  return and(
-    ne(coachSessions.status, 'cancelled'),
-    gte(at, instantAt(first, '00:00', timeZone)),
-    lt(at, instantAt(nextMonthStart(first), '00:00', timeZone)),
-  );
+  return and(ne(coachSessions.status, 'cancelled'), inMonth(coachSessions.scheduledDate, month, timeZone));
 }
 
 /**

@@ -1,6 +1,5 @@
 import { formatHappening, type Happening } from '@/features/events/rules/happening';
-import { oneLine } from '@/features/payments/rules/words';
-import { formatList } from '@/shared/format';
+import { formatList, oneLine } from '@/shared/format';
 import type { CoachSession } from '../contract/session';
 
 /** One lesson's news: when and where it was and is. `before` null: it is new; `after` null: it is canceled. */

@@ -1,5 +1,5 @@
 import { type Day, daysBetween, dayText } from '@/shared/dates';
-import { formatList, inDays, plural } from '@/shared/format';
+import { formatList, inDays, oneLine, plural } from '@/shared/format';
 import type { WantedPaper } from './wanted';
 
 interface Recipient {
@@ -138,8 +138,4 @@ function reasonMessage({ reason, expiryDate, notes }: WantedPaper): string {
   if (reason === 'none') return 'not handed in yet.';
   if (reason === 'expired') return expiryDate ? `expired, it was good until ${dayText(expiryDate)}.` : 'expired.';
   return notes ? `not accepted. The reason: ${oneLine(notes)}` : 'not accepted.';
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,4 +1,4 @@
-import type { Day } from '@/shared/dates';
+import { addMonths, type Day } from '@/shared/dates';
 import type { Document } from '../contract';
 
 /** Why guardians can't upload where the club doesn't let them. */
@@ -10,12 +10,9 @@ export const UNKNOWN_TYPE = "This document type doesn't exist.";
 /** Instead of a file that isn't where it was kept. */
 export const FILE_LOST = "The file of this document can't be found. Please ask for a new copy.";
 
-/** The last day on which something handed in on `today` counts that lasts for `months`; null without them. Jan 31 and a month: Feb 28. */
+/** Returns the last day on which something handed in on `today` is valid that expires after so many months; null: it doesn't expire. */
 export function expiryOf(months: number | null, today: Day): Day | null {
-  if (months === null) return null;
-  const [year = 0, month = 0, date = 0] = today.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+  return months === null ? null : addMonths(today, months);
 }
 
 const endings: Record<Document['mediaType'], readonly [string, ...string[]]> = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { monthStart } from '@/shared/dates';
 import { instantAt } from '@/shared/instants';
 import { calendarViews, daysShown } from './calendar';
-import { byStartingDay, sameDayIn, turnPage } from './calendar-view';
+import { byStartingDay, turnPage } from './calendar-view';
 import { longDay, rangeTitle } from './range-title';
 
 const MANILA = 'Asia/Manila';
@@ -29,14 +29,6 @@ describe('turnPage', () => {
   it('goes not past the ends of the calendar', () => {
     expect(turnPage('month', '2100-12-05', 1)).toBe('2100-12-05');
     expect(turnPage('week', '1970-01-02', -1)).toBe('1970-01-02');
-  });
-});
-
-describe('sameDayIn', () => {
-  it('keeps the day of the month, or takes the last that the month has', () => {
-    expect(sameDayIn('2026-11', '2026-11-26')).toBe('2026-11-26');
-    expect(sameDayIn('2027-02', '2026-10-31')).toBe('2027-02-28');
-    expect(sameDayIn('1970-12', '2100-01-01')).toBe('1970-12-01');
   });
 });
 

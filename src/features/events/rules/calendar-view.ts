@@ -7,12 +7,6 @@ export function turnPage(view: CalendarView, day: Day, direction: -1 | 1): Day {
   return to < FIRST_DAY || to > LAST_DAY ? day : to;
 }
 
-/** The day of a month `YYYY-MM` with the number of `day`, or its last day where it has none. */
-export function sameDayIn(month: string, day: Day): Day {
-  const monthsOf = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
-  return addMonths(day, monthsOf(month) - monthsOf(day));
-}
-
 /** Events by the day in `timeZone` that they start on, each day's by start. What ends after midnight stays on that day. */
 export function byStartingDay<E extends { id: number; startTime: Instant }>(
   events: readonly E[],

@@ -1,3 +1,4 @@
+import { oneLine } from '@/shared/format';
 import { formatHappening, type Happening } from './happening';
 
 /** One event's news: it has a new time or place, is gone from the schedule, stands there as cancelled, or takes place after all. */
@@ -27,7 +28,7 @@ export function eventNewsMail(
 ) {
   const [first] = news;
   const words = wordsOf(news);
-  const title = (first?.title ?? '').replace(/\s+/g, ' ');
+  const title = oneLine(first?.title ?? '');
   const count = news.length > 1 ? ` (${news.length} dates)` : '';
   const listed = news.slice(0, MOST).map((each) => newsMessage(each, timeZone));
   const rest = news.length > MOST ? [`And ${news.length - MOST} more.`] : [];
@@ -86,7 +87,7 @@ export function doubleBookedMail(
   recipient: { id: string; email: string },
   { clubName, timeZone, link }: Letterhead,
 ) {
-  const title = saved.title.replace(/\s+/g, ' ');
+  const title = oneLine(saved.title);
   const [first] = theirs;
   // Two of the same name, place and time, as two teams' practice, read alike.
   const listed = [...new Set(theirs.map((event) => `Yours: ${event.title}\n${formatHappening(event, timeZone)}`))];
@@ -115,8 +116,8 @@ export interface AskedEvent {
 /** The words of the mail that asks a guardian to answer for children, to one event or several. */
 export function reminderMail(asked: readonly AskedEvent[], { clubName, timeZone, link }: Letterhead) {
   const isOne = asked.length === 1;
-  const title = isOne ? (asked[0]?.event.title ?? '').replace(/\s+/g, ' ') : `${asked.length} events`;
-  const times = asked.map(({ event }) => `${event.title.replace(/\s+/g, ' ')}\n${formatHappening(event, timeZone)}`);
+  const title = isOne ? oneLine(asked[0]?.event.title ?? '') : `${asked.length} events`;
+  const times = asked.map(({ event }) => `${oneLine(event.title)}\n${formatHappening(event, timeZone)}`);
   const answers = asked.map(({ children }) => children.map((child) => `${child.firstName}: ${child.link}`));
   const please = 'The coach would like to know who comes. Open the link and tap an answer:';
   return {

@@ -8,6 +8,7 @@ import { checkoutAddress, paymentsAddress } from '../addresses';
 import { listMailedPayments } from '../queries/mailed';
 import { byGuardian } from '../rules/by-guardian';
 import { chargedMail, declinedMail, type Recipient, thanksMail } from '../rules/mail';
+import { isOwed } from '../rules/status';
 
 // All mail about single payments. It is queued in the transaction of what it tells of; the caller kicks the mailer after the commit.
 
@@ -87,10 +88,6 @@ export function payLink({ config }: Pick<App, 'config'>, payments: readonly { id
 
 function listLink({ config }: Dependencies): string {
   return signInLink(config, paymentsAddress.to());
-}
-
-function isOwed({ status }: Mailed): boolean {
-  return status === 'pending' || status === 'overdue';
 }
 
 async function queueToGuardians(

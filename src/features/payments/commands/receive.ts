@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { audit } from '@/platform/audit';
 import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
@@ -6,6 +6,7 @@ import type { Instant } from '@/shared/dates';
 import type { Amount } from '@/shared/money';
 import type { Actor } from '@/shared/permissions';
 import type { PaymentMethod } from '../contract/payment';
+import { isOwedSql } from '../queries/status';
 import { payments } from '../tables/payments';
 import { addToLedger } from './ledger';
 import { issueReceipt } from './receipts';
@@ -44,9 +45,7 @@ export async function receivePayment(tx: Db, received: Received): Promise<boolea
       confirmation: null,
       version: sql`${payments.version} + 1`,
     })
-    .where(
-      and(eq(payments.id, paymentId), inArray(payments.status, ['pending', 'overdue']), eq(payments.amount, amount)),
-    )
+    .where(and(eq(payments.id, paymentId), isOwedSql, eq(payments.amount, amount)))
     .returning({ id: payments.id });
   if (!row) return false;
   const entry = { paymentId, kind: fromCredit ? 'from_credit' : 'received', statusAfter: 'paid' } as const;

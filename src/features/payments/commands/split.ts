@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
@@ -6,6 +6,7 @@ import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
 import type { Actor } from '@/shared/permissions';
 import { formatAmount } from '@/shared/pesos';
 import { noWord } from '../charges/rules/edit';
+import { isOwedSql } from '../queries/status';
 import { payments } from '../tables/payments';
 import { addToLedger } from './ledger';
 
@@ -23,7 +24,7 @@ export async function splitPayment(tx: Db, actor: Pick<Actor, 'id'> | null, id: 
     .update(payments)
     // A family's word was about the whole; what shows its money goes along with the part that came.
     .set({ amount: fromCentavos(rest), ...noWord, version: sql`${payments.version} + 1` })
-    .where(and(eq(payments.id, id), inArray(payments.status, ['pending', 'overdue']), eq(payments.amount, amount)))
+    .where(and(eq(payments.id, id), isOwedSql, eq(payments.amount, amount)))
     .returning({ amount: payments.amount });
   if (!left) throw new AppError('conflict');
   const { playerId, coachId, type, dueDate, description, notes, reportedReference, proofId } = before;

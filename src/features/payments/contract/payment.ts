@@ -18,6 +18,9 @@ export const paymentTypes = ['registration', 'monthly_dues', 'tournament', 'sess
 export const paymentMethods = ['card', 'bank_transfer', 'gcash', 'maya_wallet', 'cash'] as const;
 export const paymentStatuses = ['pending', 'paid', 'overdue', 'cancelled'] as const;
 
+/** The statuses of what is still owed. */
+export const owedStatuses = ['pending', 'overdue'] as const;
+
 export type PaymentType = (typeof paymentTypes)[number];
 export type PaymentMethod = (typeof paymentMethods)[number];
 export type PaymentStatus = (typeof paymentStatuses)[number];

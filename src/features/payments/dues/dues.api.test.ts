@@ -5,7 +5,7 @@ import { clubs } from '@/features/club/tables';
 import { players } from '@/features/players/tables';
 import { auditLog } from '@/platform/db/tables';
 import { outbox } from '@/platform/mail/tables';
-import { addDays, addMonths } from '@/shared/dates';
+import { addDays, addMonths, dayInMonth } from '@/shared/dates';
 import { testClock } from '../../../../test/clock';
 import { makePlayer, makeTeam, makeUser } from '../../../../test/factories';
 import { outboxMailer } from '../../../../test/outbox-mailer';
@@ -14,7 +14,6 @@ import { duesRules, duesRuleTeams } from '../tables/dues';
 import { paymentLedger } from '../tables/ledger';
 import { payments } from '../tables/payments';
 import { chargeDues } from './commands/charge-dues';
-import { dueDateIn } from './rules/dues';
 
 testClock('2026-11-24T02:00:00Z');
 
@@ -230,13 +229,13 @@ describe('the job', () => {
           await Promise.all([run(day), run(day)]);
         }
         const isCharged = (month: string, day: string) => {
-          const due = dueDateIn(month, dueDay);
+          const due = dayInMonth(month, dueDay);
           return day >= addDays(due, -7) && day <= addDays(due, 31);
         };
         const expected = season.flatMap((month) => {
           const first = days.find((day) => isCharged(month, day));
           if (first === undefined) return [];
-          const due = dueDateIn(month, dueDay);
+          const due = dayInMonth(month, dueDay);
           const dueDate = due < first ? addDays(first, 7) : due;
           const mine = { duesMonth: month, dueDate };
           const reduced = discount === 0 ? '2000.00' : '1400.00';

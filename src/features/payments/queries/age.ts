@@ -1,14 +1,12 @@
-import { and, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { addDays, type Day } from '@/shared/dates';
 import { type OwedAge, owedAges } from '../contract/payment';
 import { payments } from '../tables/payments';
-
-/** The WHERE of what is owed: it is overdue by its date or by what is written down, or pending. */
-export const isOwed = inArray(payments.status, ['pending', 'overdue']);
+import { isOwedSql } from './status';
 
 /** The WHERE of what is owed and has been for so long on `today`. */
 export function isOwedFor(age: OwedAge, today: Day): SQL | undefined {
-  return and(isOwed, hasAge(age, today));
+  return and(isOwedSql, hasAge(age, today));
 }
 
 /** How long what is owed has been so on `today`, as a column. */

@@ -10,9 +10,9 @@ import { type Share, shareOf } from '../rules/due-now';
 import { paymentsWithin } from '../scope';
 import { paymentLedger } from '../tables/ledger';
 import { payments } from '../tables/payments';
-import { isOwed } from './age';
 import { asPayment, paymentRows } from './projection';
 import { leftOfEntry } from './refund-source';
+import { isOwedSql } from './status';
 
 /** What a family owes over all children as of `today`, with what it has as credits; sums are pesos. */
 export async function getBalance(db: Db, scope: Scope<'payment.balance'>, today: Day): Promise<Balance> {
@@ -21,7 +21,7 @@ export async function getBalance(db: Db, scope: Scope<'payment.balance'>, today:
 
 /** What a family owes, by when it is asked for it, soonest due first. */
 export async function getOwed(db: Db, scope: Scope<'payment.balance'>, today: Day): Promise<Omit<Balance, 'credit'>> {
-  const rows = await paymentRows(db, scope, today, isOwed).orderBy(
+  const rows = await paymentRows(db, scope, today, isOwedSql).orderBy(
     sql`${payments.dueDate} asc nulls last`,
     asc(payments.id),
   );

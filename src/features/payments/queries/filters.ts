@@ -1,12 +1,13 @@
-import { and, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { players } from '@/features/players/tables';
+import { inMonth } from '@/platform/db/months';
 import { holdsEveryWord } from '@/platform/db/words';
-import { addDays, type Day, nextMonthStart } from '@/shared/dates';
+import { addDays, type Day } from '@/shared/dates';
 import { instantAt } from '@/shared/instants';
-import type { PaymentFilters, PaymentStatus } from '../contract/payment';
+import type { PaymentFilters } from '../contract/payment';
 import { payments } from '../tables/payments';
 import { isOwedFor } from './age';
+import { hasStatus } from './status';
 
 /** The club's calendar: its day today, and the time zone that its months are of. */
 export interface Calendar {
@@ -32,22 +33,7 @@ export function filtered(filters: PaymentFilters, calendar: Calendar): SQL | und
   );
 }
 
-/** The WHERE of the moments in a month `YYYY-MM` of a time zone. What has no moment isn't in any. */
-export function inMonth(moment: AnyPgColumn, month: string, timeZone: string): SQL | undefined {
-  const first = `${month}-01`;
-  const midnight = (day: Day) => instantAt(day, '00:00', timeZone);
-  return and(gte(moment, midnight(first)), lt(moment, midnight(nextMonthStart(first))));
-}
-
 /** `awaiting` is told beside the status: what a family says it has paid is still pending or overdue. */
 function standsAs(status: NonNullable<PaymentFilters['status']>, today: Day): SQL | undefined {
   return status === 'awaiting' ? eq(payments.confirmation, 'awaiting') : hasStatus(status, today);
-}
-
-/** The WHERE of the payments whose `currentStatus` on `today` it is, in words that an index answers. */
-export function hasStatus(status: PaymentStatus, today: Day): SQL | undefined {
-  const isPending = eq(payments.status, 'pending');
-  if (status === 'pending') return and(isPending, or(isNull(payments.dueDate), gte(payments.dueDate, today)));
-  const stands = eq(payments.status, status);
-  return status === 'overdue' ? or(stands, and(isPending, lt(payments.dueDate, today))) : stands;
 }

@@ -7,7 +7,7 @@ import { instantAt } from '@/shared/instants';
 import type { PaymentQuery, PaymentSort, PaymentStatus } from '../contract/payment';
 import { payments } from '../tables/payments';
 import type { Calendar } from './filters';
-import { statusSql } from './projection';
+import { statusSql } from './status';
 
 /** What `listPayments` puts the payments in order by: the column that is asked for, then the newest first, and the id. */
 export function sortKeys({ sort, order }: PaymentQuery, calendar: Calendar): SortKey[] {

@@ -7,7 +7,8 @@ import type { Scope } from '@/shared/permissions';
 import { type OwedAge, owedAges } from '../contract/payment';
 import { paymentsWithin } from '../scope';
 import { payments } from '../tables/payments';
-import { ageSql, isOwed } from './age';
+import { ageSql } from './age';
+import { isOwedSql } from './status';
 
 /** What is owed in pesos, whole and by how long it has been. */
 export interface Owed {
@@ -35,7 +36,7 @@ function sumByAge(db: Db, scope: Scope<'payment.read'>, today: Day) {
     .select({ age: ageSql(today).as('age'), amount: payments.amount })
     .from(payments)
     .leftJoin(players, eq(players.id, payments.playerId))
-    .where(and(isOwed, paymentsWithin(scope)))
+    .where(and(isOwedSql, paymentsWithin(scope)))
     .as('owed');
   return db
     .select({

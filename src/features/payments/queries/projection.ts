@@ -7,17 +7,12 @@ import { utcText } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
 import type { Day } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
-import type { Payment, PaymentStatus } from '../contract/payment';
+import type { Payment } from '../contract/payment';
 import { paymentsWithin } from '../scope';
 import { paymentAttemptItems } from '../tables/checkout';
 import { receipts } from '../tables/ledger';
 import { paymentProofs, payments } from '../tables/payments';
-
-/** `currentStatus` in SQL: what a payment's status is on `today`. */
-export function statusSql(today: Day): SQL<PaymentStatus> {
-  const late = sql`${payments.status} = 'pending' and ${payments.dueDate} < ${today}`;
-  return sql<PaymentStatus>`case when ${late} then 'overdue' else ${payments.status} end`;
-}
+import { statusSql } from './status';
 
 // Looked up row by row, as few payments were reported.
 const name = sql`coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), ${users.email})`;

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle
 import { users } from '@/features/accounts/tables';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
+import { inMonth } from '@/platform/db/months';
 import type { Amount } from '@/shared/money';
 import type { Scope } from '@/shared/permissions';
 import type { MonthReport } from '../contract/ledger';
@@ -9,7 +10,6 @@ import { monthSums } from '../rules/month-sums';
 import { paymentsWithin } from '../scope';
 import { paymentLedger, receipts } from '../tables/ledger';
 import { payments } from '../tables/payments';
-import { inMonth } from './filters';
 import { ledgerColumns } from './ledger';
 
 /** The money that came and went in a month `YYYY-MM` of the club's time zone, by the ledger, and the receipts given out in it. */

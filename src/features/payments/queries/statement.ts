@@ -8,6 +8,7 @@ import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
 import type { Scope } from '@/shared/permissions';
 import type { Statement } from '../contract/statement';
 import { type Cancelled, type Moved, statementLines } from '../rules/statement';
+import { isOwed } from '../rules/status';
 import { checkDebtorWithin, paymentsWithin } from '../scope';
 import { paymentLedger, receipts } from '../tables/ledger';
 import { payments } from '../tables/payments';
@@ -42,7 +43,6 @@ export async function getStatement(
     return payment ? [{ at, payment, reason: readsNotes(scope) ? reason : null }] : [];
   });
   const lines = statementLines(rows, entries, cancelled, timeZone);
-  const isOwed = ({ status }: { status: string }) => status === 'pending' || status === 'overdue';
   return {
     day: today,
     playerName: playerId === undefined ? null : await nameOf(db, playerId),

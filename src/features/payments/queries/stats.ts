@@ -1,11 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
+import { inMonth } from '@/platform/db/months';
 import type { Scope } from '@/shared/permissions';
 import type { PaymentStats } from '../contract/payment';
 import { paymentsWithin } from '../scope';
 import { payments } from '../tables/payments';
-import { type Calendar, hasStatus, inMonth } from './filters';
+import type { Calendar } from './filters';
+import { hasStatus } from './status';
 import { keptPesos } from './sum';
 
 /** The cards' sums in pesos, over all payments in scope as they stand today. What is awaited is pending or overdue as well. */

@@ -1,10 +1,11 @@
 import { dayText } from '@/shared/dates';
-import { formatList, plural } from '@/shared/format';
+import { formatList, oneLine, plural } from '@/shared/format';
 import { fromCentavos, toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
 import type { Payment, ReportedMethod } from '../contract/payment';
+import { paidBy } from './paid-by';
 import { receiptNumberText } from './receipt-number';
-import { oneLine, paymentName } from './words';
+import { paymentName } from './words';
 
 export interface Recipient {
   id: string;
@@ -96,7 +97,7 @@ export function declinedMail(
   letterhead: Letterhead,
 ) {
   const { id, version, playerId, firstName, reportedMethod, reason } = payment;
-  const how = reportedMethod === null ? '' : ` ${reported[reportedMethod]}`;
+  const how = reportedMethod === null ? '' : ` ${paidBy[reportedMethod]}`;
   return {
     dedupeKey: `payment-declined:${id}:${version}:${recipient.id}`,
     recipient: recipient.email,
@@ -112,8 +113,6 @@ export function declinedMail(
     ].join('\n\n'),
   };
 }
-
-const reported: Record<ReportedMethod, string> = { cash: 'in cash', bank_transfer: 'by bank transfer' };
 
 /** `- Ana: Season fee, ₱3,500.00, due Mar 5, 2026` */
 function dueLine(payment: MailedPayment): string {

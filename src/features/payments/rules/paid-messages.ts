@@ -1,13 +1,6 @@
 import { dayOf, dayText, type Instant } from '@/shared/dates';
 import type { PaymentMethod, PaymentStatus } from '../contract/payment';
-
-const ways: Record<PaymentMethod, string> = {
-  card: 'by card',
-  bank_transfer: 'by bank transfer',
-  gcash: 'by GCash',
-  maya_wallet: 'by Maya',
-  cash: 'in cash',
-};
+import { paidBy } from './paid-by';
 
 interface Settled {
   status: PaymentStatus;
@@ -24,6 +17,6 @@ export function notOwed(payment: Settled, timeZone: string): string | null {
 /** `This was already paid on Mar 3, 2026 by GCash.` */
 function paidMessage({ paidAt, paymentMethod }: Settled, timeZone: string): string {
   const when = paidAt && ` on ${dayText(dayOf(paidAt, timeZone))}`;
-  const how = paymentMethod && ` ${ways[paymentMethod]}`;
+  const how = paymentMethod && ` ${paidBy[paymentMethod]}`;
   return `This was already paid${when ?? ''}${how ?? ''}.`;
 }

@@ -1,8 +1,13 @@
 import type { PaymentState } from '@/features/players/contract';
 import type { Day } from '@/shared/dates';
-import type { PaymentStatus } from '../contract/payment';
+import { owedStatuses, type PaymentStatus } from '../contract/payment';
 
-/** What a payment's status is on `today`: pending turns overdue on the day after its due date, whether a job ran or not. */
+/** Whether a payment with this status, stored or current, is still owed. The same in SQL is `isOwedSql`. */
+export function isOwed({ status }: { status: PaymentStatus }): boolean {
+  return owedStatuses.some((owed) => owed === status);
+}
+
+/** Returns a payment's status on `today`: pending turns overdue on the day after its due date, whether a job ran or not. In SQL: `statusSql`. */
 export function currentStatus(payment: { status: PaymentStatus; dueDate: Day | null }, today: Day): PaymentStatus {
   return payment.status === 'pending' && payment.dueDate !== null && payment.dueDate < today
     ? 'overdue'
@@ -10,9 +15,8 @@ export function currentStatus(payment: { status: PaymentStatus; dueDate: Day | n
 }
 
 /**
- * A player's payment status on `today`, from all of the player's payments: what was cancelled counts for nothing, and without any other
- * it is pending (decision 041). The program asks `paymentStateSql`; this is the plain statement of the rule, which a test compares the
- * SQL with.
+ * Returns a player's payment status on `today`, from all of the player's payments: cancelled ones don't count, and without any other it is
+ * pending (decision 041). The program uses `paymentStateSql`; this states the rule, and a test compares the SQL with it.
  */
 export function paymentStateOf(
   payments: readonly { status: PaymentStatus; dueDate: Day | null }[],

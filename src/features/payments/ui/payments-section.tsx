@@ -12,6 +12,7 @@ import { checkoutAddress, statementLink } from '../addresses';
 import { listPlayerPayments, type Payment } from '../contract/payment';
 import { paymentMethodLabel } from '../rules/payment-method-label';
 import { paymentTypeLabel } from '../rules/payment-type-label';
+import { isOwed } from '../rules/status';
 import { DiscountLine } from './discount-line';
 import { PaymentBadge } from './payment-badge';
 import { dateOf, dayShown } from './payment-date';
@@ -86,9 +87,10 @@ function PaymentRow({ payment }: { payment: Payment }) {
 }
 
 /** For whoever may pay what is owed; what a family has reported is settled as far as it goes. */
-function PayNow({ payment: { id, playerId, status, confirmation } }: { payment: Payment }) {
-  const isOwed = (status === 'pending' || status === 'overdue') && confirmation !== 'awaiting';
-  if (!can(useSession(), 'payment.pay', { playerId: playerId ?? undefined }) || !isOwed) return null;
+function PayNow({ payment }: { payment: Payment }) {
+  const { id, playerId, confirmation } = payment;
+  const isAsked = isOwed(payment) && confirmation !== 'awaiting';
+  if (!can(useSession(), 'payment.pay', { playerId: playerId ?? undefined }) || !isAsked) return null;
   return (
     <ButtonLink href={checkoutAddress.to({ paymentId: id })} size="dense" className="max-md:mr-[7px] md:ml-[7px]">
       Pay Now

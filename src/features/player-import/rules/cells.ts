@@ -1,5 +1,6 @@
 import type { Position } from '@/features/players/contract';
 import { foldName } from '@/features/players/rules/people';
+import { oneLine } from '@/shared/format';
 import { writtenPhone } from '@/shared/phone';
 import { phoneIn } from '@/shared/phone-number';
 
@@ -32,7 +33,7 @@ export function readName(cell: string): string {
 
 /** A cell as one line: spreadsheets break lines within cells. */
 export function readLine(cell: string): string {
-  return readText(cell).replace(/\s+/g, ' ');
+  return oneLine(readText(cell));
 }
 
 /**
@@ -96,7 +97,7 @@ const suffix = /^(jr|sr|ii|iii|iv|v)\.?$/i;
  * particles before it and a suffix after it.
  */
 export function splitName(cell: string): { firstName: string; lastName: string } {
-  const text = cell.trim().replace(/\s+/g, ' ');
+  const text = oneLine(cell);
   const comma = text.indexOf(',');
   const rest = text.slice(comma + 1).trim();
   if (comma > 0 && !suffix.test(rest)) return { firstName: rest, lastName: text.slice(0, comma).trim() };

@@ -1,7 +1,7 @@
 import { DialogSection } from '@/kit/components/dialog/dialog';
 import { Field } from '@/kit/components/form/field';
 import { Select } from '@/kit/components/form/select';
-import { formatCount } from '@/shared/format';
+import { formatCount, oneLine } from '@/shared/format';
 import { importFields } from '../contract';
 import { importFieldLabel } from './import-fields';
 import { columnLetter, HEADER_ROWS } from './sheet';
@@ -102,7 +102,7 @@ function ColumnField({ label, options, samples, column, onColumn }: ColumnFieldP
 function columnOptions(header: readonly string[]) {
   return header.map((name, index) => {
     const isTwin = header.indexOf(name) !== header.lastIndexOf(name);
-    const label = shortened(name.replace(/\s+/g, ' '));
+    const label = shortened(oneLine(name));
     return { value: String(index), label: isTwin ? `${label} (column ${columnLetter(index)})` : label };
   });
 }

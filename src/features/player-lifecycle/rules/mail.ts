@@ -1,3 +1,5 @@
+import { oneLine } from '@/shared/format';
+
 /** The mail that tells a parent that the club has accepted a player. `link` leads to the players. */
 export function acceptedMail(
   {
@@ -15,7 +17,7 @@ export function acceptedMail(
     dedupeKey: `player-accepted:${newsId}`,
     recipient: email,
     about: children.map(({ id }) => id),
-    subject: `${names} at ${clubName}`.replace(/\s+/g, ' '),
+    subject: oneLine(`${names} at ${clubName}`),
     body: [
       'Hello,',
       `${clubName} has accepted the registration of ${names}. From now on you find schedule, documents and payments here:`,
@@ -46,7 +48,7 @@ export function joinedMail(
     dedupeKey: `player-joined:${newsId}`,
     recipient: email,
     about,
-    subject: `${child} at ${clubName}`.replace(/\s+/g, ' '),
+    subject: oneLine(`${child} at ${clubName}`),
     body: ['Hello,', ...(link === undefined ? invited : joined), clubName].join('\n\n'),
   };
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { isOwedSql } from '@/features/payments/queries/status';
 import { paymentLedger, paymentRefunds, receipts } from '@/features/payments/tables/ledger';
 import { paymentProofs, payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
@@ -97,6 +98,6 @@ export async function getOwedOf(db: Db, scope: Scope<'privacy.keep'>, id: number
   const [row] = await db
     .select({ count: count(), sum: sql<string>`coalesce(sum(${payments.amount}), 0.00)::text` })
     .from(payments)
-    .where(and(inArray(payments.playerId, ids), inArray(payments.status, ['pending', 'overdue'])));
+    .where(and(inArray(payments.playerId, ids), isOwedSql));
   return row ?? { count: 0, sum: '0.00' };
 }

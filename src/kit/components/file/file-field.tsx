@@ -1,11 +1,10 @@
 import { type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
 import { kindsOf, refusalOf } from '@/kit/files/refusal';
 import { formatFileSize } from '@/kit/format/file-size';
+import { MAX_FILE_BYTES } from '@/shared/file-limit';
 import { Field } from '../form/field';
 import { ChosenFile } from './chosen-file';
 import { FileDrop } from './file-drop';
-
-const MAX_BYTES = 10 * 1024 * 1024;
 
 type FileFieldProps = {
   label: string;
@@ -27,7 +26,7 @@ type FileFieldProps = {
 /** A field for one file, or several: where to drop or choose them, what is chosen, and what is wrong with it. */
 export function FileField(props: FileFieldProps) {
   const { label, files, onFilesChange, accept = '.pdf,.jpg,.jpeg,.png', multiple = false, error, ref } = props;
-  const { maxBytes = MAX_BYTES, maxPictureBytes = maxBytes, optional, required } = props;
+  const { maxBytes = MAX_FILE_BYTES, maxPictureBytes = maxBytes, optional, required } = props;
   const [refusal, setRefusal] = useState<string>();
   const id = useId();
   const box = useFocusBack(files.length);

@@ -1,11 +1,12 @@
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
-import { type Account, removePicture, uploadPicture } from '@/features/accounts/contract/account';
+import { type Account, PICTURE_BYTES, removePicture, uploadPicture } from '@/features/accounts/contract/account';
 import { useAction } from '@/kit/api/use-action';
 import { useUpload } from '@/kit/api/use-upload';
 import { Button } from '@/kit/components/button/button';
 import { Avatar } from '@/kit/components/page/avatar';
 import { toastSuccess } from '@/kit/components/state/toast';
+import { formatFileSize } from '@/kit/format/file-size';
 import { displayName } from '@/kit/session';
 
 /** The own picture: chosen, shown at once, taken away. */
@@ -51,7 +52,7 @@ export function Picture({ account }: { account: Account }) {
           </p>
         ) : (
           <p id="picture-note" className="mt-1.5 text-13 text-text-3">
-            JPEG, PNG or WebP, up to 5 MB.
+            JPEG, PNG or WebP, up to {formatFileSize(PICTURE_BYTES)}.
           </p>
         )}
       </div>

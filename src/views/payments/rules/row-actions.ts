@@ -1,4 +1,5 @@
 import type { Payment } from '@/features/payments/contract/payment';
+import { isOwed } from '@/features/payments/rules/status';
 import { toCentavos } from '@/shared/money';
 import { type Actor, can, mayEver, reachOf } from '@/shared/permissions';
 
@@ -10,18 +11,18 @@ type Row = Pick<
 /** What somebody may do with a payment as it stands. */
 export function rowActions(actor: Actor, payment: Row) {
   const { playerId, status, confirmation, receiptNumber, hasOpenAttempt } = payment;
-  const isOwed = status === 'pending' || status === 'overdue';
+  const owed = isOwed(payment);
   const isKept = mayEver(actor, 'payment.write');
   const mayPay = can(actor, 'payment.pay', { playerId: playerId ?? undefined });
-  const isReported = isOwed && confirmation === 'awaiting';
+  const isReported = owed && confirmation === 'awaiting';
   return {
-    pay: isOwed && !isReported && mayPay,
+    pay: owed && !isReported && mayPay,
     /** Where the family reads what it has reported, and can pay online in its place. */
     showsReport: isReported && mayPay && !isKept,
     /** The family says that it has paid, and the club hasn't answered. */
     confirm: isKept && isReported,
-    record: isKept && isOwed,
-    cancel: isKept && isOwed,
+    record: isKept && owed,
+    cancel: isKept && owed,
     edit: isKept,
     /** Families have nothing to do with changing payments, so that nobody tells them that they can't. */
     showsEdit: reachOf(actor, 'payment.read') !== 'family',

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { complianceSql } from '@/features/documents/queries/compliance';
-import { paymentStateSql } from '@/features/payments/queries/payment-state';
+import { paymentStateSql } from '@/features/payments/queries/status';
 import {
   complianceStates,
   type PaymentState,

@@ -3,7 +3,7 @@ import { users } from '@/features/accounts/tables';
 import { complianceSql } from '@/features/documents/queries/compliance';
 import { firstFirst, guardianJson } from '@/features/guardians/queries/list';
 import { guardians } from '@/features/guardians/tables';
-import { paymentStateSql } from '@/features/payments/queries/payment-state';
+import { paymentStateSql } from '@/features/payments/queries/status';
 import { playersReadableBy } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, monthStart, nextMonthStart } from '@/shared/dates';
+import { addMonths, type Day, monthEnd, monthStart } from '@/shared/dates';
 import { searchOfAddress } from '@/shared/search';
 import { rangeFaults } from '../contract/range';
 import type { RangeQuery } from '../contract/reports';
@@ -65,6 +65,6 @@ export function presetOf({ from, to }: DayRange, today: Day): Preset | undefined
 /** The days of a month `YYYY-MM` that lie in a range which reaches into it. */
 export function daysOfMonth({ from, to }: DayRange, month: string): DayRange {
   const first = `${month}-01`;
-  const last = addDays(nextMonthStart(first), -1);
+  const last = monthEnd(first);
   return { from: from > first ? from : first, to: to < last ? to : last };
 }

@@ -8,7 +8,7 @@ import { Select } from '@/kit/components/form/select';
 import { TextInput } from '@/kit/components/form/text-input';
 import { Badge } from '@/kit/components/page/badge';
 import { SHRINKABLE_BYTES } from '@/kit/files/picture-kinds';
-import { type DocumentType, MAX_FILE_BYTES } from '../../contract';
+import type { DocumentType } from '../../contract';
 import { ACCEPT } from './check-row';
 import { PaperProgress } from './paper-progress';
 import { dateHint, dateShown, type Row } from './rows';
@@ -71,7 +71,6 @@ function Fields({ row, types, papers, choosePlayer }: Omit<PaperFieldsProps, 'ti
         onFilesChange={(files) => (files.length > 0 ? addFiles(key, files) : change(key, { file: null }))}
         accept={ACCEPT}
         multiple={!file}
-        maxBytes={MAX_FILE_BYTES}
         maxPictureBytes={SHRINKABLE_BYTES}
         error={faults.file}
         required

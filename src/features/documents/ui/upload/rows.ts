@@ -1,6 +1,6 @@
 import { type Day, dayText } from '@/shared/dates';
 import type { DocumentType } from '../../contract';
-import { expiryAfter } from './expiry-date';
+import { expiryOf } from '../../rules/upload';
 
 export type Faults = { [field in 'file' | 'playerId' | 'type' | 'expiryDate']?: string };
 
@@ -63,14 +63,14 @@ export function withChange(rows: readonly Row[], key: number, change: Change): R
 
 /** The date that a row shows: the person's own, else the type's months from `today`. */
 export function dateShown({ expiryDate }: Row, type: DocumentType | undefined, today: Day): Day | '' {
-  return expiryDate ?? expiryAfter(today, type?.expiryMonths ?? null);
+  return expiryDate ?? expiryOf(type?.expiryMonths ?? null, today) ?? '';
 }
 
 /** What is said of the date: that it is over, or what the server will set where it is left empty. */
 export function dateHint(date: Day | '', type: DocumentType | undefined, today: Day): string | undefined {
   if (date !== '' && date < today) return 'This date is over: the document will count as expired.';
-  const own = expiryAfter(today, type?.expiryMonths ?? null);
-  return date === '' && own !== '' ? `Left empty: ${dayText(own)}, as the club has it for this type.` : undefined;
+  const own = expiryOf(type?.expiryMonths ?? null, today);
+  return date === '' && own !== null ? `Left empty: ${dayText(own)}, as the club has it for this type.` : undefined;
 }
 
 /** What the address's `upload` has chosen: `12-3`; nothing of anything else. */

@@ -1,8 +1,8 @@
 import { useToday } from '@/kit/use-today';
 import { useUrlFilters } from '@/kit/use-url-filters';
-import type { Day } from '@/shared/dates';
+import { type Day, dayInMonth } from '@/shared/dates';
 import { type CalendarView, isShown, shownBy } from '../../rules/calendar';
-import { sameDayIn, turnPage } from '../../rules/calendar-view';
+import { turnPage } from '../../rules/calendar-view';
 import { filteredBy } from '../../rules/listed-by';
 import { type TypeGroup, toggleGroup } from '../../rules/type-filter';
 
@@ -32,7 +32,7 @@ export function useCalendar() {
     goTo: (day: Day) => set({ date: isShown(day) ? dateText(day) : dateText(date) }),
     goToToday: () => set({ date: '' }),
     /** To the same day of a month `YYYY-MM`, in the view that is shown. */
-    goToMonth: (month: string) => set({ date: dateText(sameDayIn(month, date)) }),
+    goToMonth: (month: string) => set({ date: dateText(dayInMonth(month, Number(date.slice(8)))) }),
     turn: (direction: -1 | 1) => set({ date: dateText(turnPage(view, date, direction)) }),
     openDay: (day: Day) => set({ view: 'day', date: dateText(day) }),
     setTeam: (id: string) => set({ team: id }),

@@ -10,6 +10,7 @@ import { findPayment } from '../../commands/find';
 import { addToLedger, lockMoney } from '../../commands/ledger';
 import type { Payment, PaymentStatus } from '../../contract/payment';
 import { getPayment } from '../../queries/list';
+import { isOwedSql } from '../../queries/status';
 import { notOwed } from '../../rules/paid-messages';
 import { payments } from '../../tables/payments';
 
@@ -39,7 +40,7 @@ export async function cancelPayment(
     const [row] = await tx
       .update(payments)
       .set({ status: 'cancelled', cancelReason: reason, confirmation: null, version: sql`${payments.version} + 1` })
-      .where(and(eq(payments.id, id), inArray(payments.status, ['pending', 'overdue'])))
+      .where(and(eq(payments.id, id), isOwedSql))
       .returning({ id: payments.id });
     if (!row) throw new AppError('conflict');
     await addToLedger(tx, [cancelledEntry(id, before.status, reason, actor)]);
@@ -55,11 +56,10 @@ export async function cancelOwedOf(
   playerIds: readonly number[],
   reason: string,
 ): Promise<number> {
-  const isOwed = inArray(payments.status, ['pending', 'overdue']);
   const owed = await tx
     .select({ id: payments.id, status: payments.status })
     .from(payments)
-    .where(and(inArray(payments.playerId, [...playerIds]), isOwed))
+    .where(and(inArray(payments.playerId, [...playerIds]), isOwedSql))
     .orderBy(asc(payments.id))
     .for('update');
   const ids = owed.map(({ id }) => id);

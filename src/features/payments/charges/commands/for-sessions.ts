@@ -10,7 +10,7 @@ import { AppError } from '@/shared/errors';
 import type { Amount } from '@/shared/money';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import { addToLedger } from '../../commands/ledger';
-import { currentStatus } from '../../rules/status';
+import { currentStatus, isOwed } from '../../rules/status';
 import { debtorsWithin } from '../../scope';
 import { paymentLedger } from '../../tables/ledger';
 import { payments } from '../../tables/payments';
@@ -201,10 +201,6 @@ async function move(
 
 /** A family's word that it has paid is about what was owed. */
 const noWord = { confirmation: null, reportedMethod: null, reportedBy: null, reportedAt: null };
-
-function isOwed({ status }: Fee): boolean {
-  return status === 'pending' || status === 'overdue';
-}
 
 function isUnreported({ confirmation }: Fee): boolean {
   return confirmation !== 'awaiting';

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { clubs } from '@/features/club/tables';
 import { audit } from '@/platform/audit';
 import { now } from '@/platform/clock';
@@ -13,6 +13,7 @@ import { addToLedger, lockMoney } from '../../commands/ledger';
 import { receivePayment } from '../../commands/receive';
 import { type Payment, type PaymentMethod, type ReportedMethod, reportedMethods } from '../../contract/payment';
 import { getPayment } from '../../queries/list';
+import { isOwedSql } from '../../queries/status';
 import { notOwed } from '../../rules/paid-messages';
 import { payments } from '../../tables/payments';
 import { keepProof, type StoredProof } from './proofs';
@@ -153,7 +154,7 @@ async function report(
       declineReason: null,
       version: sql`${payments.version} + 1`,
     })
-    .where(and(eq(payments.id, row.id), inArray(payments.status, ['pending', 'overdue'])))
+    .where(and(eq(payments.id, row.id), isOwedSql))
     .returning({ id: payments.id });
   if (!changed) throw new AppError('conflict');
   if (!awaits) return;

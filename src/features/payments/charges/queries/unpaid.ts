@@ -1,10 +1,11 @@
-import { and, asc, between, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import { guardians } from '@/features/guardians/tables';
 import { isActive } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import type { Day, Instant } from '@/shared/dates';
+import { isOwedSql } from '../../queries/status';
 import { paymentReminders, payments } from '../../tables/payments';
 import type { ReminderKind } from '../rules/reminders';
 
@@ -35,7 +36,7 @@ export function listUnpaid(db: Db, from: Day, until: Day, within?: SQL) {
       and(
         isActive,
         within,
-        inArray(payments.status, ['pending', 'overdue']),
+        isOwedSql,
         sql`${payments.confirmation} is distinct from 'awaiting'`,
         between(payments.dueDate, from, until),
       ),

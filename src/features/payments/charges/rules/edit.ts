@@ -3,7 +3,7 @@ import { type Amount, toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
 import type { LedgerKind } from '../../contract/ledger';
 import type { PaymentForm, PaymentMethod, PaymentStatus, PaymentType } from '../../contract/payment';
-import { currentStatus } from '../../rules/status';
+import { currentStatus, isOwed } from '../../rules/status';
 
 /** What an edit finds or leaves. */
 export interface Charge {
@@ -61,9 +61,8 @@ export function stepOf(before: PaymentStatus, after: PaymentStatus): LedgerKind 
 
 /** Whether a family's word about a charge is still about it: owed by the same player in the same amount, or paid as it was. */
 export function keepsWord(before: Charge, after: Charge): boolean {
-  const isOwed = after.status === 'pending' || after.status === 'overdue';
   const isSame = before.playerId === after.playerId && before.amount === after.amount;
-  return isSame && (before.status === 'paid' ? after.status === 'paid' : isOwed);
+  return isSame && (before.status === 'paid' ? after.status === 'paid' : isOwed(after));
 }
 
 /** A payment of which nobody says any more that it was paid. */

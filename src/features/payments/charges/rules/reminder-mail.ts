@@ -1,5 +1,5 @@
 import { type Day, daysBetween, dayText } from '@/shared/dates';
-import { formatCount, plural } from '@/shared/format';
+import { formatCount, oneLine, plural } from '@/shared/format';
 import {
   type Letterhead,
   type MailedPayment,
@@ -8,7 +8,7 @@ import {
   type Recipient,
   totalLabel,
 } from '../../rules/mail';
-import { oneLine, paymentName } from '../../rules/words';
+import { paymentName } from '../../rules/words';
 
 /** A payment that a guardian is reminded of. `key` names the news. */
 export interface RemindedPayment extends Omit<MailedPayment, 'receiptNumber' | 'dueDate'> {

@@ -1,13 +1,13 @@
 import type { Db } from '@/platform/db/database';
 import type { Club } from '@/platform/http/context';
-import { addDays, type Day, dayOf, nextMonthStart } from '@/shared/dates';
+import { addDays, type Day, dayInMonth, dayOf, nextMonthStart } from '@/shared/dates';
 import type { Query } from '@/shared/endpoint';
 import { instantAt } from '@/shared/instants';
 import { fromCentavos, toCentavos } from '@/shared/money';
 import type { Scope } from '@/shared/permissions';
 import { listMembers } from '../../charges/queries/children';
 import { DUES_LEAD_DAYS, type DuesPreview, type previewDues as endpoint } from '../contract';
-import { dueDateIn, dueDateOfCharge, monthsToCharge, nextDueDate } from '../rules/dues';
+import { dueDateOfCharge, monthsToCharge, nextDueDate } from '../rules/dues';
 import { chargedFor, findRule } from './dues';
 import { duesOfMembers } from './dues-amounts';
 
@@ -38,7 +38,10 @@ export async function previewDues(
     month,
     ...(known
       ? { dueDate: dueDateOfCharge(month, rule.dueDay, today), chargedOn: today }
-      : { dueDate: dueDateIn(month, rule.dueDay), chargedOn: addDays(dueDateIn(month, rule.dueDay), -DUES_LEAD_DAYS) }),
+      : {
+          dueDate: dayInMonth(month, rule.dueDay),
+          chargedOn: addDays(dayInMonth(month, rule.dueDay), -DUES_LEAD_DAYS),
+        }),
     players: rows.map(({ isCharged: _, birthDate: __, ...row }) => row),
     total: sumOf(rows),
     ...totals,

@@ -1,17 +1,10 @@
-import { addDays, type Day, monthStart, nextMonthStart } from '@/shared/dates';
+import { addDays, type Day, dayInMonth, monthStart, nextMonthStart } from '@/shared/dates';
 import { DUES_LEAD_DAYS, type DuesForm } from '../contract';
 
 type Season = Pick<DuesForm, 'dueDay' | 'firstMonth' | 'lastMonth'>;
 
 /** A month that nobody was charged for, while no program ran, is made up for until so many days after its due date. */
 const LATEST_DAYS = 31;
-
-/** The day of a month `YYYY-MM` on which dues are due: its last one where it is too short for `dueDay`. */
-export function dueDateIn(month: string, dueDay: number): Day {
-  const last = addDays(nextMonthStart(`${month}-01`), -1);
-  const day = `${month}-${String(dueDay).padStart(2, '0')}`;
-  return day < last ? day : last;
-}
 
 /**
  * The months `YYYY-MM` of a rule's season that can be charged on `today`: those due within a week from now and not longer ago than 31 days.
@@ -23,21 +16,21 @@ export function monthsToCharge({ dueDay, firstMonth, lastMonth }: Season, since:
   const months: string[] = [];
   for (let day = monthStart(from); day <= until; day = nextMonthStart(day)) months.push(day.slice(0, 7));
   return months.filter((month) => {
-    const due = dueDateIn(month, dueDay);
+    const due = dayInMonth(month, dueDay);
     return due >= from && due <= until && month >= since.slice(0, 7) && firstMonth <= month && month <= lastMonth;
   });
 }
 
 /** When dues of a month are due that are charged on `today`: who is charged after the due day has as long as everybody else. */
 export function dueDateOfCharge(month: string, dueDay: number, today: Day): Day {
-  const due = dueDateIn(month, dueDay);
+  const due = dayInMonth(month, dueDay);
   return due < today ? addDays(today, DUES_LEAD_DAYS) : due;
 }
 
 /** The next day from `today` on that dues of the season are due; null once it is over. */
 export function nextDueDate({ dueDay, firstMonth, lastMonth }: Season, today: Day): Day | null {
   const month = today.slice(0, 7);
-  const next = dueDateIn(month, dueDay) >= today ? month : nextMonthStart(today).slice(0, 7);
+  const next = dayInMonth(month, dueDay) >= today ? month : nextMonthStart(today).slice(0, 7);
   const first = next > firstMonth ? next : firstMonth;
-  return first > lastMonth ? null : dueDateIn(first, dueDay);
+  return first > lastMonth ? null : dayInMonth(first, dueDay);
 }

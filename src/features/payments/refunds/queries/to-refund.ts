@@ -7,6 +7,7 @@ import type { PaymentProvider } from '../../checkout/providers/provider';
 import type { Payment } from '../../contract/payment';
 import { asPayment, paymentRows } from '../../queries/projection';
 import { goesThrough, leftOfEntry } from '../../queries/refund-source';
+import { isOwedSql } from '../../queries/status';
 import { paymentAttemptItems, paymentAttempts } from '../../tables/checkout';
 import { paymentLedger, paymentRefunds } from '../../tables/ledger';
 import { payments } from '../../tables/payments';
@@ -64,7 +65,7 @@ async function listOwed(db: Db, scope: Scope<'payment.write'>, playerIds: readon
   if (playerIds.length === 0) return [];
   const where = and(
     isOneOf(payments.playerId, [...new Set(playerIds)]),
-    inArray(payments.status, ['pending', 'overdue']),
+    isOwedSql,
     sql`${payments.confirmation} is distinct from 'awaiting'`,
   );
   const rows = await paymentRows(db, scope, today, where).orderBy(

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getPayment, type Payment } from '@/features/payments/contract/payment';
+import { isOwed } from '@/features/payments/rules/status';
 import { isMissing } from '@/kit/api/api-error';
 import { q } from '@/kit/api/query-client';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dialog';
@@ -21,7 +22,7 @@ function Recording({ id, open, onClose }: OpenDialog & { id: number | undefined 
   const { data, error, isFetching, refetch } = read;
   // What it was when it was opened: once it is recorded, it is another one.
   const [opened, setOpened] = useState<Payment>();
-  if (!opened && !isFetching && (data?.status === 'pending' || data?.status === 'overdue')) setOpened(data);
+  if (!opened && !isFetching && data && isOwed(data)) setOpened(data);
   if (opened) return <RecordForm open={open} payment={opened} onClose={onClose} />;
   const lost = !enabled || isMissing(read.failureReason);
   return (
