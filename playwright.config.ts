@@ -18,25 +18,18 @@ const args = [
   '--disable-sync',
 ];
 
-/** Journeys of one long test, which come first, so that no worker waits for another's at the end. */
-const longest = ['month.spec.ts', 'first-hour.spec.ts'];
-
-/** Projects begin in their order, and each has workers of its own: so there are two, and one a file only where a seed decides the order. */
-function orderedSpecs(seed?: string) {
-  if (!seed) {
-    return [
-      { name: 'longest', testMatch: longest },
-      { name: 'others', testIgnore: longest },
-    ];
-  }
+/** Returns the specs in an order that the seed decides. Projects begin in their order, so that each spec is a project. */
+function orderedSpecs(seed: string) {
   const specs = readdirSync('e2e').filter((name) => name.endsWith('.spec.ts'));
   const place = (name: string) => createHash('sha256').update(`${seed} ${name}`).digest('hex');
   return specs.sort((a, b) => place(a).localeCompare(place(b))).map((name) => ({ name, testMatch: name }));
 }
 
+const seed = process.env.E2E_SEED;
+
 export default defineConfig({
   testDir: 'e2e',
-  projects: orderedSpecs(process.env.E2E_SEED),
+  ...(seed && { projects: orderedSpecs(seed) }),
   forbidOnly: true,
   globalSetup: './e2e/global-setup.ts',
   // The tests of a file share a club, so they run one after the other.

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { administer, databaseAt } from '../test/postgres-server';
 import { startedProgram } from '../test/program';
 import { type ClubHost, startClubHost } from './club-host';
+import { storeSessions } from './sessions';
 
 /** Where the run's seeded demo club lies, which nobody opens. */
 const SEEDED_CLUB = `${process.env.E2E_DATA_DIR}-seeded`;
@@ -44,10 +45,11 @@ export function fileClubs(): FileClubs {
   };
 }
 
-/** Seeds the demo club that every file's own club is a copy of. Returns what removes it. */
+/** Seeds the demo club that each file's club is a copy of, and opens a session of each role in it. Returns a function that removes it. */
 export async function seedClub(): Promise<() => Promise<void>> {
   if (postgres) await administer(postgres, (client) => client.query(`create database ${SEEDED_DATABASE}`));
   const program = await startedProgram(settings(SEEDED_CLUB, SEEDED_DATABASE));
+  await storeSessions(program.url);
   program.kill('SIGTERM');
   await program.ended;
   return () => removeClub(SEEDED_CLUB, SEEDED_DATABASE);

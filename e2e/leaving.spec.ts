@@ -113,10 +113,11 @@ for (const [browser, tells] of [
   }) => {
     if (!tells) await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
     await signIn(page, 'admin');
+    await page.goto('/');
     for (const { name, at, width = 1280, open, box, form } of layers) {
       await test.step(name, async () => {
         await page.setViewportSize({ width, height: 844 });
-        await page.goto('/');
+        // The step before led back to the dashboard.
         await page.goto(`/${at.toLowerCase()}`);
         await backClosesThenLeaves(page, { at, open, box, form });
       });

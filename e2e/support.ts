@@ -1,18 +1,11 @@
-import {
-  type APIRequestContext,
-  type BrowserContext,
-  test as base,
-  expect,
-  type Page,
-  request,
-} from '@playwright/test';
-import { DEMO_PASSWORD, demoAccounts } from '@/features/accounts/rules/demo-accounts';
+import { type APIRequestContext, test as base, expect, type Page, request } from '@playwright/test';
 import type { Announcement, AnnouncementDraft } from '@/features/announcements/contract';
 import { APP_SHELL_HEADER } from '@/shared/device-cookies';
 import { SCREEN_HYDRATED } from '@/shared/event-replay';
 import { type Role, roleLabel } from '@/shared/permissions';
 import { type FileClubs, fileClubs } from './file-clubs';
 import { watchRequests } from './quiet';
+import { openSession, storedCookies } from './sessions';
 
 /** Puts announcements into the club; whatever carries one of its titles is taken out again when the test ends. */
 export interface Board {
@@ -43,7 +36,7 @@ export const test = base.extend<{ board: Board; complaints: string[] }, { clubs:
     use(await clubs.of(process.env.E2E_CLUB_PER_TEST ? testId : file)),
   complaints: [
     async ({ page, baseURL }, use) => {
-      moveTo(baseURL);
+      club = baseURL;
       const complaints = listen(page);
       watchRequests(page);
       await waitForScripts(page);
@@ -60,7 +53,7 @@ export const test = base.extend<{ board: Board; complaints: string[] }, { clubs:
     const as = async (role: Role) => {
       const known = open.get(role);
       if (known) return known;
-      const storageState = { cookies: await cookiesOf(role), origins: [] };
+      const storageState = { cookies: storedCookies(baseURL, role), origins: [] };
       const context = await request.newContext({ baseURL, storageState });
       open.set(role, context);
       return context;
@@ -77,25 +70,17 @@ export const test = base.extend<{ board: Board; complaints: string[] }, { clubs:
   },
 });
 
-type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
-/** A role's session at the server that the worker asks now, the same for all tests there. */
-const sessions = new Map<Role, Promise<Cookies>>();
-let server: string | undefined;
+/** The address of the club that the running test uses. */
+let club: string | undefined;
 
-/** Sessions of one server mean nothing to the next. */
-function moveTo(baseURL: string | undefined): void {
-  if (server !== baseURL) sessions.clear();
-  server = baseURL;
-}
-
-/** Signs the page in, with the session that all tests of a file share. */
+/** Signs the page in, with a session that all tests of a file share. */
 export async function signIn(page: Page, role: Role): Promise<void> {
-  await page.context().addCookies(await cookiesOf(role));
+  await page.context().addCookies(storedCookies(club, role));
 }
 
 /** Signs the page in with a session of its own, for tests that end it. */
 export async function signInAlone(page: Page, role: Role): Promise<void> {
-  await page.context().addCookies(await openSession(role));
+  await page.context().addCookies(await openSession(club, role));
 }
 
 /** Signs in by the one-tap button, with a session of the page's own. */
@@ -103,23 +88,6 @@ export async function signInByHand(page: Page, role: Role): Promise<void> {
   await page.goto('/api/login');
   await page.getByRole('button', { name: roleLabel[role], exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible();
-}
-
-function cookiesOf(role: Role): Promise<Cookies> {
-  const session = sessions.get(role) ?? openSession(role);
-  sessions.set(role, session);
-  return session;
-}
-
-/** Sends what the one-tap button does. */
-async function openSession(role: Role): Promise<Cookies> {
-  const context = await request.newContext({ baseURL: server });
-  const email = demoAccounts.find((account) => account.role === role)?.email ?? '';
-  const answer = await context.post('/api/login', { form: { email, password: DEMO_PASSWORD }, maxRedirects: 0 });
-  expect(answer.status()).toBe(303);
-  const { cookies } = await context.storageState();
-  await context.dispose();
-  return cookies;
 }
 
 /** The one toast. */
