@@ -14,9 +14,10 @@ export async function storeSessions(url: string): Promise<void> {
   writeFileSync(file, JSON.stringify(Object.fromEntries(entries)));
 }
 
-/** Returns the cookies of a role's session that `storeSessions` opened. */
-export function storedCookies(role: Role): Cookies {
-  return JSON.parse(readFileSync(file, 'utf8'))[role];
+/** Returns the cookies of a role's session that `storeSessions` opened, for the club at `url`, whose host name may be another one. */
+export function storedCookies(url: string | undefined, role: Role): Cookies {
+  const cookies: Cookies = JSON.parse(readFileSync(file, 'utf8'))[role];
+  return url ? cookies.map((cookie) => ({ ...cookie, domain: new URL(url).hostname })) : cookies;
 }
 
 /** Opens a new session by the request that a sign-in button sends, and returns its cookies. */

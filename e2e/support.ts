@@ -53,7 +53,7 @@ export const test = base.extend<{ board: Board; complaints: string[] }, { clubs:
     const as = async (role: Role) => {
       const known = open.get(role);
       if (known) return known;
-      const storageState = { cookies: storedCookies(role), origins: [] };
+      const storageState = { cookies: storedCookies(baseURL, role), origins: [] };
       const context = await request.newContext({ baseURL, storageState });
       open.set(role, context);
       return context;
@@ -75,7 +75,7 @@ let club: string | undefined;
 
 /** Signs the page in, with a session that all tests of a file share. */
 export async function signIn(page: Page, role: Role): Promise<void> {
-  await page.context().addCookies(storedCookies(role));
+  await page.context().addCookies(storedCookies(club, role));
 }
 
 /** Signs the page in with a session of its own, for tests that end it. */

@@ -13,7 +13,6 @@ export const bothEngines: Readonly<Record<string, string>> = {
   'test/private-data.test.ts': 'files of the data directory',
   'test/readiness.test.ts': 'a database that does not answer',
   'test/access-matrix.test.ts': 'every endpoint for every role',
-  'test/etag-reads.test.ts': 'ETags of every read',
   'src/features/accounts/email-link.api.test.ts': 'a link made anew, under locks',
   'src/features/accounts/password-link.api.test.ts': 'a link used at once, under locks',
   'src/features/accounts/request-context.api.test.ts': 'one statement for several requests',
