@@ -30,7 +30,8 @@ function start(): void {
   document.addEventListener(
     'click',
     (event) => {
-      const href = code[enqueue(event, queue, isPending, handledByMenu)?.dataset.code ?? ''];
+      const queued = enqueue(event, queue, isPending, handledByMenu);
+      const href = code[queued?.dataset.code ?? queued?.getAttribute('commandfor') ?? ''];
       if (href) loadByLink({ rel: 'modulepreload', href });
     },
     options,
