@@ -136,6 +136,21 @@ test('On a wider window a menu pressed before hydration opens once its code is l
   ]);
 });
 
+test('A button that is hydrated beside a part that is not acts once', async ({ page }) => {
+  await signIn(page, 'admin');
+  const panel = await held(page, 'GET', '**/assets/upcoming-panel-*.js');
+  await openWhole(page, '/schedule?date=2026-03-12', { waitUntil: 'commit' });
+  const next = page.getByRole('button', { name: 'Next month' });
+  await expect
+    .poll(() => next.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__react'))))
+    .toBe(true);
+  await next.click();
+  await expect.poll(panel.count).toBe(1);
+  panel.letGo();
+  await page.waitForFunction(() => 'answers' in window);
+  await expect(page).toHaveURL(/date=2026-04/);
+});
+
 test('What was typed and chosen before hydration is kept, also in a form whose code is loaded last', async ({
   page,
 }) => {

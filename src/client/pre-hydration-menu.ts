@@ -42,7 +42,7 @@ export function prepareMenu(): (button: HTMLElement) => boolean {
   );
   return (button) => {
     if (menu.contains(button)) return true;
-    if (isFrameHydrated || button.dataset.code !== 'menu') return false;
+    if (isFrameHydrated || button.getAttribute('commandfor') !== PRERENDERED_MENU) return false;
     menu.showModal();
     menu.focus();
     return true;

@@ -1,6 +1,6 @@
 import { keepOnDevice } from '@/kit/device-cookie';
 import { PHONE_COOKIE } from '@/shared/device-cookies';
-import { FRAME_HYDRATED, SCREEN_HYDRATED } from '@/shared/event-replay';
+import { FRAME_HYDRATED, PRERENDERED_MENU, SCREEN_HYDRATED } from '@/shared/event-replay';
 import { PHONE_WINDOW } from '@/shared/phone-window';
 import { prepareMenu } from './pre-hydration-menu';
 
@@ -30,7 +30,8 @@ function start(): void {
   document.addEventListener(
     'click',
     (event) => {
-      const href = code[enqueue(event, queue, isPending, handledByMenu)?.dataset.code ?? ''];
+      const queued = enqueue(event, queue, isPending, handledByMenu);
+      const href = code[queued?.dataset.code ?? queued?.getAttribute('commandfor') ?? ''];
       if (href) loadByLink({ rel: 'modulepreload', href });
     },
     options,
@@ -84,6 +85,8 @@ function enqueue(
   const button = link || (target instanceof Element && target.closest<HTMLElement>('button, [role="button"]'));
   if (!button || !isPending(button) || (link && !(link.matches('[aria-haspopup]') && isPlain))) return;
   event.preventDefault();
+  // React would dispatch the event too where the button is hydrated, or hydrate it for that; then the replay would be a second press.
+  if (!button.closest(`#${PRERENDERED_MENU}`)) event.stopPropagation();
   if (handledByMenu(button)) return;
   button.dataset.queued = '';
   queue.add(button);

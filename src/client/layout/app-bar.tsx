@@ -9,6 +9,7 @@ import { LoadOnMount } from '@/kit/components/lazy/load-on-mount';
 import { Avatar } from '@/kit/components/page/avatar';
 import { cx } from '@/kit/cx';
 import { displayName, type SessionUser, useSession } from '@/kit/session';
+import { PRERENDERED_MENU } from '@/shared/event-replay';
 import { roleLabel } from '@/shared/permissions';
 import { dashboardAddress } from '@/views/home/addresses';
 import type { Shown } from '../palette/palette';
@@ -19,6 +20,9 @@ import { isActive, navItemsFor } from './nav-items';
 
 const loadWaitingPlayers = async () => (await import('@/features/player-lifecycle/ui/waiting-players')).WaitingPlayers;
 const loadNavMenu = async () => (await import('./nav-menu')).NavMenu;
+
+/** Attributes that React's types don't have yet. */
+const opensPrerenderedMenu = { command: 'show-modal', commandfor: PRERENDERED_MENU };
 
 /** The bar at the top: items on a wide window, the slide-out menu on a narrow one. */
 export function AppBar() {
@@ -34,7 +38,7 @@ export function AppBar() {
         <IconButton
           label="Menu"
           icon={Menu}
-          data-code="menu"
+          {...opensPrerenderedMenu}
           className={cx('mr-1 -ml-2 max-md:ml-0', wide ? 'xl:hidden' : 'lg:hidden')}
           onClick={() => setMenuOpen(true)}
         />

@@ -1,8 +1,8 @@
 import { manifest } from '@/platform/http/page/assets';
-import { PRERENDERED_MENU } from '@/shared/event-replay';
 import type { RenderInfo } from '@/shared/page-data';
 import type { Read } from '@/shared/screen';
 import type { BrowserTiming } from '@/shared/timing';
+import type { Browser } from './browser';
 import type { Match } from './match';
 import type { FirstReads } from './read';
 import type { RenderedHtml } from './render';
@@ -14,35 +14,39 @@ export interface PageParts {
   read: FirstReads;
   /** Undefined for the app shell, and where the screen failed to render. */
   rendered: (RenderedHtml & { info: RenderInfo }) | undefined;
-  /** The browser's timing, where it isn't production's. */
+  browser: Browser;
+  /** The timing of the client, where it isn't production's. */
   timing: BrowserTiming | undefined;
   /** Whether the page carries the stylesheet rather than a link to it. */
   carriesStyles: boolean;
 }
 
 /** Returns the page's HTML: the rendered screen, or the loading sign of the app shell, and the data for the client. */
-export function assemble(template: Template, { match, read, rendered, timing, carriesStyles }: PageParts): string {
-  const styled = carriesStyles
-    ? template.head.replace(template.styleLink, () => `<style>${template.styles}</style>`)
-    : template.head;
-  const head = styled.replace('<html', `<html data-accent="${match.user.club.color}"`) + preloadLinks(match, read);
+export function assemble(
+  template: Template,
+  { match, read, rendered, browser, timing, carriesStyles }: PageParts,
+): string {
+  const rootAttributes = attributesOf({ 'data-theme': browser.theme, 'data-accent': match.user.club.color });
+  const links = preloadLinks(match, read);
   const data = dataBlock(match, read, timing, rendered?.info);
-  if (!rendered) return [head, template.body, template.loading, withData(template.tail, data)].join('');
-  const [shellSentence = '', sentence = ''] =
-    /<noscript>\s*<p[^>]*>([^<]*)<\/p>\s*<\/noscript>/.exec(template.tail) ?? [];
-  const body = template.body.replace(
-    '<div id="root">',
-    `${withoutScripts(read.late.length === 0 ? readingOnly : sentence)}<div id="root">`,
-  );
-  const tail = template.tail.replace(shellSentence, '');
-  const script = preHydrationScript(template, rendered.info, carriesStyles);
-  return [
-    withTitle(head, rendered.html),
-    `<script>${template.reloadRestored}</script>`,
-    body,
-    rendered.menu ? withMenuCommand(rendered.html) : rendered.html,
-    withData(tail, rendered.menu + script + data),
-  ].join('');
+  if (!rendered) return template.fill({ rootAttributes, headEnd: links, bodyEnd: data });
+  return template.fill({
+    rootAttributes,
+    title: titleOf(rendered.html),
+    styles: carriesStyles ? `<style>${template.styles}</style>` : undefined,
+    headEnd: `${links}<script>${template.reloadRestored}</script>`,
+    beforeScreen: noScript(read.late.length === 0 ? readingOnly : template.withoutScripts),
+    screen: rendered.html,
+    afterScreen: '',
+    bodyEnd: rendered.menu + preHydrationScript(template, rendered.info, carriesStyles) + data,
+  });
+}
+
+/** Returns attributes with a leading space each, of values that need no escaping. */
+function attributesOf(values: Record<string, string | undefined>): string {
+  return Object.entries(values)
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${value}"`))
+    .join('');
 }
 
 /** Returns links by which the browser loads the screen's code and the late reads while it parses the page. */
@@ -67,40 +71,29 @@ function filesOf(module: string, seen = new Set<string>()): string[] {
 
 /** The script's text is the same in each page, so that its hash allows it; what differs is in its attributes. */
 function preHydrationScript(
-  { preHydration, stylesheet, lateCode }: Template,
+  { preHydration, stylesheet, buttonCode }: Template,
   { isPhone }: RenderInfo,
   carriesStyles: boolean,
 ): string {
-  // The next page links to the stylesheet that this one carries.
-  const data = {
-    'rendered-for': isPhone ? 'phone' : 'wide',
-    ...(carriesStyles && { styles: stylesheet }),
-    ...lateCode,
-  };
-  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value}"`);
-  return `<script${attributes.join('')}>${preHydration}</script>`;
+  return `<script${attributesOf({
+    'data-rendered-for': isPhone ? 'phone' : 'wide',
+    // The next page links to the stylesheet that this one carries.
+    'data-styles': carriesStyles ? stylesheet : undefined,
+    ...Object.fromEntries(Object.entries(buttonCode).map(([name, address]) => [`data-${name}`, address])),
+  })}>${preHydration}</script>`;
 }
 
-/** Lets the menu's button open the prerendered menu without a script. Quotes in texts are escaped, so that this is an attribute. */
-function withMenuCommand(html: string): string {
-  return html.replace(' data-code="menu"', `$& command="show-modal" commandfor="${PRERENDERED_MENU}"`);
-}
-
-/** Takes the title from the screen's heading, as the client does. */
-function withTitle(head: string, html: string): string {
+/** Returns the title by the screen's heading, as the client sets it; undefined for a screen without one. */
+function titleOf(html: string): string | undefined {
   const heading = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '');
-  return heading ? head.replace(/<title>[^<]*<\/title>/, () => `<title>${heading} · Yelo</title>`) : head;
-}
-
-function withData(tail: string, data: string): string {
-  return tail.replace('</body>', () => `${data}</body>`);
+  return heading && `${heading} · Yelo`;
 }
 
 /** For a page with all its data. */
 const readingOnly =
   'For reading only: to search, answer or change anything, Yelo needs JavaScript. Turn it on in your browser, then load this page again.';
 
-function withoutScripts(sentence: string): string {
+function noScript(sentence: string): string {
   return `<noscript><aside class="reading-only" aria-label="Without JavaScript">${sentence}</aside></noscript>`;
 }
 

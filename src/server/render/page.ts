@@ -4,7 +4,6 @@ import { errorCode } from '@/platform/error-code';
 import { holdsMedicalNotes, UNKEPT } from '@/platform/http/answer/answer';
 import { answersFromCache } from '@/platform/http/answer/etag';
 import type { App } from '@/platform/http/context';
-import { inTheme } from '@/platform/http/page/theme';
 import { STYLES_COOKIE } from '@/shared/device-cookies';
 import { type BrowserTiming, timing } from '@/shared/timing';
 import { assemble } from './assemble';
@@ -65,13 +64,14 @@ export function pageHandler(app: App, renderer: Render | undefined) {
       match,
       read,
       rendered: rendered && { ...rendered, info },
+      browser,
       timing: browserTiming,
       carriesStyles,
     });
     return reply
       .code(isFound ? 200 : 404)
       .header('content-type', 'text/html; charset=utf-8')
-      .send(inTheme(request, html));
+      .send(html);
   };
 }
 

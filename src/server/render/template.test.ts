@@ -1,0 +1,50 @@
+import { expect, it, vi } from 'vitest';
+import { readTemplate } from './template';
+
+const built = `<!doctype html>
+<html lang="en">
+  <head>
+    <title>Yelo</title>
+    <link rel="stylesheet" crossorigin href="/assets/app-1.css">
+    <link rel="preload" href="/assets/inter.woff2">
+  </head>
+  <body>
+    <div id="root"><div>Loading...</div></div>
+    <noscript>
+      <p class="first-load">Yelo needs JavaScript.</p>
+    </noscript>
+  </body>
+</html>`;
+
+const files: Record<string, string> = { 'dist/client/index.html': built, 'dist/client/assets/app-1.css': 'p{}' };
+vi.mock('../project-file', () => ({ projectFile: (path: string) => files[path] }));
+
+it('returns the built page where no place gets a text', () => {
+  expect(readTemplate().fill({})).toBe(built);
+});
+
+it('puts each text in its place, as it is', () => {
+  const page = readTemplate().fill({
+    rootAttributes: ' data-accent="ice"',
+    title: 'Players $& · Yelo',
+    styles: '<style>p{}</style>',
+    headEnd: '<script></script>',
+    beforeScreen: '<noscript>Read only</noscript>',
+    screen: '<main><div>Ana</div></main>',
+    afterScreen: '',
+    bodyEnd: '<script id="session"></script>',
+  });
+  expect(page.replace(/\n\s*/g, '')).toBe(
+    '<!doctype html><html lang="en" data-accent="ice"><head><title>Players $& · Yelo</title><style>p{}</style>' +
+      '<link rel="preload" href="/assets/inter.woff2"><script></script></head><body><noscript>Read only</noscript>' +
+      '<div id="root"><main><div>Ana</div></main></div><script id="session"></script></body></html>',
+  );
+});
+
+it('knows the stylesheet and the sentence for a browser without JavaScript', () => {
+  expect(readTemplate()).toMatchObject({
+    stylesheet: '/assets/app-1.css',
+    styles: 'p{}',
+    withoutScripts: 'Yelo needs JavaScript.',
+  });
+});
