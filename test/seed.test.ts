@@ -24,7 +24,7 @@ import { createTestDatabase } from './database';
 
 const zone = 'Asia/Manila';
 const dataDir = mkdtempSync(join(tmpdir(), 'yelo-seed-'));
-const storage = openStorage({ dataDir, s3: undefined }, createLog({ logLevel: 'silent' }));
+const storage = openStorage({ dataDir, s3: undefined, timing: testTiming }, createLog({ logLevel: 'silent' }));
 let db: Database;
 
 afterEach(() => db.close());

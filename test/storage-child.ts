@@ -10,7 +10,7 @@ import { logLines } from './log-lines';
 
 const [dataDir = '', large = '', ...pictures] = process.argv.slice(2);
 const { log } = logLines();
-const storage = openStorage({ dataDir, s3: undefined }, log);
+const storage = openStorage({ dataDir, s3: undefined, timing: testTiming }, log);
 const size = 2_000_000;
 const reported = [
   await tellOf(storage.save(newStorageKey(), large, { size, mediaType: 'application/pdf' })),

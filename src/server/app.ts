@@ -77,6 +77,8 @@ export async function createApp({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    // Fastify's limit of 10 s for a plugin depends on the machine's speed alone.
+    pluginTimeout: 0,
     // Of head and body together, for the longest that there is.
     requestTimeout: pace.uploadMs,
     // Node.js takes the longer of the two for the whole request, whichever is which.

@@ -15,6 +15,7 @@ import { lockDataDir } from '@/platform/db/embedded/lock';
 import { createLog } from '@/platform/log';
 import { openStorage } from '@/platform/storage/open-storage';
 import { newStorageKey } from '@/platform/storage/storage';
+import { testTiming } from '@/shared/timing';
 import { repack, rewriteRows, scratch } from '../../test/archives';
 import { createTestDatabase, makeClub } from '../../test/database';
 import { makePlayer, makeTeam } from '../../test/factories';
@@ -31,7 +32,7 @@ beforeAll(async () => {
   const team = await makeTeam(db);
   for (let n = 0; n < 20; n++) await makePlayer(db, { teamId: team.id });
   const dataDir = scratch();
-  const storage = openStorage({ dataDir, s3: undefined }, createLog({ logLevel: 'silent' }));
+  const storage = openStorage({ dataDir, s3: undefined, timing: testTiming }, createLog({ logLevel: 'silent' }));
   const paper = join(dataDir, 'paper');
   await writeFile(paper, Buffer.alloc(5000, 'paper '));
   await storage.save(newStorageKey(), paper, { size: 5000, mediaType: 'application/pdf' });

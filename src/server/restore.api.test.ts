@@ -19,6 +19,7 @@ import { openDatabase } from '@/platform/db/open';
 import { createLog } from '@/platform/log';
 import { outbox } from '@/platform/mail/tables';
 import { openStorage } from '@/platform/storage/open-storage';
+import { testTiming } from '@/shared/timing';
 import { seedDemoClub } from '../../seed/seed';
 import { digestsOf, downloadBackup, scratch } from '../../test/archives';
 import { administer, databaseAt } from '../../test/postgres-server';
@@ -178,7 +179,10 @@ async function olderArchive(): Promise<string> {
     await db.pool.query("insert into club (name) values ('Old Club')");
     const snapshot = await takeSnapshot(db, join(home, 'rows'));
     const about = { version: '0.0.1', madeAt: new Date().toISOString(), club: { name: 'Old Club', isDemo: true } };
-    const storage = openStorage({ dataDir: home, s3: undefined }, createLog({ logLevel: 'silent' }));
+    const storage = openStorage(
+      { dataDir: home, s3: undefined, timing: testTiming },
+      createLog({ logLevel: 'silent' }),
+    );
     const path = join(home, 'old.zip');
     await pipeline(writeArchive({ snapshot, storage, about }), createWriteStream(path));
     return path;
@@ -261,7 +265,7 @@ async function expectSame(db: Database): Promise<void> {
 }
 
 async function filesOf({ dataDir }: Config): Promise<Record<string, string>> {
-  const storage = openStorage({ dataDir, s3: undefined }, createLog({ logLevel: 'silent' }));
+  const storage = openStorage({ dataDir, s3: undefined, timing: testTiming }, createLog({ logLevel: 'silent' }));
   const files: Record<string, string> = {};
   for await (const { key } of storage.list()) {
     const found = await storage.open(key);

@@ -14,6 +14,8 @@ export interface Timing {
   pdfCheck: number;
   /** The threads that draw PDFs end after this without one, and drawn PDFs are kept no longer. */
   pdfIdle: number;
+  /** A bucket's connection fails when it takes longer to open (`connect`), or sends nothing for as long (`idle`). */
+  bucket: { connect: number; idle: number };
   browser: BrowserTiming;
 }
 
@@ -60,6 +62,7 @@ export const timing: Timing = {
   lateTimer: 500,
   pdfCheck: 2000,
   pdfIdle: 300_000,
+  bucket: { connect: 3000, idle: 60_000 },
   browser: realBrowserTiming,
 };
 
@@ -75,6 +78,7 @@ export const testTiming: Timing = {
   lateTimer: NEVER,
   pdfCheck: NEVER,
   pdfIdle: NEVER,
+  bucket: { connect: NEVER, idle: NEVER },
   browser: {
     preload: 0,
     storeRink: 0,

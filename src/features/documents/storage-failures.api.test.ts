@@ -7,6 +7,7 @@ import { createLog } from '@/platform/log';
 import { fullStorage } from '@/platform/storage/failures';
 import { openStorage } from '@/platform/storage/open-storage';
 import { type FileStorage, newStorageKey } from '@/platform/storage/storage';
+import { testTiming } from '@/shared/timing';
 import * as make from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { uploadOf } from '../../../test/sample-upload';
@@ -64,6 +65,6 @@ describe.each(['unreachable', 'full'])('a storage that is %s', (fault) => {
 
 /** A folder on a disk without room for one more file. */
 function storageWithoutRoom(dataDir: string): FileStorage {
-  const storage = openStorage({ dataDir, s3: undefined }, createLog({ logLevel: 'silent' }));
+  const storage = openStorage({ dataDir, s3: undefined, timing: testTiming }, createLog({ logLevel: 'silent' }));
   return { ...storage, save: () => Promise.reject(fullStorage()) };
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Timing } from '@/shared/timing';
 import type { S3Config } from '../config';
 import { errorCode } from '../error-code';
 
@@ -10,16 +11,11 @@ export interface BucketClient {
   list(prefix: string): AsyncIterable<{ key: string; size: number; writtenAt: string }>;
 }
 
-/** Milliseconds that a connection may take to stand, and may be silent. */
-export interface Patience {
-  connect: number;
-  idle: number;
-}
 /** Uploads can't be repeated by the SDK, since their stream is read once. */
 const ATTEMPTS = 2;
 
 /** Loads the SDK, which a club without a bucket never waits for. */
-export async function connectBucket(config: S3Config, { connect, idle }: Patience): Promise<BucketClient> {
+export async function connectBucket(config: S3Config, { connect, idle }: Timing['bucket']): Promise<BucketClient> {
   const sdk = await import('@aws-sdk/client-s3');
   const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = config;
   const client = new sdk.S3Client({

@@ -1,8 +1,9 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Timing } from '@/shared/timing';
 import type { S3Config } from '../config';
 import type { Log } from '../log';
-import { type BucketClient, connectBucket, type Patience } from './bucket-client';
+import { type BucketClient, connectBucket } from './bucket-client';
 import { unavailable } from './failures';
 import { removeOlder } from './leftovers';
 import { makePrivate } from './private-folder';
@@ -10,10 +11,9 @@ import { checkKey, type FileStorage, isStorageKey } from './storage';
 
 /** Before every key, so that the bucket may hold other things too. */
 const PREFIX = 'files/';
-const usual: Patience = { connect: 3000, idle: 60_000 };
 
 /** Files in a bucket; uploads wait in `incoming` of the data directory. Throws `ConfigError`. */
-export function openBucket(config: S3Config, dataDir: string, log: Log, patience = usual): FileStorage {
+export function openBucket(config: S3Config, dataDir: string, log: Log, patience: Timing['bucket']): FileStorage {
   const incoming = join(dataDir, 'incoming');
   makePrivate(incoming);
   let connecting: Promise<BucketClient> | undefined;

@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testTiming } from '@/shared/timing';
 import { logLines } from '../../../test/log-lines';
 import { ConfigError } from '../config';
 import { projectPath } from '../root';
@@ -20,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const open = () => openStorage({ dataDir, s3: undefined }, log);
+const open = () => openStorage({ dataDir, s3: undefined, timing: testTiming }, log);
 const placeOf = (key: string) => join(dataDir, 'files', key.slice(0, 2), key);
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { testTiming } from '@/shared/timing';
 import { type BucketServer, startBucketServer } from '../../../test/bucket-server';
 import { logLines } from '../../../test/log-lines';
 import { openStorage } from './open-storage';
@@ -30,7 +31,10 @@ function dataDir(): string {
 describe.each(['folder', 'bucket'] as const)('files in a %s', (kind) => {
   let storage: FileStorage;
   beforeAll(() => {
-    storage = openStorage({ dataDir: dataDir(), s3: kind === 'bucket' ? server.s3 : undefined }, log);
+    storage = openStorage(
+      { dataDir: dataDir(), s3: kind === 'bucket' ? server.s3 : undefined, timing: testTiming },
+      log,
+    );
   });
 
   function waiting(bytes: Buffer): string {
