@@ -24,7 +24,7 @@ await guarded(async () => {
     writeFileSync(join(out, '.stamp'), stamp);
     moveInPlace(out);
   } catch (error) {
-    // The bundler puts its stack into the message; where the mistake is stands before it.
+    // The bundler puts its stack into the message, after the position of the mistake.
     throw new Sentence(`The build failed: ${error.message.replace(/\n\s+at .*/g, '').trim()}`);
   } finally {
     rmSync(out, { recursive: true, force: true });
@@ -44,7 +44,7 @@ async function makeAll(out) {
   await Promise.all([buildTemplate(out), buildLanding(out).then(() => precompress(join(out, 'client')))]);
 }
 
-/** The old build steps aside rather than being emptied, so there is always either the old or the new one. */
+/** Moves the old build aside instead of emptying it, so that there is always either the old or the new one. */
 function moveInPlace(out) {
   const old = `${out}-old`;
   try {

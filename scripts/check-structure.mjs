@@ -1,5 +1,5 @@
-// npm run structure: checks the rules of docs/style.md that a program can check, and prints the map of features.
-// With `-- --write` the map goes into docs/map.md, which has to tell who stands on whom as it is.
+// npm run structure: checks the rules of docs/style.md that a program can check, and prints the map of features. With `-- --write` the
+// map is written to docs/map.md, whose imports the check compares.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ function renewed(text, table) {
   return text.replace(/\| Folder [\s\S]*\|\n/, `${table}\n`);
 }
 
-/** Who stands on whom, without the numbers, which change with every commit. */
+/** Returns the map's imports without their numbers, which change with every commit. */
 function imports(text) {
   const rows = text.split('\n').filter((line) => /^\| [a-z]/.test(line));
   return rows.map((row) => row.replace(/\s*\d+/g, '')).join('\n');

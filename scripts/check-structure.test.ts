@@ -30,7 +30,7 @@ const things: Files = {
     "import { test } from 'vitest';\nimport { addTeam } from './commands';\ntest('x', addTeam);\n",
   'src/features/players/tables.ts': "import { teams } from '@/features/teams/tables';\nexport const players = teams;\n",
   'src/features/players/ui/page.tsx': "export const page = () => import('@/features/teams/ui/team-card');\n",
-  // In effects, handlers and the browser's own start; and names that only look like the browser's.
+  // Allowed: effects, handlers, the browser's own start, and names that only look like the browser's.
   'src/features/players/ui/row.tsx': `
     export function Row({ document }: { document: { at: string } }) {
       const now = useSyncExternalStore(watch, () => Date.now(), () => 0);

@@ -31,7 +31,7 @@ function watchServer(apiPort, address) {
   const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
   const args = [tsx, 'watch', '--clear-screen=false', 'src/server/main.ts'];
   const server = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
-  // It says where it listens itself, which is behind the address that people open.
+  // The server prints the port that it listens on, not the address that people open.
   createInterface(server.stdout).on('line', (line) => {
     console.log(line.replace(/^(Ready at) \S+/, `$1 ${address}`));
   });

@@ -1,5 +1,5 @@
 // npm run test:faults: plants each fault of `lib/faults.mjs` in its file, one after the other, and runs the test that has to catch it.
-// Fails when one was missed. `npm run test:faults -- payments` plants those alone whose name or file has the word.
+// Fails when one was missed. `npm run test:faults -- payments` plants only those whose name or file contains the word.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,13 +10,13 @@ import { startPostgres } from './lib/postgres.mjs';
 import { endWithParent, guarded, root, runNode, Sentence, since } from './lib/run.mjs';
 import { makeTestFolder } from './lib/test-folder.mjs';
 
-/** How long a screen test waits for what a fault keeps from coming, in ms. The tests of a run without a fault wait as long as ever. */
+/** Milliseconds that a screen test waits for what a fault prevents. Runs without a fault use the usual limit. */
 const PATIENCE = '8000';
 
 const databaseUrl = process.env.DATABASE_URL;
 delete process.env.DATABASE_URL;
 
-/** Puts back the file that has a fault in it. */
+/** Restores the file that has a fault in it. */
 let restore = () => {};
 let interrupted = false;
 process.on('exit', () => restore());
@@ -48,7 +48,7 @@ function chosenBy(words) {
   return chosen;
 }
 
-/** What is not committed would be lost with a run that is killed. Throws, too, where a fault can't be planted any more. */
+/** Throws where uncommitted changes would be lost with a run that is killed, and where a fault can't be planted any more. */
 function checkUnchanged(chosen) {
   const files = [...new Set(chosen.map(({ file }) => file))];
   const changed = execFileSync('git', ['status', '--porcelain', '--', ...files], { cwd: root, encoding: 'utf8' });
@@ -75,7 +75,7 @@ async function plantAll(chosen, report) {
   }
 }
 
-/** Only a test that passes without the fault tells of it by failing. */
+/** Throws where a test fails without its fault: such a test shows nothing. */
 async function checkSound(chosen, options) {
   const start = performance.now();
   console.log('The tests without a fault...');
@@ -113,7 +113,7 @@ async function isCaught(fault, { env, report }) {
   return became === 'failed';
 }
 
-/** Runs the tests of some faults. Answers vitest's report, undefined where there is none, and what it said. */
+/** Runs the tests of some faults. Returns vitest's report, undefined where there is none, and the output. */
 async function run(some, { env, report }) {
   rmSync(report, { force: true });
   const projects = [...new Set(some.map(({ project }) => project))];

@@ -1,4 +1,4 @@
-// npm run restore -- <archive>: reads a backup back on an empty machine.
+// npm run restore -- <archive>: restores a backup on an empty machine.
 import { checkNode, ensurePackages } from './lib/packages.mjs';
 import { guarded, runNode, Sentence } from './lib/run.mjs';
 import { isBuilt } from './lib/stamp.mjs';

@@ -1,5 +1,5 @@
 // npm run test:repeat -- 5: whole runs of the tests, one after the other, each with its files in another order. In every other run one
-// core is kept busy, as on a machine that does something else. Fails when a run failed or had an unstable file.
+// core is kept busy, as on a machine with other work. Fails when a run failed or had an unstable file.
 import { spawn } from 'node:child_process';
 import { guarded, runNode, Sentence, since } from './lib/run.mjs';
 
@@ -28,7 +28,7 @@ await guarded(async () => {
   process.exitCode = isStable ? 0 : 1;
 });
 
-/** Runs `work`, beside a process that never rests where `isBusy`. */
+/** Runs `work`, and a process that keeps one core busy where `isBusy`. */
 async function runBeside(isBusy, work) {
   const spinner = isBusy && spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
   try {

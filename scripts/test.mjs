@@ -1,5 +1,5 @@
-// npm test: everything that must hold, in one command. `npm test -- checks | unit | api | screens | e2e` runs only that part, `changed` what a
-// change can have broken, `everywhere` the API tests on both database engines; `--seed=N` shuffles the order of the files.
+// npm test: runs all checks and tests. `npm test -- checks | unit | api | screens | e2e` runs only that part, `changed` what a change can
+// have broken, `everywhere` the API tests on both database engines; `--seed=N` shuffles the order of the files.
 import { rmSync } from 'node:fs';
 import { changeBase, changedFiles, reachOf } from './lib/changed.mjs';
 import { checkNode, ensurePackages } from './lib/packages.mjs';
@@ -10,12 +10,12 @@ import { browserTests, check, testFiles, vitest } from './lib/test-steps.mjs';
 import { summary } from './lib/verdict.mjs';
 
 const parts = ['checks', 'unit', 'api', 'screens', 'e2e'];
-/** More failed files than this aren't run again: something they share is broken. */
+/** More failed files than this aren't run again: something that they share is broken. */
 const MOST_RUN_AGAIN = 10;
 const noPostgres =
   'No PostgreSQL 15 or newer was found: all API tests run on the embedded engine. To test both, install PostgreSQL or set DATABASE_URL.';
 const databaseUrl = process.env.DATABASE_URL;
-// What the caller set for a club of their own must not reach the tests.
+// The caller's settings for a club of their own must not reach the tests.
 const ours =
   /^(DATABASE_URL|DATA_DIR|DEMO|NODE_ENV|PORT|HOST|PUBLIC_URL|SESSION_SECRET|TRUST_PROXY|RATE_LIMIT|SMTP_URL|MAIL_FROM|LOG_LEVEL|OIDC_.*|YELO_TEST_.*)$/;
 for (const name of Object.keys(process.env).filter((key) => ours.test(key))) delete process.env[name];
@@ -54,7 +54,7 @@ function argumentsOf(given) {
   return { chosen, seed: seed && Number(seed.slice('--seed='.length)) };
 }
 
-/** Runs every stage, whatever became of those before it. Returns the results of the files that ran once more. */
+/** Runs every stage, whatever the result of those before it. Returns the results of the files that ran once more. */
 async function runTests(chosen, options) {
   const plan = chosen.includes('changed') ? await changedPlan(options.temporary) : planOf(chosen);
   const needsDatabase = plan.api || plan.screens || plan.e2e;
@@ -71,7 +71,7 @@ async function runTests(chosen, options) {
   }
 }
 
-/** Which test files a run is about: undefined for none of a part, an empty list for all of it. */
+/** Returns the test files of a run: undefined for none of a part, an empty list for all of it. */
 function planOf(chosen) {
   const some = chosen.some((part) => parts.includes(part));
   const of = (part) => (!some || chosen.includes(part) ? [] : undefined);
@@ -130,7 +130,7 @@ function browserStage(specs, options) {
   return browserTests(specs, options);
 }
 
-/** Runs each test file that failed once more, alone, so that a fault that is always there is told from one by chance. */
+/** Runs each failed test file once more, alone, to distinguish a permanent fault from a race. */
 async function runAgain(options) {
   const failed = results.files.filter((result) => result.failed > 0 && result.step !== 'check');
   if (failed.length === 0) return [];

@@ -6,9 +6,9 @@ const kept = ['name', 'method', 'path'];
 const keptIfThere = ['invalidates'];
 
 /**
- * The browser calls endpoints but never checks with their schemas; only forms do, with schemas of their own. So an endpoint that
- * a screen imports from a contract comes as name, method and path alone, a list or number as it is, and Zod stays with the forms.
- * See docs/decisions/011-endpoints-without-schemas.md.
+ * The browser calls endpoints but never validates with their schemas; only forms do, with schemas of their own. So an endpoint that a
+ * screen imports from a contract is replaced by its name, method and path, lists and numbers stay, and Zod is loaded with the forms
+ * alone. See docs/decisions/011-endpoints-without-schemas.md.
  */
 export function bareEndpoints() {
   const contracts = new Map();
@@ -43,12 +43,12 @@ export function bareEndpoints() {
   };
 }
 
-/** What of a contract needs no schema, by its name, as source text: its endpoints, and the lists and numbers beside them. */
+/** Returns the parts of a contract that need no schema, by name, as source text: endpoints, lists and numbers. */
 function readBare(code, file) {
   return new Map([...readPlainValues(code, file), ...readEndpoints(code, file)]);
 }
 
-/** What a contract declares by literals alone, or by those before it, such as the choices of a field and limits. */
+/** Returns what a contract declares by literals alone, or by earlier ones, such as the choices of a field and limits. */
 export function readPlainValues(code, file) {
   const found = new Map();
   for (const node of parse(code, file).body) {
@@ -83,7 +83,10 @@ function isPlain(node, known) {
   }
 }
 
-/** What a contract declares by `export const x = endpoint({...})`: its name, and its name, method and path as source text. */
+/**
+ * Returns the endpoints that a contract declares by `export const x = endpoint({...})`: their name, and name, method and path as source
+ * text.
+ */
 export function readEndpoints(code, file) {
   const found = new Map();
   for (const { declaration } of parse(code, file).body) {
@@ -96,7 +99,7 @@ export function readEndpoints(code, file) {
   return found;
 }
 
-/** What a screen reads first is the server's to preload: the same declaration, without `reads` and what only they import. */
+/** Returns a screen's declaration without `reads`, which only the server uses, and without the imports that only they need. */
 export function withoutReads(code, file) {
   let result = code;
   for (const { declaration } of parse(code, file).body.toReversed()) {
@@ -109,7 +112,7 @@ export function withoutReads(code, file) {
   return withoutUnusedImports(withoutUnusedParts(result, file), file);
 }
 
-/** Without the functions and values that only the reads used: what they import would come along although nothing runs it. */
+/** Removes the functions and values that only the reads used, so that their imports aren't bundled. */
 function withoutUnusedParts(code, file) {
   const unused = parse(code, file).body.findLast((node) => isUsedNowhere(node, code));
   return unused ? withoutUnusedParts(code.slice(0, unused.start) + code.slice(unused.end), file) : code;
@@ -139,7 +142,7 @@ function bareText(name, { properties }, code) {
   return `{ ${texts.join(', ')} }`;
 }
 
-/** A text, or a list of texts. */
+/** Returns whether a value is a text or a list of texts. */
 function isText(value) {
   return value?.type === 'Literal' || (value?.type === 'ArrayExpression' && value.elements.every(isText));
 }
@@ -153,7 +156,7 @@ function contractImports(code, file) {
   );
 }
 
-/** The same import as three: endpoints written out, lists and numbers from the bare module, what else there is from the contract. */
+/** Splits an import into three: endpoints written out, lists and numbers from the bare module, the rest from the contract. */
 function rewrite({ specifiers, source, start, end }, code, known, bareModule) {
   const values = specifiers.filter(({ importKind }) => importKind !== 'type');
   const textOf = ({ imported }) => known.get(imported?.name);

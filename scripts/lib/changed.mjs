@@ -6,7 +6,7 @@ const browser =
 const everywhere =
   /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|test\/(global-setup.*|both-engines)\.ts|migrations\/.*|scripts\/test\.mjs)$/;
 
-/** The browser specs of a feature or a view, by the beginnings of their names where these differ from its own. */
+/** The browser specs of a feature or a view, by the beginnings of their names, where these differ from the feature's name. */
 const specsOf = {
   attendance: ['rink', 'schedule-attendance'],
   backups: ['backup'],
@@ -23,7 +23,7 @@ const specsOf = {
   'team-cards': ['teams'],
 };
 
-/** What tests reach other than by importing it: as a program of its own, or as text. */
+/** What tests use without importing it: as a program, or as text. */
 const unimported = [
   {
     when: /^(src\/(server|platform)\/|seed\/|scripts\/build\.mjs$)/,
@@ -36,7 +36,7 @@ const unimported = [
   { when: /^scripts\//, tests: ['scripts/'] },
 ];
 
-/** Where this branch left the main one, or HEAD where there is no other branch; undefined outside a git checkout. */
+/** Returns the commit where this branch left `main`, or HEAD where there is no other branch; undefined outside a git checkout. */
 export function changeBase() {
   for (const branch of ['origin/HEAD', 'origin/main', 'main', 'origin/master', 'master']) {
     const base = git('merge-base', 'HEAD', branch);
@@ -45,15 +45,15 @@ export function changeBase() {
   return git('rev-parse', 'HEAD');
 }
 
-/** Every file that differs from `base`, committed or not, and every new one. */
+/** Returns every file that differs from `base`, committed or not, and every new one. */
 export function changedFiles(base) {
   const lists = [git('diff', '--name-only', '--no-renames', base), git('ls-files', '--others', '--exclude-standard')];
   return [...new Set(lists.flatMap((list) => (list ?? '').split('\n')).filter(Boolean))];
 }
 
 /**
- * Which parts a change asks for. `all` is a change that no list of importers tells about; `extra` are beginnings of paths of test files
- * that it may break without importing it; `specs` are beginnings of paths of browser specs, empty for all of them and undefined for none.
+ * Returns the parts of the tests that a change needs. `all` is a change that no import graph covers; `extra` are path prefixes of test
+ * files that it may break without importing it; `specs` are path prefixes of browser specs, empty for all of them and undefined for none.
  * @param {string[]} files
  */
 export function reachOf(files) {
@@ -67,7 +67,7 @@ export function reachOf(files) {
   };
 }
 
-/** A beginning of the paths of the browser specs that a file is shown in; undefined where that may be any. */
+/** Returns a path prefix of the browser specs that show a file; undefined where any spec may. */
 function specsFor(file) {
   if (/^e2e\/.*\.spec\.ts$/.test(file)) return [file];
   const name = /^src\/(?:features|views)\/([^/]+)\/ui\//.exec(file)?.[1];

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { aptInstall } from './apt.mjs';
 import { runNode, Sentence } from './run.mjs';
 
-/** Chromium without windows: the same engine, at half the work a page. */
+/** Chromium without windows: the same engine at half the CPU for each page. */
 const shell = '/usr/bin/chromium-headless-shell';
 const places = [
   '/usr/bin/chromium',
@@ -15,7 +15,7 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The path of a Chromium that is here already, CHROMIUM_PATH first and one without windows next; undefined when there is none. */
+/** Returns the path of an installed Chromium, CHROMIUM_PATH first and the headless shell next; undefined when there is none. */
 export function findChromium() {
   const candidates = [process.env.CHROMIUM_PATH, shell, ...places, chromium.executablePath()];
   return candidates.find((path) => path && existsSync(path));

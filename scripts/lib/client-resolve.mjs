@@ -1,7 +1,7 @@
-/** How the client's imports are found, in the browser's build as in the server's drawing. */
+/** How the client's imports are resolved, in the browser's build and in the server's renderer. */
 export const clientResolve = {
   tsconfigPaths: true,
-  // The router brings a stand-in for a hook that React has had since 18.
+  // The router depends on a shim for a hook that React has had since 18.
   alias: {
     'use-sync-external-store/shim/index.js': 'react',
   },

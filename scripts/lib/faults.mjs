@@ -1,6 +1,6 @@
 /**
- * Faults as people make them, each with the test that has to catch it: a piece of a file that stands there once, and what takes its
- * place. `test` is of the vitest project, and `title` a part of the name of the test that fails. `npm run test:faults` plants them.
+ * Realistic faults, each with the test that has to catch it: `from` is a piece of the file that occurs once, `to` replaces it. `test`
+ * belongs to the vitest project, and `title` is a part of the name of the test that fails. `npm run test:faults` plants them.
  * @type {{ name: string, file: string, from: string, to: string, project: 'unit' | 'api' | 'screens', test: string, title: string }[]}
  */
 export const faults = [

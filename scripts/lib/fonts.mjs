@@ -7,22 +7,22 @@ import { root } from './run.mjs';
 const source = join(root, 'node_modules/@fontsource-variable/inter/files');
 const cache = join(root, 'node_modules/.cache/yelo-fonts');
 
-/** The letters of western languages; of the signs of old typewriters only those that texts here have. */
+/** The letters of western languages; of typographic signs only those that the app's texts use. */
 const letters = range(0x20, 0x7e) + range(0xc0, 0xff);
 const signs = '\u00a0£§©°·½«»ŒœŸ‐‑–—‘’‚“”„†•…‹›€™−↑↓\u2009\u202f';
 
 /**
- * The two files the screens load. The package keeps the peso sign in another file than the Latin letters, so it is a
- * face of its own with a `unicode-range`, loaded only where an amount stands.
+ * The two files that screens load. The package has the peso sign in another file than the Latin letters, so it is a face of its own with
+ * a `unicode-range`, loaded only where an amount is shown.
  */
 const fonts = [
   { url: '/fonts/inter.woff2', from: 'inter-latin-wght-normal.woff2', text: letters + signs },
   { url: '/fonts/inter-peso.woff2', from: 'inter-latin-ext-wght-normal.woff2', text: '₱' },
 ];
-/** Figures of one width, letters that keep their distance and their accents. What else Inter can is a third of its bytes. */
+/** Tabular figures, kerning and accents. Inter's other features are a third of its bytes. */
 const keepFeatures = ['kern', 'tnum', 'ccmp', 'locl', 'mark', 'mkmk'];
 
-/** Cuts the fonts (once: the cuts are kept in node_modules) and answers where each url's file lies. */
+/** Subsets the fonts once, into a cache in node_modules. Returns the path of each url's file. */
 export async function cutFonts() {
   const pairs = await Promise.all(fonts.map(async (font) => [font.url, await cut(font)]));
   return Object.fromEntries(pairs);

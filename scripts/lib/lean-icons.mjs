@@ -7,9 +7,9 @@ const folder = join(root, 'node_modules/lucide-react/dist/esm');
 const drawing = join(root, 'src/kit/components/page/draw-icon.tsx').replaceAll('\\', '/');
 
 /**
- * lucide without what only its makers and other apps need: our own drawing of icons takes the place of its, and random keys of lines,
- * which nothing compresses, and earlier names go. Each icon stands where it is imported: as a module of its own it
- * weighs half as much again.
+ * Bundles lucide's icons without what this app doesn't need: lucide's own component is replaced by ours, and the keys of lines, which
+ * don't compress, and earlier names are dropped. Each icon is inlined where it is imported: as a module of its own it is half as large
+ * again.
  */
 export function leanIcons() {
   let files;
@@ -25,7 +25,7 @@ export function leanIcons() {
   };
 }
 
-/** The file of each icon, by each of its names. */
+/** Returns the file of each icon, by each of its names. */
 function fileOfEach(listing) {
   const lines = listing.matchAll(/^export \{ (.*) \} from '\.\/icons\/([\w-]+)\.mjs';$/gm);
   return new Map(
@@ -33,7 +33,7 @@ function fileOfEach(listing) {
   );
 }
 
-/** The same code, with each icon in the place of its import. */
+/** Returns the code with each icon in place of its import. */
 function withIcons(code, id, files) {
   const isIcons = ({ type, source, importKind }) =>
     type === 'ImportDeclaration' && source.value === 'lucide-react' && importKind !== 'type';
@@ -51,7 +51,7 @@ function iconOf({ imported, local }, files) {
   return `const ${local.name} = /* @__PURE__ */ drawn(${leanIcon(readFileSync(join(folder, `icons/${file}.mjs`), 'utf8'))});`;
 }
 
-/** What an icon's module draws, as source text: its name and its lines, without their keys. */
+/** Returns an icon's name and lines as source text, without the keys. */
 export function leanIcon(code) {
   const [, data = ''] = /const __iconData = (\{[\s\S]*?\n\});/.exec(code) ?? [];
   return data

@@ -4,8 +4,8 @@ const require = createRequire(import.meta.url);
 const named = '?named';
 
 /**
- * React's packages are CommonJS, of which each module that draws keeps an object of its own and calls `x.jsx`, by as many names as
- * there are modules. Our modules import what they export by name instead, taken out once, so that it has one name in a file.
+ * React's packages are CommonJS: every module that renders holds an object of theirs and calls `x.jsx`, under as many names as there are
+ * modules. Our modules import the exports by name instead, so that each has one name in a file.
  */
 export function namedReact() {
   return {
@@ -22,7 +22,7 @@ export function namedReact() {
   };
 }
 
-/** A module with the names that a package's file exports, of which the bundler keeps those that are imported. */
+/** Returns a module with the names that a package's file exports; the bundler keeps those that are imported. */
 export function namesOf(file) {
   const names = Object.keys(require(file)).filter((name) => /^[a-z]\w*$/i.test(name) && !name.startsWith('unstable_'));
   const lines = names.map((name) => `export const ${name} = /* @__PURE__ */ (() => whole.${name})();`);

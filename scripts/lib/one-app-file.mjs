@@ -1,18 +1,18 @@
 const manifestFile = '.vite/manifest.json';
 
 /**
- * What the app and its screens share is a file for the bundler, and the page's entry another one that only starts it. Here the shared
- * file starts itself at its end, and stands in the page and the manifest where the entry stood: one trip less.
+ * The bundler makes one file of what the app and its screens share, and another entry that only starts it. Here the shared file starts
+ * itself at its end and replaces the entry in the page and the manifest, which saves a request.
  */
 export function oneAppFile() {
   return {
     name: 'yelo-one-app-file',
     apply: 'build',
     enforce: 'post',
-    // A file's name is made before the last line is added: that it is there is part of it.
+    // A file's hash is made before the last line is added, so it has to cover that line.
     augmentChunkHash: () => 'starts itself',
     generateBundle: {
-      // Once page and manifest are written.
+      // After page and manifest are written.
       order: 'post',
       handler(_options, bundle) {
         const page = bundle['index.html'];
@@ -31,7 +31,7 @@ export function oneAppFile() {
   };
 }
 
-/** Which file an entry starts, and by which of its names. Throws where it does anything else. */
+/** Returns the file that an entry starts, and the name it calls. Throws where the entry does anything else. */
 export function startOf(code) {
   const [, exported, local, file, called] =
     /^import\{([\w$]+) as ([\w$]+)\}from"\.\/([\w-]+\.js)";([\w$]+)\(\);\s*(\/\/# .*\s*)?$/.exec(code) ?? [];
@@ -39,7 +39,7 @@ export function startOf(code) {
   return { file, exported };
 }
 
-/** The same file, which starts itself. Throws where nothing in it goes by this name. */
+/** Returns the file's code with a call that starts it. Throws where nothing in it has this name. */
 export function starting(code, exported) {
   const [, names = ''] = /export\{([^{}]*)\};?\s*(\/\/# .*\s*)?$/.exec(code) ?? [];
   const pair = names.split(',').find((one) => one.split(' as ').at(-1) === exported);
@@ -47,7 +47,7 @@ export function starting(code, exported) {
   return `${code.trimEnd()}\n${pair.split(' as ')[0]}();\n`;
 }
 
-/** The manifest with the app's file as what the page starts with. */
+/** Returns the manifest with the app's file as the page's entry. */
 export function withApp(manifest, file) {
   const key = Object.keys(manifest).find((one) => one !== 'index.html' && manifest[one].file === file);
   if (!key) throw new Error(`The manifest has no ${file}.`);

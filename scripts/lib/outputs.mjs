@@ -8,16 +8,16 @@ import { clientResolve } from './client-resolve.mjs';
 import { leanIcons } from './lean-icons.mjs';
 import { root } from './run.mjs';
 
-/** The browser's half: index.html, the stylesheet of the server's own pages, hashed assets and the manifest. */
+/** Builds the browser's half: index.html, the stylesheet of the server's own pages, hashed assets and the manifest. */
 export async function buildClient(out) {
   await build({ root, logLevel: 'warn', build: { outDir: join(out, 'client') } });
 }
 
-/** The server's half: plain modules for node that take their packages from node_modules. */
+/** Builds the server's half: plain modules for Node.js that take their packages from node_modules. */
 export async function buildServer(out) {
   const entries = {
     main: 'src/server/main.ts',
-    // What `main` loads, under names by which the browser tests load it as well.
+    // Modules that `main` loads, under names by which the browser tests load them too.
     config: 'src/platform/config.ts',
     open: 'src/server/open.ts',
     start: 'src/server/start.ts',
@@ -32,7 +32,7 @@ export async function buildServer(out) {
   await buildForNode(join(out, 'server'), Object.fromEntries(present), true);
 }
 
-/** The renderer of the client's screens for the server, with React's production build in it. */
+/** Builds the renderer of the client's screens for the server, with React's production build in it. */
 export async function buildRenderer(out) {
   await build({
     root,
@@ -55,7 +55,7 @@ export async function buildRenderer(out) {
   });
 }
 
-/** The inline scripts of a rendered page, each as text. */
+/** Builds the inline scripts of a rendered page, each as text. */
 export async function buildInlineScripts(out) {
   for (const name of ['pre-hydration', 'reload-restored']) {
     const built = await build({
@@ -71,7 +71,7 @@ export async function buildInlineScripts(out) {
   }
 }
 
-/** The public pages, rendered once to static files: their stylesheet is inlined, so the first paint asks for nothing more. */
+/** Renders the public pages once to static files: their stylesheet is inlined, so the first paint needs no further request. */
 export async function buildLanding(out) {
   const workshop = join(out, 'landing');
   await buildForNode(workshop, { render: 'src/landing/render.tsx' }, false);
@@ -123,13 +123,13 @@ async function landingCss() {
   return String(sheet.source).trim();
 }
 
-/** The page declares Inter itself; the peso sign lies in a second file. */
+/** The page declares Inter itself; the peso sign is in a second file. */
 function pesoFace(url) {
   const source = `src:url(${url}) format("woff2");unicode-range:U+20B1`;
   return `@font-face{font-family:Inter;font-weight:400 700;font-display:optional;${source}}`;
 }
 
-/** Where the client build put the fonts, by the url that stylesheets write. */
+/** Returns where the client's build put the fonts, by the url that stylesheets write. */
 function fontUrls(out) {
   const manifest = JSON.parse(readFileSync(join(out, 'client/.vite/manifest.json'), 'utf8'));
   const fonts = Object.values(manifest).filter(({ file }) => file.endsWith('.woff2'));

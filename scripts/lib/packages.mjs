@@ -9,7 +9,7 @@ export function checkNode(version = process.versions.node) {
   if (!fits) throw new Sentence(`Yelo needs Node.js 20.19, 22.12, 24 or newer; this is ${version}.`);
 }
 
-/** Installs the packages of package-lock.json unless they are there. The build tools are needed whatever NODE_ENV says. */
+/** Installs the packages of package-lock.json unless they are installed. The build tools are needed whatever NODE_ENV is. */
 export async function ensurePackages(folder = root) {
   if (packagesFit(folder)) return;
   refuseLink(join(folder, 'node_modules'));
@@ -24,7 +24,7 @@ export async function ensurePackages(folder = root) {
   console.log(`Installed packages in ${since(start)}`);
 }
 
-/** npm empties the folder first, and through a link that is somebody else's. */
+/** npm empties the folder first; through a link that would be another project's. */
 function refuseLink(modules) {
   if (!lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) return;
   throw new Sentence(
@@ -32,7 +32,7 @@ function refuseLink(modules) {
   );
 }
 
-/** Compares the lock file with npm's own note of what it put into node_modules. */
+/** Compares the lock file with npm's record of what it installed. */
 function packagesFit(folder) {
   try {
     const wanted = packagesOf(join(folder, 'package-lock.json'));

@@ -1,6 +1,6 @@
 const wrapping = 'native:import-analysis-build';
 
-/** Dynamic imports as the browser knows them, without Vite's way to fetch what they need beside them: it is one file at the most. */
+/** Leaves dynamic imports as the browser knows them, without Vite's preloading of what they import: that is one file at most. */
 export function plainImports() {
   return {
     name: 'yelo-plain-imports',

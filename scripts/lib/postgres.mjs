@@ -9,8 +9,7 @@ import { Sentence } from './run.mjs';
 const oldest = 15;
 
 /**
- * Starts an empty PostgreSQL of its own in a temporary directory, as a user that may run one. Returns undefined where none is installed
- * or can be.
+ * Starts an empty PostgreSQL in a temporary directory, as a user that may run one. Returns undefined where none is installed or can be.
  * @returns {Promise<{ url: string, stop: () => Promise<void> } | undefined>}
  */
 export async function startPostgres() {
@@ -65,7 +64,7 @@ function isReady(server) {
   });
 }
 
-/** The folder with the newest usable `initdb` and `postgres`. */
+/** Returns the folder with the newest usable `initdb` and `postgres`. */
 async function findPrograms() {
   const folders = [
     ...(process.env.PATH ?? '').split(delimiter),
@@ -91,7 +90,7 @@ function majorOf(folder) {
   }
 }
 
-/** PostgreSQL refuses to run as root, so root lends it another user. */
+/** Returns a user to run PostgreSQL as, which refuses to run as root. */
 function unprivilegedUser() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {

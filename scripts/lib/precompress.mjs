@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** What is text, and fonts that aren't packed already. */
+/** Texts, and fonts that aren't compressed already. */
 const packable = /\.(html|css|m?js|json|svg|txt|webmanifest|xml|ttf|pfb)$/;
 
-/** Lays a `.br` and a `.gz` beside every such file in `folder` that they make smaller. */
+/** Writes a `.br` and a `.gz` beside every such file in `folder` that they make smaller. */
 export async function precompress(folder) {
   const files = readdirSync(folder, { recursive: true })
     .map(String)

@@ -3,13 +3,13 @@ import { readTree } from '../structure/tree.mjs';
 
 /** A feature or a view. */
 const part = /^src\/(?:features|views)\/[^/]+\//;
-/** What brings all features together. Each API and screen test imports the whole server through it. */
+/** Code that brings all features together. Each API and screen test imports the whole server through it. */
 const assembly = /^(src\/server\/|src\/client\/|seed\/|test\/|bench\/|e2e\/)/;
 /** Tests of all endpoints, whatever feature they are of. */
 const ofEveryFeature = ['test/access-matrix.test.ts', 'test/etag-reads.test.ts', 'test/stale-reads.test.ts'];
 
 /**
- * The tests among `listed` that a change of `files` is likely to break. Where all code that changed is of features and views, API and
+ * Returns the tests among `listed` that a change of `files` is likely to break. Where only code of features and views changed, API and
  * screen tests are those of the features that import it other than through the whole server; the rest is left to a whole run.
  * @param {string[]} files
  * @param {{ path: string, project: string }[]} listed
@@ -28,7 +28,7 @@ function partOf(path) {
   return part.exec(path)?.[0];
 }
 
-/** The files themselves and all that import them, directly or not, other than through the assembly. */
+/** Returns the files and all that import them, directly or not, other than through the assembly. */
 function importersOf(files, sources) {
   const found = new Set(files);
   // A set that grows while it is walked: each file is visited once.

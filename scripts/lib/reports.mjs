@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * What became of a test file, or of a check such as the linter.
+ * The result of a test file, or of a check such as the linter.
  * @typedef {{ step: string, file: string, passed: number, failed: number, ms: number, error?: string }} FileResult
  */
 
@@ -17,7 +17,7 @@ export function readReport(path, code) {
   return { files, errors: isExplained ? errors : [`The test program ended with code ${code}.`] };
 }
 
-/** The ten files that took longest, a line each. */
+/** Returns the ten slowest files, a line each. */
 export function slowestFiles(files) {
   return files
     .toSorted((a, b) => b.ms - a.ms)

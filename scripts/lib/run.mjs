@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** A failure that people read: one sentence, without a stack. */
+/** A failure for people to read: one sentence, without a stack. */
 export class Sentence extends Error {}
 
 /** Runs `main` and turns what it throws into one sentence and exit code 1. */
@@ -20,7 +20,7 @@ export async function guarded(main) {
 }
 
 /**
- * Runs a program to its end and answers `{ code, output }`. With `quiet`, its output is kept rather than shown.
+ * Runs a program to its end and returns `{ code, output }`. With `quiet`, its output is collected and not shown.
  * @param {string} command
  * @param {string[]} args
  * @param {{ quiet?: boolean, env?: NodeJS.ProcessEnv, cwd?: string }} [options]
@@ -51,7 +51,7 @@ export function run(command, args, { quiet = false, env = process.env, cwd = roo
   });
 }
 
-/** Ends with npm: it hands SIGTERM to a shell that dies of it and doesn't pass it on to us. */
+/** Ends this process with npm, which sends SIGTERM to a shell that dies of it and doesn't pass it on. */
 export function endWithParent() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
@@ -68,7 +68,7 @@ export function runNode(script, args = [], options = {}) {
   return run(process.execPath, [join(root, script), ...args], options);
 }
 
-/** Seconds since `start` (a `performance.now()`), as people read them: `1.2 s`. */
+/** Returns the seconds since `start` (a `performance.now()`) as text: `1.2 s`. */
 export function since(start) {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }

@@ -1,5 +1,5 @@
-/** What the server answers itself; every other address is a page or a file of the app. A test holds it against the server's routes. */
+/** Paths that the server answers itself; every other one is a page or a file of the app. A test compares it with the server's routes. */
 export const serverPaths = ['/api', '/feeds', '/healthz', '/readyz'];
 
-/** Matches the addresses of `serverPaths` and what lies below them. */
+/** Matches `serverPaths` and every path below them. */
 export const serverPattern = `^(?:${serverPaths.join('|')})(?=[/?]|$)`;

@@ -1,12 +1,13 @@
 /**
- * Files find what they share by keys such as `dates-119sn2Ho`, 60 to 80 of them in each file, which nothing compresses. Five letters
- * tell them apart as well. They are the key's own, never a count: a file of the same name has to stay the same in every build.
+ * Rolldown registers shared modules under keys such as `dates-119sn2Ho`, 60 to 80 of them in each file, which don't compress. Five
+ * letters identify them as well. They are derived from the key, never counted: a file with the same name has to stay the same in every
+ * build.
  */
 export function shortKeys() {
   return {
     name: 'yelo-short-keys',
     apply: 'build',
-    // A file's name tells of its content, but it is made before the keys are shortened: the way they are is part of it.
+    // A file's hash is made before the keys are shortened, so it has to cover how they are.
     augmentChunkHash: () => 'five letters',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
@@ -18,12 +19,15 @@ export function shortKeys() {
 
 const quoted = /`([\w.$-]+-[\w-]{8})`/g;
 
-/** The keys under which a file's code registers what others share. */
+/** Returns the keys under which a file's code registers its shared modules. */
 export function keysOf(code) {
   return [...code.matchAll(/\b[\w$]+\(`([\w.$-]+-[\w-]{8})`,\(?[\w$]+=>/g)].map(([, key]) => key);
 }
 
-/** A short name for each key. Throws where two would have the same: left long, one would miss what a browser has kept of another build. */
+/**
+ * Returns a short name for each key. Throws where two would be the same: left long, one would miss what a browser has cached of another
+ * build.
+ */
 export function shortNames(keys) {
   const names = new Map(keys.map((key) => [key, shortOf(key)]));
   if (new Set(names.values()).size < names.size) {

@@ -15,17 +15,17 @@ const inputs = [
   'tsconfig.json',
   'vite.config.ts',
 ];
-// What only tests read; the structure check keeps it out of the app.
+// Files that only tests read; the structure check keeps them out of the app.
 const noInput = /(\.test\.tsx?|\/access-rows\.ts)$/;
 
-/** One hash over everything the build reads, so that equal hashes mean that `dist` is what a build would make again. */
+/** Returns a hash of everything the build reads: an equal hash means that a build would make the same `dist`. */
 export function inputStamp() {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0] ?? '');
   for (const file of inputs.flatMap(filesUnder)) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 
-/** Whether `dist` was built from the inputs that stand now. */
+/** Returns whether `dist` was built from the present inputs. */
 export function isBuilt() {
   try {
     return readFileSync(join(root, 'dist/.stamp'), 'utf8') === inputStamp();

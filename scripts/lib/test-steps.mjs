@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run, runNode, Sentence } from './run.mjs';
 
-/** A check that one program answers; its output is shown only when it fails. */
+/** Runs a check that is one program; its output is shown only when it fails. */
 export async function check(name, command, args) {
   const start = performance.now();
   const { code, output } = await run(command, args, { quiet: true });
@@ -47,7 +47,7 @@ export async function browserTests(specs, { temporary, env, seed }) {
     E2E_DATA_DIR: mkdtempSync(join(temporary, 'e2e-')),
     ...(seed !== undefined && { E2E_SEED: String(seed) }),
     YELO_TEST_REPORT: report,
-    // What it makes of our TypeScript outlives a run.
+    // The compiled tests outlive a run.
     PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(root, 'node_modules/.cache/playwright'),
   };
   const reporters = `--reporter=list,${join(root, 'scripts/lib/playwright-reporter.mjs')}`;
@@ -56,14 +56,14 @@ export async function browserTests(specs, { temporary, env, seed }) {
   return readReport(report, code);
 }
 
-/** Where a test program writes its report. One that breaks before it writes must not leave that of the run before. */
+/** Returns where a test program writes its report, and removes an older one, so that a program that breaks before it writes leaves none. */
 function freshReport(temporary) {
   const report = join(temporary, 'report.json');
   rmSync(report, { force: true });
   return report;
 }
 
-/** The test files that the change of `files` since `base` can break, and those whose paths begin with one of `extra`; by project. */
+/** Returns the test files that a change of `files` since `base` can break, and those with one of the `extra` path prefixes; by project. */
 export async function testFiles(base, files, extra, temporary) {
   const { narrowed } = await import('./reach.mjs');
   const listed = narrowed(files, await filesOf(['--changed', base], join(temporary, 'changed.json')));

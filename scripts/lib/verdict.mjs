@@ -33,7 +33,7 @@ function passes(result) {
 }
 
 /**
- * What is printed at the end of a run, the counts alone on the last line.
+ * Returns the text printed at the end of a run, the counts alone on the last line.
  * @param {{ files: import('./reports.mjs').FileResult[], errors: string[], stages: string[] }} results
  * @param {import('./reports.mjs').FileResult[]} again
  */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-/** A vitest reporter that writes what became of each test file to the file that YELO_TEST_REPORT names. */
+/** A vitest reporter that writes the result of each test file to the file that YELO_TEST_REPORT names. */
 export default class FileReporter {
   onTestRunEnd(modules, unhandledErrors) {
     const report = { files: modules.map(resultOf), errors: unhandledErrors.map(({ message }) => message) };

@@ -5,15 +5,15 @@ import { textVisitors } from './texts.mjs';
 const baseLayers = /^src\/(shared|platform|kit)\//;
 /** The tables of who may do what, and of what people choose to be mailed about, are shared by all features. */
 const exempt = new Set(['src/shared/permissions.ts', 'src/shared/mail-kinds.ts']);
-/** Settings are read in one file, under the names that people set them by. */
+/** Settings are read in one file, under the names that people set. */
 const settings = new Map([['src/platform/config.ts', new Set(['payment'])]]);
 /** Every installation is one club; the others are words of programming too. */
 const general = new Set(['club', 'accounts', 'import', 'calendar', 'lifecycle', 'backups']);
-/** What browsers call things of their own, which only a text tells apart. */
+/** Words that browsers use as well, so that only texts are checked for them. */
 const browsers = new Set(['events', 'documents']);
 
 const nouns = featureOrder.flatMap((name) => name.split('-')).filter((word) => !general.has(word));
-/** What browsers name too counts as a word of its own alone: `pointer-events-none` is none. */
+/** Such a word counts only when it stands alone: `pointer-events-none` is fine. */
 const ofItsOwn = new RegExp(`(?<![-\\w])(${[...browsers].map(singular).join('|')})s?(?![-\\w])`, 'i');
 const inNames = new Set(nouns.filter((word) => !browsers.has(word)).map(singular));
 
@@ -39,12 +39,12 @@ export function baseLayerFindings(sources) {
     });
 }
 
-/** The first feature that a name or a text names: `listPlayers`, `PLAYER_LIMIT`, `team_id`, `team-card`. */
+/** Returns the first feature that a name or a text names: `listPlayers`, `PLAYER_LIMIT`, `team_id`, `team-card`. */
 function nounIn(text) {
   return wordsOf(text).find((word) => inNames.has(singular(word)));
 }
 
-/** The words of a text, and those that its names are made of. */
+/** Returns the words of a text, and the words that its names consist of. */
 function wordsOf(text) {
   const words = text.split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/);
   return words.map((word) => word.toLowerCase());

@@ -1,13 +1,13 @@
 import { Visitor } from 'vite';
 import { isTest } from './layers.mjs';
 
-/** Where a moment is handed in: shared, rules, and what screens call that is no hook of theirs. */
+/** Where the moment is an argument: shared, rules, and functions of screens that are no hooks. */
 const timeless =
   /^src\/(shared\/|(features|views)\/[\w-]+\/rules(\.ts$|\/)|(kit|(features|views)\/[\w-]+\/ui)\/([\w-]+\/)*(?!use-)[\w-]+\.ts$)/;
 
-/** What runs on the server and depends on time. */
+/** Code that runs on the server and depends on time. */
 const server = /^src\/(platform|server|(features|views)\/[\w-]+(?!\/ui\/)\/)/;
-/** Server code that reads another clock than that of `src/platform/clock.ts`, and why. */
+/** Server code that reads another clock than `src/platform/clock.ts`, with the reason. */
 const otherClocks = {
   'src/platform/clock.ts': 'it is the clock',
   'src/platform/db/embedded/cleanup.ts': 'its thread loads little more than the engine',
@@ -16,7 +16,7 @@ const otherClocks = {
 };
 const sqlClock = /\b(now\(\)|current_(date|time|timestamp)\b|clock_timestamp\(\))/i;
 
-/** Server code reads the time from one clock, which tests replace; what is worked out is handed the moment by its caller. */
+/** Server code reads the time from one clock, which tests replace; pure functions get the moment from their caller. */
 export function clockFindings(sources) {
   return [...handedFindings(sources), ...serverFindings(sources)];
 }

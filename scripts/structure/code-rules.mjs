@@ -11,7 +11,7 @@ const testWords = new Set(['describe', 'it', 'test']);
 const skippingMessage = new Set(['skip', 'only', 'todo', 'fixme', 'fails']);
 const skippingCalls = new Set(['fit', 'fdescribe', 'ftest', 'xit', 'xdescribe', 'xtest']);
 
-/** What is written inside the files: environment, roles, types, tests, barrels. */
+/** Rules about code inside files: environment, roles, types, tests, re-exporting files. */
 export function codeFindings(sources) {
   return sources.flatMap((source) => {
     const findings = [];
@@ -95,7 +95,7 @@ function isBarrel({ program, path }) {
   return /\.tsx?$/.test(path) && passes.length > 0 && others.length === 0;
 }
 
-/** The embedded database counts changes by what it answers: src/platform/db/embedded/open.ts. */
+/** The embedded database detects changes by the command tag of each statement: src/platform/db/embedded/open.ts. */
 function hidesChange(text) {
   return (
     typeof text === 'string' && /\bas\s+((not\s+)?materialized\s+)?\(\s*(insert|update|delete|merge)\b/i.test(text)
@@ -106,7 +106,7 @@ function asksRoles(path) {
   return !isTest(path) && path !== permissionsPath;
 }
 
-/** Files of the app itself, where `test` and `it` may be any name. */
+/** Files of the app, where `test` and `it` may be any name. */
 function inHouse(path) {
   return !/\.(test|spec)\.tsx?$/.test(path) && !/^(e2e|test)\//.test(path);
 }

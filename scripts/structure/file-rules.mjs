@@ -3,7 +3,7 @@ import { featureOrder, isTest, kinds, locationOf, mayImport } from './layers.mjs
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const longest = 400;
 
-/** Names, places and lengths of files, and what the lock file says. */
+/** Rules about names, places and lengths of files, and about the lock file. */
 export function fileFindings(files) {
   return [...files].flatMap(([path, text]) => {
     const findings = [nameOf(path), placeOf(path), besideOf(path, files), lengthOf(path, text)].filter(
@@ -63,7 +63,7 @@ function lockFindings(path, text) {
   ];
 }
 
-/** npm drops a package of another platform that a registry doesn't offer, and then finds its own lock file incomplete. */
+/** npm omits packages for other platforms that a registry doesn't offer, and then finds its own lock file incomplete. */
 function missingPlatforms(packages) {
   const present = new Set(Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, '')));
   const wanted = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));

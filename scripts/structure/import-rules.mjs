@@ -1,6 +1,6 @@
 import { featureOrder, isTest, kinds, locationOf, mayImport } from './layers.mjs';
 
-/** Directions and reach: who may import whom, by folder, by file and by side. */
+/** Rules about who may import whom, by folder, kind of file and side. */
 export function importFindings(sources) {
   return sources.flatMap((source) => {
     const from = locationOf(source.path);
@@ -51,7 +51,7 @@ function checkKinds(from, to, target) {
     return { rule: 'order', sentence: `${from.noun} comes before ${to.noun} and doesn't stand on it (${target}).` };
   }
   const isTop = ['server', 'seed', 'client'].includes(from.layer) || from.isList;
-  // A view's screens have no kind of their own.
+  // A view's screens have no kind.
   if (isTop || kind.foreign.includes(from.kind ?? 'ui')) return undefined;
   return { rule: 'between-features', sentence: `another feature's ${to.kind} is its own affair (${target}).` };
 }
@@ -65,7 +65,7 @@ function checkPackage(from, specifier) {
   return { rule: 'reach', sentence: `code for the browser never reaches ${specifier}.` };
 }
 
-/** Every circle of imports, told once. */
+/** Returns every import cycle once. */
 export function cycleFindings(sources) {
   const graph = new Map(sources.map(({ path, imports }) => [path, imports.filter(({ target }) => target)]));
   const done = new Set();

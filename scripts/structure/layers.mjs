@@ -17,8 +17,8 @@ export const mayImport = {
 };
 
 /**
- * The features in their order, which is that of the list by which the server registers them: each imports only from those before it.
- * Against the order go only the kinds that `kinds` marks `anywhere`. See docs/decisions/030-feature-order.md.
+ * The features in their order, that of the list by which the server registers them: each imports only earlier ones. Of later ones it may
+ * import only the kinds that `kinds` marks `anywhere`. See docs/decisions/030-feature-order.md.
  */
 export const featureOrder = [
   ...readFileSync(join(root, 'src/server/features.ts'), 'utf8').matchAll(/\{\s*name: '([\w-]+)'/g),
@@ -44,14 +44,14 @@ const all = [
 ];
 
 /**
- * The kinds of file in a feature; a kind that outgrew one file is a folder of that name. `rank`: a file imports only
- * kinds of its own rank or below from its own feature. `foreign`: which kinds of another feature's files may import it.
+ * The kinds of file in a feature; a kind with several files is a folder of that name. `rank`: a file imports only kinds of its own rank
+ * or below from its own feature. `foreign`: which kinds of another feature's files may import it.
  */
 export const kinds = {
   addresses: { rank: 0, side: 'both', foreign: all, anywhere: true },
   contract: { rank: 0, side: 'both', foreign: all },
   rules: { rank: 1, side: 'both', foreign: all },
-  // Types of what other features do when this one's rows change, so that it needn't know them.
+  // Types of what other features do when this one's rows change, so that it doesn't depend on them.
   handlers: { rank: 1, side: 'server', foreign: ['queries', 'commands', 'routes'], anywhere: true },
   tables: { rank: 1, side: 'server', foreign: ['tables', 'scope', 'queries', 'commands', 'routes'], anywhere: true },
   scope: { rank: 2, side: 'server', foreign: ['scope', 'queries', 'commands'], anywhere: true },
@@ -76,8 +76,7 @@ const sides = {
 };
 
 /**
- * Where a file lives: its layer, its feature and kind if it has them, and which side runs it.
- * `undefined` for what is outside these layers, and for tests.
+ * Returns a file's layer, its feature and kind if it has them, and the side that runs it; undefined outside these layers, and for tests.
  */
 export function locationOf(path) {
   if (isTest(path)) return undefined;
@@ -87,13 +86,13 @@ export function locationOf(path) {
   if (layer !== 'features' && layer !== 'views') return { layer, side: sides[layer] };
   const noun = parts.length > 3 ? parts[2] : undefined;
   const kind = kindOf(parts.slice(noun ? 3 : 2));
-  // A view has no `ui` folder: what isn't one of the kinds is a screen.
+  // A view has no `ui` folder: files that aren't of a kind are screens.
   const side = kinds[kind]?.side ?? (layer === 'views' ? 'client' : undefined);
-  // `src/views/screens.ts` lists what all the others declare.
+  // `src/views/screens.ts` lists the screens of all features and views.
   return { layer, noun, kind, side, isList: layer === 'views' && !noun };
 }
 
-/** Tests, and the rows that each feature lays beside its routes for the access matrix. */
+/** Returns whether a file is a test, or has the rows of a feature for the access matrix. */
 export function isTest(path) {
   return (
     /(\.test\.tsx?|\/access-rows(\/[\w-]+)?\.ts)$/.test(path) ||

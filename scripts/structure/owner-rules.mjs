@@ -2,14 +2,14 @@ import { Visitor } from 'vite';
 import { locationOf } from './layers.mjs';
 
 const changing = new Set(['insert', 'update', 'delete']);
-/** What stands in SQL before the table that a statement writes. */
+/** SQL before the table that a statement writes. */
 const writing = String.raw`\b(?:update|insert\s+into|delete\s+from)\s+`;
 const beforeTable = new RegExp(`${writing}$`, 'i');
 const namedTable = new RegExp(String.raw`${writing}(?:only\s+)?"?(\w+)"?`, 'gi');
 const declaredTable = /\bpgTable\(\s*'(\w+)'/g;
 
 /**
- * Only a feature's own code writes its tables: by drizzle's `insert`, `update` and `delete`, or in SQL, by the table or by its name.
+ * Only a feature's own code writes its tables: by drizzle's `insert`, `update` and `delete`, or in SQL, by the table or its name.
  * @param {import('./sources.mjs').Source[]} sources
  */
 export function ownerFindings(sources) {
@@ -21,7 +21,7 @@ function isChecked({ path }) {
   return ['features', 'views'].includes(locationOf(path)?.layer);
 }
 
-/** The tables that a feature declares, by their names in SQL. */
+/** Returns the tables that a feature declares, by their names in SQL. */
 function tablesOf({ path, text }) {
   const location = locationOf(path);
   if (location?.layer !== 'features' || location.kind !== 'tables') return [];
@@ -52,7 +52,7 @@ function foreignWrites(source, owners) {
   return found;
 }
 
-/** What a file imports from the tables of other features, by the names that it has there. */
+/** Returns the tables of other features that a file imports, by their local names. */
 function foreignTables({ program }, own) {
   const names = program.body.flatMap(({ type, source, specifiers = [] }) => {
     const [, feature] =

@@ -4,18 +4,18 @@ import { callsOf } from './screen-names.mjs';
 import { addressesOf } from './screen-rules.mjs';
 import { textVisitors } from './texts.mjs';
 
-/** Where paths are declared: those of endpoints in contracts, those of pages in addresses. */
+/** Where paths are declared: of endpoints in contracts, of pages in addresses. */
 const declaring = /\/(contract|addresses)(\/[\w-]+)?\.ts$|^src\/shared\/mail-way\.ts$/;
 
-/** Where it is written how every path of the API begins. */
+/** Where the prefix of the API's paths is written. */
 const root = 'src/shared/address.ts';
 
-/** No path of the API or of a page is written outside of where it is declared; everybody else asks its declaration. */
+/** A path of the API or of a page is written only where it is declared; other code uses the declaration. */
 export function pathFindings(sources) {
   const own = sources.filter(({ path }) => path.startsWith('src/') && !isTest(path));
   const pages = own.flatMap(addressesOf).map(({ value }) => value.split('/')[1]);
   const roots = new Set(['api', ...pages].filter(Boolean));
-  // Quoted or at the beginning: a path, and no word after a slash such as `and/or`.
+  // Quoted or at the beginning, so that it is a path and not a word after a slash such as `and/or`.
   const path = new RegExp(`(^|[\\s"'=(])/(${[...roots].join('|')})(?=[/?#"'\\s)]|$)`);
   return own
     .filter((source) => source.path !== root)
@@ -32,7 +32,7 @@ export function pathFindings(sources) {
     });
 }
 
-/** Where a file of declarations writes its paths: `endpoint({ path })` and `address(path)`; all else there asks those. */
+/** Returns where a file of declarations writes its paths: `endpoint({ path })` and `address(path)`. */
 function declaredIn(source) {
   const addresses = callsOf(source, 'address').map(({ node }) => node.arguments[0]);
   const endpoints = callsOf(source, 'endpoint').flatMap(({ node }) => node.arguments[0]?.properties ?? []);

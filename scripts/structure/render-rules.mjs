@@ -20,21 +20,21 @@ const onlyInBrowser = new Set([
   'performance',
   ...['globalThis', 'self', 'location', 'history', 'innerWidth', 'innerHeight', 'getComputedStyle'],
 ]);
-/** Calls that run a function which they are handed at once, rather than after the render. */
+/** Calls that run their function argument at once, not after the render. */
 const runsAtOnce = new Set([
   ...['useState', 'useMemo', 'useReducer'],
   ...['map', 'flatMap', 'filter', 'find', 'findLast', 'findIndex', 'some', 'every', 'forEach', 'reduce'],
   ...['sort', 'toSorted', 'from'],
 ]);
-/** What a component is wrapped in, and a function that only keeps its identity. */
+/** Wrappers of a component, and of a function to keep its identity. */
 const wrappers = new Set(['memo', 'forwardRef', 'useCallback']);
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 const typedValues = new Set(['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression']);
 
 /**
- * What renders runs on the server too, at a moment that isn't the browser's: top-level code, bodies of components and hooks, and
- * the helpers of the same file that they call. Functions inside those bodies run later, but for those that the body calls itself and
- * what `runsAtOnce`.
+ * Rendering code runs on the server too, at another moment than in the browser: top-level code, bodies of components and hooks, and the
+ * helpers of the same file that they call. Functions inside those bodies run later, except those that the body calls itself and those
+ * passed to `runsAtOnce`.
  */
 export function renderFindings(sources) {
   return sources.filter(({ path }) => rendered.test(path) && !allowed.has(path) && !isTest(path)).flatMap(findingsOf);
@@ -66,7 +66,7 @@ function sentenceOf(what) {
     : `${what} isn't there when the server renders; use it in an effect or a handler.`;
 }
 
-/** The names that `outer` and a list of statements bind: to their function and where it stands, or to nothing that is known. */
+/** Returns the names that `outer` and a list of statements bind, with their function and its scope where they are functions. */
 function scopeWithin(outer, statements) {
   if (statements.length === 0) return outer;
   const scope = new Map(outer);
@@ -74,7 +74,7 @@ function scopeWithin(outer, statements) {
   return scope;
 }
 
-/** What binds names for all that is within a node. */
+/** Returns the statements that bind names within a node. */
 function statementsOf(node) {
   if (node.type === 'BlockStatement') return node.body;
   if (node.type === 'CatchClause') return [{ type: 'VariableDeclaration', declarations: [{ id: node.param }] }];
@@ -89,7 +89,7 @@ function declaredBy(statement) {
   return declared.flatMap(({ id, init }) => namesIn(id).map((name) => [name, functionIn(init)]));
 }
 
-/** The function that a value is, also inside of `memo(...)` and its like. */
+/** Returns the function that a value is, also inside `memo(...)` and similar calls. */
 function functionIn(value) {
   if (functions.has(value?.type)) return value;
   if (typedValues.has(value?.type)) return functionIn(value.expression);
@@ -100,7 +100,7 @@ function calledName(node) {
   return node?.type === 'CallExpression' ? (node.callee.name ?? node.callee.property?.name) : undefined;
 }
 
-/** Goes through what runs at once. `scope` holds the names that hide a global, and the functions among them. */
+/** Walks the code that runs at once. `scope` has the names that shadow a global, and the functions among them. */
 function walk(node, scope, visit) {
   if (functions.has(node.type)) return;
   if (node.type.startsWith('TS') && !typedValues.has(node.type)) return;
@@ -112,7 +112,7 @@ function walk(node, scope, visit) {
     walkFunction(node.value, scope, visit);
   const inner = scopeWithin(scope, statementsOf(node));
   for (const child of childrenOf(node)) {
-    // A function as a child of an element is called by that element's own render.
+    // A function as a child of an element is called when that element renders.
     if (node.type === 'JSXElement' && functions.has(child.expression?.type))
       walkFunction(child.expression, inner, visit);
     else walk(child, inner, visit);
@@ -125,7 +125,7 @@ function walkCalled(call, scope, visit) {
   if (functions.has(callee.type)) walkFunction(callee, scope, visit);
   const name = calledName(call);
   if (wrappers.has(name) && name !== 'useCallback') visit.follow(given[0]?.name, scope);
-  // The third of a store is its state on the server.
+  // The third argument of a store is its state on the server.
   const atOnce = runsAtOnce.has(name) ? given : name === 'useSyncExternalStore' ? given.slice(2) : [];
   for (const argument of atOnce) {
     if (functions.has(argument.type)) walkFunction(argument, scope, visit);
@@ -138,7 +138,7 @@ function walkFunction({ params, body }, scope, visit) {
   for (const part of [...params, body]) walk(part, inner, visit);
 }
 
-/** The names that a pattern binds. */
+/** Returns the names that a pattern binds. */
 function namesIn(pattern) {
   if (!pattern) return [];
   if (pattern.type === 'Identifier') return [pattern.name];
@@ -147,7 +147,7 @@ function namesIn(pattern) {
   return namesIn(pattern.left ?? pattern.argument ?? pattern.parameter);
 }
 
-/** The nodes below, but for names that are no references: of properties, and of keys. */
+/** Returns the child nodes, without names that are no references: properties and keys. */
 function childrenOf(node) {
   const isName = (key) => (key === 'property' || key === 'key') && !node.computed;
   return Object.entries(node)

@@ -1,6 +1,6 @@
 const roleName = /^(super_admin|admin|coach|parent)$|'(super_admin|admin|coach|parent)'/g;
 
-/** Where these words are written out, with the reason. */
+/** Files that may write a role's name, with the reason. */
 export const allowed = {
   'src/features/accounts/commands/sign-up.ts': {
     words: ['super_admin', 'parent'],
@@ -47,12 +47,12 @@ export const allowed = {
   'src/features/rosters/ui/roster-actions.tsx': { words: ['coach'], reason: 'to whom a roster is sent' },
 };
 
-/** The names of roles that a text is or has in quotes, as SQL does. */
+/** Returns the role names that a text is, or contains in quotes as SQL does. */
 export function roleNamesIn(text) {
   return typeof text === 'string' ? [...text.matchAll(roleName)].map(([, whole, quoted]) => whole ?? quoted) : [];
 }
 
-/** Whether a file may write a role's name out. */
+/** Returns whether a file may write a role's name. */
 export function mayName(path, name) {
   return Boolean(allowed[path]?.words.includes(name));
 }

@@ -1,6 +1,6 @@
 const comparing = new Set(['eq', 'ne', 'inArray', 'notInArray', 'like', 'ilike', 'arrayContains']);
 const operator = String.raw`(?:=|<>|!=|~|(?:not\s+)?(?:in|like|ilike)\b|is\s+(?:not\s+)?distinct\s+from\b)`;
-/** What stands before the first letter of a text: `= 'coach'`, `in ('coach')`, `= any(array['coach'])`. */
+/** SQL before the first letter of a text: `= 'coach'`, `in ('coach')`, `= any(array['coach'])`. */
 const toText = String.raw`\s*${operator}\s*(?:any\s*|all\s*)?\(?\s*(?:array\s*\[\s*)?`;
 const inText = new RegExp(
   String.raw`\brole"?${toText}'|'\s*${operator}\s*(?:\w+\.)?"?role\b|\bcase\s+(?:\w+\.)?"?role\b`,
@@ -9,12 +9,12 @@ const inText = new RegExp(
 const afterRole = new RegExp(`^${toText}('|$)`, 'i');
 const beforeRole = new RegExp(String.raw`(\bcase|'\s*${operator})\s*$`, 'i');
 
-/** Whether a text is SQL that compares a role with one that is written out. */
+/** Returns whether a text is SQL that compares a role with a literal. */
 export function comparesRoleInText(text) {
   return typeof text === 'string' && inText.test(text);
 }
 
-/** The same of a template that names the column by an expression: `${users.role} = 'coach'`, `case ${users.role} when ...`. */
+/** The same for a template that names the column by an expression: `${users.role} = 'coach'`, `case ${users.role} when ...`. */
 export function comparesRoleInTemplate({ quasis, expressions }, isRole) {
   return expressions.some((expression, index) => {
     if (!isRole(expression)) return false;
@@ -24,7 +24,7 @@ export function comparesRoleInTemplate({ quasis, expressions }, isRole) {
   });
 }
 
-/** `eq(users.role, 'coach')` and its like; a list that is asked of the permission table passes. */
+/** Returns whether a call is `eq(users.role, 'coach')` or similar; a list from the permission table is allowed. */
 export function comparesRoleByCall({ callee, arguments: given }, isRole) {
   return comparing.has(callee.name) && given.some(isRole) && given.some(isWrittenOut);
 }

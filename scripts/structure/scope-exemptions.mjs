@@ -12,8 +12,8 @@ const moment = 'tells when something begins or ends, for tags alone, and not wha
 const pure = 'computes and reads no row';
 
 /**
- * The queries and commands that ask for no scope, with the reason: the path from `src/`, `#` and the function's name.
- * Whatever isn't named here asks for one and uses it.
+ * The queries and commands that take no scope, with the reason: the path from `src/`, `#` and the function's name. All others take one
+ * and use it.
  */
 export const scopeExemptions = {
   'features/club/commands/name.ts#nameClub': unknown,

@@ -2,7 +2,7 @@ import { visit } from './visit.mjs';
 
 const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
 
-/** What would lead a function past the question for its scope: one in an object or a class, and one that is only passed on. */
+/** Returns exports that would bypass the check for scopes: functions in an object or a class, and re-exported ones. */
 export function exportFindings({ program, lineAt }) {
   const own = new Map(program.body.flatMap(declaredBy));
   const found = (node, sentence) => ({ line: lineAt(node.start), sentence });

@@ -6,8 +6,8 @@ import { isUsed } from './scope-use.mjs';
 const exemptionsPath = 'scripts/structure/scope-exemptions.mjs';
 
 /**
- * Queries, commands and the WHERE of a scope run within one: each exported one asks for a `Scope<...>` or is among the exemptions (`path#name` to the
- * reason, the path from `src/`), and whichever asks for one uses it.
+ * Queries, commands and the WHERE of a scope: each exported function takes a `Scope<...>` or is among the exemptions (`path#name` to the
+ * reason, the path from `src/`), and one that takes a scope uses it.
  */
 export function scopeFindings(sources, exemptions) {
   const bySource = new Map(sources.map((source) => [source.path, source]));
@@ -36,7 +36,7 @@ export function scopeFindings(sources, exemptions) {
   return [...findings, ...staleExemptions(exemptions, known)];
 }
 
-/** Whether a parameter is a scope or an object with scopes among its members, and which those are. */
+/** Returns a function that tells whether a parameter is a scope or an object with scopes among its members, and which those are. */
 function scopeFinder(source, bySource) {
   const isScope = scopeTypes(source, bySource);
   return (param) => {
@@ -62,7 +62,7 @@ function asksForScopes({ path }) {
   return ['scope', 'queries', 'commands'].includes(locationOf(path)?.kind);
 }
 
-/** The functions at the top of a file, however they are written and exported. */
+/** Returns the top-level functions of a file, however they are written and exported. */
 function functionsOf({ body }) {
   const exported = new Set(
     body.flatMap(({ type, specifiers = [] }) =>

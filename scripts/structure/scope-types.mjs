@@ -1,6 +1,6 @@
 import { visit } from './visit.mjs';
 
-/** A test of whether a type is or contains `Scope<...>`, also by the name of a type of this file or of one that it imports. */
+/** Returns a test of whether a type is or contains `Scope<...>`, also through a type alias of this file or of an imported one. */
 export function scopeTypes(source, bySource, trail = []) {
   const isNamedScope = (name) => {
     if (trail.includes(`${source.path} ${name}`)) return false;
@@ -15,7 +15,7 @@ export function scopeTypes(source, bySource, trail = []) {
   return Object.assign(isScope, { isName: isNamedScope });
 }
 
-/** The members of an object's type, by name to what declares them, also of a type by its name. Of other types there are none. */
+/** Returns the members of an object type, by name to their declaration, also of a named type. Other types have none. */
 export function membersOf(type, source, bySource) {
   if (type?.type === 'TSTypeAnnotation') return membersOf(type.typeAnnotation, source, bySource);
   if (type?.type === 'TSIntersectionType') return type.types.flatMap((one) => membersOf(one, source, bySource));
@@ -29,7 +29,7 @@ export function membersOf(type, source, bySource) {
   return found ? membersOf(found, other, bySource) : [];
 }
 
-/** `Scope<...>['reach']` and a function that takes a scope are no scopes. */
+/** `Scope<...>['reach']` and a function that takes a scope are not scopes. */
 function contains(type, isName) {
   let found = false;
   let inside = 0;
@@ -74,7 +74,7 @@ export function typeOf(param) {
   return (param.type === 'AssignmentPattern' ? param.left : param).typeAnnotation;
 }
 
-/** A scope that may be left out, or be null, binds nobody. */
+/** An optional or nullable scope doesn't require anything of the caller. */
 export function isRequired(param) {
   const type = typeOf(param)?.typeAnnotation;
   if (!type || param.optional || param.type === 'AssignmentPattern') return false;

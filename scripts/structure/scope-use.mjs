@@ -1,6 +1,6 @@
 import { visit } from './visit.mjs';
 
-/** Whether the body uses what the parameter binds, of which `members` are scopes if they aren't the whole; `void` is no use. */
+/** Returns whether the body uses what the parameter binds, of which `members` are scopes if they aren't the whole; `void` is no use. */
 export function isUsed(param, body, members) {
   if (members.length === 0) return isNamedIn(body, boundNames(param));
   if (param.type !== 'ObjectPattern') return isMemberRead(body, param.name, members);
@@ -8,7 +8,7 @@ export function isUsed(param, body, members) {
   return isNamedIn(body, taken.flatMap(boundNames));
 }
 
-/** A name that begins with `_` says that it isn't used. */
+/** A name that begins with `_` is declared unused. */
 function isNamedIn(body, bound) {
   const names = new Set(bound.filter((name) => !name.startsWith('_')));
   let used = false;
@@ -28,7 +28,7 @@ function isNamedIn(body, bound) {
   return used;
 }
 
-/** Whether a member is read of an object, or the object is handed on whole. */
+/** Returns whether a member of an object is read, or the whole object is passed on. */
 function isMemberRead(body, name, members) {
   let used = false;
   const others = new Set();
@@ -55,7 +55,7 @@ function isMemberRead(body, name, members) {
   return used;
 }
 
-/** `void scope` and `scope;` only still the linter. */
+/** `void scope` and `scope;` only silence the linter. */
 function unused(others) {
   return {
     UnaryExpression({ operator, argument }) {

@@ -1,6 +1,6 @@
 import { Visitor } from 'vite';
 
-/** The calls of a function in a file, also by the name that an import gives it. */
+/** Returns the calls of a function in a file, also under the name of its import. */
 export function callsOf(source, name) {
   const aliases = importsOf(source).filter(({ imported }) => imported === name);
   const names = new Set([...(isHidden(source, name) ? [] : [name]), ...aliases.map(({ local }) => local)]);
@@ -13,12 +13,12 @@ export function callsOf(source, name) {
   return found;
 }
 
-/** Whether a file has a function of its own by that name; `shared` is where those that are meant come from. */
+/** Returns whether a file has a function of its own by that name; `shared` is where the one that is meant comes from. */
 function isHidden({ path, program }, name) {
   return !path.startsWith('src/shared/') && program.body.some(({ id }) => id?.name === name);
 }
 
-/** The objects that are written out as something of a type: `const a: Screen = {`, `const all: Screen[] = [{`, `} satisfies Screen`. */
+/** Returns the object literals of a declared type: `const a: Screen = {`, `const all: Screen[] = [{`, `} satisfies Screen`. */
 export function declaredAs(source, name) {
   const found = [];
   const look = (node, type, value) => {
@@ -38,7 +38,7 @@ export function declaredAs(source, name) {
   return found;
 }
 
-/** What a name stands for, through constants, aliases and imports: the node, and the file that it is in. */
+/** Resolves a name through constants, aliases and imports. Returns the node and the file that it is in. */
 export function meaningOf(node, source, bySource, trail = []) {
   if (node?.type === 'MemberExpression') {
     const all = importsOf(source).find(({ local, imported }) => local === node.object.name && !imported);
@@ -68,7 +68,7 @@ function constantsOf({ program }) {
   return program.body.flatMap((node) => (node.declaration ?? node).declarations ?? []);
 }
 
-/** The names that a file imports: `local`, what it is called where it comes from (nothing for `* as`), and that file. */
+/** Returns a file's imports: the local name, the exported name (undefined for `* as`), and the file. */
 function importsOf(source) {
   return source.program.body
     .filter(({ type }) => type === 'ImportDeclaration')

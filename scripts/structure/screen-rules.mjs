@@ -3,7 +3,7 @@ import { callsOf, declaredAs, meaningOf } from './screen-names.mjs';
 
 const list = 'src/views/screens.ts';
 
-/** Each screen is declared once, listed, and drawn by a page of its own; each page's address is written once. */
+/** Each screen is declared once, listed, and rendered by a page of its own; each page's address is written once. */
 export function screenFindings(all) {
   const sources = all.filter(({ path }) => path.startsWith('src/') && !isTest(path));
   const addresses = sources.flatMap(addressesOf);
@@ -43,7 +43,7 @@ export function screenFindings(all) {
   ];
 }
 
-/** What `address('/...')` declares in a file. */
+/** Returns what `address('/...')` declares in a file. */
 export function addressesOf(source) {
   return callsOf(source, 'address').flatMap(({ node, place }) => {
     const value = plainText(node.arguments[0]);
@@ -51,7 +51,7 @@ export function addressesOf(source) {
   });
 }
 
-/** Addresses that aren't plain texts, and screens that are declared elsewhere or otherwise. */
+/** Finds addresses that aren't plain texts, and screens that are declared elsewhere or otherwise. */
 function strayFindings(source) {
   if (source.path === 'src/shared/screen.ts') return [];
   const unclear = callsOf(source, 'address').filter(({ node }) => plainText(node.arguments[0]) === undefined);
@@ -81,7 +81,7 @@ function isScreens({ path }) {
   return locationOf(path)?.kind === 'screens';
 }
 
-/** The path of an address by whatever name it comes; undefined for what isn't declared. */
+/** Returns the path of an address, resolving its name; undefined for one that isn't declared. */
 function addressIn(node, source, bySource) {
   const found = meaningOf(node, source, bySource);
   const call = found && callsOf(found.source, 'address').find((one) => one.node === found.node);
@@ -92,12 +92,12 @@ function plainText(node) {
   return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
 }
 
-/** `/events/:id` is the same place as `/events/:eventId`. */
+/** `/events/:id` is the same path as `/events/:eventId`. */
 function withoutNames(path) {
   return path.replace(/:\w+/g, ':');
 }
 
-/** Every text in a piece of code, such as a choice between two modules. */
+/** Returns every text in a piece of code, such as a choice between two modules. */
 function textsIn(node) {
   if (!node || typeof node !== 'object') return [];
   if (node.type === 'Literal')

@@ -33,7 +33,7 @@ function parseSource(path, text, files) {
   return { path, text, program, comments, imports, lineAt };
 }
 
-/** What `import('...').T` asks for, which is an import of a type. */
+/** Returns the types that `import('...').T` imports. */
 function typesImported(program, text) {
   const found = [];
   if (!/\bimport\s*\(/.test(text)) return found;
@@ -45,7 +45,7 @@ function typesImported(program, text) {
   return found;
 }
 
-/** The file of the project that a specifier names; undefined for packages and what doesn't exist. */
+/** Returns the project's file that a specifier names; undefined for packages and for files that don't exist. */
 function resolve(from, specifier, files) {
   const bare = specifier.replace(/\?.*$/, '');
   const base = bare.startsWith('@/')

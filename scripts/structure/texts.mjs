@@ -1,4 +1,4 @@
-/** Visitors that hand `look` every text of a file: literals, the fixed parts of templates, and what stands between tags. */
+/** Visitors that pass every text of a file to `look`: literals, the fixed parts of templates, and the text between tags. */
 export function textVisitors(look) {
   return Object.fromEntries([
     ['Literal', (node) => typeof node.value === 'string' && look(node, node.value)],

@@ -6,7 +6,7 @@ const folders = ['src', 'seed', 'test', 'e2e', 'bench', 'scripts'];
 const loose = /(\.(ts|mjs)|^package-lock\.json)$/;
 
 /**
- * The project's own files, path to text. Only code, styles and the lock file are read.
+ * Returns the project's own files, path to text. Only code, styles and the lock file are read.
  * @returns {Map<string, string>}
  */
 export function readTree() {

@@ -1,11 +1,11 @@
 import { Visitor } from 'vite';
 
-/** Goes through a part of a program. */
+/** Visits a part of a program. */
 export function visit(node, visitors) {
   new Visitor(visitors).visit(asProgram(node));
 }
 
-/** The visitor walks whole programs, so a part of one is dressed up as one. */
+/** The visitor walks whole programs, so a part is wrapped in one. */
 function asProgram(node) {
   const isStatement = /Statement$/.test(node.type);
   const statement = isStatement ? node : { type: 'ExpressionStatement', expression: node, start: 0, end: 0 };
