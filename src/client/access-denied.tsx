@@ -3,7 +3,7 @@ import { Card } from '@/kit/components/page/card';
 import { ErrorState } from '@/kit/components/state/error-state';
 import { dashboardAddress } from '@/views/home/addresses';
 
-/** `privileges` as the sentence names them: 'coach', 'super admin'. */
+/** The privileges that the screen requires, as the sentence names them: 'coach', 'super admin'. */
 export function AccessDenied({ privileges }: { privileges: string }) {
   return (
     <Card>

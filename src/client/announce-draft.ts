@@ -1,12 +1,12 @@
 import { toastSuccess } from '@/kit/components/state/toast';
 import { storedDraft } from '@/kit/stored-draft';
 
-/** By then a form whose opening is part of the address stands again, and has taken what was kept. */
+/** By then a form whose opening is part of the address is open again and has taken the stored draft. */
 const FORM_MS = 2_000;
 
-/** Where what was typed before the session ended waits for its form: says which one it is. */
+/** Says which form a stored draft belongs to, when what was typed before the session ended waits for that form. */
 export function announceDraft(userId: string): void {
-  // Another's is dropped at once.
+  // A draft of another user is dropped at once.
   storedDraft(userId, Date.now());
   setTimeout(() => {
     const draft = storedDraft(userId, Date.now());

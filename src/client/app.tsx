@@ -16,7 +16,7 @@ import { Layout } from './layout/layout';
 import { Routes } from './routes';
 import { leaveForSignIn } from './signed-out';
 
-/** The app for who is signed in; everybody else is sent to the sign-in page. `at`: where, on the server, which has no address bar. */
+/** The app for the signed-in user; anyone else is sent to the sign-in page. `at` is the address on the server, which has no address bar. */
 export function App({ at }: { at?: { path: string; search: string } }) {
   const { data: user, isPending } = useQuery({ ...q(getCurrentUser, {}), retry: false });
   useStoredHere(user);
@@ -40,8 +40,8 @@ function ToSignIn() {
 }
 
 /**
- * What an earlier visit left on this phone: attendance that was taken without a connection goes out now, and what was kept for the rink
- * goes too where it is another's or of another day, or its person isn't a coach any more.
+ * Handles what an earlier visit left on this phone: sends attendance that was taken without a connection, and drops data stored for the
+ * rink when it belongs to another user or another day, or the user is no longer a coach.
  */
 function useStoredHere(user: Pick<Actor, 'id' | 'role'> | null | undefined): void {
   const client = useQueryClient();
@@ -49,7 +49,7 @@ function useStoredHere(user: Pick<Actor, 'id' | 'role'> | null | undefined): voi
   const isKeeper = !!user && mayEver(user, 'rink.keep');
   useEffect(() => {
     if (userId === undefined) return;
-    // Without a connection all stays where it is, for the visit after this one.
+    // Without a connection everything stays stored for the next visit.
     if (tryStorage(() => localStorage.getItem(tapKey(userId)))) {
       import('@/features/attendance/ui/send-stored-taps')
         .then(({ sendStoredTaps }) => sendStoredTaps(userId, client))
@@ -68,12 +68,12 @@ function useStoredHere(user: Pick<Actor, 'id' | 'role'> | null | undefined): voi
 
 function noop(): void {}
 
-/** By which the tabs of a browser hear who is signed in. */
+/** The channel on which the tabs of a browser announce who is signed in. */
 const SIGNED_IN = 'yelo.signed-in';
 
 /**
- * A browser has one session: where somebody else signs in in another tab, this page, which shows what the person before may read, is loaded
- * anew. So it is when it finds that out itself, since the channel of who was here first stays open.
+ * A browser has one session. When somebody else signs in in another tab, this page, which shows what the previous user may read, is
+ * reloaded. The same happens when the page detects the change itself, since the previous user's channel stays open.
  */
 function useOneAccount(userId: string | undefined): void {
   useEffect(() => {

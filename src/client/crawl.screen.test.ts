@@ -5,11 +5,11 @@ import { type DemoServer, startDemoServer } from '../../test/screens/demo-server
 import { openScreen } from '../../test/screens/open-screen';
 import { holdPhone } from '../../test/screens/phone';
 
-/** Hundreds of presses, on a busy machine too. */
+/** Enough for hundreds of presses, even on a busy machine. */
 const CRAWL_MS = 300_000;
 
 let server: DemoServer;
-/** What a role pressed on a wide window needn't be pressed by the next one. */
+/** What one role has pressed on a wide window isn't pressed again for the next role. */
 const pressed = new Set<string>();
 
 beforeAll(async () => {

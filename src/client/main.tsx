@@ -16,11 +16,11 @@ reloadWhenRestored();
 
 const root = document.getElementById('root');
 const embedded = document.getElementById('session')?.textContent;
-// Our own server wrote it.
+// Written by our own server.
 const page = embedded ? (JSON.parse(embedded) as PageData<CurrentUser>) : undefined;
 if (root) void start(root, page);
 
-/** Hydrates the screen in the page, or renders it where there is none. */
+/** Hydrates the screen in the page, or renders it when there is none. */
 async function start(root: HTMLElement, page: PageData<CurrentUser> | undefined): Promise<void> {
   if (page?.timing) setBrowserTiming(page.timing);
   const client = page ? hydratedClient(page) : createQueryClient();
@@ -39,7 +39,7 @@ async function start(root: HTMLElement, page: PageData<CurrentUser> | undefined)
   } else createRoot(root).render(<Root client={client} />);
 }
 
-/** A page restored from the browser's cache on Back may show data of somebody who has signed out since, so it is reloaded. */
+/** Reloads a page that the browser restores from its cache on Back, since it may show data of somebody who has signed out since. */
 function reloadWhenRestored(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) reload();

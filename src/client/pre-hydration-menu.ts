@@ -1,6 +1,6 @@
 import { FRAME_HYDRATED, PRERENDERED_MENU } from '@/shared/event-replay';
 
-/** How long the menu's closing animation takes. */
+/** Duration of the menu's closing animation. */
 const EXIT_MS = 300;
 
 /**
@@ -23,7 +23,7 @@ export function prepareMenu(): (button: HTMLElement) => boolean {
     if (target === menu) return menu.close();
     const button = target instanceof Element && target.closest('button');
     if (!button) return;
-    // Its command is for a page without scripts.
+    // The button's command is for a page without scripts.
     event.preventDefault();
     if (button.ariaLabel === 'Close') return menu.close();
     pressed = document.querySelector<HTMLElement>(`header button[aria-label="${button.textContent}"]`);

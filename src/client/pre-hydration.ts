@@ -8,13 +8,13 @@ import { prepareMenu } from './pre-hydration-menu';
 type Entry = { value: string; checked: boolean };
 
 /**
- * Runs in the rendered page before any other script. Sets the styles of elements, which the content security policy forbids as attributes,
- * and keeps presses and inputs until they can be replayed after hydration. Links that only navigate are left to the browser.
+ * Runs in the rendered page before any other script. Sets the styles of elements, which the content security policy forbids as
+ * attributes, and stores presses and inputs until they can be replayed after hydration. Links that only navigate are left to the browser.
  */
 function start(): void {
   const { renderedFor, styles, ...code } = document.currentScript?.dataset ?? {};
   noteWindow(renderedFor === 'phone');
-  // After everything else is loaded, since it would delay the scripts.
+  // After everything else is loaded, since they would delay the scripts.
   if (styles)
     addEventListener('load', () => loadByLink({ rel: 'prefetch', as: 'style', crossOrigin: '', href: styles }));
   for (const element of document.querySelectorAll<HTMLElement>('[data-style]')) {
@@ -62,7 +62,7 @@ function start(): void {
   );
 }
 
-/** Sets a cookie where the server rendered the page for the other kind of window, so that the next one is right. */
+/** Sets a cookie when the server rendered the page for the other kind of window, so that the next page is rendered for this one. */
 function noteWindow(renderedForPhone: boolean): void {
   const isPhone = matchMedia(PHONE_WINDOW).matches;
   if (isPhone !== renderedForPhone) keepOnDevice(PHONE_COOKIE, isPhone ? '1' : '0');
@@ -72,7 +72,7 @@ function loadByLink(link: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), link));
 }
 
-/** Queues a press on a button that isn't hydrated, once however often it is pressed. Returns the button if it was queued. */
+/** Queues a press on a button that isn't hydrated, once no matter how often it is pressed. Returns the button if it was queued. */
 function enqueue(
   event: MouseEvent,
   queue: Set<HTMLElement>,
@@ -85,7 +85,8 @@ function enqueue(
   const button = link || (target instanceof Element && target.closest<HTMLElement>('button, [role="button"]'));
   if (!button || !isPending(button) || (link && !(link.matches('[aria-haspopup]') && isPlain))) return;
   event.preventDefault();
-  // React would dispatch the event too where the button is hydrated, or hydrate it for that; then the replay would be a second press.
+  // React would also dispatch the event when the button is hydrated, or hydrate it for the event; the replay would then be a second
+  // press.
   if (!button.closest(`#${PRERENDERED_MENU}`)) event.stopPropagation();
   if (handledByMenu(button)) return;
   button.dataset.queued = '';
@@ -116,7 +117,7 @@ function entryOf(field: Field): Entry {
   return { value: field.value, checked: 'checked' in field && field.checked };
 }
 
-/** React ignores an event whose value is the one that it tracks, so the field is set to another value first. */
+/** React ignores an event whose value is the one it tracks, so the field is set to another value first. */
 function enter(field: Field, { value, checked }: Entry): void {
   if (/^(checkbox|radio)$/.test(field.type) && 'checked' in field) {
     field.checked = !checked;

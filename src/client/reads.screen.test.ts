@@ -159,13 +159,13 @@ it('asks for a list once the typing has paused for 250 ms', async () => {
   await page.answered();
 });
 
-/** From here on only the test lets time pass. */
+/** From here on, time passes only when the test advances it. */
 function passNoTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** Lets React do what the last event left for it. */
+/** Lets React finish the work that the last event scheduled. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

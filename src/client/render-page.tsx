@@ -13,12 +13,12 @@ const menu = import('./layout/nav-menu');
 /** Resolves once every screen is loaded, so that no render suspends on one. */
 export const ready = loadPages();
 
-/** Renders frame and screen as HTML that can be read without a script. */
+/** Renders frame and screen as HTML that is readable without scripts. */
 export const renderPage: RenderPage<CurrentUser> = ({ rendered, path, search, ...data }, done) => {
   let failure: unknown;
   const root = <Root client={hydratedClient(data)} rendered={rendered} at={{ path, search }} />;
   const { pipe } = renderToPipeableStream(root, {
-    // React would move a boundary that is sent later into its place by a script.
+    // React would move a boundary that is sent later into its place with a script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
       failure ??= error;
@@ -28,7 +28,7 @@ export const renderPage: RenderPage<CurrentUser> = ({ rendered, path, search, ..
   });
 };
 
-/** Renders the menu as HTML beside the hydrated root: it opens, and its links work, before a script has run. */
+/** Renders the menu as HTML beside the hydrated root, so that it opens and its links work before any script has run. */
 export const renderMenu: RenderMenu<CurrentUser> = async ({ user, path }) => {
   const { NavMenu } = await menu;
   return renderToStaticMarkup(

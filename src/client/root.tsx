@@ -16,7 +16,7 @@ type RootProps = {
   at?: { path: string; search: string };
 };
 
-/** The whole app. The server and the browser's first render render it alike. */
+/** The whole app, rendered identically by the server and by the browser's first render. */
 export function Root({ client, rendered, at }: RootProps) {
   return (
     <StrictMode>

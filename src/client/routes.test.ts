@@ -12,7 +12,7 @@ const wrong = ['/players/', '/ANNOUNCEMENTS', '/announcements/7/', '/announcemen
 const root = join(import.meta.dirname, '../..');
 const named = screens.map((screen) => ({ screen, path: screen.address.path }));
 
-/** The modules that render a screen, over all roles. */
+/** Returns the modules that render a screen, over all roles. */
 function modulesOf(screen: Screen): string[] {
   const ofRole = (role: Role) => moduleOf(screen, { id: 'x', role, teamIds: [], playerIds: [] }) ?? [];
   return [...new Set(roles.flatMap(ofRole))];

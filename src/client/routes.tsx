@@ -10,7 +10,7 @@ import { replayEvents } from './event-replay';
 import { ScreenBoundary } from './screen-boundary';
 import { screenPage } from './screen-pages';
 
-/** A route for each screen that is declared. */
+/** A route for each declared screen. */
 export function Routes() {
   const [location] = useLocation();
   useArrival(location);
@@ -33,11 +33,11 @@ export function Routes() {
   );
 }
 
-/** Renders a screen, or says that there is none or that access is denied. */
+/** Renders a screen, or says that it doesn't exist or that access is denied. */
 function ScreenPage({ screen }: { screen?: Screen }) {
   const user = useSession();
   const isDenied = screen && !mayEver(user, screen.permission);
-  // Everything else is closed until then; the page says why.
+  // Everything else is closed until the user has a second factor; the page says why.
   if (screen && !isDenied && user.lacksFactor && screen.permission !== 'account.keep')
     return <Redirect to={accountAddress.to()} />;
   const instead = `src/client/${isDenied ? 'access-denied' : 'not-found-screen'}.tsx`;
@@ -51,7 +51,7 @@ function Hydrated() {
   return null;
 }
 
-/** A screen's code mostly comes at once; only what takes longer is worth a sign. */
+/** A loading indicator that appears with a delay, since most screens load at once. */
 function LateLoading() {
   return (
     <div className="appear-late">
@@ -61,8 +61,8 @@ function LateLoading() {
 }
 
 /**
- * After a navigation: up to the top, the screen's heading focused and so read out, and its words in the window's title. Going
- * back or forward leaves the place on the page to the browser, which remembers it.
+ * After a navigation, scrolls to the top, focuses the screen's heading so that it is read out, and sets the window's title to its text.
+ * On back and forward the browser restores the scroll position.
  */
 function useArrival(location: string): void {
   const arrived = useRef(location);
@@ -79,7 +79,7 @@ function useArrival(location: string): void {
   }, [location, returning]);
 }
 
-/** Waits for the heading, which comes late where the screen still loads. Focus that somebody has moved since stays. */
+/** Focuses the heading, waiting for it while the screen still loads. Does nothing if the user has moved the focus in the meantime. */
 function focusHeading(main: HTMLElement, moved: boolean): () => void {
   const from = document.activeElement;
   let focus = moved;
@@ -97,13 +97,13 @@ function focusHeading(main: HTMLElement, moved: boolean): () => void {
   return () => observer.disconnect();
 }
 
-/** Whether the screen changed by the browser's own back or forward. Heard before the router hears it. */
+/** Detects whether the screen changed by the browser's back or forward. Listens before the router does. */
 function useReturning(arrived: RefObject<string>) {
   const returning = useRef(false);
   useEffect(() => {
     const stop = new AbortController();
     const note = () => {
-      // A step within a screen, such as closing a dialog, is no arrival.
+      // A step within a screen, such as closing a dialog, is not an arrival.
       returning.current = window.location.pathname !== arrived.current;
     };
     window.addEventListener('popstate', note, { capture: true, signal: stop.signal });

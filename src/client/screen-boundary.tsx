@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { ReloadFailure } from '@/kit/components/state/reload-failure';
 import { replayEvents } from './event-replay';
 
-/** Shows a failure in place of a screen that throws or can't be loaded, so that the navigation stays. */
+/** Shows an error in place of a screen that throws or can't be loaded, so that the navigation remains. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -10,7 +10,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { failed:
     return { failed: true };
   }
 
-  /** Events that wait for this screen are replayed, so that the frame's are not lost. */
+  /** Replays the events that wait for this screen, so that the frame's events are not lost. */
   override componentDidCatch() {
     replayEvents();
   }

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { nameOf } from './component-name';
 
-/** `privileges` is for the page that is shown where access is denied. */
+/** `privileges` is for the page that says that access is denied. */
 type Page = ComponentType<{ privileges?: string }>;
 type Module = Record<string, Page>;
 
@@ -17,12 +17,12 @@ const lazies: Record<string, Page | undefined> = Object.fromEntries(
 );
 const loaded = new Map<string, Page>();
 
-/** Returns a screen's component by its source file. Unless it is loaded already, its chunk is loaded at its first render. */
+/** Returns a screen's component by its source file. Unless it is already loaded, its chunk is loaded on its first render. */
 export function screenPage(file: string): Page | undefined {
   return loaded.get(file) ?? lazies[file];
 }
 
-/** Loads a screen's component, so that it renders at once. Throws if its chunk can't be fetched. */
+/** Loads a screen's component, so that it renders without suspending. Throws if its chunk can't be fetched. */
 export async function loadPage(file: string): Promise<void> {
   const module = await loads[`/${file}`]?.();
   if (module) loaded.set(file, componentOf(module, file));

@@ -7,8 +7,8 @@ import { keyOf } from '@/shared/call-address';
 const [sessionKey] = keyOf(getCurrentUser, {});
 
 /**
- * When a read finds that the session is over, the sign-in page takes the app's place and leads back here; should the session stand
- * after all, it does so at once. Who is signed in at the start is `App`'s own question. Returns what ends it.
+ * Replaces the app with the sign-in page when a read finds that the session is over. The sign-in page leads back here, immediately if the
+ * session is valid after all. The check at the start is `App`'s own. Returns a function that stops watching.
  */
 export function leaveWhenSignedOut(): () => void {
   let left = false;
@@ -19,7 +19,7 @@ export function leaveWhenSignedOut(): () => void {
   });
 }
 
-/** Leads to the sign-in page, which comes back to the present address. */
+/** Navigates to the sign-in page, which leads back to the current address. */
 export function leaveForSignIn(): void {
   forgetRink();
   signInAgain();

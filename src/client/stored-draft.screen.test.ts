@@ -20,7 +20,7 @@ it('says which form has what is kept', async () => {
   await open('admin', '/announcements');
   const { id: by } = server.people.admin;
   const draft = { by, title: 'Create New Announcement', of: '/announcements ', at: Date.now(), values: {} };
-  // The page of another file's test may still look for what its own person left, and drop this: only later the rest can be tested.
+  // A page of another test file may still look for its own user's draft and drop this one; the rest can only be tested after that.
   await waitFor(() => {
     sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
     expect(toastLines()).toEqual(['What you typed is kept', 'Open "Create New Announcement" again to go on with it.']);
@@ -84,13 +84,13 @@ it('has forgotten what waited for over an hour', async () => {
   await page.answered();
 });
 
-// The last one: its page, too, looks for what its own person left when another has taken its place.
+// The last test: its page also looks for its own user's draft when another user has signed in.
 it('lets another person who signs in find nothing of it', async () => {
   const page = await open('admin', '/announcements');
   await beginAndLose(page, 'For the board alone');
   const text = kept() ?? '';
   expect(text).toContain('For the board alone');
-  // The same tab, in which the other one signs in.
+  // The same tab, in which the other user signs in.
   const later = await open('coach', '/account');
   sessionStorage.setItem(DRAFT_KEY, text);
   later.load('/announcements');
@@ -108,7 +108,7 @@ async function openNew(page: OpenScreen) {
   return announcementForm('Create New Announcement');
 }
 
-/** Types an announcement whose publishing finds that the session is over. */
+/** Types an announcement whose publishing fails because the session is over. */
 async function beginAndLose(page: OpenScreen, title: string): Promise<void> {
   const form = await openNew(page);
   await page.fill(form.title, title);
@@ -116,7 +116,7 @@ async function beginAndLose(page: OpenScreen, title: string): Promise<void> {
   await endSession(page, 'POST /api/announcements', async () => page.user.click(await form.publish()));
 }
 
-/** Has `act` find that the session is over, and waits until the page has gone to the sign-in page. Then it stands again. */
+/** Makes `act` fail because the session is over, and waits until the page has gone to the sign-in page. Then the session is valid again. */
 async function endSession(page: OpenScreen, call: string, act: () => Promise<void>): Promise<void> {
   const line = page.answer(call, over);
   await act();

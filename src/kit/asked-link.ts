@@ -1,6 +1,6 @@
 export const ASKED_FOR = 'new';
 
-/** A screen that is asked to open its form of something new. `what`, where it has several; else the form is in no address. */
+/** Returns the link to a screen that opens its form for a new item. `what` names the form when the screen has several. */
 export function askedLink(screen: `/${string}`, what = '1'): `/${string}` {
   return `${screen}?${ASKED_FOR}=${what}`;
 }

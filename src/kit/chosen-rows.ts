@@ -1,4 +1,4 @@
-/** Rows of a list by their ids, and the one that was pressed last. */
+/** The selected rows of a list, by their ids, and the row that was pressed last. */
 export interface Chosen {
   ids: ReadonlySet<number>;
   last: number | undefined;
@@ -7,8 +7,8 @@ export interface Chosen {
 export const noneChosen: Chosen = { ids: new Set(), last: undefined };
 
 /**
- * The choice after a press on a row's box: that row is put in or taken out, and with Shift so is what stands between it and the row pressed
- * last, if that one is shown too. `shown` are the rows that can be chosen, in their order.
+ * Returns the selection after a press on a row's checkbox. It toggles that row, and with Shift also the rows between it and the row
+ * pressed last, if that one is still shown. `shown` are the selectable rows in order.
  */
 export function pressed(chosen: Chosen, id: number, shown: readonly number[], shift: boolean): Chosen {
   const [from, to] = [shown.indexOf(chosen.last ?? -1), shown.indexOf(id)];
@@ -16,7 +16,7 @@ export function pressed(chosen: Chosen, id: number, shown: readonly number[], sh
   return { ids: put(chosen.ids, span, !chosen.ids.has(id)), last: id };
 }
 
-/** The choice after a press on the box of all that are shown: all of them, or none of them where all are in it already. */
+/** Returns the selection after a press on the checkbox for all shown rows: selects all of them, or none when all are selected already. */
 export function allPressed(chosen: Chosen, shown: readonly number[]): Chosen {
   return { ids: put(chosen.ids, shown, !areAll(chosen, shown)), last: undefined };
 }

@@ -1,4 +1,4 @@
-/** Puts text on the clipboard, also where the browser gives pages without HTTPS none. Returns whether it did. */
+/** Copies text to the clipboard, also in browsers that offer no clipboard to pages without HTTPS. Returns whether it succeeded. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** By a field of its own, in the dialog that is open, since what is behind one can't be selected. */
+/** Copies with a field of its own, inside the open dialog, since content behind a dialog can't be selected. */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');

@@ -1,6 +1,6 @@
 const YEAR_SECONDS = 31_536_000;
 
-/** Keeps a word on this device, where the server finds it before it draws the next page; undefined forgets it. */
+/** Stores a word on this device, where the server finds it before it renders the next page; undefined removes it. */
 export function keepOnDevice(name: string, value: string | undefined): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: older phones have no Cookie Store

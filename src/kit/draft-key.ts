@@ -1,16 +1,16 @@
 import { tryStorage } from './try-storage';
 
-/** Where this tab keeps what was typed when the session ended: `stored-draft.ts`. */
+/** The key under which this tab stores what was typed when the session ended: `stored-draft.ts`. */
 export const DRAFT_KEY = 'yelo.draft';
 
-/** By which the tabs of a browser hear that somebody signed out in one of them. */
+/** The channel on which the tabs of a browser learn that the user signed out in one of them. */
 export const SIGNED_OUT = 'yelo.signed-out';
 
 export function dropDraft(): void {
   tryStorage(() => sessionStorage.removeItem(DRAFT_KEY));
 }
 
-/** At a sign-out nothing that was typed stays, in no tab. */
+/** Removes all drafts in all tabs when the user signs out. */
 export function dropDrafts(): void {
   dropDraft();
   new BroadcastChannel(SIGNED_OUT).postMessage(0);

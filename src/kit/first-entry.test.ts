@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { copyFirstEntry, keepingMark, markFirstEntry } from './first-entry';
 
-/** A tab in which a document was just loaded, with so many entries in its history and the state that a reload kept. */
+/** A tab in which a document was just loaded, with this many entries in its history and the state that a reload preserved. */
 function load({ length = 2, state = null as unknown } = {}) {
   const steps: string[] = [];
   let step = () => {};
@@ -38,7 +38,7 @@ it('is copied once, and a step back to it goes on', () => {
   expect(steps).toEqual(['copy']);
   stepTo({ first: 'copied' });
   expect(steps).toEqual(['copy', 'back']);
-  // Until the document is gone, and where the step leads nowhere.
+  // Until the document is unloaded, and also when the step leads nowhere.
   expect(history.state).toBeNull();
   copyFirstEntry();
   stepTo(null);

@@ -1,21 +1,21 @@
-/** What the entry of the history that loaded the document says of itself. `copied`: the entry above is a copy of it. */
+/** The mark in the history entry that loaded the document. `copied`: the entry above is a copy of it. */
 type Mark = 'alone' | 'copied';
 
-/** To be called before the first render. */
+/** Must be called before the first render. */
 export function markFirstEntry(): void {
   if (window.history.state === null || markOf()) mark('alone');
-  // After the guard of what is open, which keeps from this one the steps that it takes back.
+  // After the guard of an open dialog or form, which hides the steps that it reverts from this listener.
   window.addEventListener('popstate', leaveFirstEntry, { capture: true });
 }
 
-/** Puts a copy of the first entry above it, so that a step back under something open stays within the document and can be taken back. */
+/** Pushes a copy of the first entry, so that a step back while something is open stays within the document and can be reverted. */
 export function copyFirstEntry(): void {
   if (markOf() !== 'alone') return;
   mark('copied');
   window.history.pushState(null, '');
 }
 
-/** Returns the options of a way to another address, which keep the mark where they put that address in the first entry's place. */
+/** Returns navigation options that preserve the mark when the navigation replaces the first entry. */
 export function keepingMark<Options extends object>(options: Options | undefined): Options | undefined {
   const first = markOf();
   if (!first || !options || !('replace' in options && options.replace)) return options;
@@ -23,7 +23,10 @@ export function keepingMark<Options extends object>(options: Options | undefined
   return { ...options, state: { ...state, first } };
 }
 
-/** A step back from the copy shows the same once more, so it goes on. What the address opens meanwhile makes no copy of its own. */
+/**
+ * Continues a step back from the copy, since the first entry shows the same. Whatever the address opens in the meantime makes no copy of
+ * its own.
+ */
 function leaveFirstEntry(): void {
   if (markOf() !== 'copied') return;
   window.history.replaceState(null, '');

@@ -4,9 +4,9 @@ type OnPopState = (event: PopStateEvent) => void;
 type OnNavigate = (go: () => void, to: string) => void;
 
 /**
- * `isIntended` is set by the program before it leaves the page, or steps back, of its own: then nobody needs to be asked.
- * `onSignIn` is told before the page leaves for the sign-in page, since the session is over.
- * Of the guards the newest hears of it before the router does: of a step through the browser's history, and of a link.
+ * `isIntended` is set by the program before it leaves the page or steps back itself, so that nobody is asked. `onSignIn` is called before
+ * the page navigates to the sign-in page because the session is over. Only the newest guard is notified, before the router, of a step
+ * through the browser's history and of a link.
  */
 export const leaving: {
   isIntended: boolean;
@@ -20,19 +20,19 @@ export const leaving: {
   onNavigate: [],
 };
 
-/** Loads the page anew without a question: what it shows is somebody else's. */
+/** Reloads the page without asking, since it shows another user's data. */
 export function reload(): void {
   leaving.isIntended = true;
   window.location.reload();
 }
 
-/** To be called before the first render: listeners of the window hear in the order in which they began to listen. */
+/** Must be called before the first render: the window's listeners are called in the order of their registration. */
 export function listenForPopState(): void {
   window.addEventListener('popstate', (event) => leaving.onPopState.at(-1)?.(event), { capture: true });
   markFirstEntry();
 }
 
-/** How the router goes somewhere: at once, or when the guard lets it. */
+/** Navigates as the router does: at once, or when the guard allows it. */
 export function navigateGuarded<Options extends object>(
   navigate: (to: string, options?: Options) => void,
   to: string,

@@ -1,15 +1,15 @@
 import type { Direction, Sorting } from '@/shared/sorting';
 
 interface ListOrders {
-  /** The columns of which people look for the largest or newest. */
+  /** The columns that are sorted in descending order first, since the largest or newest value is usually wanted. */
   fallsFirst?: readonly string[];
-  /** The list's own order, where it is that of a column. */
+  /** The list's own order, when it is that of a column. */
   usual?: Sorting | undefined;
 }
 
 /**
- * How a list is sorted, and how its table's header and, on a phone, its menu change that: `set` writes the address, from which the first page
- * follows.
+ * Returns how a list is sorted and how its table's header and, on a phone, its menu change that. `set` writes the address, which starts
+ * at the first page.
  */
 export function sortingOf(
   asked: Sorting,
@@ -29,8 +29,8 @@ export function sortingOf(
 export type ListSorting = ReturnType<typeof sortingOf>;
 
 /**
- * The order after a press on a column's header, out of the one that stands: another column goes the way of `first`, the same one turns
- * round, and the third press leads back to the list's own order, which is told by nothing.
+ * Returns the order after a press on a column's header: another column starts in the direction `first`, the same column reverses, and the
+ * third press returns to the list's own order, which is an empty result.
  */
 export function turned({ sort, order }: Sorting, column: string, first: Direction): [sort?: string, order?: Direction] {
   if (sort !== column) return [column, first];

@@ -2,13 +2,13 @@ import type { FieldValues } from 'react-hook-form';
 
 /** Two people's changes to one draft. */
 export interface MergedDraft {
-  /** The fields that only the other one changed. */
+  /** The fields that only the other person changed. */
   taken: string[];
-  /** The fields that both changed, each to something else. */
+  /** The fields that both changed to different values. */
   conflicts: string[];
 }
 
-/** Tells which fields `saved` changed that `typed` didn't, and which both changed. What both began from is `base`, if anybody knows. */
+/** Returns which fields `saved` changed that `typed` didn't, and which both changed. `base` is what both started from, if known. */
 export function mergeDrafts(base: FieldValues | undefined, typed: FieldValues, saved: FieldValues): MergedDraft {
   const differing = changedFields(typed, saved);
   if (!base) return { taken: [], conflicts: differing };

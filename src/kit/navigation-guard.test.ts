@@ -3,14 +3,14 @@ import { leaving } from './leaving';
 import { guardNavigation } from './navigation-guard';
 import { takeStepsBack } from './take-steps-back';
 
-/** A browser's history of one tab, which tells where it is, or doesn't, and hears of steps as the app does. */
+/** The history of one tab, which may or may not report its position, and receives steps as the app does. */
 function fakeHistory(tells: boolean) {
   let index = 3;
   const heard: number[] = [];
   const step = (by: number) => {
     index += by;
     const event = { stopImmediatePropagation: vi.fn() };
-    // Only what the guards read of it.
+    // Only what the guards read of the event.
     leaving.onPopState.at(-1)?.(event as unknown as PopStateEvent);
     if (event.stopImmediatePropagation.mock.calls.length === 0) heard.push(index);
   };

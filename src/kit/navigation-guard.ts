@@ -2,9 +2,9 @@ import { leaving } from './leaving';
 import { takeStepsBack } from './take-steps-back';
 
 /**
- * Until the function that it gives back is called, nobody leaves by accident: a step through the browser's history is taken back
- * before the router hears of it, then `onBlocked` asks; before the tab closes or loads something else, the browser asks. A step to
- * an address that `isHere` leaves nothing.
+ * Prevents leaving by accident until the returned function is called. A step through the browser's history is reverted before the router
+ * handles it, then `onBlocked` asks; the browser asks before the tab closes or loads something else. A step to an address for which
+ * `isHere` is true is allowed.
  */
 export function guardNavigation(onBlocked: () => void, isHere?: (href: string) => boolean): () => void {
   leaving.isIntended = false;
@@ -16,7 +16,9 @@ export function guardNavigation(onBlocked: () => void, isHere?: (href: string) =
   };
 }
 
-/** Guards a form that stands in the page itself, from links and the page's own tabs too. `onBlocked` gets the way on. */
+/**
+ * Guards a form within a page, also against links and the page's own tabs. `onBlocked` receives a function that continues the navigation.
+ */
 export function guardPage(onBlocked: (go: () => void) => void): () => void {
   const here = partOf(window.location.href);
   const isHere = (href: string) => partOf(href) === here;
@@ -38,7 +40,7 @@ function stepBack(): void {
   window.history.back();
 }
 
-/** The page and its tab: filters and places within it are no other part. */
+/** Returns the page and its tab: filters and positions within them don't count as another part. */
 function partOf(href: string): string {
   const { pathname, searchParams } = new URL(href, window.location.href);
   return `${pathname} ${searchParams.get('tab')}`;

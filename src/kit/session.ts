@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { MailWay } from '@/shared/mail-way';
 import type { Actor, Role } from '@/shared/permissions';
 
-/** The signed-in person as every screen may know them; the accounts feature's current user has this shape. */
+/** The signed-in user, as far as every screen may know them; the accounts feature's current user has this shape. */
 export interface SessionUser extends Actor {
   email: string;
   firstName: string | null;
@@ -25,14 +25,14 @@ export interface SessionUser extends Actor {
 
 export const SessionContext = createContext<SessionUser | null>(null);
 
-/** The signed-in person. Only for what is drawn inside the app's layout, where there always is one. */
+/** Returns the signed-in user. Only for components inside the app's layout, where there always is one. */
 export function useSession(): SessionUser {
   const user = use(SessionContext);
   if (!user) throw new Error('There is no session above this component.');
   return user;
 }
 
-/** What a person is called: first and last name, else e-mail, else 'User'. */
+/** Returns a person's display name: first and last name, else e-mail, else 'User'. */
 export function displayName(user: Pick<SessionUser, 'firstName' | 'lastName' | 'email'>): string {
   return [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email || 'User';
 }

@@ -3,7 +3,7 @@ type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'rep
 };
 
 /**
- * Whether a key press means this shortcut.
+ * Returns whether a key press triggers this shortcut.
  * @param keys 'n' or '/' (a bare key), 'mod+k' (with Ctrl or Cmd)
  * @param dialogOpen bare keys belong to the dialog while one is open
  */

@@ -1,7 +1,7 @@
 import { signInTo } from '@/shared/address';
 import { leaving } from './leaving';
 
-/** The session is over: leads to the sign-in page, which comes back to the present address. What was typed is kept until then. */
+/** Navigates to the sign-in page when the session is over; it leads back to the current address. What was typed is stored until then. */
 export function signInAgain(): void {
   for (const keep of leaving.onSignIn) keep();
   leaving.isIntended = true;

@@ -2,35 +2,35 @@ import { DRAFT_KEY, dropDraft, SIGNED_OUT } from './draft-key';
 import { leaving } from './leaving';
 import { tryStorage } from './try-storage';
 
-/** Whoever signs in later than this finds nothing. */
+/** A user who signs in later than this finds nothing. */
 const KEPT_MS = 3_600_000;
 
-/** What this tab keeps of a form that was open when the session ended, until its person is signed in again. */
+/** What this tab stores of a form that was open when the session ended, until its user has signed in again. */
 export interface StoredDraft {
-  /** Whose it is: their user id. */
+  /** The id of its user. */
   by: string;
   /** The form's title, `Edit Player`. */
   title: string;
-  /** What it edits, by address and id. */
+  /** What the form edits, by address and id. */
   of: string;
-  /** Of what was edited, as it stood when the form was opened. */
+  /** The version of the edited item when the form was opened. */
   version: number | undefined;
-  /** When it was kept, in ms since 1970. */
+  /** When it was stored, in ms since 1970. */
   at: number;
   values: Record<string, unknown>;
-  /** Medical notes were typed too, which no browser keeps. */
+  /** Medical notes were typed too, which are never stored in a browser. */
   lacksNotes?: boolean;
 }
 
-/** What came back of what was typed. */
+/** What was restored of the typed text. */
 export type Returned = 'whole' | 'withoutNotes';
 
-/** Keeps it in this tab alone until it is closed; nothing where the browser has no storage. */
+/** Stores a draft in this tab only, until the tab is closed. Does nothing when the browser has no storage. */
 export function keepDraft(draft: StoredDraft): void {
   tryStorage(() => sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft)));
 }
 
-/** What was kept for this person within the hour before `now`; what was kept for another or before is dropped. */
+/** Returns what was stored for this user within the hour before `now`. Drops what was stored for another user or earlier. */
 export function storedDraft(by: string, now: number): StoredDraft | undefined {
   // Written by `keepDraft`.
   const draft = tryStorage(() => JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null') as StoredDraft | null);
@@ -39,7 +39,7 @@ export function storedDraft(by: string, now: number): StoredDraft | undefined {
   return undefined;
 }
 
-/** Has `keep` called when the session turns out to be over, unless somebody signed out in another tab. Returns how to end that. */
+/** Calls `keep` when the session turns out to be over, unless the user signed out in another tab. Returns a function that stops it. */
 export function keepAtSignIn(keep: () => void): () => void {
   const end = () => void leaving.onSignIn.delete(keep);
   const signOut = new BroadcastChannel(SIGNED_OUT);

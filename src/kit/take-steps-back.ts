@@ -2,11 +2,11 @@ import { copyFirstEntry } from './first-entry';
 import { leaving } from './leaving';
 
 /**
- * Until the function that it gives back is called, a step through the browser's history is taken back before the router hears of it,
- * and `onStep` called in its place. What the program steps back over itself stays as it is.
+ * Reverts steps through the browser's history before the router handles them, and calls `onStep` instead, until the returned function is
+ * called. Steps back by the program itself are not reverted.
  */
 export function takeStepsBack(onStep: () => void, isHere?: (href: string) => boolean): () => void {
-  // To another address of the same part nobody is kept from going.
+  // With `isHere`, navigating to another address of the same part is allowed.
   if (!isHere) copyFirstEntry();
   let place = placeInHistory();
   let returning = false;
@@ -32,7 +32,10 @@ export function takeStepsBack(onStep: () => void, isHere?: (href: string) => boo
   }
 }
 
-/** How far to go to be where one was. Browsers without the Navigation API don't tell, and most steps are one step back. */
+/**
+ * Returns how far to go to return to the previous position. Browsers without the Navigation API don't report it, and most steps are one
+ * step back.
+ */
 function stepsBackTo(place: number | undefined, returning: boolean): number {
   const now = placeInHistory();
   if (place === undefined || now === undefined) return returning ? 0 : 1;

@@ -2,12 +2,12 @@ import { type BrowserTiming, realBrowserTiming } from '@/shared/timing';
 
 let current = realBrowserTiming;
 
-/** The waits of this page, read by whatever starts a timer. */
+/** Returns the delays of this page, read by everything that starts a timer. */
 export function browserTiming(): BrowserTiming {
   return current;
 }
 
-/** Called before anything renders, where the page carries other waits than production's. */
+/** Must be called before anything renders, when the page contains other delays than production's. */
 export function setBrowserTiming(next: BrowserTiming): void {
   current = next;
 }

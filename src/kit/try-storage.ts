@@ -1,4 +1,4 @@
-/** Returns what an access to the browser's storage returns, undefined where it throws: storage may be switched off or full. */
+/** Returns the result of an access to the browser's storage. Returns undefined when it throws: storage may be disabled or full. */
 export function tryStorage<T>(access: () => T): T | undefined {
   try {
     return access();

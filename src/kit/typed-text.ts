@@ -1,11 +1,14 @@
-/** A search box: what stands in it, the value it last saw, and what it handed on that hasn't come back as the value yet. */
+/** A search box: its text, the last value that it received, and the values that it passed on and hasn't received back yet. */
 export interface Typed {
   text: string;
   known: string;
   settled: readonly string[];
 }
 
-/** The box once the value has changed: its own text that comes back leaves what was typed since, any other takes its place. */
+/**
+ * Returns the box after the value has changed: when its own text comes back, what was typed since is preserved; any other value replaces
+ * the text.
+ */
 export function followed({ text, settled }: Typed, value: string): Typed {
   const own = settled.indexOf(value);
   if (own >= 0) return { text, known: value, settled: settled.slice(own + 1) };

@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'wouter';
 import { ASKED_FOR } from './asked-link';
 
-/** Opens the screen's form of something new where the address asks for it, as its button does; the address then is the screen's own again. */
+/**
+ * Opens the screen's form for a new item, as its button does, when the address asks for it. Then removes the parameter from the address.
+ */
 export function useAskedFor(open: () => void, may = true): void {
   const [search, setSearch] = useSearchParams();
   const isAsked = search.has(ASKED_FOR);

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 
-/** What an address names the rows before its page by: the last row of each page, in order. */
+/** The position of a page in its list, as the address contains it: the last row of each page before it, in order. */
 export type Trail = readonly string[];
 
 export type GoTo = (trail: Trail, options?: { replace: boolean }) => void;
 
-/** The page of a list lives in the address's `after` as its trail, so that one can go both ways and Back works. */
+/** Stores the page of a list in the address's `after` as its trail, so that one can go in both directions and Back works. */
 export function useCursorStack(): GoTo {
   const [, setSearch] = useSearchParams();
   return (trail, options) =>
@@ -18,7 +18,7 @@ export function useCursorStack(): GoTo {
     }, options);
 }
 
-/** Leads a page back that has no rows, as when those that stood on it are gone. */
+/** Goes back from a page that has no rows, for example because they were removed. */
 export function useNoEmptyPage(
   { data, isPlaceholderData }: { data: readonly unknown[] | null | undefined; isPlaceholderData: boolean },
   trail: Trail,

@@ -39,7 +39,7 @@ function editing(options: { send?: () => Promise<Team>; load?: () => Promise<Tea
       success: ({ name }) => ['Saved', name] as Parameters<typeof toastSuccess>,
       failure: options.inForm ? { form: 'Not saved.' } : { toast: 'Not saved.' },
     });
-    // Read, so that the form tells of their change.
+    // Reading them makes the form report their changes.
     const { errors, isDirty } = edit.form.formState;
     return { ...edit, save, errors, isDirty };
   });

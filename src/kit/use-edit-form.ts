@@ -15,16 +15,16 @@ import { changedFields, mergeDrafts } from './merge-drafts';
 import { useNewest } from './use-newest';
 
 interface EditFormOptions<Item, Draft extends FieldValues, Form> {
-  /** What is edited; undefined: something new. */
+  /** The edited item. Undefined for a new one. */
   given: Item | undefined;
-  /** What it is about; left out: what is edited. */
+  /** What the form is about. By default, the edited item. */
   about?: string;
   resolver: Resolver<Draft, unknown, Form>;
-  /** What the form shows of it at first. */
+  /** Returns the form's initial values for an item. */
   draftOf: (item: Item | undefined) => Draft;
-  /** Asks the server for what stands there now. */
+  /** Fetches the current version from the server. */
   load: (item: Item) => Promise<Item>;
-  /** The endpoint that saves a change of it, which names all that it is shown in. */
+  /** The endpoint that saves a change, which names all reads that show the item. */
   update: Writes;
   onClose: () => void;
 }
@@ -32,19 +32,19 @@ interface EditFormOptions<Item, Draft extends FieldValues, Form> {
 /** What a form edits. */
 export type EditedItem = { id: number; version?: number };
 
-/** What a save has to know of the form that it saves. */
+/** What a save needs to know of its form. */
 export interface Edited<Item> {
-  /** What is edited, as it was last read; undefined: something new. */
+  /** The edited item as it was last read. Undefined for a new one. */
   item: Item | undefined;
   close: () => void;
   /**
-   * Tells in the form why it wasn't saved; `otherwise` where the server sent no words for it. What was typed stays. Returns whether the
-   * form tells it.
+   * Shows in the form why it wasn't saved, with `otherwise` when the server sent no text for it. What was typed is preserved. Returns
+   * whether the form shows it.
    */
   showFailure: (error: unknown, fields: string[], otherwise?: string) => boolean;
 }
 
-/** A field that two people changed, and whose change stands in the form; undefined until somebody chose. */
+/** A field that two people changed. `chosen` says whose change the form contains; it is undefined until the user chooses. */
 export interface Conflict {
   name: string;
   typed: unknown;
@@ -52,12 +52,12 @@ export interface Conflict {
   chosen: 'typed' | 'saved' | undefined;
 }
 
-/** What somebody else saved while the form was open, and what became of it in the form. */
+/** What somebody else saved while the form was open, and how the form merged it. */
 export interface Overtaken {
-  /** A sentence that says who it was. */
+  /** A sentence that names the other person. */
   who: string | undefined;
   state: 'loading' | 'failed' | 'merged';
-  /** The fields that only they changed, whose values the form has taken. */
+  /** The fields that only they changed, whose values the form now contains. */
   taken: readonly string[];
   conflicts: readonly Conflict[];
   retry: () => void;
@@ -66,15 +66,15 @@ export interface Overtaken {
 
 export interface EditForm<Item, Draft extends FieldValues, Form> extends Edited<Item> {
   form: UseFormReturn<Draft, unknown, Form>;
-  /** Which one it is of the forms of its title. */
+  /** Distinguishes the forms with this title. */
   about: string;
-  /** Undefined as long as nobody else has saved. */
+  /** Undefined while nobody else has saved. */
   overtaken: Overtaken | undefined;
-  /** Says that what stands in the form was typed over an older version, which isn't known any more. */
+  /** Marks the form's values as typed over an older version that is no longer known. */
   markOutdated: () => void;
 }
 
-/** A form that makes something new or edits what it is given. `FormDialog` renders it; its save takes it as `Edited`. */
+/** A form that creates an item or edits the given one. `FormDialog` renders it; its save receives it as `Edited`. */
 export function useEditForm<Item extends { id: number }, Draft extends FieldValues, Form>(
   options: EditFormOptions<Item, Draft, Form>,
 ): EditForm<Item, Draft, Form> {
@@ -82,7 +82,7 @@ export function useEditForm<Item extends { id: number }, Draft extends FieldValu
   const client = useQueryClient();
   const [merge, setMerge] = useState<Merge>();
   const knowsBase = useRef(true);
-  /** What was typed, while what they saved is put into the form. */
+  /** The typed values, while the other person's values are written into the form. */
   const kept = useRef<FieldValues>({});
   const newest = useNewest(given, {
     load,
@@ -98,7 +98,7 @@ export function useEditForm<Item extends { id: number }, Draft extends FieldValu
     },
   });
   const form = useForm<Draft, unknown, Form>({ resolver, values: draftOf(newest.item) });
-  // After the form's own effect, which puts in all that they saved.
+  // Runs after the form's own effect, which writes all values that the other person saved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what was loaded
   useEffect(() => {
     for (const [name, value] of Object.entries(kept.current)) put(name, value);

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** When the element goes with the focus inside, focus goes to the page's main part rather than getting lost. */
+/** Moves the focus to the page's main element when the element is removed with the focus inside, so that it isn't lost. */
 export function useFocusHandover<T extends HTMLElement>(): RefObject<T | null> {
   const ref = useRef<T>(null);
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { PHONE_WINDOW } from '@/shared/phone-window';
 /** Whether the server rendered the page for a phone; the browser's first render does the same. */
 export const RenderedForPhoneContext = createContext(false);
 
-/** Whether the window is under 720 px: what is a table on a wide window is a list of cards there. */
+/** Returns whether the window is under 720 px wide, where lists of cards replace the tables of a wide window. */
 export function usePhone(): boolean {
   return useMedia(PHONE_WINDOW, use(RenderedForPhoneContext));
 }

@@ -5,14 +5,17 @@ import { useEditForm } from '@/kit/use-edit-form';
 interface NewFormOptions<Draft extends FieldValues, Form> {
   resolver: Resolver<Draft, unknown, Form>;
   draft: Draft;
-  /** What it is about, where there is a form of its title for each of many: a payment, those who were chosen. What was typed into one never comes into another. */
+  /**
+   * What the form is about, when a form with its title exists for each of many: a payment, the selected people. What was typed into one
+   * is never restored into another.
+   */
   about: string;
-  /** The endpoint that it is sent to. */
+  /** The endpoint that the form is sent to. */
   sends: Writes;
   onClose: () => void;
 }
 
-/** A form of something that no version of stands anywhere, so that it can't be stale. */
+/** A form for something that has no saved version, so that it can't become stale. */
 export function useNewForm<Draft extends FieldValues, Form>(options: NewFormOptions<Draft, Form>) {
   const { resolver, draft, about, sends, onClose } = options;
   return useEditForm<{ id: number }, Draft, Form>({

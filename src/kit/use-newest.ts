@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { redirectIfUnauthorized } from './api/unauthorized';
 
 interface NewestOptions<T> {
-  /** Asks the server for what stands there now. */
+  /** Fetches the current version from the server. */
   load: (item: T) => Promise<T>;
   /** Merges it into the form. */
   onLoaded: (newest: T) => void;
 }
 
 /**
- * What a form edits, which somebody else may save meanwhile: `reload` then fetches what they saved, which is `item` until `reset` lets
- * go of it when the form closes.
+ * Returns the item that a form edits and that somebody else may save in the meantime. `reload` fetches what they saved, which then is
+ * `item` until `reset` drops it when the form closes.
  */
 export function useNewest<T extends { id: number }>(given: T | undefined, { load, onLoaded }: NewestOptions<T>) {
   const [newer, setNewer] = useState<T>();

@@ -1,9 +1,9 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
-/** When the server rendered the page, in ms since 1970; the browser's first render shows the same moment. */
+/** When the server rendered the page, in ms since 1970; the browser's first render uses the same moment. */
 export const RenderedAtContext = createContext<number | undefined>(undefined);
 
-/** Returns the present moment, to the second, as of each render. It causes no render as time passes. */
+/** Returns the current time, to the second, as of each render. It causes no render as time passes. */
 export function useNow(): Date {
   const renderedAt = use(RenderedAtContext);
   return new Date(useSyncExternalStore(watchNothing, presentSecond, () => renderedAt ?? presentSecond()));
@@ -23,7 +23,7 @@ export function useIsHydrating(): boolean {
   );
 }
 
-/** A `subscribe` for `useSyncExternalStore` whose store never notifies. */
+/** A `subscribe` for `useSyncExternalStore` whose store never changes. */
 export function watchNothing(): () => void {
   return () => undefined;
 }

@@ -6,15 +6,15 @@ import type { Edited } from './use-edit-form';
 
 interface SaveOptions<Form, Saved> {
   send: (form: Form) => Promise<Saved>;
-  /** The toast that tells of it; none by default. */
+  /** The success toast; none by default. */
   success?: (saved: Saved) => Parameters<typeof toastSuccess>;
-  /** What a failure tells that the server has no words for: in a toast, or at the form's top and nowhere else. */
+  /** The failure message when the server sent no text: in a toast, or only at the top of the form. */
   failure: { toast: string } | { form: string };
 }
 
 /**
- * Saves what a form edits and closes it. A failure leaves the form as it stands, with the server's words beside the fields that it
- * names.
+ * Saves what a form edits and closes it. After a failure the form stays as it is, with the server's messages beside the fields that they
+ * name.
  */
 export function useSave<Item, Form extends object, Saved>(
   { close, showFailure }: Edited<Item>,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The text as it was when it last stood still for `ms` milliseconds. */
+/** Returns the text as it was when it was last unchanged for `ms` milliseconds. */
 export function useSettled(text: string, ms: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

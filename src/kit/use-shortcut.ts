@@ -3,20 +3,20 @@ import { firesShortcut } from './shortcut';
 
 export interface Shortcut {
   keys: string;
-  /** What it does, as the list of shortcuts says. */
+  /** What it does, as shown in the list of shortcuts. */
   label: string;
 }
 
 const here = new Set<Shortcut>();
 
-/** The shortcuts that answer now. */
+/** Returns the shortcuts that are active now. */
 export function shortcutsHere(): Shortcut[] {
   return [...here];
 }
 
 /**
- * Runs `handler` on a key pressed anywhere on the page: 'n', '/', or 'mod+k' (Ctrl, on a Mac Cmd).
- * Single keys rest while somebody types or a dialog is open. What answers is listed, and nothing else.
+ * Runs `handler` when a key is pressed anywhere on the page: 'n', '/', or 'mod+k' (Ctrl, on a Mac Cmd). Single keys are disabled while
+ * the user types or a dialog is open. Exactly the active shortcuts are listed.
  */
 export function useShortcut(keys: string, label: string, handler: () => void, enabled = true): void {
   const latest = useRef(handler);

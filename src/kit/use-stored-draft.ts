@@ -5,7 +5,7 @@ import { changedFields } from './merge-drafts';
 import { useSession } from './session';
 import { keepAtSignIn, keepDraft, type Returned, storedDraft } from './stored-draft';
 
-/** The field that may hold what a child suffers from. */
+/** The field that may contain a child's medical conditions. */
 const NOTES = 'medicalNotes';
 
 interface StoredDraftOptions<Draft extends FieldValues, Form> {
@@ -13,24 +13,24 @@ interface StoredDraftOptions<Draft extends FieldValues, Form> {
   form: UseFormReturn<Draft, unknown, Form>;
   /** The form's title. */
   title: string;
-  /** Which one it is of the forms of that title: what it edits or is about. */
+  /** Distinguishes the forms with that title: what the form edits or is about. */
   about?: string;
-  /** Of what it edits, as it stood when the form was opened. */
+  /** The version of the edited item when the form was opened. */
   version?: number | undefined;
-  /** What was kept was typed over an older version than stands now. */
+  /** Called when the stored draft was typed over an older version than the current one. */
   onStale?: () => void;
 }
 
 /**
- * What was typed when the session ended waits in this tab, and stands in the form again once its person is signed in and the form is
- * open. What nobody changed isn't kept, nor are passwords and medical notes. Returns what came back, if anything did.
+ * Stores in this tab what was typed when the session ended, and restores it once its user has signed in and the form is open. Unchanged
+ * fields, passwords and medical notes aren't stored. Returns what was restored, if anything was.
  */
 export function useStoredDraft<Draft extends FieldValues, Form>(
   options: StoredDraftOptions<Draft, Form>,
 ): Returned | undefined {
   const { open, form, title, about = '', version, onStale } = options;
   const { id: by } = useSession();
-  // Somebody else may sign in in another tab while it is open.
+  // Another user may sign in in another tab while the form is open.
   const [owner] = useState(by);
   const [isFilled, setFilled] = useState(false);
   const [back, setBack] = useState<Returned>();
@@ -45,7 +45,7 @@ export function useStoredDraft<Draft extends FieldValues, Form>(
     });
   }, [open, isDirty, form, by, owner, title, about, version]);
 
-  // The form puts in what it edits with its first effects: what was kept comes after that.
+  // The form writes the edited item's values in its first effects; the stored values come after that.
   useEffect(() => setFilled(open), [open]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once an opening, with what it was opened with
   useEffect(() => {
@@ -56,7 +56,7 @@ export function useStoredDraft<Draft extends FieldValues, Form>(
     setBack(kept.lacksNotes ? 'withoutNotes' : 'whole');
     if (kept.version !== version) onStale?.();
     for (const [name, value] of Object.entries(kept.values)) {
-      // Names and values as the same form had them.
+      // Names and values from the same form.
       form.setValue(name as FieldPath<Draft>, value as FieldPathValue<Draft, FieldPath<Draft>>, { shouldDirty: true });
     }
   }, [isFilled]);
@@ -67,7 +67,10 @@ function placeOf(about: string): string {
   return `${window.location.pathname} ${about}`;
 }
 
-/** What a form began with, such as whom it is about or the key of its request, belongs to that form alone. */
+/**
+ * Returns the changed values. Initial values, such as whom the form is about or the key of its request, belong to one opening of the form
+ * only.
+ */
 function changed(values: FieldValues, defaults: FieldValues): FieldValues {
   return Object.fromEntries(changedFields(defaults, values).map((name) => [name, values[name]]));
 }

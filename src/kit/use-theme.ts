@@ -4,7 +4,7 @@ import { keepOnDevice } from './device-cookie';
 
 const watchers = new Set<() => void>();
 
-/** The theme that this device chose, undefined for the system's own, and how to choose another one. */
+/** Returns the theme that was chosen on this device (undefined for the system's own), and a function to choose another one. */
 export function useTheme(): [Theme | undefined, (theme: Theme | undefined) => void] {
   const theme = useSyncExternalStore(
     watch,

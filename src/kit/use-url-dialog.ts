@@ -1,12 +1,12 @@
 import { useLocation, useSearchParams } from 'wouter';
 import { leaving } from './leaving';
 
-/** What marks a history entry that opening the dialog made, so that closing can step back over it. */
+/** Marks a history entry that was made by opening the dialog, so that closing can step back over it. */
 const opened = { dialog: true };
 
 /**
- * A dialog whose open state is a parameter of the address: it can be linked to, and the browser's Back closes it.
- * `linkTo(value)` gives the props of a link that opens it. `detail` is a second parameter, which comes and goes with it.
+ * A dialog whose open state is a parameter of the address, so that it can be linked to and the browser's Back closes it. `linkTo(value)`
+ * returns the props of a link that opens it. `detail` is a second parameter, which is set and removed with the first.
  */
 export function useUrlDialog(name: string, detail?: string) {
   const [path] = useLocation();
@@ -30,7 +30,7 @@ export function useUrlDialog(name: string, detail?: string) {
     );
   }
 
-  /** Shows another thing in the open dialog; one step back still closes it. */
+  /** Shows another item in the open dialog; one step back still closes it. */
   function move(value: string | number): void {
     setSearch(
       (current) => {

@@ -7,8 +7,8 @@ import { followed, type Typed } from './typed-text';
 type Changes<N extends string> = Partial<Record<N | 'sort' | 'order', string>>;
 
 /**
- * Filters that live in the URL, so that a list can be shared, reloaded and gone back to. An empty value is no filter and leaves
- * the address. Setting replaces the history entry: one step back leaves the list. Of a longer text only what a list takes counts.
+ * Stores filters in the URL, so that a list can be shared, reloaded and returned to. An empty value means no filter and is removed from
+ * the address. Setting replaces the history entry, so that one step back leaves the list. Longer text is cut to what a list accepts.
  */
 export function useUrlFilters<N extends string>(names: readonly N[]) {
   const [search, setSearch] = useSearchParams();
@@ -17,7 +17,7 @@ export function useUrlFilters<N extends string>(names: readonly N[]) {
     string
   >;
 
-  /** An order is no filter, so that clearing leaves it as it is. */
+  /** An order is no filter, so clearing doesn't change it. */
   function set(changes: Changes<N>): void {
     setSearch(
       (current) => {
@@ -35,7 +35,7 @@ export function useUrlFilters<N extends string>(names: readonly N[]) {
   return { values, set, clear: () => set(Object.fromEntries(names.map((name) => [name, ''])) as Changes<N>) };
 }
 
-/** The text of a search box, handed on once the typing pauses. A value that changes from outside takes its place. */
+/** Returns the text of a search box, passed on once the typing pauses. A value that changes from outside replaces it. */
 export function useTypedText(value: string, onSettled: (value: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState<Typed>({ text: value, known: value, settled: [] });
   const { text } = typed;

@@ -3,7 +3,7 @@ import { signedOutScript } from '@/shared/signed-out-script';
 export type DocumentParts = { css: string; fontUrl: string };
 type Content = DocumentParts & { title: string; description: string; body: string; robots?: string };
 
-/** A page that loads no script, for who is signed out. All texts are our own constants, free of HTML's special characters. */
+/** Renders a page without scripts, for visitors who are signed out. All texts are our own constants, without HTML's special characters. */
 export function documentHtml({ css, fontUrl, title, description, body, robots }: Content): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -18,7 +18,7 @@ export function documentHtml({ css, fontUrl, title, description, body, robots }:
   ].join('');
 }
 
-/** Optional: a visitor on a slow line reads in the system's font and nothing moves; the next visit has Inter. */
+/** `optional`: on a slow connection the page is shown in the system's font and nothing moves; the next visit has Inter. */
 function fontFace(url: string): string {
   return `@font-face{font-family:Inter;font-weight:400 700;font-display:optional;src:url(${url}) format("woff2")}`;
 }

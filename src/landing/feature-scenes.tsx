@@ -141,7 +141,7 @@ export function ReportScene() {
   );
 }
 
-/** A player's sweater with the number, as the product draws it beside every name. */
+/** A player's sweater with the number, as the product shows it beside every name. */
 function Jersey({ number }: { number: number }) {
   return (
     <svg className="jersey" width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">

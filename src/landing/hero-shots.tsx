@@ -1,6 +1,6 @@
 /**
- * Pictures of the product on the ice. The words are the first paint and, on a phone, the largest; the phone's picture is asked for while
- * they are laid out. The large one waits for the layout, so that no phone loads it: there it isn't shown.
+ * Pictures of the product on the ice. The text is the first paint and, on a phone, the largest; the phone's picture is requested while
+ * the text is laid out. The large one waits for the layout, so that it isn't loaded on phones, which don't show it.
  */
 export function HeroShots() {
   return (

@@ -7,7 +7,7 @@ import { Statistics } from './statistics';
 
 /**
  * The public page at `/` for visitors who are signed out: a real club's with its name, logo and figures, or Yelo's own. Rendered once, at
- * build; no script runs on it.
+ * build; it runs no script.
  */
 export function LandingPage({ isClub = false }: { isClub?: boolean }) {
   return (

@@ -22,7 +22,7 @@ export function Wordmark() {
   );
 }
 
-/** The club's logo, or ours where it has none, and its name. */
+/** The club's logo, or ours when it has none, and its name. */
 export function ClubMark() {
   return (
     <a className="wordmark club" href="/">

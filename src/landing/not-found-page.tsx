@@ -2,8 +2,8 @@ import { logInMark } from '@/shared/club-words';
 import { Wordmark } from './mark';
 
 /**
- * What a visitor who is signed out sees at any path but `/`. The words are the spec's. `offersLogIn`: a signed-in person can open
- * the path, and the server fills in the address of the way there.
+ * What a visitor who is signed out sees at any path but `/`. The words are the specification's. `offersLogIn`: a signed-in user can open
+ * the path, and the server fills in the address of the sign-in page.
  */
 export function NotFoundPage({ offersLogIn }: { offersLogIn: boolean }) {
   return (
@@ -35,7 +35,7 @@ export function NotFoundPage({ offersLogIn }: { offersLogIn: boolean }) {
 const SPOTS_X = [-336, 336];
 const SPOTS_Y = [-420, 420];
 
-/** The middle of the rink from above. Its lines stop at the circle, so words can stand inside. */
+/** The middle of the rink from above. Its lines end at the circle, so that text fits inside. */
 function RinkCentre() {
   return (
     <svg className="rink-centre" viewBox="-640 -450 1280 900" aria-hidden="true">

@@ -4,7 +4,7 @@ import { type DocumentParts, documentHtml } from './document';
 import { LandingPage } from './landing-page';
 import { NotFoundPage } from './not-found-page';
 
-/** The landing page as a whole HTML document. `css` is inlined as it is, `fontUrl` is the address of Inter as woff2. */
+/** Renders the landing page as a whole HTML document. `css` is inlined unchanged, `fontUrl` is the address of Inter as woff2. */
 export function renderLanding(parts: DocumentParts): string {
   return documentHtml({
     ...parts,
@@ -15,7 +15,7 @@ export function renderLanding(parts: DocumentParts): string {
   });
 }
 
-/** The same page of a real club, whose words (`clubWords`) and mark the server fills in. */
+/** Renders the same page for a real club, whose words (`clubWords`) and mark the server fills in. */
 export function renderClubPage(parts: DocumentParts): string {
   return documentHtml({
     ...parts,
@@ -25,12 +25,12 @@ export function renderClubPage(parts: DocumentParts): string {
   });
 }
 
-/** The not-found page for visitors who are signed out, as a whole HTML document. The server adds the status 404. */
+/** Renders the not-found page for visitors who are signed out, as a whole HTML document. The server adds the status 404. */
 export function renderNotFound(parts: DocumentParts): string {
   return renderLost(parts, false);
 }
 
-/** The same where logging in opens the page; the server fills in the way there (`logInMark`). */
+/** Renders the same page for a path that logging in opens; the server fills in the address of the sign-in page (`logInMark`). */
 export function renderLogIn(parts: DocumentParts): string {
   return renderLost(parts, true);
 }

@@ -2,7 +2,7 @@ const CIRCLES = [100, 1180];
 const ROWS = [22, 398];
 const MARKS = 'M-64-16h32v-27M64-16H32v-27M-64 16h32v27M64 16H32v27M-19-122v-20M19-122v-20M-19 122v20M19 122v20';
 
-/** The rink behind a band, seen from above, always at the same scale: wide windows see the end boards as well. */
+/** The rink behind a band, from above, always at the same scale: wide windows also show the end boards. */
 export function RinkBand() {
   return (
     <div className="rink-band">

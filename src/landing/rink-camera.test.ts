@@ -27,7 +27,7 @@ describe('the rink in perspective', () => {
   });
 });
 
-/** Measures each place in the unit circle of the ellipse, from the centre that three of them have in common. */
+/** Yields each point's distance from the centre that three of them have in common, in the coordinates of the ellipse's unit circle. */
 function* scan(points: (readonly [number, number])[], rx: number, ry: number, degrees: number) {
   const turn = (-degrees * Math.PI) / 180;
   const unit = points.map(([x, y]) => [

@@ -1,6 +1,6 @@
-// Looks at a rink the way a parent in the stands does. Rink units are metres, the centre spot is 0,0,0, x runs along
-// the rink, y towards the near board and z up. Screen units are CSS pixels of the hero at 1280. Circles seen in perspective
-// are exact ellipses, so they are drawn as SVG arcs and stay sharp at every size.
+// Projects a rink as a parent in the stands sees it. Rink units are metres, the centre spot is 0,0,0, x runs along the rink, y towards
+// the near board and z up. Screen units are CSS pixels of the hero at 1280. Circles in perspective are exact ellipses, so they are drawn
+// as SVG arcs and stay sharp at every size.
 
 type Vector = readonly [number, number, number];
 export type Point = readonly [number, number];
@@ -12,7 +12,7 @@ const DISTANCE = 2274;
 const UNIT = 22.06;
 const CENTRE: Point = [1051, 526];
 
-/** The place on the screen of a place on (z = 0), above or below the ice. */
+/** Returns the screen position of a point on (z = 0), above or below the ice. */
 export function project(x: number, y: number, z = 0): Point {
   const [sx, sy, w] = homogeneous(x, y, z);
   return [sx / w, sy / w];
@@ -22,7 +22,7 @@ export function polygon(points: Point[]): string {
   return `M${points.map(write).join('L')}Z`;
 }
 
-/** An upright bar on the ice between two corners. */
+/** Returns an upright bar on the ice between two corners. */
 export function bar(x0: number, y0: number, x1: number, y1: number): string {
   return polygon([project(x0, y0), project(x1, y0), project(x1, y1), project(x0, y1)]);
 }
@@ -31,7 +31,7 @@ export function disc(x: number, y: number, radius: number): string {
   return `M${write(onCircle(x, y, radius, 0))}${arc(x, y, radius, 0, 2 * Math.PI)}Z`;
 }
 
-/** A painted circle or part of one: `from` and `to` in radians, clockwise on the screen. */
+/** Returns a painted circle or part of one: `from` and `to` in radians, clockwise on the screen. */
 export function ring(x: number, y: number, radius: number, width: number, from = 0, to = 2 * Math.PI): string {
   const outer = radius + width / 2;
   const inner = radius - width / 2;
@@ -42,7 +42,7 @@ export function ring(x: number, y: number, radius: number, width: number, from =
   return `M${start}${arc(x, y, outer, from, to)}${join}${turn}${arc(x, y, inner, to, from)}Z`;
 }
 
-/** Continues a path along a circle that lies on the ice. */
+/** Continues a path along a circle on the ice. */
 export function arc(x: number, y: number, radius: number, from: number, to: number): string {
   const steps = Math.ceil(Math.abs(to - from) / 2.2);
   const { rx, ry, turn } = ellipse(x, y, radius);

@@ -1,6 +1,6 @@
 type RinkProps = { className: string };
 
-/** The statistics' rink from above, lying: end zones left and right, the circle in the middle. 1152 x 300. */
+/** The statistics' rink from above, horizontal: end zones left and right, the circle in the middle. 1152 x 300. */
 export function RinkLying({ className }: RinkProps) {
   return (
     <svg className={className} viewBox="0 0 1152 300" aria-hidden="true">
@@ -19,7 +19,7 @@ export function RinkLying({ className }: RinkProps) {
   );
 }
 
-/** The same rink stood upright for a phone. 300 x 540. */
+/** The same rink, vertical for a phone. 300 x 540. */
 export function RinkUpright({ className }: RinkProps) {
   return (
     <svg className={className} viewBox="0 0 300 540" aria-hidden="true">

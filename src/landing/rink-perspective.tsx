@@ -59,7 +59,7 @@ function endCircle(x: number, y: number): string {
   return disc(x, y, 0.5) + ring(x, y, 4.5, 0.15) + marks.join('');
 }
 
-/** Always wound the same way, so that overlapping paint of one path never cancels out. */
+/** Always has the same winding order, so that overlapping shapes of one path never cancel each other out. */
 function box(x: number, y: number, width: number, height: number): string {
   return bar(Math.min(x, x + width), Math.min(y, y + height), Math.max(x, x + width), Math.max(y, y + height));
 }
@@ -91,7 +91,7 @@ function boardPath(inset: number): string {
   return `M${corners.join('L')}Z`;
 }
 
-/** Top and bottom edge together: what is seen of the slab is their convex hull. */
+/** The top and bottom edges together: the visible part of the slab is their convex hull. */
 function slabSide(): string {
   const steps = [0, 1, 2, 3, 4, 5, 6, 7, 8];
   const rim = cornerCentres().flatMap(([x, y, from]) =>

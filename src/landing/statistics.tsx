@@ -7,7 +7,7 @@ const claims = [
   { figure: '100%', of: 'satisfaction' },
 ];
 
-/** What was counted at the club, of which nobody measured how satisfied it is, or what we claim. */
+/** The figures counted at a real club, where nobody has measured satisfaction, or Yelo's own claims. */
 export function Statistics({ isClub }: { isClub: boolean }) {
   return (
     <section className="statistics wide" aria-labelledby="statistics-title">

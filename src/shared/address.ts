@@ -6,33 +6,33 @@ type Names<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
 
 type Params<P extends string> = [Names<P>] extends [never] ? [] : [Record<Names<P>, string | number>];
 
-/** Where a page lives: `path` as routes write it, with `:name` for a part that varies; `to` fills those in for a link. */
+/** The address of a page: `path` as routes write it, with `:name` for a variable part; `to` fills those parts in for a link. */
 export interface Address<P extends `/${string}` = `/${string}`> {
   path: P;
   to(...params: Params<P>): `/${string}`;
 }
 
-/** Declares an address. Each noun's stand in its `addresses`, and no path of a page is written anywhere else. */
+/** Declares an address. Each noun declares its own in its `addresses`, and no page's path is written anywhere else. */
 export function address<const P extends `/${string}`>(path: P): Address<P> {
   return { path, to: (params?: Record<string, string | number>) => fillPath(path, params ?? {}) };
 }
 
-/** What all calls of the API begin with. */
+/** The prefix of all API calls. */
 export const API_ROOT = '/api/' as const;
 
 /** Full browser navigations to the server, which the specification names. */
 export const loginAddress = address('/api/login');
 export const logoutAddress = address('/api/logout');
 
-/** The same from a phone that keeps attendance marks which never reached the club. */
+/** The same address for a phone that keeps attendance marks which never reached the club. */
 export const logoutKeepingMarks = `${logoutAddress.path}?keep=marks` as const;
 
-/** The sign-in page, from which one comes to `path`, an address of this site with its query. */
+/** Returns the address of the sign-in page that leads to `path`, an address of this site with its query. */
 export function signInTo(path: string): string {
   return `${loginAddress.path}?returnTo=${encodeURIComponent(path)}`;
 }
 
-/** A path with its `:name` parts filled in, each encoded. */
+/** Returns a path with its `:name` parts filled in, each encoded. */
 export function fillPath(path: `/${string}`, params: Record<string, unknown>): `/${string}` {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))) as `/${string}`;
 }

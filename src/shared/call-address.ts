@@ -1,25 +1,25 @@
 import { fillPath } from './address';
 import type { CallInput, Endpoint } from './endpoint';
 
-/** What addresses a call: the browser knows no more of an endpoint. */
+/** What the address of a call needs: the browser knows nothing else of an endpoint. */
 type Addressed = Pick<Endpoint, 'path'>;
 
-/** The parts of an endpoint's address that, joined by slashes, are its path: also the key that a read is cached under. */
+/** Returns the parts of an endpoint's address that, joined by slashes, form its path. They are also the cache key of a read. */
 export function keyOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): string[] {
   return partsOf(endpoint, input as Input);
 }
 
-/** The key of a list that is read page by page. */
+/** Returns the key of a list that is read page by page. */
 export function pagesKeyOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): string[] {
   return [...keyOf(endpoint, input), 'pages'];
 }
 
-/** Path and query of a call. */
+/** Returns the path and query of a call. */
 export function addressOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): string {
   return keyOf(endpoint, input).join('/');
 }
 
-/** Query text of the values that are set, in the order they are given. */
+/** Returns the query string of the values that are set, in the given order. */
 export function searchOf(query: Record<string, unknown>): string {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
   return new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();

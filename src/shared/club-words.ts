@@ -1,4 +1,7 @@
-/** What the server fills into a club's own page, which is drawn once, at build: its name, its mark, and two figures and what they count. */
+/**
+ * The placeholders in a club's own page, which is rendered once, at build, and filled in by the server: the club's name, its mark, and
+ * two figures with what they count.
+ */
 export const clubWords = {
   name: '{{club}}',
   mark: '{{mark}}',
@@ -8,5 +11,5 @@ export const clubWords = {
   ],
 } as const;
 
-/** Where the server fills in the address of the sign-in page, which leads back to the page that was asked for. */
+/** The placeholder for the address of the sign-in page, which leads back to the requested page. */
 export const logInMark = '{{log in}}';

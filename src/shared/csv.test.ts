@@ -35,7 +35,7 @@ it('never begins a cell with what a spreadsheet runs, whatever it is given', () 
   );
 });
 
-/** Reads one row as RFC 4180 says. */
+/** Parses one row according to RFC 4180. */
 function cellsOf(line: string): string[] {
   const cells: string[] = [];
   const pattern = /(?:"((?:[^"]|"")*)"|([^,\r]*|[^,"]*?))(,|\r\n$)/gy;

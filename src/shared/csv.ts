@@ -2,18 +2,20 @@ import type { Day } from './dates';
 import type { Amount } from './money';
 import { asText } from './sheet-text';
 
-/** A text stays what it is. Numbers, days (`YYYY-MM-DD`) and decimal text are what a spreadsheet counts with and sorts by. */
+/**
+ * A text is preserved as it is. Numbers, days (`YYYY-MM-DD`) and decimal text are values that a spreadsheet calculates with and sorts by.
+ */
 export type CsvCell = string | number | null | { day: Day } | { amount: Amount };
 
 /**
- * Rows as a CSV file (RFC 4180) that Excel and LibreOffice open right: with a byte-order mark, so that accents survive, and with an
- * apostrophe before texts that they would run as a formula or read as a number or a date.
+ * Returns rows as a CSV file (RFC 4180) that Excel and LibreOffice open correctly: with a byte-order mark, so that accents are preserved,
+ * and with an apostrophe before texts that they would run as a formula or read as a number or a date.
  */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   return `\uFEFF${csvLines(rows)}`;
 }
 
-/** Rows as the text that goes on after those of `toCsv`. */
+/** Returns rows as text to append to that of `toCsv`. */
 export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }

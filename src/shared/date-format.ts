@@ -1,6 +1,9 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The format by these options, in English. It is made once: making one takes as long as some fifty dates by it. */
+/**
+ * Returns the English date format for these options. Each format is created once: creating one takes as long as formatting some fifty
+ * dates.
+ */
 export function dateFormat(options: Intl.DateTimeFormatOptions, locale = 'en-US'): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
   const known = formats.get(key);

@@ -17,7 +17,7 @@ import { dayProblem } from './day-problem';
 import { instantAt } from './instants';
 
 const MANILA = 'Asia/Manila';
-/** With and without summer time, west and east, with odd offsets, and one that skips midnight. */
+/** With and without daylight saving time, west and east, with unusual offsets, and one that skips midnight. */
 const zones = [
   MANILA,
   'UTC',
@@ -163,7 +163,7 @@ describe('instantAt', () => {
   it('of the evening falls on its day in every zone', () => {
     fc.assert(
       fc.property(days, fc.constantFrom(...zones), (day, zone) => {
-        // The one day that a zone left out: Samoa crossed the date line.
+        // The one day that a zone skipped: Samoa crossed the date line.
         fc.pre(!(zone === 'Pacific/Apia' && day === '2011-12-30'));
         expect(dayOf(instantAt(day, '19:45', zone), zone)).toBe(day);
       }),

@@ -6,71 +6,71 @@ export type Day = string;
 /** An instant in ISO 8601 UTC, e.g. `2026-03-12T10:00:00.000Z`. */
 export type Instant = string;
 
-/** The calendar day that an instant falls on in a time zone. */
+/** Returns the calendar day of an instant in a time zone. */
 export function dayOf(instant: Instant | Date, timeZone: string): Day {
   return dayFormat(timeZone).format(typeof instant === 'string' ? new Date(instant) : instant);
 }
 
-/** First day of the month of `day`. */
+/** Returns the first day of the month of `day`. */
 export function monthStart(day: Day): Day {
   return `${day.slice(0, 7)}-01`;
 }
 
-/** Last day of the month of `day`. */
+/** Returns the last day of the month of `day`. */
 export function monthEnd(day: Day): Day {
   return addDays(nextMonthStart(day), -1);
 }
 
-/** First day of the month before the one of `day`. */
+/** Returns the first day of the month before that of `day`. */
 export function previousMonthStart(day: Day): Day {
   return `${monthAfter(day, -1)}-01`;
 }
 
-/** First day of the month after the one of `day`. */
+/** Returns the first day of the month after that of `day`. */
 export function nextMonthStart(day: Day): Day {
   return `${monthAfter(day, 1)}-01`;
 }
 
-/** The day with the number `date`, 1 to 31, of a month `YYYY-MM`, or that month's last day where it has no such day. */
+/** Returns the day with the number `date`, 1 to 31, of a month `YYYY-MM`, or the month's last day when it has no such day. */
 export function dayInMonth(month: string, date: number): Day {
   const last = monthEnd(`${month}-01`);
   const day = `${month}-${pad(date, 2)}`;
   return day < last ? day : last;
 }
 
-/** The day `count` days after `day` (before it when negative). */
+/** Returns the day `count` days after `day` (before it when negative). */
 export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The same day of the month `count` months on (back when negative), or that month's last day where it has no such day. */
+/** Returns the same day of the month `count` months later (earlier when negative), or that month's last day when it has no such day. */
 export function addMonths(day: Day, count: number): Day {
   return dayInMonth(monthAfter(day, count), Number(day.slice(8)));
 }
 
-/** How many days `to` is after `from`; negative when it is before. */
+/** Returns how many days `to` is after `from`; negative when it is before. */
 export function daysBetween(from: Day, to: Day): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
-/** `Jan 1, 1900` of a calendar day. */
+/** Returns `Jan 1, 1900` for a calendar day. */
 export function dayText(day: Day): string {
   const [year, month] = monthParts(day);
   return `${monthNames[month - 1]?.slice(0, 3)} ${Number(day.slice(8))}, ${year}`;
 }
 
-/** `March 2026` of a month `YYYY-MM`. */
+/** Returns `March 2026` for a month `YYYY-MM`. */
 export function monthText(month: string): string {
   const [year, number] = monthParts(month);
   return `${monthNames[number - 1]} ${year}`;
 }
 
-/** In English, from January. */
+/** In English, starting with January. */
 export const monthNames = 'January February March April May June July August September October November December'.split(
   ' ',
 );
 
-/** The month `YYYY-MM` that is `count` months after the one of `day`. */
+/** Returns the month `YYYY-MM` that is `count` months after that of `day`. */
 function monthAfter(day: Day, count: number): string {
   const [year, month] = monthParts(day);
   const months = year * 12 + month - 1 + count;

@@ -1,6 +1,6 @@
 import { monthNames } from './dates';
 
-/** What is wrong with text that should be a calendar day `YYYY-MM-DD`, as a sentence; null when it is one. */
+/** Returns what is wrong with text that should be a calendar day `YYYY-MM-DD`, as a sentence. Returns null when it is one. */
 export function dayProblem(text: string, label: string): string | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   const [year, month, date] = match ? match.slice(1).map(Number) : [];

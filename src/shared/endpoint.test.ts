@@ -145,6 +145,6 @@ it('every failure has a status of its kind and a sentence', () => {
   for (const [code, sentence] of Object.entries(errorSentence)) {
     if (code !== 'unauthorized') expect(sentence).toMatch(/^[A-Z].*\.$/);
   }
-  // The client's redirect looks for this very word.
+  // The client's redirect looks for this exact word.
   expect(errorSentence.unauthorized).toBe('Unauthorized');
 });

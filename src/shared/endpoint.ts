@@ -4,16 +4,16 @@ import type { Permission, Scope } from './permissions';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** `public`: anybody. `signedIn`: any role. Otherwise the permission that the role must hold at all. */
+/** `public`: anyone. `signedIn`: any role. Otherwise the permission that the role must have at all. */
 export type Access = 'public' | 'signedIn' | Permission;
 
-/** The field of a multipart body that holds the file. */
+/** The field of a multipart body that contains the file. */
 export const FILE_FIELD = 'file';
 
 type Nothing = z.ZodMiniObject<Record<never, never>>;
 const nothing: Nothing = z.object({});
 
-/** One call of the API, as a value that the server binds and the client calls. `reply` types the answer and isn't run. */
+/** One call of the API, as a value that the server binds and the client calls. `reply` only types the answer and isn't run. */
 export interface Endpoint<
   P extends $ZodType = $ZodType,
   Q extends $ZodType = $ZodType,
@@ -24,10 +24,10 @@ export interface Endpoint<
   name: string;
   summary: string;
   method: Method;
-  /** With `:name` for each key of `params`. */
+  /** Contains `:name` for each key of `params`. */
   path: `/${string}`;
   access: A;
-  /** The nouns whose reads a write makes stale: `players` stands for all that is read under `/api/players`. */
+  /** The nouns whose reads a write makes stale: `players` stands for everything read under `/api/players`. */
   invalidates?: readonly string[];
   /** Its body is multipart/form-data: one file in `FILE_FIELD`, and `body` as text fields. */
   takesFile?: true;
@@ -55,7 +55,7 @@ export function endpoint<
 >(declaration: Declaration<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
   return {
     ...declaration,
-    // Where a part isn't declared its type parameter is Nothing, which the compiler can't see here.
+    // The type parameter of an undeclared part is Nothing, which the compiler can't derive here.
     params: declaration.params ?? (nothing as unknown as P),
     query: declaration.query ?? (nothing as unknown as Q),
     body: declaration.body ?? (nothing as unknown as B),
@@ -67,7 +67,7 @@ export type Query<E extends Endpoint> = output<E['query']>;
 export type Body<E extends Endpoint> = output<E['body']>;
 export type Reply<E extends Endpoint> = output<E['reply']>;
 
-/** What a caller reaches by the endpoint's permission; nothing where the endpoint asks for none. */
+/** The caller's scope under the endpoint's permission. Undefined when the endpoint requires none. */
 export type ScopeOf<E extends Endpoint> = E['access'] extends Permission ? Scope<E['access']> : undefined;
 
 type Part<K extends string, T> = Record<never, never> extends T ? { [key in K]?: T } : { [key in K]: T };

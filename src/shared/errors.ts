@@ -1,4 +1,4 @@
-/** Every failure that a client is told of. The code is for programs, the sentence for people. */
+/** Every failure that is reported to a client. The code is for programs, the sentence for people. */
 export const errorStatus = {
   invalid: 400,
   unauthorized: 401,
@@ -38,20 +38,20 @@ export interface Issue {
   message: string;
 }
 
-/** The body of every answer that isn't a success. */
+/** The body of every response that isn't a success. */
 export interface ErrorBody {
   message: string;
   code: ErrorCode;
   issues?: Issue[];
 }
 
-/** An expected failure: `code` decides the HTTP status, `message` is the sentence that people read. */
+/** An expected failure: `code` decides the HTTP status, `message` is the sentence for users. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: Issue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  /** `cause`: what is behind it, whose code is logged where it is told. */
+  /** `cause` is the underlying error, whose code is logged when the failure is reported. */
   constructor(
     code: ErrorCode,
     message?: string,
@@ -65,7 +65,7 @@ export class AppError extends Error {
   }
 }
 
-/** One faulty field, told beside that field. */
+/** Returns an error for one invalid field, to be shown beside that field. */
 export function invalidField(path: string, message: string): AppError {
   return new AppError('invalid', message, { issues: [{ path, message }] });
 }

@@ -7,7 +7,7 @@ import { instantOf } from './instants';
 import { type Amount, fromCentavos, toCentavos } from './money';
 import { SEARCH_LIMIT } from './search';
 
-/** Largest integer of PostgreSQL's `integer`, which all numeric ids are. */
+/** Largest value of PostgreSQL's `integer`, the type of all numeric ids. */
 export const MAX_ID = 2_147_483_647;
 
 /** A positive integer id, as a number or as digits in a URL. */
@@ -22,19 +22,19 @@ export function idField(message = 'That is not an id.') {
 }
 
 /**
- * One line that must say something, such as a name: trimmed, of characters that can be shown on one and in the order in which they stand,
- * 1 to `max` characters.
+ * One required line, such as a name: trimmed, of characters that can be displayed on one line in the order in which they are written, 1
+ * to `max` characters.
  */
 export function requiredLine(label: string, max: number) {
   return requiredText(label, max).check(oneLine(label), readable(label));
 }
 
-/** One line that may be left out: trimmed, of such characters, empty text becomes null, at most `max` characters. */
+/** One optional line: trimmed, of such characters, empty text becomes null, at most `max` characters. */
 export function optionalLine(label: string, max: number) {
   return orNull(text(label, max).check(oneLine(label), readable(label)));
 }
 
-/** The same, and undefined where it is left out, which a change then leaves as it is. */
+/** The same, but undefined when it is omitted, which a change then leaves as it is. */
 export function changedLine(label: string, max: number) {
   const line = text(label, max).check(oneLine(label), readable(label));
   return z.optional(
@@ -45,7 +45,7 @@ export function changedLine(label: string, max: number) {
   );
 }
 
-/** Text that must say something, on one line or several: trimmed, of characters that can be stored, 1 to `max` characters. */
+/** Required text of one or several lines: trimmed, of characters that can be stored, 1 to `max` characters. */
 export function requiredText(label: string, max: number) {
   const missing = `${label} is required.`;
   return z.string({ error: missing }).check(
@@ -57,7 +57,7 @@ export function requiredText(label: string, max: number) {
   );
 }
 
-/** Text that may be left out, on one line or several: trimmed, empty text becomes null, at most `max` characters. */
+/** Optional text of one or several lines: trimmed, empty text becomes null, at most `max` characters. */
 export function optionalText(label: string, max: number) {
   return orNull(text(label, max));
 }
@@ -75,7 +75,7 @@ function orNull(field: ReturnType<typeof text>) {
   );
 }
 
-/** Whether there is more than characters that leave no mark, such as a zero-width space or the blank of Braille. */
+/** Returns whether a text has any visible character, unlike for example a zero-width space or the blank of Braille. */
 function isSeen(value: string): boolean {
   return /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(value);
 }
@@ -84,18 +84,18 @@ function tooLong(label: string, max: number): string {
   return `${label} can be at most ${formatNumber(max)} characters.`;
 }
 
-/** Text to look for in a list: trimmed, of characters that can be stored, at most `SEARCH_LIMIT` of them. */
+/** Text to search a list for: trimmed, of characters that can be stored, at most `SEARCH_LIMIT` of them. */
 export function searchText() {
   const message = `Search for at most ${SEARCH_LIMIT} characters.`;
   return z.string({ error: message }).check(z.trim(), z.maxLength(SEARCH_LIMIT, message), storable('The search'));
 }
 
-/** One of a closed list. */
+/** One of a fixed list of values. */
 export function choice<const T extends readonly [string, ...string[]]>(label: string, values: T) {
   return z.enum(values, { error: `${label} must be one of: ${values.join(', ')}.` });
 }
 
-/** A user's id: text without spaces or anything that can't be stored. */
+/** A user's id: text without spaces or characters that can't be stored. */
 export function userIdField(message = 'That is not an id.') {
   return z.string({ error: message }).check(z.regex(/^[!-~]{1,100}$/, message));
 }
@@ -103,8 +103,8 @@ export function userIdField(message = 'That is not an id.') {
 const hiddenInEmail = 'The e-mail has a hidden character that turns the text around.';
 
 /**
- * An e-mail address of at most 254 characters, as people write it. Without the two letters that become an ASCII k and i when they are made
- * small: another mailbox would count as the same.
+ * An e-mail address of at most 254 characters, as people write it. Excludes the two letters whose lower case is an ASCII k or i: another
+ * mailbox would be considered the same.
  */
 export function emailField(missing = 'Enter your e-mail.') {
   return z.string(missing).check(
@@ -119,12 +119,12 @@ export function emailField(missing = 'Enter your e-mail.') {
   );
 }
 
-/** Pesos as a number or as decimal text: more than 0, at most 99,999,999.99, whole centavos. It becomes text with two places. */
+/** Pesos as a number or as decimal text: more than 0, at most 99,999,999.99, whole centavos. It becomes text with two decimals. */
 export function amountField(label: string) {
   return pesosField(label, 1, 'more than 0');
 }
 
-/** The same, and nothing at all too. */
+/** The same, but 0 is allowed too. */
 export function rateField(label: string) {
   return pesosField(label, 0, '0 or more');
 }
@@ -151,7 +151,7 @@ function isAmount(text: string, least: number): boolean {
   return /^\d{1,8}(\.\d{1,2})?$/.test(text) && toCentavos(text) >= least;
 }
 
-/** A calendar day `YYYY-MM-DD` that exists, from `earliest` on. */
+/** An existing calendar day `YYYY-MM-DD`, from `earliest` on. */
 export function dayField(label: string, earliest: Day) {
   return z.string({ error: `${label} is required.` }).check(
     z.trim(),
@@ -163,7 +163,7 @@ export function dayField(label: string, earliest: Day) {
   );
 }
 
-/** A calendar day that may be left out, which makes null; from `earliest` to `latest`. */
+/** An optional calendar day from `earliest` to `latest`; null when it is omitted. */
 export function optionalDay(label: string, earliest: Day, latest: Day) {
   const given = z.nullish(z.string({ error: `${label} must be a date such as 2015-03-14.` }));
   return z.pipe(
@@ -179,7 +179,7 @@ function before(label: string, latest: Day) {
   return z.refine<string>((value) => value <= latest, `${label} can't be after ${dayText(latest)}.`);
 }
 
-/** A moment, ISO 8601 with an offset, of the years 1970 to 2100; it becomes the same moment in UTC. */
+/** An instant in ISO 8601 with an offset, in the years 1970 to 2100; it is converted to UTC. */
 export function instantField(label: string) {
   const message = `${label} must be a date and time with its offset, such as 2026-11-20T18:00:00+08:00.`;
   return z.string({ error: `${label} is required.` }).check(
@@ -199,8 +199,8 @@ function inOurTime(instant: Instant): boolean {
 }
 
 /**
- * A line break would let a name write further lines into a mail or a list. What can't be stored at all is left to `storable`: a
- * check that ended there would hide the faults between fields.
+ * Rejects line breaks, with which a name could add lines to a mail or a list. Characters that can't be stored are left to `storable`: a
+ * check that aborted there would hide the errors between fields.
  */
 function oneLine(label: string) {
   return z.refine<string>(
@@ -209,7 +209,7 @@ function oneLine(label: string) {
   );
 }
 
-/** Marks that nobody sees and that turn what stands around them: a name could be shown as another one's. */
+/** Invisible characters that change the direction of the text around them: one name could be displayed as another. */
 const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
 function readable(label: string) {
@@ -228,14 +228,16 @@ function isStorable(value: string): boolean {
   return !/[\0\p{Surrogate}]/u.test(value);
 }
 
-/** The rows that are chosen on a list, by their ids; `what` is one of them, in a sentence. */
+/** The ids of the rows that are selected in a list; `what` is the singular of their noun, as in a sentence. */
 export function chosenIds(what: string) {
   const none = `Choose at least one ${what}.`;
   const most = `At most ${MOST_CHOSEN} can be chosen at once.`;
   return z.array(idField(), { error: none }).check(z.minLength(1, none), z.maxLength(MOST_CHOSEN, most));
 }
 
-/** Whom an action on chosen rows left out, by their ids, and why. One out of the caller's reach is as one that there isn't: `not_found`. */
+/**
+ * The rows that an action on selected rows left out, by id, and why. A row out of the caller's scope counts as nonexistent: `not_found`.
+ */
 export function leftOutRows<const Codes extends readonly [string, ...string[]]>(codes: Codes) {
   return z.array(z.object({ id: z.number(), code: z.enum(codes) }));
 }

@@ -1,2 +1,2 @@
-/** Largest file that may be uploaded where an endpoint sets no other limit, in bytes: 10 MB. */
+/** Maximum size of an uploaded file in bytes, unless an endpoint sets another limit: 10 MB. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;

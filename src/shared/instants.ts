@@ -2,13 +2,16 @@ import { dateFormat } from './date-format';
 import type { Day, Instant } from './dates';
 import { dayProblem } from './day-problem';
 
-/** What a clock in a time zone shows at an instant, as `HH:MM`. */
+/** Returns the time that a clock in a time zone shows at an instant, as `HH:MM`. */
 export function clockOf(instant: Instant, timeZone: string): string {
   const utc = Date.parse(instant);
   return new Date(utc + offsetMs(utc, timeZone)).toISOString().slice(11, 16);
 }
 
-/** The instant at which a wall clock in `timeZone` shows `day` and `time` (HH:MM). In a gap of summer time, the moment after it. */
+/**
+ * Returns the instant at which a clock in `timeZone` shows `day` and `time` (HH:MM). In a gap of daylight saving time, the moment after
+ * it.
+ */
 export function instantAt(day: Day, time: string, timeZone: string): Instant {
   const wanted = Date.parse(`${day}T${time}:00Z`);
   const guess = wanted - offsetMs(wanted, timeZone);
@@ -20,13 +23,16 @@ export function instantAt(day: Day, time: string, timeZone: string): Instant {
 const isoMoment =
   /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d)$/i;
 
-/** The instant that ISO 8601 text with an offset names, to the millisecond; null when it isn't such text or no such day exists. */
+/**
+ * Returns the instant that ISO 8601 text with an offset denotes, to the millisecond. Returns null when the text is malformed or no such
+ * day exists.
+ */
 export function instantOf(text: string): Instant | null {
   const [, day = '', hour, minute, second = ':00', , offset = ''] = isoMoment.exec(text) ?? [];
   if (dayProblem(day, '')) return null;
   const zone = /^z$/i.test(offset) ? 'Z' : `${offset.slice(0, 3)}:${offset.slice(-2)}`;
   const instant = new Date(`${day}T${hour}:${minute}${second.slice(0, 7)}${zone}`).toISOString();
-  // Beside the year 0 and 9999 an offset leads to years that have no four digits.
+  // Near the years 0 and 9999, an offset leads to years that don't have four digits.
   return /^\d{4}-/.test(instant) ? instant : null;
 }
 

@@ -1,12 +1,11 @@
 /**
- * The kinds of mail that a person may do without. Whatever isn't here always goes out: invitations, links to sign in, what changed in
- * one's account, a paper that was not accepted, new payments and their receipts, what was double-booked with one's own events, and what
- * one asked for oneself.
+ * The kinds of mail that a user may turn off. All other mail is always sent: invitations, links to sign in, changes to one's account, a
+ * paper that was not accepted, new payments and their receipts, double bookings with one's own events, and what one requested oneself.
  */
 export const mailKinds = ['announcements', 'schedule', 'attendance', 'papers', 'payments'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** What a kind is called where people choose, and one sentence that says what is in it. */
+/** The label of each kind in the settings, and one sentence about its content. */
 export const mailKindLabel: Record<MailKind, { label: string; text: string }> = {
   announcements: { label: 'Announcements', text: 'News of the club and of your teams.' },
   schedule: {

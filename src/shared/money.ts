@@ -1,7 +1,10 @@
-/** Money on the wire and in the database: a decimal string with two places, e.g. `3500.00`. */
+/** Money in the API and in the database: a decimal string with two places, e.g. `3500.00`. */
 export type Amount = string;
 
-/** Integer centavos of an amount string, up to what a number holds exactly. Throws on anything but digits with at most two decimals. */
+/**
+ * Returns the integer centavos of an amount string, up to what a number represents exactly. Throws on anything but digits with at most
+ * two decimals.
+ */
 export function toCentavos(amount: Amount): number {
   const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(amount);
   if (!match) throw new RangeError('Not an amount of money.');
@@ -10,7 +13,7 @@ export function toCentavos(amount: Amount): number {
   return sign ? -value : value;
 }
 
-/** The amount string of integer centavos. */
+/** Returns the amount string of integer centavos. */
 export function fromCentavos(centavos: number): Amount {
   if (!Number.isSafeInteger(centavos)) throw new RangeError('Centavos are whole numbers.');
   const absolute = Math.abs(centavos);

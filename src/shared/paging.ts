@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { idField } from './fields';
 
-/** How a list is asked for page by page: at most `limit` rows (up to `max`), those that follow the row with the id `after`. */
+/** The query of a paged list: at most `limit` rows (up to `max`), which follow the row with the id `after`. */
 export function pageQuery(max: number) {
   return { limit: z.optional(limitField(max)), after: z.optional(idField()) };
 }
 
-/** How many rows at the most, in a URL: a whole number from 1 to `max`. */
+/** The maximum number of rows, in a URL: a whole number from 1 to `max`. */
 export function limitField(max: number) {
   const message = `The limit must be a whole number from 1 to ${max}.`;
   const digits = new RegExp(`^[1-9]\\d{0,${String(max).length - 1}}$`);

@@ -64,7 +64,7 @@ describe('who may', () => {
 
 it('the roles with a permission are those of its row, or of the cells that reach so far', () => {
   expect(rolesWith('team.coach')).toEqual(['admin', 'coach']);
-  // The request context, the people whom a coach knows and mail to the club stand on these.
+  // The request context, the people whom a coach knows and mail to the club depend on these.
   expect(rolesWith('team.coach', 'team')).toEqual(['coach']);
   expect(rolesWith('player.read', 'family')).toEqual(['parent']);
   expect(rolesWith('admin.read', 'team')).toEqual([]);
@@ -96,7 +96,7 @@ describe('every permission', () => {
   });
 
   it('lets a super admin do what an admin may', () => {
-    // Only coaches and admins are offered as a team's coach (specification, section 5).
+    // Only coaches and admins may be selected as a team's coach (specification, section 5).
     for (const permission of all.filter((each) => each !== 'team.coach')) {
       if (!mayEver({ role: 'admin' }, permission)) continue;
       const [below, above] = (['admin', 'super_admin'] as const).map((role) => scopeOf(actor(role), permission).reach);

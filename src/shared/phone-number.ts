@@ -1,4 +1,4 @@
-/** As people write it: 5 to 20 digits, what groups them, and an extension. */
+/** As people write it: 5 to 20 digits, grouping characters, and an extension. */
 const written = /^(?:[\s(]*\+)?[\s().]*(?:\d[\s()./\p{Pd}]*){5,20}(?:(?:#|x|ext|loc|local)\.?\s*\d{1,6})?$/iu;
 
 /** Returns whether a text is a phone number, of any country, such as `(+63) 917 555 0148` or `8123 4567 loc. 12`. */
@@ -6,15 +6,15 @@ export function isPhone(text: string): boolean {
   return written.test(text.trim());
 }
 
-/** A number among words: a Philippine mobile number first, then any of 7 to 15 digits. */
+/** A number within a text: a Philippine mobile number first, then any of 7 to 15 digits. */
 const among = [
   /(?<!\d)(?:\+?63[\s.-]?|0)?9\d{2}[\s.-]?\d{3}[\s.-]?\d{4}(?!\d)/,
   /(?<!\d)\+?\(?\d(?:[\s().\p{Pd}]{0,3}\d){6,14}(?!\d)/u,
 ];
 
 /**
- * The first phone number in a text, and the words beside it: of `0917 555 0148 (Lola)` these are `0917 555 0148` and `Lola`. Null where
- * there is none, as in `ask Tita Baby`.
+ * Returns the first phone number in a text and the words beside it: `0917 555 0148` and `Lola` for `0917 555 0148 (Lola)`. Returns null
+ * when there is none, as in `ask Tita Baby`.
  */
 export function phoneIn(text: string): { phone: string; beside: string } | null {
   const line = text.trim();
@@ -28,13 +28,13 @@ export function phoneIn(text: string): { phone: string; beside: string } | null 
   return null;
 }
 
-/** Two numbers in a row: more digits than any has, or enough for one on either side of a stroke. */
+/** Returns whether a text is two numbers in a row: more digits than any number has, or enough for one on either side of a slash. */
 function isTwo(phone: string): boolean {
   const [first = '', second = ''] = phone.split('/').map(digitsOf);
   return digitsOf(phone).length > 15 || (first.length > 6 && second.length > 6);
 }
 
-/** What `tel:` dials, without the extension: null where a text holds no number. */
+/** Returns what `tel:` dials, without the extension. Returns null when a text contains no number. */
 export function numberToCall(text: string | null): string | null {
   const phone = phoneIn(text ?? '')?.phone.replace(/[#a-z].*$/i, '');
   return phone ? phone.replace(/[^\d+]/g, '') : null;
@@ -44,7 +44,7 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** Without brackets and signs around it. */
+/** Returns a text without the brackets and signs around it. */
 function withoutSigns(text: string): string {
   const letters = [...text];
   const isWord = (letter: string) => /[\p{L}\p{N}+]/u.test(letter);

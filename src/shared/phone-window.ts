@@ -1,2 +1,2 @@
-/** What a phone's window is, as a media query. */
+/** The media query of a phone's window. */
 export const PHONE_WINDOW = '(width < 720px)';

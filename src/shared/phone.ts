@@ -1,16 +1,17 @@
 import { isPhone } from './phone-number';
 import { isChanged } from './sheet-text';
 
-/** Every country's code begins with one of these, and with no other of them. */
+/** Every country's calling code begins with exactly one of these. */
 const countryCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})[\s.-]*(?=[\d(])/;
 
-/** A Philippine landline: its area's code, then seven digits, in Manila eight. */
+/** A Philippine landline: its area code, then seven digits, in Manila eight. */
 const landline = /^(02|0[3-8]\d)(\d{7,8})$/;
 const landlineFromAbroad = /^(2|[3-8]\d)(\d{7,8})$/;
 
 /**
- * A phone number in the one way that the club writes it: `0917 555 0148` also where `+63 917 555 0148` or `9175550148` was typed,
- * `(02) 8123 4567`, `+1 415 555 0100`. Null for what is none. An extension, and what isn't known, stays as it was typed.
+ * Returns a phone number in the club's format: `0917 555 0148` also when `+63 917 555 0148` or `9175550148` was typed, `(02) 8123 4567`,
+ * `+1 415 555 0100`. Returns null when it isn't a phone number. A number with an extension or of an unknown form is returned as it was
+ * typed.
  */
 export function writtenPhone(text: string): string | null {
   const typed = text.trim().replace(/\s+/g, ' ');
@@ -26,8 +27,8 @@ export function writtenPhone(text: string): string | null {
 const mobile = /^(09\d{2})(\d{3})(\d{4})$/;
 
 /**
- * A phone number as a spreadsheet program leaves it, its zero and its plus included: `0917 555 0148`, `(02) 8123 4567`,
- * `(+63) 917 555 0148`. What is grouped by hand already stays as it was typed.
+ * Returns a phone number that a spreadsheet program leaves unchanged, including its zero and its plus: `0917 555 0148`, `(02) 8123 4567`,
+ * `(+63) 917 555 0148`. A number that is already grouped is returned as it was typed.
  */
 export function phoneText(phone: string): string {
   const [begin, code] = countryCode.exec(phone) ?? [];
@@ -43,7 +44,7 @@ function grouped(number: string, withArea: (digits: string) => string): string {
   return withArea(digits).replace(/\d+$/, (rest) => groupsOf(rest).join(' '));
 }
 
-/** The last four, before them threes, and no first group of one: 8123 4567, 0917 555 0148. */
+/** Groups the last four digits, and those before them in threes, without a first group of one: 8123 4567, 0917 555 0148. */
 function groupsOf(digits: string): string[] {
   const before = digits.slice(0, -4).match(/^\d{1,4}(?=(?:\d{3})*$)|\d{3}/g) ?? [];
   return [...before, digits.slice(-4)];

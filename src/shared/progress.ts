@@ -1,16 +1,16 @@
-/** What a client accepts to be told how far a call is while it works: one JSON value a line (newline-delimited JSON). */
+/** The type that a client accepts to receive the progress of a call while it works: one JSON value per line (newline-delimited JSON). */
 export const PROGRESS_TYPE = 'application/x-ndjson';
 
-/** Tells how much of how much is done. A second try of the work may begin anew. */
+/** Reports how much of the total is done. A second attempt of the work may start from the beginning. */
 export type OnProgress = (done: number, total: number) => void;
 
-/** A line while the call works. */
+/** A line that is sent while the call works. */
 export interface ProgressLine {
   done: number;
   total: number;
 }
 
-/** The last line: the status and the body that the call answers to who asks for JSON. */
+/** The last line: the status and the body of the call's response to a client that requests JSON. */
 export interface LastLine {
   status: number;
   body: unknown;

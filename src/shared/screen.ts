@@ -5,24 +5,24 @@ import type { CallInput, Endpoint } from './endpoint';
 import { PAGE_SIZE } from './page-size';
 import { type Actor, mayEver, type Permission } from './permissions';
 
-/** One screen of the signed-in app, declared once: routes, navigation, preloads and the page's answer are made of it. */
+/** One screen of the signed-in app, declared once: routes, navigation, preloads and the page's response are derived from it. */
 export interface Screen {
   address: Address;
-  /** Who may open it. Anybody else is told that access is denied. */
+  /** The permission to open it. For anyone else, access is denied. */
   permission: Permission;
-  /** The privileges that are missing then, as `You need ... privileges` names them; only where a role lacks the permission. */
+  /** The privileges that are missing then, as `You need ... privileges` names them; only when some role lacks the permission. */
   privileges?: string;
   /** Its heading. */
   label: string;
-  /** Its place in the navigation, if it has one. */
+  /** Its item in the navigation, if it has one. */
   nav?: { label: string; icon: NavIcon; permission?: Permission };
-  /** The source file that draws it, which exports a component of its own name; null while nothing does yet. */
+  /** The source file that renders it, which exports a component of its own name. Null while there is none yet. */
   module: `src/${string}-page.tsx` | null | ((actor: Actor) => `src/${string}-page.tsx`);
-  /** What it reads at once, as the client asks for it, so that it can be preloaded. The browser's build leaves it out. */
+  /** What it reads at once, as the client requests it, so that it can be preloaded. The browser's build omits it. */
   reads?: (visit: Visit) => Read[];
 }
 
-/** The pictures that the navigation knows. */
+/** The icons of the navigation. */
 export type NavIcon =
   | 'calendar'
   | 'card'
@@ -35,27 +35,27 @@ export type NavIcon =
   | 'settings'
   | 'shield';
 
-/** Somebody opening a screen. `params` are the parts of the address that vary. */
+/** A user opening a screen. `params` are the variable parts of the address. */
 export interface Visit {
   actor: Actor;
   params: Record<string, string>;
   search: URLSearchParams;
   today: Day;
   timeZone: string;
-  /** Whether the club is told of its first steps. */
+  /** Whether the club still sees its first steps. */
   isSettingUp: boolean;
 }
 
-/** One read, as the client asks for it. */
+/** One read, as the client requests it. */
 export interface Read {
   endpoint: Endpoint;
   params: Record<string, unknown>;
   address: string;
-  /** What the client caches its answer under. */
+  /** The client's cache key of its answer. */
   key: readonly string[];
   /** The first page of a list that is read page by page, which the client caches as such. */
   isPaged?: true;
-  /** It may be refused to some who open the screen, so the browser isn't told to ask for it. */
+  /** It may be refused to some users who open the screen, so the browser isn't told to request it. */
   mayBeRefused?: true;
 }
 
@@ -64,31 +64,31 @@ export function screen(declaration: Screen): Screen {
   return declaration;
 }
 
-/** A first read: the endpoint and the input that the screen calls it with. */
+/** Declares a first read: the endpoint and the input that the screen calls it with. */
 export function read<E extends Endpoint>(endpoint: E, input: CallInput<E>): Read {
   const { params = {} } = input as { params?: Record<string, unknown> };
   return { endpoint, params, address: addressOf(endpoint, input), key: keyOf(endpoint, input) };
 }
 
-/** A first read that is refused where what it is about turns out not to be the caller's: only the server tries it. */
+/** Declares a first read that is refused when its subject turns out not to be the caller's: only the server attempts it. */
 export function tryRead<E extends Endpoint>(endpoint: E, input: CallInput<E>): Read {
   return { ...read(endpoint, input), mayBeRefused: true };
 }
 
-/** The first page of a list, as `qPages` reads it with these filters. */
+/** Declares a read of the first page of a list, as `qPages` reads it with these filters. */
 export function readPages<E extends Endpoint>(endpoint: E, input: CallInput<E>): Read {
   const { query } = input as { query?: Record<string, unknown> };
   const first = read(endpoint, { ...input, query: { ...query, limit: String(PAGE_SIZE) } } as CallInput<E>);
   return { ...first, key: pagesKeyOf(endpoint, input), isPaged: true };
 }
 
-/** The file that draws a screen for somebody; null where nothing does, or access is denied. */
+/** Returns the file that renders a screen for a user. Returns null when there is none, or access is denied. */
 export function moduleOf({ module, permission }: Screen, actor: Actor): string | null {
   if (!mayEver(actor, permission)) return null;
   return typeof module === 'function' ? module(actor) : module;
 }
 
-/** The screen at a path, with the parts that vary, which are numbers; undefined where the app shows its not-found screen. */
+/** Returns the screen at a path, with its variable parts, which are numbers. Returns undefined when the app shows its not-found screen. */
 export function screenAt(
   screens: readonly Screen[],
   pathname: string,

@@ -15,7 +15,7 @@ it('never makes a search that the server refuses', () => {
   const units = fc.constantFrom('x', ' ', '\0', '\u{1F3D2}', 'ñ');
   fc.assert(
     fc.property(fc.array(units, { minLength: 150, maxLength: 250 }), (signs) => {
-      // An address holds whole characters only: URLSearchParams has mended the others.
+      // An address contains whole characters only: URLSearchParams has repaired the others.
       expect(z.safeParse(searchText(), searchOfAddress(signs.join(''))).success).toBe(true);
     }),
   );

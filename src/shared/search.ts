@@ -1,7 +1,7 @@
-/** The most characters that a search may have. */
+/** Maximum characters of a search. */
 export const SEARCH_LIMIT = 200;
 
-/** What an address asks a list for, cut to what the list takes: no search is refused for what somebody pasted into the address. */
+/** Returns the search in an address, cut to the length that a list accepts, so that no search is refused because of pasted text. */
 export function searchOfAddress(text: string | null): string {
   return (text ?? '')
     .replaceAll('\0', '')

@@ -4,9 +4,9 @@ const dot = '\\s*[-/.]\\s*';
 const gap = '[\\s,./-]*';
 const time = '\\d{1,2}(?::\\d{1,2}){0,2}(?:\\.\\d+)?\\s*(?:[ap]m?)?';
 
-/** What spreadsheet programs take a cell for that is no text: formulas, numbers, fractions, days, times and truths. */
+/** Text that spreadsheet programs interpret as something else: formulas, numbers, fractions, days, times and booleans. */
 const readings = [
-  // Also in the wide forms of East Asian keyboards.
+  // Including the wide forms of East Asian keyboards.
   /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/,
   /^[(₱$€£¥]*(?=[.,]*\d)[\d.,]+(e[+-]?\d+)?[%)]*$/i,
   /^\d+\s+\d+\/\d+$/,
@@ -19,20 +19,20 @@ const readings = [
   /^(true|false)$/i,
 ];
 
-/** Up to eleven digits without a leading zero are shown and saved as they are, as a number too. */
+/** Up to eleven digits without a leading zero are displayed and saved unchanged, even as a number. */
 const plain = /^(0|[1-9]\d{0,10})$/;
 
-/** A cell's text with an apostrophe before it where a spreadsheet program would run or change it. */
+/** Returns a cell's text, with an apostrophe before it when a spreadsheet program would run or change it. */
 export function asText(text: string): string {
   return isChanged(text) ? `'${text}` : text;
 }
 
-/** The text of a cell that `asText` may have made. */
+/** Returns the text of a cell that `asText` may have changed. */
 export function fromText(cell: string): string {
   return cell.startsWith("'") && isChanged(cell.slice(1)) ? cell.slice(1) : cell;
 }
 
-/** Whether a spreadsheet program would make something else of a text than the text that it is. */
+/** Returns whether a spreadsheet program would interpret a text as something other than text. */
 export function isChanged(text: string): boolean {
   const inner = text.trim();
   return !plain.test(inner) && readings.some((reading) => reading.test(text) || reading.test(inner));

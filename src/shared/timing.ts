@@ -1,47 +1,47 @@
-/** How long the program waits before it does without something, in milliseconds. One object for production, one for tests. */
+/** The program's timeouts and delays, in milliseconds. One object for production, one for tests. */
 export interface Timing {
-  /** A page waits no longer for what its screen reads; the browser asks for the rest. */
+  /** Maximum time that a page waits for its screen's reads; the browser requests the rest. */
   firstReads: number;
-  /** From this lag of the event loop on, on average over a second, requests are refused; 0: never. */
+  /** Average lag of the event loop over a second from which requests are refused; 0: never. */
   eventLoopLag: number;
-  /** What asks the database, the files or the clock whether they work takes the answer as a failure after this. */
+  /** Time after which a check of the database, the files or the clock counts as failed. */
   healthCheck: number;
   /** The database counts as slow when its simplest answer takes longer. */
   slowDatabase: number;
-  /** The program counts as overloaded when a timer comes later than this. */
+  /** The program counts as overloaded when a timer fires later than this. */
   lateTimer: number;
-  /** A PDF that takes longer to look through is refused. */
+  /** A PDF that takes longer to check is refused. */
   pdfCheck: number;
-  /** The threads that draw PDFs end after this without one, and drawn PDFs are kept no longer. */
+  /** The threads that draw PDFs end after this time without one, and drawn PDFs are cached no longer. */
   pdfIdle: number;
-  /** A bucket's connection fails when it takes longer to open (`connect`), or sends nothing for as long (`idle`). */
+  /** A bucket's connection fails when it takes longer to open (`connect`), or sends nothing for this long (`idle`). */
   bucket: { connect: number; idle: number };
   browser: BrowserTiming;
 }
 
-/** The part that browsers need. A page carries it only where it isn't production's. */
+/** The part that browsers need. A page contains it only when it isn't production's. */
 export interface BrowserTiming {
-  /** From a screen's first render until it loads the code of what may be opened from it. */
+  /** From a screen's first render until the code of what can be opened from it is loaded. */
   preload: number;
   /** From a screen's first render until a coach's phone stores what is needed at the rink. */
   storeRink: number;
-  /** What was read is not read again before this. */
+  /** Data that was read is not read again before this. */
   fresh: number;
-  /** Before the first retry of a failed read; the next ones wait twice as long each. */
+  /** Delay before the first retry of a failed read; each further delay is twice as long. */
   retry: number;
   /** A toast disappears after this. */
   toast: number;
-  /** From the last key in a search box until the list is filtered by it. */
+  /** From the last key in a search box until the list is filtered. */
   search: number;
-  /** From the last change of a form until it is asked what follows of it: an event's conflicts, whom a rule charges. */
+  /** From the last change of a form until its consequences are requested: an event's conflicts, whom a rule charges. */
   conflicts: number;
-  /** What the phone stored and sends counts as failed without an answer within this, and is sent again. */
+  /** Stored data that the phone sends counts as failed without an answer within this time, and is sent again. */
   answer: number;
-  /** Before each further try to send what the phone stored; the last one stands for all that follow. */
+  /** Delays before each further attempt to send what the phone stored; the last one applies to all that follow. */
   resend: readonly number[];
 }
 
-/** Production's, apart from the server's so that browsers load no more than these. */
+/** Production's timing, separate from the server's so that browsers load only this. */
 export const realBrowserTiming: BrowserTiming = {
   preload: 3000,
   storeRink: 1500,
@@ -66,10 +66,10 @@ export const timing: Timing = {
   browser: realBrowserTiming,
 };
 
-/** The longest time that a timer can wait, 24 days. Unlike Infinity it can be written as JSON and given to `setTimeout`. */
+/** The longest delay of a timer, 24 days. Unlike Infinity it can be written as JSON and passed to `setTimeout`. */
 export const NEVER = 2_147_000_000;
 
-/** Nothing is given up because a machine is slow, and nothing waits for a user to be idle. */
+/** Nothing is abandoned because a machine is slow, and nothing waits for a user to be idle. */
 export const testTiming: Timing = {
   firstReads: NEVER,
   eventLoopLag: 0,

@@ -24,7 +24,7 @@ const loadNavMenu = async () => (await import('./nav-menu')).NavMenu;
 /** Attributes that React's types don't have yet. */
 const opensPrerenderedMenu = { command: 'show-modal', commandfor: PRERENDERED_MENU };
 
-/** The bar at the top: items on a wide window, the slide-out menu on a narrow one. */
+/** The bar at the top: navigation items on a wide window, the slide-out menu on a narrow one. */
 export function AppBar() {
   const user = useSession();
   const [location] = useLocation();
@@ -85,7 +85,10 @@ const itemStyle =
   'aria-[current]:font-semibold aria-[current]:text-text ' +
   'after:absolute after:inset-x-2.5 after:-bottom-px after:h-[3px] after:rounded-t-[2px] aria-[current]:after:bg-accent';
 
-/** The signed-in person, and the way to their account: picture, name over role. On a phone the name is only read out; the menu shows it. */
+/**
+ * The signed-in user, linking to their account: picture, and name over role. On a phone the name is only for screen readers; the menu
+ * shows it.
+ */
 function UserBadge({ user }: { user: SessionUser }) {
   const name = displayName(user);
   return (

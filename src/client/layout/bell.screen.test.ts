@@ -163,7 +163,7 @@ async function openBell(page: OpenScreen): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'Notifications' });
 }
 
-/** Opens home with a bell whose read answers announcements of these ages in hours, for somebody new unless told. */
+/** Opens home with a bell whose read returns announcements of these ages in hours, as a new user by default. */
 async function openNews(hoursAgo: number[], { as, now }: { as?: { id: string }; now?: number } = {}) {
   const answers = { [READ]: { json: news(hoursAgo, now) } };
   return openScreen(server, '/', { as: as ?? (await makeUser(server.db)), answers });

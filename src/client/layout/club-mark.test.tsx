@@ -17,7 +17,7 @@ it.each([
 });
 
 it('a logo wears it', () => {
-  // All that the mark reads.
+  // Everything that the mark reads.
   const user = { club: { name: 'Habagat', logoUrl: '/api/club/logo?v=1', isDemo: false } } as SessionUser;
   expect(renderToStaticMarkup(<ClubMark user={user} />)).toMatch(/<img src="[^"]*" alt="" class="logo /);
 });

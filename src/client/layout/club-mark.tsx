@@ -2,7 +2,10 @@ import { Mark, Wordmark } from '@/kit/components/page/mark';
 import { cx } from '@/kit/cx';
 import type { SessionUser } from '@/kit/session';
 
-/** The club's logo, else Yelo's mark, and, in a real club, whose house it is. `className` is the name's, for where there is little room. */
+/**
+ * The club's logo, or Yelo's mark when there is none, beside the club's name and `Yelo`; in the demo without a logo, only the wordmark.
+ * `className` applies to the name, for places with little room.
+ */
 export function ClubMark({ user: { club }, className }: { user: SessionUser; className?: string }) {
   if (club.isDemo && !club.logoUrl) return <Wordmark />;
   return (

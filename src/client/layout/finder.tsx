@@ -8,7 +8,7 @@ type FinderProps = { shown: Shown | undefined; onShow: (shown?: Shown) => void }
 
 const loadPalette = async () => (await import('../palette/palette')).Palette;
 
-/** Opens the search by Ctrl/Cmd-K or its button, on a phone the menu's, and the list of shortcuts by `?`. */
+/** Opens the search on Ctrl/Cmd-K or its button (on a phone, the menu's button), and the list of shortcuts on `?`. */
 export function Finder({ shown, onShow }: FinderProps) {
   const find = () => onShow('find');
   useShortcut('mod+k', 'Search', find);
@@ -22,7 +22,7 @@ export function Finder({ shown, onShow }: FinderProps) {
   );
 }
 
-/** Presses the button that sends the form somebody types in, so that one that is busy or says why not answers as it does to a press. */
+/** Presses the submit button of the form that has the focus, so that a busy or disabled button responds as it does to a press. */
 function pressSubmit(): void {
   const form = document.activeElement?.closest('form');
   const button = [...(form?.elements ?? [])].find((element) => element.getAttribute('type') === 'submit');

@@ -10,7 +10,7 @@ import { mayEver } from '@/shared/permissions';
 import { replayFrameEvents } from '../event-replay';
 import { AppBar } from './app-bar';
 
-/** What surrounds every screen. */
+/** The frame around every screen. */
 export function Layout({ children }: { children: ReactNode }) {
   const { club } = useSession();
   useEffect(replayFrameEvents, []);
@@ -37,8 +37,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Asks anew who somebody is when they go to another screen and that isn't fresh any more: what they may do is told by it, and a coach may
- * have been given a team since.
+ * Refetches the user on navigation when the cached one is stale: permissions depend on it, and a coach may have been assigned a team in
+ * the meantime.
  */
 function useFreshUser(): void {
   const client = useQueryClient();
@@ -51,7 +51,7 @@ function useFreshUser(): void {
   }, [path, client]);
 }
 
-/** Says that nothing here is real, and leads who may read it to the mail that is never sent. */
+/** Says that nothing in the demo is real, and links to the mail that is never sent for users who may read it. */
 function DemoBanner() {
   const user = useSession();
   return (

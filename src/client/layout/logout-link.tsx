@@ -12,7 +12,10 @@ type LogoutLinkProps = { userId: string; variant?: ButtonVariant; className?: st
 
 const loadUnsentMarks = async () => (await import('./unsent-marks')).UnsentMarks;
 
-/** The way out, which empties the browser. Own marks that still wait on this phone are sent before, or told of; others' are kept. What was kept for the rink goes with them. */
+/**
+ * The sign-out link, which clears the browser's data. The user's own unsent marks on this phone are sent first, or the user is asked
+ * about them; other users' marks are kept. Data stored for the rink is removed too.
+ */
 export function LogoutLink({ userId, variant, className, children }: LogoutLinkProps) {
   const [asking, setAsking] = useState(false);
   const onReload = (event: MouseEvent) => {

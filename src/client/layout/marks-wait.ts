@@ -1,7 +1,7 @@
 import { isTapKey } from '@/features/attendance/ui/tap-key';
 import { tryStorage } from '@/kit/try-storage';
 
-/** Whether attendance marks that weren't sent yet are stored on this phone, whoever made them. */
+/** Returns whether attendance marks that weren't sent yet are stored on this phone, of any user. */
 export function marksWait(): boolean {
   return tryStorage(() => Object.keys(localStorage).some(isTapKey)) ?? false;
 }

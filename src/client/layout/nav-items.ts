@@ -8,14 +8,14 @@ export interface NavItem {
   icon: NavIcon;
 }
 
-/** What a role's navigation holds. */
+/** Returns the items of a role's navigation. */
 export function navItemsFor(actor: Pick<Actor, 'role'>): NavItem[] {
   return screens.flatMap(({ address, permission, nav }) =>
     nav && mayEver(actor, nav.permission ?? permission) ? { href: address.path, label: nav.label, icon: nav.icon } : [],
   );
 }
 
-/** Whether an item is the one where the user is: exactly for `/`, by prefix otherwise. */
+/** Returns whether an item is the current one: by exact match for `/`, by prefix otherwise. */
 export function isActive(href: string, location: string): boolean {
   return href === '/' ? location === '/' : location.startsWith(href);
 }

@@ -26,7 +26,7 @@ import { LogoutLink } from './logout-link';
 import { isActive, type NavItem } from './nav-items';
 
 type NavMenuProps = {
-  /** Of the one that stands in a phone's page already. */
+  /** The id of the menu that a phone's page already contains. */
   id?: string;
   open: boolean;
   items: NavItem[];
@@ -36,7 +36,7 @@ type NavMenuProps = {
   onClose: () => void;
 };
 
-/** Only the menu shows them, so they come with it. */
+/** Only the menu shows the icons, so they are in its chunk. */
 const icons: Record<NavIcon, Icon> = {
   overview: LayoutDashboard,
   calendar: CalendarDays,
@@ -50,7 +50,7 @@ const icons: Record<NavIcon, Icon> = {
   settings: Settings,
 };
 
-/** The slide-out menu: the bar's items, the person and the way out. */
+/** The slide-out menu: the bar's items, the user and the sign-out link. */
 export function NavMenu({ id, open, items, location, user, onSearch, onClose }: NavMenuProps) {
   const name = displayName(user);
   return (

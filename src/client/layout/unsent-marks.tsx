@@ -12,7 +12,7 @@ import { marksWait } from './marks-wait';
 
 type UnsentMarksProps = { open: boolean; onClose: () => void; userId: string };
 
-/** Sends this person's marks that wait on this phone, if any, and then goes out; where they can't be sent, asks first. */
+/** Sends the user's unsent marks on this phone, if any, and then signs out; asks first when they can't be sent. */
 export function UnsentMarks({ open, onClose, userId }: UnsentMarksProps) {
   const { count, isStuck } = useUnsentTaps(userId);
   const [body, setBody] = useState<HTMLElement>();
@@ -37,11 +37,13 @@ export function UnsentMarks({ open, onClose, userId }: UnsentMarksProps) {
       variant="primary"
     />
   );
-  // Its foot is none of the bar's, within which the link stands.
+  // Rendered into the body, since the dialog's footer isn't part of the bar that contains the link.
   return body && createPortal(question, body);
 }
 
-/** Goes out. Marks that wait stay, for when their person is back; of all else that was kept, this clears what the server then leaves. */
+/**
+ * Signs out. Unsent marks stay until their user is back; of everything else that was stored, this clears what the server's answer leaves.
+ */
 function logOut(): void {
   const isKept = marksWait();
   forgetRink();

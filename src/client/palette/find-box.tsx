@@ -12,7 +12,7 @@ import { useFound } from './use-found';
 type FindBoxProps = { onClose: () => void; onKeys: () => void };
 type Option = Omit<Place, 'href'> & { run: () => void };
 
-/** A field and, under it, all that the typed letters find; the field keeps the focus and points at the option. */
+/** A field with all results for the typed text below it; the field keeps the focus and refers to the active option. */
 export function FindBox({ onClose, onKeys }: FindBoxProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -90,7 +90,7 @@ export function FindBox({ onClose, onKeys }: FindBoxProps) {
   );
 }
 
-/** Where a key leads in a list, round its ends; undefined: nowhere. */
+/** Returns the index that a key leads to in a list, wrapping at its ends. Returns undefined for a key that doesn't move. */
 function stepTo(key: string, current: number, length: number): number | undefined {
   if (length === 0) return undefined;
   if (key === 'Home') return 0;
@@ -144,7 +144,7 @@ function Groups({ id, groups, current, onPoint }: GroupsProps) {
   });
 }
 
-/** What came of what is typed, said to whoever can't see the list, and to all where there is nothing to see. */
+/** The outcome of the search, announced to screen readers, and visible to all when there are no results. */
 function Outcome({ count, found }: { count: number; found: ReturnType<typeof useFound> }) {
   const { text, isBusy, hasFailed } = found;
   const words = isBusy

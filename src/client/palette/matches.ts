@@ -1,4 +1,4 @@
-/** Whether each typed word begins a word of the text, whatever its case and accents; nothing typed is in every text. */
+/** Returns whether each typed word is the beginning of a word in the text, ignoring case and accents. Empty input matches every text. */
 export function matches(typed: string, text: string): boolean {
   const words = wordsOf(text);
   return wordsOf(typed).every((part) => words.some((word) => word.startsWith(part)));

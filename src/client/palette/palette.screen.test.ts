@@ -7,7 +7,7 @@ import { type DemoServer, startDemoServer } from '../../../test/screens/demo-ser
 import { type OpenScreen, openScreen } from '../../../test/screens/open-screen';
 import { findRow, playersCalled } from '../../../test/screens/players';
 
-/** What may be begun, and the dialog that it opens. */
+/** The actions that can be started, and the dialog that each opens. */
 const dialogs = {
   'Add Event': 'Add New Event',
   'New Announcement': 'Create New Announcement',
@@ -31,7 +31,7 @@ const begun: Record<Role, Action[]> = {
 };
 
 function all(keeps: (label: Action) => boolean): Action[] {
-  // The keys of an object written out above.
+  // The keys of the object literal above.
   return (Object.keys(dialogs) as Action[]).filter(keeps);
 }
 
@@ -257,7 +257,7 @@ function queryPalette(): HTMLElement | null {
   return screen.queryByRole('dialog', { name: 'Search' });
 }
 
-/** Opens it and waits until its field has the focus. */
+/** Opens the palette and waits until its field has the focus. */
 async function openPalette(page: OpenScreen) {
   await press(page);
   return paletteOf();

@@ -9,7 +9,7 @@ export type Shown = 'find' | 'keys';
 
 type PaletteProps = { open: boolean; shown: Shown | undefined; onShow: (shown: Shown) => void; onClose: () => void };
 
-/** Goes anywhere, finds anybody and begins anything by a few letters; and the list of the keys that answer. */
+/** Navigates to any screen, finds any person and starts any action by a few letters; includes the list of available shortcuts. */
 export function Palette({ open, shown, onShow, onClose }: PaletteProps) {
   const isAlone = useAlone(open, onClose);
   const [body, setBody] = useState<HTMLElement>();
@@ -26,13 +26,13 @@ export function Palette({ open, shown, onShow, onClose }: PaletteProps) {
       </Dialog>
     </>
   );
-  // Their heads are none of the bar's, within which the button stands.
+  // Rendered into the body, since the dialogs' headers aren't part of the bar that contains the button.
   return body && createPortal(dialogs, body);
 }
 
 /**
- * Whether what is to be opened stands alone: dialogs that are open are closed before, as Escape closes them. One that asks about
- * unsaved words stays, asks, and `giveUp` is called.
+ * Returns whether the dialog to be opened is the only one: open dialogs are closed first, as Escape closes them. A dialog with unsaved
+ * changes stays open and asks, and `giveUp` is called.
  */
 function useAlone(open: boolean, giveUp: () => void): boolean {
   const [isAlone, setAlone] = useState(false);

@@ -15,26 +15,26 @@ import { adminAddress } from '@/views/admin/addresses';
 import { addReason } from '@/views/players/ui/add-reason';
 import { screens } from '@/views/screens';
 
-/** Somewhere to go, by its address. */
+/** A destination, by its address. */
 export interface Place {
   label: string;
   hint?: string;
   href: string;
 }
 
-/** The screens that somebody may open, as the navigation calls them. */
+/** Returns the screens that a user may open, named as in the navigation. */
 export function screensFor(user: SessionUser): Place[] {
   return screens
     .filter(({ address, permission }) => !address.path.includes(':') && mayOpen(user, permission))
     .map(({ address, label, nav }) => ({ label: nav?.label ?? label, href: address.path }));
 }
 
-/** Until there is a second factor where the club asks for one, the account alone is open. */
+/** Until the user has a second factor where the club requires one, only the account may be opened. */
 function mayOpen(user: SessionUser, permission: Parameters<typeof mayEver>[1]): boolean {
   return mayEver(user, permission) && (!user.lacksFactor || permission === 'account.keep');
 }
 
-/** What somebody may begin, as the screens' own buttons call it, each under the same condition. */
+/** Returns the actions that a user may start, named as on the screens' own buttons and each under the same condition. */
 export function actionsFor(user: SessionUser): Place[] {
   if (user.lacksFactor) return [];
   const may = (permission: Parameters<typeof mayEver>[1]) => mayEver(user, permission);

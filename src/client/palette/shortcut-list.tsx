@@ -2,7 +2,7 @@ import { shortcutsHere } from '@/kit/use-shortcut';
 
 const everywhere = ['mod+k', '?', 'mod+enter'];
 
-/** The keys that answer where somebody is: those that are listened to, and no others. */
+/** The shortcuts that are available on the current screen: exactly those that have a listener. */
 export function ShortcutList() {
   const all = shortcutsHere();
   const groups = [

@@ -21,12 +21,12 @@ import { spokenName } from '@/views/payments/rules/payment-names';
 import { matches } from './matches';
 import type { Place } from './places';
 
-/** More of a kind are found by typing on. */
+/** Maximum results per kind; more are found by typing on. */
 const MOST = 6;
 
 /**
- * What is typed, and the players, teams, coming events and payments that it finds, each in the caller's own scope. They are asked for once the
- * typing pauses, and shown for what is typed now or not at all.
+ * Returns the typed text and the players, teams, coming events and payments that it finds, each in the caller's own scope. They are
+ * requested once the typing pauses, and shown only for the current text.
  */
 export function useFound() {
   const user = useSession();
@@ -45,7 +45,7 @@ export function useFound() {
   const isSettled = text.trim() === asked;
   const all = isSettled && enabled ? [players, teams, events, payments] : [];
   const isBusy = !isSettled || all.some(({ isPending, failureCount }) => isPending && failureCount === 0);
-  // All at once: what came later would move under the mark, or the finger, what stood there.
+  // All results appear at once: later ones would shift the options under the highlight or the finger.
   const rows = <Row>(list: { data?: Row[] | null | undefined }) => (enabled && !isBusy && list.data) || [];
   const kinds: { title: string; found: Place[] }[] = [
     {
@@ -85,12 +85,12 @@ export function useFound() {
     setText,
     kinds,
     isBusy,
-    /** Said from the first failure on; it is tried again meanwhile. */
+    /** True from the first failure on, while the read is being retried. */
     hasFailed: all.some(({ data, failureCount, isError }) => data === undefined && (isError || failureCount > 0)),
   };
 }
 
-/** The club edits a payment, a family pays it or finds its receipt, and a coach reads it in the player's list. */
+/** Returns where a payment opens: the club edits it, a family pays it or finds its receipt, and a coach reads it in the player's list. */
 function whereOpened(user: SessionUser, payment: Payment): string {
   if (mayEver(user, 'payment.write')) return paymentLink(payment);
   if (mayEver(user, 'payment.balance')) return checkoutAddress.to({ paymentId: payment.id });

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@/shared/errors';
 
-/** An answer that isn't a success. `message` is `STATUS: body`; what people read is `sentence`. */
+/** A response that isn't a success. `message` is `STATUS: body`; the text for users is `sentence`. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: Partial<ErrorBody>;
@@ -12,23 +12,23 @@ export class ApiError extends Error {
     this.body = bodyOf(text);
   }
 
-  /** The server's own sentence, or undefined where it sent none. */
+  /** The server's own sentence. Undefined when it sent none. */
   get sentence(): string | undefined {
     return this.body.message;
   }
 }
 
-/** The server's own sentence about a failure, or undefined where none came. */
+/** Returns the server's own sentence about a failure. Returns undefined when there is none. */
 export function sentenceOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.sentence : undefined;
 }
 
-/** Whether an error says that the session is over. */
+/** Returns whether an error says that the session is over. */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && /^401: .*Unauthorized/.test(error.message);
 }
 
-/** Whether an error says that what was asked for isn't there for the caller. Anything else may go well another time. */
+/** Returns whether an error says that what was requested doesn't exist for the caller. Any other error may succeed on a retry. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && [400, 403, 404].includes(error.status);
 }
@@ -36,7 +36,7 @@ export function isMissing(error: unknown): boolean {
 function bodyOf(text: string): Partial<ErrorBody> {
   try {
     const parsed: unknown = JSON.parse(text);
-    // Every failing answer of the server has this shape; another sender's has none of its keys.
+    // Every error response of the server has this shape; a response of another sender has none of its keys.
     return typeof parsed === 'object' && parsed !== null ? (parsed as Partial<ErrorBody>) : {};
   } catch {
     return {};

@@ -57,7 +57,7 @@ describe('an answer in lines', () => {
       start(controller) {
         controller.enqueue(new TextEncoder().encode('{"done":0,"total":2}\n'));
       },
-      // Called once the first line was read.
+      // Called after the first line was read.
       pull(controller) {
         controller.error(new TypeError('network error'));
       },

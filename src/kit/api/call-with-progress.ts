@@ -4,11 +4,11 @@ import { type LastLine, type OnProgress, PROGRESS_TYPE, type ProgressLine } from
 import { ApiError } from './api-error';
 import { send } from './call';
 
-/** The answer ended before its outcome was told: what was asked for may have happened. */
+/** The response ended before its outcome was reported: the requested work may have been done. */
 export class BrokenOff extends Error {}
 
 /**
- * Calls an endpoint with a body, and hears how far it is while it works. Throws `ApiError` on any answer that isn't a success, and
+ * Calls an endpoint with a body and reports its progress while it works. Throws `ApiError` on any response that isn't a success, and
  * `BrokenOff` when the connection is lost after the work began.
  */
 export async function callWithProgress<E extends Endpoint>(
@@ -23,18 +23,18 @@ export async function callWithProgress<E extends Endpoint>(
   });
   let last: LastLine | undefined;
   for await (const line of linesOf(response)) {
-    // Only our own server answers in this type.
+    // Only our own server answers with this content type.
     const told = JSON.parse(line) as ProgressLine | LastLine;
     if ('status' in told) last = told;
     else onProgress(told.done, told.total);
   }
   if (!last) throw new BrokenOff('The answer broke off.');
   if (last.status >= 400) throw new ApiError(last.status, JSON.stringify(last.body));
-  // The server's route is bound to the same endpoint, whose reply it can't compile without.
+  // The server's route is bound to the same endpoint and doesn't compile without its reply.
   return last.body as Reply<E>;
 }
 
-/** Whole lines, as they come. One that the connection cut off is left out. */
+/** Yields whole lines as they arrive. A line that was cut off by the connection is dropped. */
 async function* linesOf({ body }: Response): AsyncGenerator<string> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
@@ -50,7 +50,7 @@ async function nextOf(reader: ReadableStreamDefaultReader<string> | undefined): 
   try {
     return (await reader?.read())?.value;
   } catch {
-    // The connection is gone, and with it whatever would have come.
+    // The connection is lost, and the rest of the response with it.
     return undefined;
   }
 }

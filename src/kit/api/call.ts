@@ -2,7 +2,7 @@ import { addressOf } from '@/shared/call-address';
 import type { CallInput, Endpoint, Reply } from '@/shared/endpoint';
 import { ApiError } from './api-error';
 
-/** Calls an endpoint. Throws `ApiError` on any answer that isn't a success. With `keepalive` the call outlives the page. */
+/** Calls an endpoint. Throws `ApiError` on any response that isn't a success. With `keepalive` the call outlives the page. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -14,11 +14,11 @@ export async function call<E extends Endpoint>(
     method: endpoint.method,
     ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
-  // The server's route is bound to the same endpoint, whose reply it can't compile without.
+  // The server's route is bound to the same endpoint and doesn't compile without its reply.
   return (response.status === 204 ? undefined : await response.json()) as Reply<E>;
 }
 
-/** One request with cookies. Throws `ApiError` unless it succeeds. */
+/** Sends one request with cookies. Throws `ApiError` unless it succeeds. */
 export async function send(address: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(address, { ...init, credentials: 'include' });
   if (response.ok) return response;

@@ -1,7 +1,10 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { ApiError } from './api-error';
 
-/** Puts the server's words where they belong: each issue at its field, otherwise the sentence at the form's top. Returns whether it had any. */
+/**
+ * Shows the server's messages in a form: each issue at its field, otherwise the sentence at the top of the form. Returns whether there
+ * were any.
+ */
 export function showFormErrors<T extends FieldValues>(
   error: unknown,
   fields: string[],
@@ -11,7 +14,7 @@ export function showFormErrors<T extends FieldValues>(
   const issues = (error.body.issues ?? []).filter(({ path }) => fields.includes(path.split('.')[0] ?? ''));
   if (issues.length === 0) setError('root', { message: error.sentence });
   issues.forEach(({ path, message }, index) => {
-    // Checked above to be one of the form's own fields.
+    // Checked above to be one of the form's fields.
     setError((path.split('.')[0] ?? '') as Path<T>, { message }, { shouldFocus: index === 0 });
   });
   return true;

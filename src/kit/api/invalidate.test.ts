@@ -30,7 +30,7 @@ it('only marks as stale, without asking even for what is on the screen', async (
   const client = createQueryClient();
   const asked = show(client);
   markStale(client, { invalidates: ['events'] });
-  // What is asked anew afterwards would come after all that this asks.
+  // A refetch by `markStale` would be recorded by the time this one is done.
   await invalidate(client, { invalidates: ['teams'] });
   expect(asked).toEqual(['/api/teams']);
   expect(staleOf(client)).toEqual(addresses(keys.slice(0, 5)));
@@ -47,7 +47,7 @@ it('reads what was marked as stale when it is next opened', async () => {
   await expect.poll(() => asked).toBe(1);
 });
 
-/** The addresses that are asked when all of `keys` are on the screen. */
+/** Returns the addresses that are requested when all of `keys` are on the screen. */
 async function askedAfter(
   endpoint: Parameters<typeof invalidate>[1],
   gone?: string[],
@@ -58,7 +58,7 @@ async function askedAfter(
   return asked;
 }
 
-/** Puts all of `keys` on the screen, fresh. Returns the addresses that are asked from then on. */
+/** Puts all of `keys` on the screen, fresh. Returns the addresses that are requested from then on. */
 function show(client: QueryClient): string[] {
   const asked: string[] = [];
   for (const queryKey of keys) {

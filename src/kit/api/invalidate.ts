@@ -3,12 +3,12 @@ import { API_ROOT } from '@/shared/address';
 import type { Endpoint } from '@/shared/endpoint';
 import { keysOf } from './query-client';
 
-/** What a write tells of itself: the reads that it makes stale. */
+/** The reads that a write makes stale, as its endpoint declares them. */
 export type Writes = Pick<Endpoint, 'invalidates'>;
 
 /**
- * Asks anew for all that a write made stale, by what its endpoint says. Reads whose keys begin with `gone` are only marked as stale:
- * what still shows a deleted row would ask for it in vain.
+ * Refetches everything that a write made stale, as declared by its endpoint. Reads whose keys begin with `gone` are only marked as stale:
+ * a component that still shows a deleted row would request it in vain.
  */
 export async function invalidate(client: QueryClient, { invalidates = [] }: Writes, gone?: QueryKey): Promise<void> {
   if (gone) void client.invalidateQueries({ queryKey: gone, refetchType: 'none' });
@@ -21,7 +21,7 @@ export async function invalidate(client: QueryClient, { invalidates = [] }: Writ
   await Promise.all(asked);
 }
 
-/** Marks what a write made stale without asking for it now: each is read anew when a screen next needs it. */
+/** Marks what a write made stale without refetching it now: each read is refetched when a screen next needs it. */
 export function markStale(client: QueryClient, { invalidates = [] }: Writes): void {
   for (const noun of invalidates) {
     void client.invalidateQueries({ ...keysOf({ path: `${API_ROOT}${noun}` }), refetchType: 'none' });

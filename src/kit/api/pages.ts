@@ -6,14 +6,17 @@ import { read } from './query-client';
 
 type ListEndpoint = Endpoint & { reply: { _zod: { output: { id: number }[] } } };
 
-/** Query options for reading a long list page by page. `input` carries the filters; a page begins after the one before. */
+/**
+ * Returns query options for reading a long list page by page. `input` contains the filters; each page begins where the previous one
+ * ended.
+ */
 export function qPages<E extends ListEndpoint>(endpoint: E, input: CallInput<E>) {
   const filters = (input as { query?: Record<string, unknown> }).query;
   return infiniteQueryOptions({
     queryKey: pagesKeyOf(endpoint, input),
     queryFn: async ({ pageParam }) => {
       const query = { ...filters, limit: PAGE_SIZE, after: pageParam };
-      // The same endpoint with two parameters more, which every list that pages understands.
+      // The same endpoint with two more parameters, which every paged list accepts.
       const page = await read(keyOf(endpoint, { ...input, query } as CallInput<E>));
       return (page ?? []) as Reply<E>;
     },

@@ -12,7 +12,7 @@ let server: Server;
 let url: string;
 
 beforeAll(async () => {
-  // Replies with the status that its address names, and the rest of the address as body.
+  // Replies with the status in the address, and the rest of the address as body.
   server = createServer((request, response) => {
     const [, status, body = ''] = (request.url ?? '').split('/');
     response.writeHead(Number(status)).end(decodeURIComponent(body));
@@ -106,7 +106,7 @@ describe('a failing read', () => {
     expect(seen.getCurrentResult().status).toBe('error');
   });
 
-  /** When a read that always fails is tried, in ms since it began. */
+  /** Returns the times, in ms since it began, at which a read that always fails is attempted. */
   function watchTries() {
     const began = Date.now();
     const triesAt: number[] = [];

@@ -4,7 +4,7 @@ type Watcher = (queryKey: QueryKey) => void;
 
 const watchers = new Set<Watcher>();
 
-/** Calls back with the key of every read that meets a 401: the session is over. Gives back the function that stops it. */
+/** Calls back with the key of every read that gets a 401, which means that the session is over. Returns a function that stops it. */
 export function watchSignedOut(watcher: Watcher): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);

@@ -4,7 +4,10 @@ import { isUnauthorized } from './api-error';
 
 const REDIRECT_MS = 500;
 
-/** Leads to the sign-in page and back here when an error says that the session is over, by default with a toast. Returns whether it did. */
+/**
+ * Navigates to the sign-in page, and back here afterwards, when an error says that the session is over; shows a toast by default. Returns
+ * whether it did.
+ */
 export function redirectIfUnauthorized(error: unknown, { silent = false } = {}): boolean {
   if (!isUnauthorized(error)) return false;
   if (!silent) toastError('Unauthorized', 'You are logged out. Logging in again...');

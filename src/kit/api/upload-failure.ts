@@ -1,14 +1,14 @@
 import { ApiError, sentenceOf } from './api-error';
 import { ConnectionLost } from './upload';
 
-/** What people read about an upload that failed; undefined where none did, or where they called it off. */
+/** Returns the sentence that users read about a failed upload. Returns undefined when none failed, or when the user cancelled it. */
 export function uploadSentence(error: Error | null): string | undefined {
   if (!error || error.name === 'AbortError') return undefined;
   if (error instanceof ConnectionLost) return error.message;
   return sentenceOf(error) ?? 'The file could not be sent. Please try again.';
 }
 
-/** Whether the same file may get there another time: what the server refused in the file itself, it refuses again. */
+/** Returns whether uploading the same file again may succeed: a file that the server refused is refused again. */
 export function isWorthRetrying(error: Error): boolean {
   return !(error instanceof ApiError && [400, 403, 404, 413, 415].includes(error.status));
 }

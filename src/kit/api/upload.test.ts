@@ -22,8 +22,8 @@ const input = { params: { id: 7 }, body: { kind: 3, until: null, note: undefined
 const file = new File(['%PDF-1.7'], 'Ñuñez.pdf', { type: 'application/pdf' });
 
 /**
- * Node.js has no XMLHttpRequest, and `fetch`, which it has, can't tell how much is sent. So this stands in for the line: a test says what
- * comes over it.
+ * Replaces the connection: a test controls what arrives over it. Node.js has no XMLHttpRequest, and its `fetch` can't report how much is
+ * sent.
  */
 class Line {
   static last: Line;

@@ -2,23 +2,23 @@ import { addressOf } from '@/shared/call-address';
 import type { CallInput, Endpoint, Reply } from '@/shared/endpoint';
 import { ApiError } from './api-error';
 
-/** Neither a byte taken nor an answer for so long: the line is dead, whatever the browser still hopes. */
+/** With neither a byte sent nor an answer for this long, the connection is considered dead, even if the browser still waits. */
 const SILENT_MS = 180_000;
 
 export type OnSent = (sent: number, total: number) => void;
 
-/** A file, or what was made out of one. */
+/** A file, or a blob that was made from one. */
 export type NamedBlob = Blob & { readonly name: string };
 
 type UploadOptions = {
-  /** Bytes of the whole request. Both are equal once all is sent, and the server looks at it. */
+  /** Bytes of the whole request. Both are equal once everything is sent and the server processes it. */
   onProgress?: OnSent;
   signal?: AbortSignal;
 };
 
-/** The line broke before an answer came. `message` is for people. */
+/** The connection was lost before an answer arrived. `message` is for users. */
 export class ConnectionLost extends Error {
-  /** All had been sent, so that the server may have saved it. */
+  /** Everything had been sent, so the server may have saved it. */
   readonly maybeSaved: boolean;
 
   constructor(maybeSaved: boolean) {
@@ -33,8 +33,8 @@ export class ConnectionLost extends Error {
 }
 
 /**
- * Calls an endpoint with a form: the fields of the body that are set, then the file as `file`. Throws `ApiError` on any answer that isn't
- * a success, `ConnectionLost` when the line breaks, and an `AbortError` when `signal` says so.
+ * Calls an endpoint with a form: the body's fields that are set, then the file as `file`. Throws `ApiError` on any response that isn't a
+ * success, `ConnectionLost` when the connection is lost, and an `AbortError` when `signal` aborts.
  */
 export async function upload<E extends Endpoint>(
   endpoint: E,
@@ -49,7 +49,7 @@ export async function upload<E extends Endpoint>(
     signal,
   });
   if (status < 200 || status > 299) throw new ApiError(status, text);
-  // The server's route is bound to the same endpoint, whose reply it can't compile without.
+  // The server's route is bound to the same endpoint and doesn't compile without its reply.
   return (status === 204 ? undefined : JSON.parse(text)) as Reply<E>;
 }
 
@@ -64,7 +64,7 @@ function formOf(fields: Record<string, unknown>, file: NamedBlob): FormData {
 
 type Answer = { status: number; text: string };
 
-/** By the older of the browser's two ways: only that one tells how much is sent. */
+/** Uses XMLHttpRequest, since `fetch` doesn't report how much is sent. */
 function sendForm(method: string, address: string, form: FormData, options: UploadOptions): Promise<Answer> {
   const { onProgress, signal } = options;
   return new Promise((resolve, reject) => {

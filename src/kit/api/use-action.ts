@@ -4,11 +4,11 @@ import { call } from './call';
 import { useWrite, type WriteMessages } from './use-write';
 
 type ActionOptions<E extends Endpoint, V, B> = WriteMessages<V, Reply<E>, B> & {
-  /** What the endpoint is called with. */
+  /** Returns what the endpoint is called with. */
   input: (variables: V) => CallInput<E>;
 };
 
-/** One call of an endpoint that changes something. Its reads are asked anew, its failure is told. */
+/** Returns a mutation that calls an endpoint once. The reads that it makes stale are refetched, and a failure is shown. */
 export function useAction<E extends Endpoint, V = void, B = undefined>(
   endpoint: E,
   { input, ...words }: ActionOptions<E, V, B>,

@@ -6,23 +6,23 @@ import { call } from './call';
 import { useWrite, type WriteMessages } from './use-write';
 
 type DeleteOptions<E extends Endpoint, V> = Pick<WriteMessages<V, Reply<E>, undefined>, 'failure'> & {
-  /** What the endpoint is called with. */
+  /** Returns what the endpoint is called with. */
   input: (variables: V) => CallInput<E>;
-  /** The title of the toast that tells of it. */
+  /** The title of the success toast. */
   success: string;
-  /** Closes the question, whatever comes of it. */
+  /** Closes the confirmation, whatever the outcome. */
   onClose: () => void;
   onDeleted?: () => void;
 };
 
-/** Deletes, after somebody else has asked. All that showed the row is asked anew, but for the row itself. */
+/** Deletes a row after the caller has asked for confirmation. Refetches everything that showed the row, except the row itself. */
 export function useDelete<E extends Endpoint, V = void>(
   endpoint: E,
   { input, success, failure, onClose, onDeleted }: DeleteOptions<E, V>,
 ): UseMutationResult<Reply<E>, Error, V> {
   return useWrite<V, Reply<E>>(endpoint, {
     send: (variables) => call(endpoint, input(variables)),
-    // A row's own reads lie under its address, without the query.
+    // The row's own reads are under its address, without the query.
     goneOf: (variables) => keyOf(endpoint, { ...input(variables), query: {} }),
     onDone: () => {
       onClose();

@@ -5,9 +5,9 @@ import { q, read } from './query-client';
 
 type ById = Endpoint<$ZodType<unknown, { id: number | string }>>;
 
-/** The records of one thing, by its id. A read that fails counts as an empty list. */
+/** Returns the records of one item, by its id. A failed read counts as an empty list. */
 export function useRecordList<E extends ById>(endpoint: E, id: number): UseQueryResult<Reply<E> | null> {
-  // The generic endpoint's reply is known to the caller alone.
+  // Only the caller knows the reply of the generic endpoint.
   return useQuery({
     ...q<ById>(endpoint, { params: { id } }),
     queryFn: ({ queryKey }) => read(queryKey).catch(() => []),

@@ -7,16 +7,16 @@ import { useWrite } from './use-write';
 type Job<V> = { file: File; variables: V };
 
 interface UploadMessages<E extends Endpoint, V> {
-  /** What the endpoint is called with, the file aside. */
+  /** Returns what the endpoint is called with, without the file. */
   input: (variables: V) => CallInput<E>;
   onDone?: (reply: Reply<E>, variables: V) => void;
-  /** Before a failure is shown: to put the server's words beside their fields. */
+  /** Called before a failure is shown, to place the server's messages beside their fields. */
   onFailed?: (error: Error, variables: V) => void;
 }
 
 /**
- * Sends one file at a time, photographs made smaller first. What it gives back are the states that `UploadProgress` and `UploadFailure`
- * show. Whoever stops showing it calls it off.
+ * Uploads one file at a time, after shrinking photographs. Returns the states that `UploadProgress` and `UploadFailure` show. Unmounting
+ * cancels the upload.
  */
 export function useUpload<E extends Endpoint, V = void>(
   endpoint: E,
@@ -34,9 +34,9 @@ export function useUpload<E extends Endpoint, V = void>(
     },
     onDone: (reply, job) => onDone?.(reply, job.variables),
     onFailed: (failure, job) => failure.name !== 'AbortError' && onFailed?.(failure, job.variables),
-    // Shown in the place of the progress.
+    // Shown in place of the progress.
     failure: () => undefined,
-    // It may have been saved all the same.
+    // It may have been saved nevertheless.
     refreshesOnFailure: true,
   });
   useEffect(() => () => calling.current?.abort(), []);
@@ -50,16 +50,16 @@ export function useUpload<E extends Endpoint, V = void>(
 
   return {
     start: (file: File, values: V) => mutate({ file, variables: values }),
-    /** Calls it off, or lets go of its failure. */
+    /** Cancels the upload, or dismisses its failure. */
     cancel: () => {
       calling.current?.abort();
       reset();
     },
-    /** Sends the same again; missing where that would fail again. */
+    /** Sends the same file again. Undefined when that would fail again. */
     retry: variables && error && isWorthRetrying(error) ? () => mutate(variables) : undefined,
     isPending,
     progress: isPending ? progress : undefined,
-    /** What went wrong, in a sentence. */
+    /** The failure, as a sentence. */
     failure: uploadSentence(error),
   };
 }

@@ -6,21 +6,24 @@ import { invalidate, type Writes } from './invalidate';
 import { redirectIfUnauthorized } from './unauthorized';
 
 export interface WriteMessages<V, R, B> {
-  /** Before it is sent, such as to show at once what it is to change. What it gives back comes to `onFailed`. */
+  /** Called before the request is sent, for example for an optimistic update. The return value is passed to `onFailed`. */
   onStart?: (variables: V) => Promise<B>;
-  /** Once it is done, before the reads are asked anew. */
+  /** Called after success, before the reads are refetched. */
   onDone?: (reply: R, variables: V) => void;
-  /** On any failure, before that is told. */
+  /** Called on any failure, before it is shown. */
   onFailed?: (error: Error, variables: V, before: B | undefined) => void;
-  /** Tells a failure: a toast with the server's sentence, or this one where it sent none; a function in its own way. */
+  /** How a failure is shown: a toast with the server's sentence, or with this one when there is none. A function shows it itself. */
   failure: string | ((error: Error, variables: V) => unknown);
-  /** Leads to the sign-in page without a toast. */
+  /** Navigates to the sign-in page without a toast. */
   silent?: boolean;
-  /** Ignores everything while it sends, as a form must: each submit has values of its own. Otherwise only what it sends already. */
+  /**
+   * Ignores all calls while a request is being sent, as a form must: each submit has its own values. By default only a call with the same
+   * variables is ignored.
+   */
   oneAtATime?: boolean;
-  /** Asks anew for what the endpoint names after a failure, too. */
+  /** Also refetches what the endpoint names after a failure. */
   refreshesOnFailure?: boolean;
-  /** For what can't be read any more afterwards: what the keys of its own reads begin with. */
+  /** Returns the prefix of the keys of reads that can't be read any more afterwards. */
   goneOf?: (variables: V) => QueryKey;
 }
 
@@ -29,9 +32,9 @@ type WriteOptions<V, R, B> = WriteMessages<V, R, B> & {
 };
 
 /**
- * A write in its own way of sending: afterwards the reads that `endpoint` names are asked anew, and a failure leads to the sign-in page
- * when the session is over, otherwise it is told. `mutate` ignores what it is given again before the reads are there, so that a double
- * click sends once. `useAction`, `useDelete` and `useSave` are the ways that most writes take.
+ * A write with its own way of sending: afterwards the reads that `endpoint` names are refetched. A failure is shown, or leads to the
+ * sign-in page when the session is over. `mutate` ignores the same variables until the reads have arrived, so that a double click sends
+ * once. Most writes use `useAction`, `useDelete` or `useSave`.
  */
 export function useWrite<V, R, B = undefined>(
   endpoint: Writes,
@@ -58,7 +61,7 @@ export function useWrite<V, R, B = undefined>(
     },
   });
   const { mutate: sendNow } = write;
-  // A button learns only with the next render that it is busy.
+  // A button only learns that it is busy with the next render.
   const mutate = useCallback<typeof sendNow>(
     (...sent) => {
       const [variables] = sent;

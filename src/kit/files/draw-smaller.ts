@@ -1,15 +1,18 @@
 import { SMALL_BYTES } from './picture-kinds';
 
-/** Longest sides in pixels. The first is a page of A4 at 190 dots an inch, where small print can still be read. */
+/** Longest sides in pixels. The first is a page of A4 at 190 dots per inch, at which small print is still readable. */
 const SIDES = [2200, 1900, 1600, 1300, 1000, 700];
 const QUALITIES = [0.82, 0.75, 0.67, 0.6];
-/** How large a picture is looked at to tell whether one sees through it. */
+/** The size in pixels at which a picture is checked for transparency. */
 const GLANCE = 256;
 
 type Canvas = OffscreenCanvas | HTMLCanvasElement;
 export type MakeCanvas = (width: number, height: number) => Canvas;
 
-/** A picture as a JPEG that is small enough, or the smallest tried; null when it can't be decoded or one sees through it. */
+/**
+ * Returns a picture as a JPEG that is small enough, or the smallest that was attempted. Returns null when it can't be decoded or is
+ * partly transparent.
+ */
 export async function drawSmaller(picture: Blob, makeCanvas: MakeCanvas): Promise<Blob | null> {
   const bitmap = await decode(picture);
   if (!bitmap) return null;
@@ -21,7 +24,7 @@ export async function drawSmaller(picture: Blob, makeCanvas: MakeCanvas): Promis
   }
 }
 
-/** The sizes to try for a picture, the largest first; none is larger than the picture. */
+/** Returns the sizes to attempt for a picture, the largest first; none is larger than the picture. */
 export function sizesFor(width: number, height: number): { width: number; height: number }[] {
   const longest = Math.max(width, height);
   const sides = [...new Set(SIDES.map((side) => Math.min(side, longest)))];
@@ -35,7 +38,7 @@ async function decode(picture: Blob): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(picture, { imageOrientation: 'from-image' });
   } catch {
-    // Browsers that don't know the word turn the picture upright without it.
+    // Browsers that don't support the option rotate the picture upright without it.
     return createImageBitmap(picture).catch(() => null);
   }
 }
@@ -72,7 +75,7 @@ function isOpaque(bitmap: ImageBitmap, makeCanvas: MakeCanvas): boolean {
 }
 
 function draw(canvas: Canvas, bitmap: ImageBitmap, ground?: string) {
-  // Both kinds of canvas have the same context; TypeScript can't call a method of either.
+  // Both kinds of canvas have the same context; TypeScript can't call a method on their union.
   const context = canvas.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null;
   if (!context) throw new Error('This canvas is not for drawing.');
   if (ground) {
@@ -93,7 +96,7 @@ async function encode(canvas: Canvas, quality: number): Promise<Blob> {
   return made;
 }
 
-/** Some phones hold on to the memory of a canvas until it is asked for less. */
+/** Some phones keep a canvas's memory until its size is reduced. */
 function release(canvas: Canvas): void {
   canvas.width = 0;
   canvas.height = 0;

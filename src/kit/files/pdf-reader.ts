@@ -11,9 +11,9 @@ import {
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import jpxAddress from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 
-/** No picture in a file is drawn beyond so many pixels: a small file can name a huge one. */
+/** Maximum pixels of a picture inside a file: a small file can declare a huge one. */
 const MAX_PICTURE_PIXELS = 50_000_000;
-/** A reader that a hostile file keeps busy doesn't say goodbye, and is ended then. */
+/** A reader that a hostile file keeps busy doesn't respond to the shutdown, and is terminated after this time. */
 const GOODBYE_MS = 1000;
 
 const fonts = import.meta.glob<string>('/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
@@ -22,7 +22,7 @@ const fonts = import.meta.glob<string>('/node_modules/pdfjs-dist/standard_fonts/
   eager: true,
 });
 
-/** The fonts that every reader has to bring along, for files that name one without holding it. */
+/** The standard fonts that every PDF reader must provide, for files that name a font without embedding it. */
 class StandardFonts {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const address = fonts[`/node_modules/pdfjs-dist/standard_fonts/${filename}`];
@@ -37,7 +37,7 @@ export interface Pdf {
   page: (number: number) => Promise<PDFPageProxy>;
 }
 
-/** A PDF being opened: `pdf` rejects for what is none, is locked or broken. `close` frees all of it, opened or not. */
+/** Opens a PDF. `pdf` rejects when the data is no PDF, encrypted or broken. `close` frees everything, even while it is being opened. */
 export function openPdf(data: ArrayBuffer): { pdf: Promise<Pdf>; close: () => void } {
   GlobalWorkerOptions.workerSrc = workerAddress;
   const worker = new PDFWorker({ verbosity: VerbosityLevel.ERRORS });
@@ -45,7 +45,7 @@ export function openPdf(data: ArrayBuffer): { pdf: Promise<Pdf>; close: () => vo
     data,
     worker,
     verbosity: VerbosityLevel.ERRORS,
-    // The app's policy allows neither, and no file needs either to be looked at.
+    // The app's content security policy allows neither, and displaying a file requires neither.
     isEvalSupported: false,
     useWasm: false,
     enableXfa: false,
@@ -53,14 +53,14 @@ export function openPdf(data: ArrayBuffer): { pdf: Promise<Pdf>; close: () => vo
     useWorkerFetch: false,
     useSystemFonts: false,
     StandardFontDataFactory: StandardFonts,
-    // The reader appends a file's name to what it takes for a folder; after the hash it changes nothing.
+    // The reader treats this as a folder and appends a file's name; after the hash, the name has no effect.
     wasmUrl: `${jpxAddress}#/`,
   });
   const pdf = task.promise.then((opened: PDFDocumentProxy) => ({
     pageCount: opened.numPages,
     page: (number: number) => opened.getPage(number),
   }));
-  // Whoever closes before it is open listens no more.
+  // Nobody handles the rejection when `close` is called before the PDF is open.
   pdf.catch(() => {});
   const close = () => {
     const patience = new Promise((resolve) => setTimeout(resolve, GOODBYE_MS));
@@ -69,7 +69,7 @@ export function openPdf(data: ArrayBuffer): { pdf: Promise<Pdf>; close: () => vo
   return { pdf, close };
 }
 
-/** Whether drawing ended because it was called off. */
+/** Returns whether drawing ended because it was cancelled. */
 export function isCalledOff(error: unknown): boolean {
   return error instanceof RenderingCancelledException || error instanceof AbortException;
 }

@@ -1,21 +1,21 @@
-/** What is no larger travels as it is. Thousands as storage is sold by, so that "under 600 KB" holds by either count. */
+/** A picture of at most this size is uploaded unchanged. Decimal thousands, so that "under 600 KB" is true in either unit. */
 export const SMALL_BYTES = 600_000;
-/** A photograph of up to so many bytes is worth the try; beyond it a phone runs out of memory. */
+/** Maximum size of a photograph to shrink; a larger one would exhaust a phone's memory. */
 export const SHRINKABLE_BYTES = 40 * 1024 * 1024;
 
 type Named = { readonly name: string; readonly type: string };
 
-/** Whether a file says that it is a picture. Not every system knows what cameras of others write, so the name counts too. */
+/** Returns whether a file claims to be a picture. Not every system knows the formats of other systems' cameras, so the name counts too. */
 export function isPicture({ name, type }: Named): boolean {
   return type.startsWith('image/') || (type === '' && isCameraName(name));
 }
 
-/** Whether it is a picture as only cameras write it (HEIC), which browsers that know it turn into a JPEG. */
+/** Returns whether a picture is in a format that only cameras write (HEIC); browsers that support it convert it to a JPEG. */
 export function mustChange(file: Named): boolean {
   return /^image\/hei[cf]/.test(file.type) || (isPicture(file) && isCameraName(file.name));
 }
 
-/** The same name with the ending of a JPEG. */
+/** Returns the name with a JPEG's extension. */
 export function jpegName(name: string): string {
   return /\.jpe?g$/i.test(name) ? name : `${name.replace(/\.\w{1,5}$/, '')}.jpg`;
 }

@@ -2,17 +2,20 @@ import { formatFileSize } from '../format/file-size';
 import { isPicture } from './picture-kinds';
 
 export interface FileLimits {
-  /** Endings with their dots, as an input takes them: `.pdf,.jpg`. Where pictures are taken, those of other cameras are let through. */
+  /**
+   * Extensions with their dots, as an input's `accept`: `.pdf,.jpg`. When pictures are accepted, formats of other cameras are let
+   * through.
+   */
   accept: string;
   maxBytes: number;
-  /** For pictures, where they are made smaller before they travel. */
+  /** For pictures that are made smaller before the upload. */
   maxPictureBytes: number;
   multiple: boolean;
 }
 
 type Measured = { readonly name: string; readonly type: string; readonly size: number };
 
-/** Why files can't be taken, in a sentence; undefined when they can. */
+/** Returns why files can't be taken, as a sentence. Returns undefined when they can. */
 export function refusalOf(files: readonly Measured[], limits: FileLimits): string | undefined {
   if (files.length > 1 && !limits.multiple) return 'Choose one file at a time.';
   for (const file of files) {
@@ -22,7 +25,7 @@ export function refusalOf(files: readonly Measured[], limits: FileLimits): strin
   return undefined;
 }
 
-/** What may be chosen, as words: `PDF, JPG or PNG`. */
+/** Returns what may be selected, in words: `PDF, JPG or PNG`. */
 export function kindsOf(accept: string): string {
   const names = [...new Set(endingsOf(accept).map((ending) => ending.slice(1).replace('jpeg', 'jpg').toUpperCase()))];
   const last = names.pop() ?? '';
@@ -40,7 +43,7 @@ function refusalOfOne(file: Measured, { accept, maxBytes, maxPictureBytes }: Fil
 function isOfKind({ name, type }: Measured, accept: string): boolean {
   const endings = endingsOf(accept);
   if (endings.some((ending) => name.toLowerCase().endsWith(ending))) return true;
-  // A phone's camera hands over what it took under any name.
+  // A phone's camera passes its picture on under any name.
   return endings.some((ending) => /jpe?g|png/.test(ending)) && isPicture({ name, type }) && type !== 'image/svg+xml';
 }
 

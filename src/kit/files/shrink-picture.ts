@@ -2,8 +2,8 @@ import { drawSmaller } from './draw-smaller';
 import { isPicture, jpegName, mustChange, SHRINKABLE_BYTES, SMALL_BYTES } from './picture-kinds';
 
 /**
- * A photograph as a JPEG of under 600 KB, upright, without what the camera noted. What is small already, no picture, partly transparent
- * or can't be decoded here comes back as it is. Throws an `AbortError` when `signal` says so, and nothing else.
+ * Returns a photograph as an upright JPEG of under 600 KB without the camera's metadata. Returns the file itself when it is small
+ * already, no picture, partly transparent or can't be decoded here. Throws only an `AbortError`, when `signal` aborts.
  */
 export async function shrinkPicture(file: File, { signal }: { signal?: AbortSignal } = {}): Promise<File> {
   signal?.throwIfAborted();
@@ -15,13 +15,13 @@ export async function shrinkPicture(file: File, { signal }: { signal?: AbortSign
   return new File([drawn], jpegName(file.name), { type: drawn.type, lastModified: file.lastModified });
 }
 
-/** In a worker, so that the page answers meanwhile. Rejects where there is none. */
+/** Draws in a worker, so that the page stays responsive. Rejects when workers are unavailable. */
 async function drawAside(file: File, signal: AbortSignal | undefined): Promise<Blob | null> {
   if (typeof OffscreenCanvas === 'undefined') throw new Error('No canvas in workers.');
   const worker = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' });
   try {
     return await new Promise<Blob | null>((resolve, reject) => {
-      // Only our own worker answers, and that is how it does.
+      // Only our own worker answers, in this format.
       worker.onmessage = ({ data }: MessageEvent<{ drawn?: Blob | null }>) =>
         data.drawn === undefined ? reject(new Error('The worker failed.')) : resolve(data.drawn);
       worker.onerror = reject;

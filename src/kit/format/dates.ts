@@ -4,37 +4,37 @@ import type { Day, Instant } from '@/shared/dates';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** `Mar 12, 2026` in a time zone. */
+/** Returns `Mar 12, 2026` in a time zone. */
 export function formatDate(instant: Instant, timeZone: string): string {
   return format({ timeZone, month: 'short', day: 'numeric', year: 'numeric' }, new Date(instant));
 }
 
-/** `Mar 12, 6:00 PM`: short month, day, hour and minute, as the dashboard shows dates. */
+/** Returns `Mar 12, 6:00 PM`: short month, day, hour and minute, as the dashboard shows dates. */
 export function formatMoment(instant: Instant, timeZone: string): string {
   return format({ timeZone, month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }, new Date(instant));
 }
 
-/** `6:00 PM` */
+/** Returns `6:00 PM`. */
 export function formatTime(instant: Instant, timeZone: string): string {
   return format({ timeZone, hour: 'numeric', minute: '2-digit' }, new Date(instant));
 }
 
-/** `Sat, Mar 14` in a time zone. */
+/** Returns `Sat, Mar 14` in a time zone. */
 export function formatWeekday(instant: Instant, timeZone: string): string {
   return format({ timeZone, weekday: 'short', month: 'short', day: 'numeric' }, new Date(instant));
 }
 
-/** `Mar 10` of a calendar day, which no time zone can shift. */
+/** Returns `Mar 10` for a calendar day, independent of any time zone. */
 export function formatDay(day: Day): string {
   return format({ timeZone: 'UTC', month: 'short', day: 'numeric' }, new Date(`${day}T00:00:00Z`));
 }
 
-/** `Mar 10, 2026` of a calendar day. */
+/** Returns `Mar 10, 2026` for a calendar day. */
 export function formatFullDay(day: Day): string {
   return formatDate(`${day}T00:00:00Z`, 'UTC');
 }
 
-/** How long ago: 'Just now', 'Nh ago', 'Nd ago' for under 7 days, else a date. */
+/** Returns how long ago an instant was: 'Just now', 'Nh ago', 'Nd ago' for under 7 days, otherwise a date. */
 export function formatAge(instant: Instant, now: Date, timeZone: string): string {
   const age = now.getTime() - Date.parse(instant);
   if (age < HOUR_MS) return 'Just now';

@@ -1,4 +1,4 @@
-/** `Mateo Villanueva` */
+/** Returns `Mateo Villanueva`. */
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`;
 }

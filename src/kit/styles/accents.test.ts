@@ -37,7 +37,7 @@ it.each(looks)('$color can be read in $scheme', ({ color, accents, tokens }) => 
   }
 });
 
-/** How far apart colours of different meaning are at least (distance in OKLab): fills, and the soft backgrounds. */
+/** The minimum distance between colours of different meaning (in OKLab): of fills, and of soft backgrounds. */
 const APART = { fill: 0.07, soft: 0.02 };
 
 it.each(looks)('with $color in $scheme what went well, what needs somebody and what failed look different', (look) => {

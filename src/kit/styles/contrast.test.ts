@@ -4,15 +4,15 @@ import { clubColors } from '@/features/club/contract';
 import { projectPath } from '@/platform/root';
 import { contrast } from '../../../test/contrast';
 
-/** WCAG 2: of text, and of icons and large text. */
+/** The contrasts that WCAG 2 requires: for text, and for icons and large text. */
 const TEXT = 4.5;
 const ICON = 3;
 
 const plain = ['bg', 'surface', 'sunken', 'raised', 'skeleton'];
 const tinted = ['accent-soft', 'amber-soft', 'red-soft'];
-/** On every plain background. */
+/** Used on every plain background. */
 const texts = ['text', 'text-2', 'text-3', 'accent', 'accent-ink', 'amber-ink', 'red', 'red-ink'];
-/** On every tinted background too. */
+/** Used on every tinted background too. */
 const strong = ['text', 'text-2', 'accent-ink', 'amber-ink', 'red', 'red-ink'];
 const filled: Record<string, string[]> = {
   'on-accent': ['accent', 'accent-hover'],
@@ -21,7 +21,7 @@ const filled: Record<string, string[]> = {
 };
 const solid = Object.values(filled).flat();
 const icons = ['accent', 'amber', 'red'];
-/** Bars, separators, and what lies behind a dialog: no text stands on them. */
+/** Bars, separators, and what is behind a dialog: never a background of text. */
 const withoutText = ['line', 'scrim', 'on-accent', 'text-3'];
 
 const pairs = [
@@ -46,7 +46,7 @@ describe.each(clubColors)('with the club colour %s', (color) => {
     expect(tooPale(colours, product(icons, [...plain, ...tinted]), ICON)).toEqual([]);
   });
 
-  // Browser tests check the contrast of every screen in light, so this shows it in dark.
+  // Browser tests check the contrast of every screen in light, so this check covers dark.
   it('a text that can be read on a background in light can be read on it in dark', () => {
     const all = product([...texts, 'amber', ...Object.keys(filled)], [...plain, ...tinted, 'line', ...solid]);
     const readable = all.filter(([ink, paper]) => ratioOf(light, ink, paper) >= TEXT);
@@ -104,20 +104,20 @@ function ratioOf(colours: Map<string, string>, ink: string, paper: string): numb
   return contrast(colours.get(ink) ?? '', colours.get(paper) ?? '');
 }
 
-/** Returns the colours of the tokens, where the club's colour takes the place of the ordinary accent. */
+/** Returns the colours of the tokens, with the club's colour in place of the default accent. */
 function coloursOf(block: string, accents: string, color: string): Map<string, string> {
   const [, own = ''] = new RegExp(`\\[data-accent="${color}"\\] \\{([^}]*)\\}`).exec(accents) ?? [];
   const declared = [...`${block}${own}`.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)];
   return new Map(declared.map(([, name = '', value = '']) => [name, value]));
 }
 
-/** How a style sheet names a text's and a background's colour. */
+/** Returns how a style sheet names the colour of a text and of a background. */
 function inCss(tokens: string): [RegExp, RegExp] {
   const of = (property: string) => new RegExp(`(?<![\\w-])${property}: var\\(--(${tokens})\\)`, 'g');
   return [of('color'), of('background(?:-color)?')];
 }
 
-/** How classes name them. Those that hold only in a state, such as `hover:`, come after a colon. */
+/** Returns how classes name them. Classes for a state, such as `hover:`, have the name after a colon. */
 function inClasses(tokens: string, notAfter = '[\\w:-]'): [RegExp, RegExp] {
   const of = (kind: string) => new RegExp(`(?<!${notAfter})${kind}-(${tokens})(?:/\\d+)?(?![\\w-])`, 'g');
   return [of('text'), of('bg')];

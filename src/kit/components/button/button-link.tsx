@@ -11,15 +11,15 @@ type ButtonLinkProps = {
   icon?: Icon;
   iconEnd?: Icon;
   disabledReason?: string;
-  /** A full browser navigation, for what the server answers itself (/api/login, a file). */
+  /** Makes it a full browser navigation, for addresses that the server answers itself (/api/login, a file). */
   reload?: boolean;
-  /** Hears of the click before such a navigation, and may keep it back. */
+  /** Called on a click before such a navigation, which it may prevent. */
   onReload?: (event: MouseEvent) => void;
   className?: string;
   children: ReactNode;
 };
 
-/** A link that looks like a button. With a `disabledReason` it leads nowhere and says why. */
+/** A link that looks like a button. With a `disabledReason` it doesn't navigate and gives the reason. */
 export function ButtonLink(props: ButtonLinkProps) {
   const {
     href,

@@ -5,7 +5,7 @@ export type ButtonSize = 'dense' | 'default' | 'large';
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize; disabled?: boolean; square?: boolean; className?: string };
 
-/** The classes of everything that looks like a button. */
+/** Returns the classes of everything that looks like a button. */
 export function buttonStyle({ variant = 'secondary', size = 'default', disabled, square, className }: Look): string {
   return cx(
     'inline-flex shrink-0 items-center justify-center gap-2 rounded-box border font-medium whitespace-nowrap select-none',

@@ -10,11 +10,11 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   icon?: Icon;
   iconEnd?: Icon;
   busy?: boolean;
-  /** Stands in the label's place while busy; both are laid out, so the width stays. */
+  /** Replaces the label while busy; both are laid out, so that the width stays the same. */
   busyLabel?: string;
-  /** Why it can't be pressed: shown as a tooltip and read out. It keeps its focus and never fires. */
+  /** Why the button is disabled: shown as a tooltip and read out. A disabled button stays focusable and never fires. */
   disabledReason?: string;
-  /** The reason stands in sight, at the start of the button's row or after the button, and not in a tooltip. */
+  /** Shows the reason as text, at the start of the button's row or after the button, instead of as a tooltip. */
   reasonShown?: 'before' | 'after';
 };
 

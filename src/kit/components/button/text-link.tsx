@@ -13,7 +13,7 @@ export function TextLink({ href, className, children }: TextLinkProps) {
   );
 }
 
-/** Up, above a page's heading. */
+/** A link to the parent page, above a page's heading. */
 export function BackLink({ href, children }: TextLinkProps) {
   return (
     <Link href={href} className={cx(quiet, '-ml-1.5 self-start pr-2')}>
@@ -23,7 +23,7 @@ export function BackLink({ href, children }: TextLinkProps) {
   );
 }
 
-/** On, at the right of a panel's head. */
+/** A link to more, at the right of a panel's header. */
 export function OnLink({ href, children }: TextLinkProps) {
   return (
     <Link href={href} className={cx(quiet, 'justify-end pl-2 max-md:min-w-11')}>

@@ -8,8 +8,8 @@ type Press = {
 };
 
 /**
- * The props of a button that stays in the tab order while it can't be pressed, so that its reason can be read.
- * Gives back the id under which the reason has to stand as text.
+ * Returns the props of a button that stays in the tab order while it is disabled, so that its reason can be read, and the id that the
+ * text of the reason must have.
  */
 export function usePress({ busy, disabledReason, describedBy, onClick }: Press) {
   const reasonId = useId();

@@ -12,15 +12,15 @@ export type ConfirmDialogProps = {
   question: string;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** primary: for what can't be taken back, but harms nothing. */
+  /** `primary`: for what can't be undone but does no harm. */
   variant?: 'danger' | 'primary';
   busy?: boolean;
   busyLabel?: string;
-  /** What else has to be chosen before. */
+  /** Further choices that have to be made first. */
   children?: ReactNode;
 };
 
-/** The question of a `ConfirmDialog`, once it is loaded. */
+/** The content of a `ConfirmDialog`, once it is loaded. */
 export function ConfirmBox(props: ConfirmDialogProps) {
   return useLingering(props.open) ? <Box {...props} /> : null;
 }

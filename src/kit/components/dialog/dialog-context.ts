@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Asks the dialog around to close. */
+/** Asks the surrounding dialog to close. */
 export const DialogContext = createContext<() => void>(() => {});

@@ -14,24 +14,24 @@ type DialogProps = {
   onClose: () => void;
   title: string;
   description?: ReactNode;
-  /** Left of the title: a person's picture. */
+  /** Left of the title: for example a person's picture. */
   lead?: ReactNode;
   headActions?: ReactNode;
-  /** full: nearly all of the window, for what has to be seen large. */
+  /** `full`: nearly the whole window, for content that must be large. */
   size?: 'form' | 'wide' | 'full';
-  /** Unsaved changes: closing asks first, and so does leaving by Back or by a link inside. */
+  /** Unsaved changes: closing asks first, and so does leaving by Back or by a link inside the dialog. */
   dirty?: boolean;
-  /** Closes by its own buttons alone: for what is shown only once. */
+  /** Closes only by the buttons in its content: for something that is shown only once. */
   stays?: boolean;
-  /** Stands above the foot, in view wherever the dialog is scrolled to. */
+  /** Shown above the footer, visible at any scroll position. */
   notice?: ReactNode;
   foot?: ReactNode;
-  /** Makes the whole dialog one form, so that its submit button may stand in the foot. */
+  /** Makes the whole dialog one form, so that its submit button can be in the footer. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   children?: ReactNode;
 };
 
-/** A modal dialog, on a phone a full-height sheet. What is inside lives as long as it is open. */
+/** A modal dialog, on a phone a full-height sheet. Its content is mounted while it is open. */
 export function Dialog(props: DialogProps) {
   return useLingering(props.open) ? <DialogBox {...props} /> : null;
 }
@@ -130,7 +130,7 @@ function DialogHead(props: DialogProps & { id: string; onDismiss: () => void }) 
   );
 }
 
-/** What scrolls. Without fields in it the keyboard reaches it by a stop of its own. */
+/** The scrolling part. Without fields in it, it is a tab stop itself so that the keyboard reaches it. */
 function DialogBody({ labelledBy, children }: { labelledBy?: string; children: ReactNode }) {
   const stop = labelledBy ? { tabIndex: 0, role: 'region', 'aria-labelledby': labelledBy } : {};
   return (
@@ -142,7 +142,7 @@ function DialogBody({ labelledBy, children }: { labelledBy?: string; children: R
 
 type DialogSectionProps = { title?: string; aside?: ReactNode; className?: string; children: ReactNode };
 
-/** A part of a dialog under a hairline. */
+/** A section of a dialog, below a hairline. */
 export function DialogSection({ title, aside, className, children }: DialogSectionProps) {
   return (
     <section className={cx('border-t border-line px-6 py-5 max-md:px-4', className)}>
@@ -157,7 +157,7 @@ export function DialogSection({ title, aside, className, children }: DialogSecti
   );
 }
 
-/** Closes its dialog as the cross does: with unsaved changes it asks first. */
+/** Closes its dialog as the close button does: asks first when there are unsaved changes. */
 export function DialogCancel({ children = 'Cancel', className }: { children?: ReactNode; className?: string }) {
   return (
     <Button className={className} onClick={useContext(DialogContext)}>
@@ -190,7 +190,7 @@ function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard:
   );
 }
 
-/** Keeps showing what stood there while the dialog fades, though its owner has let go of the data. */
+/** Keeps showing the last content while the dialog fades out, even though its owner has already dropped the data. */
 const Still = memo(
   function Still({ children }: { still: boolean; children: ReactNode }) {
     return children;

@@ -7,12 +7,15 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** A dialog in a chunk of its own, given the dialog's props: fetched once the page stands or when it is opened, drawn from its first opening on. */
+/**
+ * A dialog in its own chunk, with the dialog's props. The chunk is fetched after the page has loaded or when the dialog is opened; the
+ * dialog is rendered from its first opening on.
+ */
 export function LazyDialog<Props extends DialogProps>({
   load,
   ...rest
 }: Props & { load: () => Promise<ComponentType<Props>> }) {
-  // What is left without `load` are the dialog's own props, which TypeScript doesn't see for a type parameter.
+  // Without `load`, these are the dialog's own props, which TypeScript doesn't derive for a type parameter.
   const props = rest as unknown as Props;
   const Drawn = useDialogCode(load, props.open, props.onClose);
 

@@ -3,19 +3,19 @@ import { LoadFailure } from '../state/load-failure';
 import { DialogSection } from './dialog';
 
 type LostOrFailedProps = {
-  /** What the dialog is about, capital first: `Team`. */
+  /** What the dialog is about, capitalized: `Team`. */
   noun: string;
-  /** What is read of it, where that has a name of its own: `roster`. */
+  /** What is read about it, when that has its own name: `roster`. */
   what?: string;
-  /** What the screen under the dialog lists, where that is something else: `payments`. */
+  /** What the screen under the dialog lists, when that is something else: `payments`. */
   list?: string;
-  /** It isn't there for the user; otherwise it could not be read, and may be another time. */
+  /** It doesn't exist for the user. Otherwise it could not be read, and a retry may succeed. */
   isLost: boolean;
   onRetry: () => void;
   onClose: () => void;
 };
 
-/** Stands in a dialog whose address names nothing that the user may see, as its title says, or something that could not be read. */
+/** The content of a dialog whose address names nothing that the user may see, as its title says, or whose data could not be read. */
 export function LostOrFailed({ noun, isLost, onRetry, onClose, ...words }: LostOrFailedProps) {
   const name = noun.toLowerCase();
   const { what = name, list = `${name}s` } = words;

@@ -1,7 +1,7 @@
 const open: HTMLDialogElement[] = [];
 const watchers = new Set<() => void>();
 
-/** Notes an open modal dialog; gives back the function that takes it off again. */
+/** Registers an open modal dialog. Returns a function that removes it. */
 export function enterModal(dialog: HTMLDialogElement): () => void {
   open.push(dialog);
   notify();
@@ -11,12 +11,12 @@ export function enterModal(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** The dialog on top, or undefined. All the page outside of it is inert. */
+/** Returns the topmost dialog. Returns undefined when none is open. The page outside of it is inert. */
 export function topModal(): HTMLDialogElement | undefined {
   return open.at(-1);
 }
 
-/** Calls back whenever a dialog opens or closes; gives back the function that stops it. */
+/** Calls back whenever a dialog opens or closes. Returns a function that stops it. */
 export function watchModals(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);

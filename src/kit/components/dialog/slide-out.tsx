@@ -5,7 +5,7 @@ import { useLingering } from './use-lingering';
 import { useModal } from './use-modal';
 
 type SlideOutProps = {
-  /** By which a button can open it before there is a script. */
+  /** Lets a button open it before any script has run. */
   id?: string;
   open: boolean;
   onClose: () => void;
@@ -15,7 +15,7 @@ type SlideOutProps = {
   children: ReactNode;
 };
 
-/** A menu that comes in from the left, over the scrim. */
+/** A menu that slides in from the left, over the scrim. */
 export function SlideOut(props: SlideOutProps) {
   return useLingering(props.open) ? <SlideOutBox {...props} /> : null;
 }

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { toastError } from '../state/toast';
 
 /**
- * The code of a dialog, fetched when it is opened and kept from then on. Escape takes the opening back while the code is on its
- * way; where it can't be fetched, a toast says so. Either closes it by `onClose`.
+ * Returns the code of a dialog, fetched when it is first opened and cached from then on. Escape cancels the opening while the code is
+ * being loaded; when it can't be fetched, a toast says so. Both close the dialog with `onClose`.
  */
 export function useDialogCode<Code>(load: (() => Promise<Code>) | undefined, open: boolean, onClose: () => void) {
   const [loaded, setLoaded] = useState<{ load: typeof load; code: Code }>();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Stays true for as long as the exit takes after `open` ends. */
+/** Returns `open`, but stays true for the duration of the exit animation after `open` ends. */
 export function useLingering(open: boolean): boolean {
   const [lingers, setLingers] = useState(open);
   useEffect(() => {

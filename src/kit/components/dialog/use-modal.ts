@@ -11,9 +11,9 @@ import { takeStepsBack } from '../../take-steps-back';
 import { enterModal } from './modal-stack';
 
 /**
- * The props that make a `<dialog>` modal while `open`. Escape, the scrim, the phone's back gesture and a step back through the
- * browser's history call `onDismiss`, which decides; a close that the browser insists on calls `onClose`, or is taken back where
- * there is none. Focus goes back to where it came from, or else to the page's main part.
+ * Returns the props that make a `<dialog>` modal while `open`. Escape, the scrim, the phone's back gesture and a step back in the
+ * browser's history call `onDismiss`, which decides; a close that the browser forces calls `onClose`, or is reverted without one. Focus
+ * returns to where it came from, or else to the page's main element.
  */
 export function useModal(open: boolean, onDismiss: () => void, onClose: (() => void) | undefined) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -43,7 +43,7 @@ export function useModal(open: boolean, onDismiss: () => void, onClose: (() => v
   return {
     ref,
     tabIndex: -1,
-    // While it fades it can still be hit: the second press of a double click would do again what the first one did.
+    // A dialog can still be clicked while it fades out: the second press of a double click would repeat the first.
     onClickCapture(event: MouseEvent<HTMLDialogElement>) {
       if (!open) {
         event.preventDefault();
@@ -68,7 +68,7 @@ export function useModal(open: boolean, onDismiss: () => void, onClose: (() => v
         onDismiss();
       }
     },
-    // The browser lets a second Escape through its cancel event, so the key is taken before.
+    // The browser lets a second Escape pass the cancel event, so the key itself is handled.
     onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
       const own = event.target instanceof Element && event.target.closest('dialog') === event.currentTarget;
       if (
@@ -84,7 +84,7 @@ export function useModal(open: boolean, onDismiss: () => void, onClose: (() => v
     onPointerDown(event: PointerEvent<HTMLDialogElement>) {
       pressedScrim.current = onScrim(event);
     },
-    // A selection dragged out of a field ends on the scrim, but it didn't start there.
+    // A selection that is dragged out of a field ends on the scrim but didn't start there.
     onPointerUp(event: PointerEvent<HTMLDialogElement>) {
       if (pressedScrim.current && onScrim(event)) {
         onDismiss();
@@ -93,7 +93,7 @@ export function useModal(open: boolean, onDismiss: () => void, onClose: (() => v
   };
 }
 
-/** What stands behind must not move when its scrollbar goes, so the scrollbar's room is kept as padding. */
+/** The page behind must not move when its scrollbar disappears, so the scrollbar's width is kept as padding. */
 function keepScrollbarRoom() {
   const root = document.documentElement;
   if (!root.querySelector('dialog:modal')) {
@@ -108,7 +108,7 @@ function onScrim(event: PointerEvent<HTMLDialogElement>): boolean {
   return event.target === event.currentTarget && !inside;
 }
 
-/** The marked control, else a form's first field where no keyboard would slide up, else the dialog itself. */
+/** Returns the marked control, or a form's first field on devices without an on-screen keyboard, or the dialog itself. */
 function firstFocus(dialog: HTMLDialogElement): HTMLElement {
   const marked = dialog.querySelector<HTMLElement>('[data-autofocus]');
   const field = matchMedia('(pointer: fine)').matches

@@ -6,7 +6,7 @@ import { Button } from '../button/button';
 
 type ChosenFileProps = { file: File; onRemove?: () => void };
 
-/** A file that was chosen: a picture's own look, else its kind, then its name, its size, and a way to let go of it. */
+/** A selected file: a preview of a picture or else the kind of file, its name, its size, and a button to remove it. */
 export function ChosenFile({ file, onRemove }: ChosenFileProps) {
   return (
     <div className="flex items-center gap-3 rounded-box border border-line bg-surface p-2 pr-1">

@@ -7,7 +7,7 @@ import type { Icon } from '../page/icon';
 import { useDrop } from './use-drop';
 
 type FileDropProps = {
-  /** What may be chosen, in words: `PDF, JPG or PNG, up to 10 MB.` */
+  /** What may be selected, in words: `PDF, JPG or PNG, up to 10 MB.` */
   hint: string;
   accept: string;
   multiple?: boolean;
@@ -16,8 +16,8 @@ type FileDropProps = {
 };
 
 /**
- * Takes files by the system's chooser, by drag and drop, and on a phone by its camera. The browser's own file inputs lie over what is
- * seen, so that keyboard, screen reader and label reach them as always.
+ * Takes files from the system's file chooser, by drag and drop, and on a phone from its camera. The browser's own file inputs lie over
+ * the visible parts, so that keyboard, screen reader and label work as usual.
  */
 export function FileDrop({ hint, accept, multiple, onFiles, ref }: FileDropProps) {
   const [isOver, setIsOver] = useState(false);
@@ -30,7 +30,7 @@ export function FileDrop({ hint, accept, multiple, onFiles, ref }: FileDropProps
     'aria-describedby': field['aria-describedby'],
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const files = [...(event.target.files ?? [])];
-      // The same file must be choosable again once it was mended.
+      // Lets the same file be selected again after it was fixed.
       event.target.value = '';
       if (files.length > 0) onFiles(files);
     },

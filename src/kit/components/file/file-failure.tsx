@@ -4,7 +4,7 @@ import { ButtonLink } from '../button/button-link';
 import { ErrorState } from '../state/error-state';
 import { Notice } from '../state/notice';
 
-/** Stands in a file's place when it could not be fetched. */
+/** Shown in place of a file that could not be fetched. */
 export function FileFailure({ address, onRetry }: { address: string; onRetry: () => void }) {
   return (
     <ErrorState
@@ -20,12 +20,12 @@ export function FileFailure({ address, onRetry }: { address: string; onRetry: ()
   );
 }
 
-/** Stands in the place of a file that the server has lost: trying again brings nothing. */
+/** Shown in place of a file that the server has lost: a retry is useless. */
 export function LostFile({ text }: { text: string }) {
   return <ErrorState title="File not found" text={text} />;
 }
 
-/** Stands in the place of a file that is there, but can only be looked at elsewhere. */
+/** Shown in place of a file that exists but can't be displayed here. */
 export function UnreadableFile({ address }: { address: string }) {
   return (
     <Notice

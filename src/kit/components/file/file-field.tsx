@@ -8,22 +8,22 @@ import { FileDrop } from './file-drop';
 
 type FileFieldProps = {
   label: string;
-  /** What is chosen; the owner keeps it. */
+  /** The selected files, whose state the owner has. */
   files: readonly File[];
   onFilesChange: (files: File[]) => void;
   accept?: string;
   multiple?: boolean;
   maxBytes?: number;
-  /** For pictures, where `shrinkPicture` makes them smaller before they travel: `SHRINKABLE_BYTES`. */
+  /** For pictures that `shrinkPicture` makes smaller before the upload: `SHRINKABLE_BYTES`. */
   maxPictureBytes?: number;
-  /** What else is wrong, such as that nothing is chosen. What was chosen wrongly is told at once, here. */
+  /** Any other error, such as that nothing is selected. Files that can't be taken are reported here at once. */
   error?: string;
   optional?: boolean;
   required?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A field for one file, or several: where to drop or choose them, what is chosen, and what is wrong with it. */
+/** A field for one or several files: a drop zone and chooser, the selected files, and any error. */
 export function FileField(props: FileFieldProps) {
   const { label, files, onFilesChange, accept = '.pdf,.jpg,.jpeg,.png', multiple = false, error, ref } = props;
   const { maxBytes = MAX_FILE_BYTES, maxPictureBytes = maxBytes, optional, required } = props;
@@ -71,7 +71,7 @@ export function FileField(props: FileFieldProps) {
   );
 }
 
-/** What is chosen, or let go of, takes the control with it that had the focus: then the next of the field's own gets it. */
+/** Selecting or removing a file removes the control that had the focus, so the field's next control gets it. */
 function useFocusBack(count: number) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(count);

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '../state/skeleton';
 
-/** A file on its way, where it will stand. */
+/** A placeholder for a file that is loading. */
 export function FileLoading() {
   return (
     <SkeletonGroup className="grid size-full place-items-center p-3">

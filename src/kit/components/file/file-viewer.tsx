@@ -8,19 +8,19 @@ import { FileLoading } from './file-loading';
 import type { Zoom } from './zoom';
 
 type FileViewerProps = {
-  /** Where the server sends the file from. */
+  /** The address from which the server sends the file. */
   address: string;
   /** `application/pdf`, `image/jpeg`, `image/png`. */
   mediaType: string;
-  /** What the file is, for screen readers. */
+  /** A description of the file for screen readers. */
   alt: string;
-  /** At the right of the bar. */
+  /** Shown at the right of the bar. */
   actions?: ReactNode;
   /** What to do about a file that the server has lost. */
   lostText: string;
-  /** Tells that the file stands, or what is wrong with it: nothing more is on its way. */
+  /** Called when the file is shown or has failed, and nothing more is loading. */
   onSettled?: () => void;
-  /** Gives it its height: loading, failed and shown it is the same. */
+  /** Sets its height, which is the same while loading, after a failure and when the file is shown. */
   className?: string;
 };
 
@@ -29,7 +29,7 @@ const zooms = [
   { value: 'full', label: '100%' },
 ] as const;
 
-/** Shows a picture or a PDF, in a box that scrolls. */
+/** Shows a picture or a PDF in a scrolling box. */
 export function FileViewer({
   address,
   mediaType,
@@ -43,7 +43,7 @@ export function FileViewer({
   const [pages, setPages] = useState(0);
   const isPdf = mediaType === 'application/pdf';
   const onCount = useCallback((count: number) => setPages(count), []);
-  // Without fields in it the keyboard reaches what scrolls by a stop of its own.
+  // Without fields in it, the scrolling box is a tab stop itself so that the keyboard reaches it.
   const stop = { tabIndex: 0, role: 'group', 'aria-label': alt };
   const shown = { address, alt, zoom, lostText, onSettled };
   return (
@@ -103,7 +103,7 @@ function Picture({ address, alt, zoom, lostText, onSettled }: ShownProps) {
   );
 }
 
-/** A picture doesn't say why it failed. */
+/** Returns whether the server has lost the file, since an image's error event gives no reason. */
 async function isLost(address: string): Promise<boolean> {
   try {
     await send(address, { method: 'HEAD' });
@@ -113,7 +113,7 @@ async function isLost(address: string): Promise<boolean> {
   }
 }
 
-/** Tells it once a file is settled. */
+/** Calls `onSettled` once a file is settled. */
 function useSettled(isSettled: boolean, onSettled: (() => void) | undefined): void {
   const tell = useEffectEvent(() => onSettled?.());
   useEffect(() => {
@@ -123,7 +123,7 @@ function useSettled(isSettled: boolean, onSettled: (() => void) | undefined): vo
 
 type PdfProps = ShownProps & { onCount: (pages: number) => void };
 
-/** The reader of PDFs weighs as much as the app, so it comes when the first one is looked at. */
+/** The PDF reader is as large as the app, so it is loaded with the first PDF. */
 function LazyPdf(props: PdfProps) {
   const [View, setView] = useState<ComponentType<PdfProps>>();
   const [isFailed, setIsFailed] = useState(false);

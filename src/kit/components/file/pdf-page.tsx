@@ -3,26 +3,26 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isCalledOff, type Pdf } from '@/kit/files/pdf-reader';
 import type { Zoom } from './zoom';
 
-/** Above it a phone's memory is spent on what nobody sees. */
+/** A higher ratio uses a phone's memory without a visible difference. */
 const MAX_PIXEL_RATIO = 2;
-/** A4, until the page itself is known. */
+/** A4, until the page's own size is known. */
 const A4 = { width: 595, height: 842 };
-/** Wider, a page of print is no easier to read. */
+/** A wider page of print is no easier to read. */
 const MAX_WIDTH = 960;
 const PIXELS_PER_POINT = 96 / 72;
 
 type PdfPageProps = {
   pdf: Pdf;
   number: number;
-  /** What the page is, for screen readers. */
+  /** The page's name for screen readers. */
   name: string;
-  /** Pixels from side to side that there are for it. */
+  /** The available width in pixels. */
   room: number;
-  /** To fit, it fills the room; in full it is as large as on paper. */
+  /** `fit` fills the available width; `full` is as large as on paper. */
   zoom: Zoom;
 };
 
-/** One page, drawn while it is near what is seen; before and after that its place is kept. */
+/** One page, drawn while it is near the visible area; otherwise only its space is reserved. */
 export function PdfPage({ pdf, number, name, room, zoom }: PdfPageProps) {
   const box = useRef<HTMLDivElement>(null);
   const isNear = useNearness(box);
@@ -33,7 +33,7 @@ export function PdfPage({ pdf, number, name, room, zoom }: PdfPageProps) {
     <div
       ref={box}
       className="overflow-hidden bg-surface outline outline-line"
-      // In the middle of the room, and not of a wider page beside.
+      // Centred in the available width, and not relative to a wider page.
       style={{
         width: shown,
         marginLeft: Math.max(0, (room - shown) / 2),
@@ -62,7 +62,7 @@ function PageCanvas({ page, width, name }: { page: PDFPageProxy; width: number; 
     });
     return () => {
       task.cancel();
-      // Some phones hold on to the memory of a canvas until it is asked for less.
+      // Some phones keep a canvas's memory until its size is reduced.
       canvas.width = 0;
       page.cleanup();
     };
@@ -71,7 +71,7 @@ function PageCanvas({ page, width, name }: { page: PDFPageProxy; width: number; 
   return <canvas ref={ref} role="img" aria-label={name} className="size-full bg-[white]" />;
 }
 
-/** Whether an element is in what is seen of the page, or one screen away from it. */
+/** Returns whether an element is in the visible part of the page, or within one screen of it. */
 function useNearness(ref: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

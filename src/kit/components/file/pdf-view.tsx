@@ -8,7 +8,7 @@ import { FileLoading } from './file-loading';
 import { PdfPage } from './pdf-page';
 import type { Zoom } from './zoom';
 
-/** Pages that are there to scroll to at once; more on demand. */
+/** Pages that can be scrolled to initially; more on demand. */
 const PAGES_AT_ONCE = 30;
 /** Pixels around the pages. */
 const EDGE = 12;
@@ -22,7 +22,7 @@ type PdfViewProps = {
   onSettled?: () => void;
 };
 
-/** A PDF's pages, one under the other. */
+/** The pages of a PDF, one below the other. */
 export function PdfView({ address, alt, zoom, lostText, onCount, onSettled }: PdfViewProps) {
   const { state, retry } = usePdf(address);
   const [box, width] = useWidth();
@@ -67,7 +67,7 @@ export function PdfView({ address, alt, zoom, lostText, onCount, onSettled }: Pd
 
 type State = 'loading' | 'failed' | 'lost' | 'unreadable' | Pdf;
 
-/** The PDF at an address, as long as this stands. */
+/** Loads the PDF at an address, for as long as the component is mounted. */
 function usePdf(address: string): { state: State; retry: () => void } {
   const [tries, setTries] = useState(0);
   const [state, setState] = useState<State>('loading');
@@ -101,7 +101,7 @@ function usePdf(address: string): { state: State; retry: () => void } {
   return { state, retry: () => setTries(tries + 1) };
 }
 
-/** An element's width in pixels, which follows the window's. */
+/** Returns an element's width in pixels, which follows the window's. */
 function useWidth() {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<number>();
@@ -111,7 +111,7 @@ function useWidth() {
     let settling: ReturnType<typeof setTimeout> | undefined;
     const watcher = new ResizeObserver(() => {
       clearTimeout(settling);
-      // Not at every step of a window being pulled: each one would draw all pages anew.
+      // Delayed while the window is being resized: each step would redraw all pages.
       settling = setTimeout(() => setWidth(element.clientWidth), 100);
     });
     setWidth(element.clientWidth);

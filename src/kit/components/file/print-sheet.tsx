@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { watchNothing } from '@/kit/use-now';
 
-/** What is printed in place of the whole page for as long as this stands in it. Never seen on a screen. */
+/** Content that is printed in place of the whole page while it is mounted. Never visible on a screen. */
 export function PrintSheet({ children }: { children: ReactNode }) {
   const body = useSyncExternalStore(
     watchNothing,

@@ -4,14 +4,14 @@ import { Button } from '../button/button';
 import { Spinner } from '../state/spinner';
 
 type UploadProgressProps = {
-  /** What is sent, where several are: its name. */
+  /** The file's name, when several are uploaded. */
   name?: string;
-  /** Bytes; none as long as the file is made ready. */
+  /** In bytes. Undefined while the file is being prepared. */
   progress?: { sent: number; total: number };
   onCancel: () => void;
 };
 
-/** How far a file has travelled, with a way to call it off. */
+/** The progress of an upload, with a button to cancel it. */
 export function UploadProgress({ name, progress, onCancel }: UploadProgressProps) {
   const id = useId();
   const share = progress && shareOf(progress);
@@ -46,15 +46,15 @@ export function UploadProgress({ name, progress, onCancel }: UploadProgressProps
 
 type UploadFailureProps = {
   name?: string;
-  /** What went wrong, in a sentence. */
+  /** The failure, as a sentence. */
   sentence: string;
-  /** Missing where it would only fail again. */
+  /** Undefined when a retry would only fail again. */
   onRetry?: () => void;
-  /** Gives up, where that is offered beside. */
+  /** Cancels the upload; undefined when another control offers that. */
   onCancel?: () => void;
 };
 
-/** Stands in the place of the progress when a file did not get there. */
+/** Shown in place of the progress when an upload failed. */
 export function UploadFailure({ name, sentence, onRetry, onCancel }: UploadFailureProps) {
   return (
     <div className="rounded-box bg-red-soft p-3 text-red-ink">
@@ -73,7 +73,7 @@ export function UploadFailure({ name, sentence, onRetry, onCancel }: UploadFailu
   );
 }
 
-/** Whole percent. It says 100 only once all is sent. */
+/** Returns the progress in whole percent. It reaches 100 only when everything is sent. */
 export function shareOf({ sent, total }: { sent: number; total: number }): number {
   return sent >= total ? 100 : Math.floor((100 * sent) / total);
 }

@@ -1,8 +1,8 @@
 import { type DragEvent, useEffect } from 'react';
 
 /**
- * The props of an element that files can be dropped on. While it stands, a file that misses it doesn't take the place of the page, as
- * browsers would have it.
+ * Returns the props of an element that files can be dropped on. While it is mounted, a file dropped beside it doesn't replace the page,
+ * as it would by default.
  */
 export function useDrop(onFiles: (files: File[]) => void, onOver: (isOver: boolean) => void) {
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useDrop(onFiles: (files: File[]) => void, onOver: (isOver: boole
       onOver(true);
     },
     onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
-      // Between its own parts it is never left.
+      // Moving between its own parts doesn't leave it.
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onOver(false);
     },
     onDrop(event: DragEvent) {

@@ -1,2 +1,2 @@
-/** All of it in the room there is, or as large as it is. */
+/** `fit`: everything within the available space. `full`: actual size. */
 export type Zoom = 'fit' | 'full';

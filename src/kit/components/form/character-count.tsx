@@ -4,7 +4,10 @@ import { formatLength, spokenCount } from './count-text';
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
-/** At the right of the field's label. Watches the control itself, since forms write into it without telling React. */
+/**
+ * The character count at the right of the field's label. It observes the control itself, since forms write into it without notifying
+ * React.
+ */
 export function CharacterCount({ control, limit }: { control: RefObject<Typed | null>; limit: number }) {
   const [length, setLength] = useState(0);
 
@@ -16,7 +19,7 @@ export function CharacterCount({ control, limit }: { control: RefObject<Typed | 
     const count = ({ target }: Event) => {
       if (target === control.current) setLength(control.current?.value.length ?? 0);
     };
-    // Not at the control: React would draw before it heard of the letter itself, and put the value without it back.
+    // Not on the control: React would render before it handled the input itself, and restore the value without the new character.
     document.addEventListener('input', count);
     return () => document.removeEventListener('input', count);
   }, [control]);
@@ -36,7 +39,7 @@ export function CharacterCount({ control, limit }: { control: RefObject<Typed | 
   );
 }
 
-/** One ref for us and one for whoever registered the control. */
+/** Returns one ref for us and for whoever registered the control. */
 export function useSharedRef<T extends Typed>(theirs: React.Ref<T> | undefined) {
   const ours = useRef<T>(null);
   const both: RefCallback<T> = (node) => {

@@ -9,20 +9,20 @@ import { useFieldControl } from './field-context';
 export interface Option {
   value: string;
   label: string;
-  /** Smaller, under the label. */
+  /** Shown smaller, under the label. */
   hint?: string;
 }
 
 type ComboboxProps = {
-  /** What it is called where no Field does. */
+  /** The label, when it is not inside a Field. */
   label?: string;
-  /** What is chosen; null: nothing yet. */
+  /** The selected option; null while nothing is selected. */
   chosen: Option | null;
   onChoose: (option: Option | null) => void;
-  /** What the typed text finds, at most a dozen or two. */
+  /** The options that the typed text finds, at most a dozen or two. */
   options: readonly Option[];
   onSearch: (text: string) => void;
-  /** The options are on their way. */
+  /** The options are loading. */
   busy?: boolean;
   placeholder?: string;
   emptyText: string;
@@ -30,7 +30,10 @@ type ComboboxProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** One of many, found by typing. Who uses it looks them up; the arrow keys, Enter and Escape work as in the system's own lists. */
+/**
+ * A control that selects one of many options by typing. The caller looks them up; the arrow keys, Enter and Escape work as in the
+ * system's own lists.
+ */
 export function Combobox(props: ComboboxProps) {
   const { label, chosen, onChoose, options, onSearch, busy, placeholder, emptyText, className, ref } = props;
   const id = useId();
@@ -127,7 +130,7 @@ type OptionsProps = Pick<ComboboxProps, 'label' | 'busy'> & {
   children: React.ReactNode;
 };
 
-/** The list, over everything else, under its field or above it. */
+/** The list of options, on top of everything else, below its field or above it. */
 function Options({ id, open, label, busy, empty, children }: OptionsProps) {
   const popover = useRef<HTMLDivElement>(null);
 

@@ -7,15 +7,15 @@ import { Field } from './field';
 import { TextInput } from './text-input';
 
 type CopyFieldProps = {
-  /** `Link`: what is copied, as the label says and, in lower case, the button and the toasts. */
+  /** What is copied: `Link`. It is the label and, in lower case, part of the button and the toasts. */
   label: string;
   value: string;
   hint?: string;
-  /** Further buttons beside the one that copies. */
+  /** Further buttons beside the copy button. */
   children?: ReactNode;
 };
 
-/** Text to be taken elsewhere, such as a link, with a button that copies it. */
+/** A text to copy, such as a link, with a copy button. */
 export function CopyField({ label, value, hint, children }: CopyFieldProps) {
   async function copy(): Promise<void> {
     if (await copyText(value)) toastSuccess(`${label} copied`);

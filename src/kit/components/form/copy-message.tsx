@@ -8,17 +8,17 @@ import { Field } from './field';
 import { TextArea } from './text-area';
 
 type CopyMessageProps = {
-  /** The message, with its link; where that leads to a page of the club, made of the address that the club is read at. */
+  /** The message with its link. When the link leads to a page of the club, a function of the address that the club is opened at. */
   text: string | ((origin: string) => string);
   label?: string;
-  /** Whom it is for, for those who hear the button and don't see what it stands beside. */
+  /** Whom it is for, for screen reader users, who don't see what the button is beside. */
   about?: string;
   size?: 'dense';
   variant?: ButtonVariant;
   className?: string;
 };
 
-/** Copies a short message for a chat, for what no mail brings. Where the browser refuses, the message is shown to be copied by hand. */
+/** Copies a short message for a chat, for what is not sent by mail. When the browser refuses, the message is shown to be copied by hand. */
 export function CopyMessage({ text, label = 'Copy for Messenger', about, size, variant, className }: CopyMessageProps) {
   const [shown, setShown] = useState<string>();
 

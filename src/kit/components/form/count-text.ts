@@ -1,11 +1,11 @@
 import { formatCount, formatNumber } from '@/shared/format';
 
-/** "12 / 200", grouped. */
+/** Returns "12 / 200", with grouped thousands. */
 export function formatLength(length: number, limit: number): string {
   return `${formatNumber(length)} / ${formatNumber(limit)}`;
 }
 
-/** What is read out: nothing until the last tenth, so that typing isn't talked over. */
+/** Returns the text to be read out: empty until the last tenth, so that it doesn't interrupt typing. */
 export function spokenCount(length: number, limit: number): string {
   const left = limit - length;
   if (left < 0) {

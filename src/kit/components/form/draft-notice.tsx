@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import type { Returned } from '@/kit/stored-draft';
 
-/** Says at a form's top what came back of what was typed before the session ended. */
+/** Says at the top of a form what was restored of the text typed before the session ended. */
 export function DraftNotice({ back }: { back: Returned }) {
   return (
     <p role="status" className="flex gap-2 rounded-box bg-accent-soft px-3 py-2.5 text-accent-ink">

@@ -6,7 +6,10 @@ export const FieldContext = createContext<FieldControl | null>(null);
 
 type Own = { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: unknown };
 
-/** What ties a control to the label, hint and error of the Field around it; outside a Field only the control's own props. */
+/**
+ * Returns the props that connect a control to the label, hint and error of the surrounding Field; outside a Field, only the control's own
+ * props.
+ */
 export function useFieldControl(own: Own) {
   const field = useContext(FieldContext);
   return {

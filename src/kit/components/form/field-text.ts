@@ -1,6 +1,6 @@
 const OPTIONAL = / \(optional\)$/;
 
-/** Returns what the field of a form is called on the screen; undefined where it has no control of its name. */
+/** Returns the label of a form's field. Returns undefined when the form has no control of that name. */
 export function fieldLabel(form: HTMLFormElement | null, name: string): string | undefined {
   const control = controlOf(form, name);
   const legend = control?.type === 'checkbox' ? control.closest('fieldset')?.querySelector('legend') : undefined;
@@ -8,7 +8,7 @@ export function fieldLabel(form: HTMLFormElement | null, name: string): string |
   return label?.textContent?.replace(OPTIONAL, '');
 }
 
-/** Returns a value as the field shows it; undefined for what isn't text. */
+/** Returns a value as the field displays it. Returns undefined when it isn't text. */
 export function fieldText(form: HTMLFormElement | null, name: string, value: unknown): string | undefined {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;

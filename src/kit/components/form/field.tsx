@@ -5,10 +5,10 @@ import { FieldContext } from './field-context';
 
 type FieldProps = {
   label: string;
-  /** The control's id, if something outside has to find it. */
+  /** The control's id, when code outside has to find it. */
   id?: string;
   hint?: ReactNode;
-  /** A sentence that says what is wrong; it takes the hint's place. */
+  /** A sentence that says what is wrong; replaces the hint. */
   error?: string;
   optional?: boolean;
   required?: boolean;
@@ -16,7 +16,7 @@ type FieldProps = {
   children: ReactNode;
 };
 
-/** A label, one control and its hint or error, tied together for screen readers. */
+/** A label, one control, and its hint or error, connected for screen readers. */
 export function Field({ label, hint, error, optional, required, className = '', children, ...own }: FieldProps) {
   const madeId = useId();
   const id = own.id ?? madeId;
@@ -36,7 +36,7 @@ export function Field({ label, hint, error, optional, required, className = '', 
 
 type FieldGroupProps = Omit<FieldProps, 'label' | 'id' | 'required'> & { legend: string };
 
-/** The same for several checkboxes or radios under one legend. */
+/** The same for several checkboxes or radios with one legend. */
 export function FieldGroup({ legend, hint, error, optional, className = '', children }: FieldGroupProps) {
   const noteId = useId();
   return (

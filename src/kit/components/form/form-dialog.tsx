@@ -13,7 +13,7 @@ export interface FormMessages {
   title: string;
   submit: string;
   busy: string;
-  /** What leaves all as it was; left out: `Cancel`. */
+  /** The label of the button that discards the changes. `Cancel` by default. */
   leave?: string;
 }
 
@@ -21,21 +21,21 @@ type FormDialogProps<Item extends EditedItem, Draft extends FieldValues, Form> =
   open: boolean;
   edit: EditForm<Item, Draft, Form>;
   save: { mutate: (form: Form) => void; isPending: boolean };
-  /** What is edited, within a sentence: `player`. */
+  /** What is edited, as it appears within a sentence: `player`. */
   what: string;
   words: FormMessages;
   /** Why it can't be saved at all. */
   lockedReason?: string;
   headActions?: ReactNode;
-  /** Stands above the foot, in view wherever the form is scrolled to. */
+  /** Shown above the footer, visible at any scroll position. */
   notice?: ReactNode;
-  /** At the left of the foot; on a phone it takes the place of Cancel. */
+  /** Shown at the left of the footer; on a phone it replaces Cancel. */
   footAside?: ReactNode;
-  /** The fields, one under the other. */
+  /** The fields, one below the other. */
   children: ReactNode;
 };
 
-/** The dialog around a form from `useEditForm`: asks before it throws away what was typed, and tells what is wrong at the top. */
+/** The dialog around a form from `useEditForm`: asks before it discards typed changes, and shows errors at the top. */
 export function FormDialog<Item extends EditedItem, Draft extends FieldValues, Form>(
   props: FormDialogProps<Item, Draft, Form>,
 ) {
@@ -89,7 +89,7 @@ export function FormDialog<Item extends EditedItem, Draft extends FieldValues, F
   );
 }
 
-/** Why the form can't be saved before somebody has looked at what the other person saved. */
+/** Returns why the form can't be saved before the user has looked at what the other person saved. */
 function undecided({ state, conflicts }: Overtaken): string | undefined {
   if (state !== 'merged') return 'What the other person saved has to be loaded first.';
   return conflicts.some(({ chosen }) => !chosen) ? 'Choose what to keep first.' : undefined;

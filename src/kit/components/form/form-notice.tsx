@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { showItself } from './show-itself';
 
-/** What is wrong with a form as a whole, at its top, which comes into view with it. */
+/** The error of a form as a whole, at its top. Scrolls into view when it appears. */
 export function FormNotice({ error }: { error: string | undefined }) {
   if (!error) return null;
   return (

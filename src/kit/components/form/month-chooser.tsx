@@ -8,11 +8,11 @@ type MonthChooserProps = {
   months: readonly string[];
   value: string;
   onValueChange: (month: string) => void;
-  /** What the last of them is: `This is the current month.` */
+  /** Why there is no month after the last one: `This is the current month.` */
   lastReason: string;
 };
 
-/** A month of many, the one before and after it at its sides. */
+/** Selects one of many months, with buttons for the previous and next one. */
 export function MonthChooser({ months, value, onValueChange, lastReason }: MonthChooserProps) {
   const at = months.indexOf(value);
   const go = (step: number) => onValueChange(months[at + step] ?? value);

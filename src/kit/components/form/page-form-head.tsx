@@ -7,11 +7,11 @@ import { UnsavedQuestion } from './unsaved-question';
 
 type PageFormHeadProps<Draft extends FieldValues, Form> = {
   form: UseFormReturn<Draft, unknown, Form>;
-  /** What the form is called. */
+  /** The form's title. */
   title: string;
 };
 
-/** The top of a form that stands in the page itself: what is wrong with it, and nothing typed gets lost on the way elsewhere. */
+/** The top of a form within a page: shows its error, and asks before typed changes are lost by a navigation. */
 export function PageFormHead<Draft extends FieldValues, Form>({ form, title }: PageFormHeadProps<Draft, Form>) {
   const { errors, isDirty } = form.formState;
   const back = useStoredDraft({ open: true, form, title });

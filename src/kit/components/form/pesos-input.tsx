@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextInput } from '@/kit/components/form/text-input';
 
-/** Pesos, in a field with the sign before them. */
+/** An input for pesos, with the peso sign before the value. */
 export function PesosInput(props: ComponentProps<'input'>) {
   return (
     <TextInput
@@ -12,7 +12,7 @@ export function PesosInput(props: ComponentProps<'input'>) {
       inputMode="decimal"
       autoComplete="off"
       placeholder="3500.00"
-      // A wheel that turns over a focused number would change it unseen.
+      // Scrolling the wheel over a focused number would change it unnoticed.
       onWheel={(event) => event.currentTarget.blur()}
       {...props}
     />

@@ -12,7 +12,7 @@ type SearchInputProps = {
   className?: string;
 };
 
-/** Searches as you type; `/` comes here from anywhere on the page. */
+/** A field that searches while typing; `/` focuses it from anywhere on the page. */
 export function SearchInput({ label, value, onValueChange, placeholder = label, className = '' }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null);
   useShortcut('/', label, () => input.current?.focus());

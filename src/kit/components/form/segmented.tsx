@@ -9,7 +9,7 @@ type SegmentedProps<Value extends string> = {
   className?: string;
 };
 
-/** One of a few, side by side: radios underneath, so the arrow keys work. */
+/** Selects one of a few options, side by side. They are radios, so the arrow keys work. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, value, onValueChange, options, className } = props;
   const name = useId();

@@ -5,7 +5,7 @@ import { useFieldControl } from './field-context';
 
 type SelectProps = ComponentProps<'select'> & { options?: readonly { value: string; label: string }[] };
 
-/** The system's own select. Give `options`, or `<option>`s as children. */
+/** The system's own select. Pass `options`, or `<option>`s as children. */
 export function Select({ options, className, children, ...rest }: SelectProps) {
   const field = useFieldControl(rest);
   return (

@@ -6,12 +6,15 @@ import { fieldLabel, fieldText } from './field-text';
 import { Segmented } from './segmented';
 
 type StaleNoticeProps = {
-  /** What was changed meanwhile: `player`. */
+  /** What was changed in the meantime: `player`. */
   what: string;
   overtaken: Overtaken;
 };
 
-/** Says above a form's buttons that somebody else has saved meanwhile, what of it the form has taken, and asks where both changed a field. */
+/**
+ * Says above a form's buttons that somebody else has saved in the meantime and which of their changes the form contains, and asks which
+ * to keep when both changed a field.
+ */
 export function StaleNotice({ what, overtaken }: StaleNoticeProps) {
   const { who = `Somebody else changed this ${what} after you opened it.`, state, taken, conflicts } = overtaken;
   const own = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { useFieldControl } from './field-context';
 
 type TextAreaProps = ComponentProps<'textarea'> & { limit?: number };
 
-/** Grows with what is written, from `rows` lines on. */
+/** A text area that grows with its content, starting at `rows` lines. */
 export function TextArea({ limit, rows = 4, className, ref, ...rest }: TextAreaProps) {
   const { ours, both } = useSharedRef(ref);
   const field = useFieldControl(rest);

@@ -6,9 +6,9 @@ import { useFieldControl } from './field-context';
 
 type TextInputProps = ComponentProps<'input'> & {
   icon?: Icon;
-  /** Stands inside, before the value: ₱. */
+  /** Shown inside, before the value: ₱. */
   unit?: string;
-  /** Counts the characters at the right of the label. It never cuts what is pasted: the form's schema refuses it. */
+  /** Shows a character count at the right of the label. It never truncates pasted text: the form's schema rejects it. */
   limit?: number;
 };
 

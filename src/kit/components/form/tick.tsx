@@ -3,7 +3,7 @@ import { cx } from '@/kit/cx';
 
 export type TickProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode };
 
-/** A checkbox or radio with its words: the whole row is the target. */
+/** A checkbox or radio with its label: the whole row is the click target. */
 export function Tick({ kind, label, hint, className, ...rest }: TickProps & { kind: 'checkbox' | 'radio' }) {
   const hintId = useId();
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { guardPage } from '../../navigation-guard';
 import { ConfirmDialog } from '../dialog/confirm-dialog';
 
-/** For a form in the page itself: asks before what was typed into it gets lost on the way elsewhere. */
+/** For a form within a page: asks before typed changes are lost by a navigation. */
 export function UnsavedQuestion({ dirty }: { dirty: boolean }) {
   const [asked, setAsked] = useState<{ go: () => void }>();
   const close = () => setAsked(undefined);

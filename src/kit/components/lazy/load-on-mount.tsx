@@ -4,13 +4,13 @@ import { LoadFailure } from '../state/load-failure';
 
 type LoadOnMountProps<Props> = Props & {
   load: () => Promise<ComponentType<Props>>;
-  /** A word for the content, such as `filters`, for the loading and failure messages. Without it neither is shown. */
+  /** A word for the content, such as `filters`, for the loading and failure messages. Without it, neither is shown. */
   what?: string;
 };
 
 /**
- * A part of a screen in a chunk of its own, which the browser alone renders. The chunk is loaded on mount, and again after a failure
- * once the connection is back. Other props are passed on.
+ * A part of a screen in its own chunk, which only the browser renders. The chunk is loaded on mount, and again after a failure once the
+ * connection is back. Other props are passed on.
  */
 export function LoadOnMount<Props extends object = object>({ load, what, ...rest }: LoadOnMountProps<Props>) {
   // TypeScript doesn't derive this for a type parameter.
@@ -39,7 +39,7 @@ export function LoadOnMount<Props extends object = object>({ load, what, ...rest
   );
 }
 
-/** Loads code some time after the first render, so that it is there when it is needed, also without a connection. */
+/** Loads code some time after the first render, so that it is available when it is needed, even without a connection. */
 export function usePreload(load: () => Promise<unknown>, isNeeded = true): void {
   useEffect(() => (isNeeded ? preload(load) : undefined), [isNeeded, load]);
 }

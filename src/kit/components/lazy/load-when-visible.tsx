@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { LoadOnMount } from './load-on-mount';
 
-/** A part far down a screen, in a chunk of its own, which is loaded once it is at most 200 px from the visible area. */
+/** A part far down a screen, in its own chunk, which is loaded once it is at most 200 px from the visible area. */
 export function LoadWhenVisible({ load }: { load: () => Promise<ComponentType> }) {
   const mark = useRef<HTMLDivElement>(null);
   const [isVisible, setVisible] = useState(false);

@@ -8,7 +8,7 @@ import { addPendingBoundary } from '../../pending-boundaries';
 export function SuspensePart({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
   const isHydrated = useRef(false);
   const remove = useRef<() => void>(undefined);
-  // Runs after the effect below where the code is loaded already.
+  // Runs after the effect below when the code is already loaded.
   useEffect(() => {
     if (!isHydrated.current) remove.current = addPendingBoundary();
     return () => remove.current?.();

@@ -2,7 +2,7 @@ import { cx } from '@/kit/cx';
 
 type CounterProps = { value: number; tone?: 'navy' | 'accent'; className?: string };
 
-/** A small number in a pill: things to do, filters set, news. */
+/** A small number in a pill: pending tasks, active filters, unread news. */
 export function Counter({ value, tone = 'navy', className }: CounterProps) {
   return (
     <span

@@ -4,21 +4,21 @@ import { Pager } from './pager';
 type CursorPagerProps = {
   trail: Trail;
   goTo: GoTo;
-  /** Rows of a whole page, and of this one. */
+  /** The number of rows of a full page, and of this one. */
   size: number;
   count: number;
-  /** Rows of the whole list; undefined while unknown. */
+  /** The number of rows of the whole list. Undefined while unknown. */
   total: number | undefined;
-  /** What the address of the next page names its beginning by. */
+  /** The cursor that the address of the next page contains. */
   last: string | undefined;
-  /** The id of what holds the list, which a turned page begins at. */
+  /** The id of the element that contains the list; after turning a page, its beginning is shown. */
   listId: string;
 };
 
-/** Pages that a list may have without a way straight to the first one. */
+/** The number of pages up to which there is no link to the first one. */
 const FEW_PAGES = 5;
 
-/** The pager of a list whose page lives in the address as a trail. */
+/** The pager of a list whose page is stored in the address as a trail. */
 export function CursorPager({ trail, goTo, size, count, total, last, listId }: CursorPagerProps) {
   const before = trail.length * size;
   const to = before + count;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from '@/kit/cx';
 import { Button } from '../button/button';
 
-/** A filter that is set, and the way out of it. */
+/** An active filter, and how to remove it. */
 export interface Chip {
   word: string;
   onRemove: () => void;
@@ -15,7 +15,7 @@ type FilterChipsProps = {
   aside?: ReactNode;
 };
 
-/** What is set, each with a way out, and one out of all of it. Nothing where nothing is set or said. */
+/** The active filters, each with a button that removes it, and one that removes all. Renders nothing when there is nothing to show. */
 export function FilterChips({ chips, clear, aside }: FilterChipsProps) {
   if (chips.length === 0 && !clear && !aside) return null;
   return (

@@ -13,7 +13,7 @@ interface FilterChoicesProps {
   onClear: () => void;
 }
 
-/** What a list can be filtered by, one below the other, in a phone's menu. */
+/** The filters of a list, one below the other, in a phone's menu. */
 export function FilterChoices({ choices, values, onChoose, sorting, clearsInMenu, onClear }: FilterChoicesProps) {
   const isSet = choices.some(({ name }) => values[name]);
   return (
@@ -37,7 +37,7 @@ export function FilterChoices({ choices, values, onChoose, sorting, clearsInMenu
   );
 }
 
-/** The columns that the list can be sorted by, each in both directions; first the list's own order, unless it is one of these. */
+/** The columns that the list can be sorted by, each in both directions. The list's own order comes first, unless it is one of these. */
 function SortChoice({ columns, by }: { columns: readonly Column[]; by: ListSorting }) {
   const options = columns.flatMap(([title, , column]) =>
     column

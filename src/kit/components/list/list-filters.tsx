@@ -13,7 +13,7 @@ import type { Column } from './table-parts';
 
 const loadChoices = async () => (await import('./filter-choices')).FilterChoices;
 
-/** One of few, under the name that the address has for it; the empty value filters nothing. */
+/** A filter with a few options, named as in the address. The empty value filters nothing. */
 export interface FilterChoice<Name extends string> {
   name: Name;
   label: string;
@@ -24,23 +24,23 @@ type ListFiltersProps<Name extends string> = {
   choices: readonly FilterChoice<Name>[];
   values: { [name in Name]?: string };
   onChoose: (changes: { [name in Name]?: string }) => void;
-  /** The classes of a select's width. */
+  /** The classes for a select's width. */
   selectStyle: string;
-  /** What else is set. */
+  /** Other active filters. */
   chips?: readonly Chip[];
-  /** The way out of all that is set; left out where nothing is. */
+  /** Removes all active filters. Undefined when there are none. */
   clear?: { label: string; onClear: () => void };
-  /** On a phone, what the table's header does on a wide window. */
+  /** The sorting that a phone offers here and a wide window in the table's header. */
   sorting?: { columns: readonly Column[]; by: ListSorting };
-  /** On a phone, the way out of the choices stands below them. */
+  /** On a phone, places the button that clears the filters below the choices. */
   clearsInMenu?: boolean;
-  /** On a phone, at the end of the chips: how many rows are left. */
+  /** On a phone, shown after the chips: how many rows are left. */
   aside?: ReactNode;
-  /** Finds by name: it takes the room that is left. */
+  /** The search by name, which takes the remaining width. */
   children: ReactNode;
 };
 
-/** A list's filters side by side, on a phone the choices behind one button with what is set as chips below. */
+/** A list's filters side by side; on a phone, the choices are behind one button, with the active filters as chips below. */
 export function ListFilters<Name extends string>(props: ListFiltersProps<Name>) {
   const { choices, values, onChoose, selectStyle, clear, children } = props;
   const phone = usePhone();

@@ -5,11 +5,11 @@ import { type Column, TableHead } from './table-parts';
 type ListSkeletonProps = {
   columns: readonly Column[];
   phone: boolean;
-  /** How many lines a phone's card has under its title. */
+  /** The number of lines under the title of a phone's card. */
   cardLines?: number;
 };
 
-/** A list that is still loading: a table with its own columns, on a phone cards. */
+/** The placeholder of a list that is loading: a table with the list's columns, on a phone cards. */
 export function ListSkeleton({ columns, phone, cardLines = 1 }: ListSkeletonProps) {
   return phone ? <Cards lines={cardLines} /> : <Table columns={columns} />;
 }
@@ -58,5 +58,5 @@ function Cards({ lines }: { lines: number }) {
   );
 }
 
-/** As many as the specification gives the list of players. */
+/** As many rows as the specification says for the list of players. */
 const rows = ['a', 'b', 'c', 'd', 'e'];

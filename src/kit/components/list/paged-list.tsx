@@ -8,12 +8,12 @@ import { ListFailure } from './list-failure';
 import { ListSkeleton } from './list-skeleton';
 import type { Column } from './table-parts';
 
-/** One page of a list, and how to come to the others. */
+/** One page of a list, and how to get to the others. */
 export interface ListPage<Row> {
   list: UseQueryResult<Row[] | null>;
-  /** Rows of a full page. */
+  /** The number of rows of a full page. */
   size: number;
-  /** How many rows the whole list has; undefined while unknown. */
+  /** The number of rows of the whole list. Undefined while unknown. */
   total: number | undefined;
   /** The last row of each page before this one. */
   trail: Trail;
@@ -21,21 +21,21 @@ export interface ListPage<Row> {
 }
 
 type PagedListProps<Row> = {
-  /** The rows in the plural: `players`. It is the list's id on the page, too. */
+  /** The rows in the plural: `players`. Also the list's id on the page. */
   what: string;
   page: ListPage<Row>;
-  /** How the address of the next page names its beginning: by the last row before it. */
+  /** Returns the cursor of the next page for the last row before it. */
   cursorOf: (row: Row) => string;
-  /** The table's columns, which its skeleton has too. */
+  /** The table's columns, which its skeleton shows too. */
   columns: readonly Column[];
-  /** How many lines a phone's card has under its title in the skeleton. */
+  /** The number of lines under the title of a phone's card in the skeleton. */
   cardLines?: number;
-  /** Stands there when there are no rows. */
+  /** Shown when there are no rows. */
   nothing: ReactNode;
   children: (rows: Row[], phone: boolean) => ReactNode;
 };
 
-/** A page of rows in its card, on a phone as cards of their own, with the pager; or what stands in its place: loading, failed, nothing. */
+/** A page of rows in a card, on a phone as one card each, with the pager; or the loading, failed or empty state in its place. */
 export function PagedList<Row>({ what, page, cursorOf, columns, cardLines, nothing, children }: PagedListProps<Row>) {
   const { list, trail, goTo, size, total } = page;
   const phone = usePhone();

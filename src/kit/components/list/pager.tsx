@@ -6,17 +6,17 @@ import { IconButton } from '../button/icon-button';
 type PagerProps = {
   from: number;
   to: number;
-  /** Left out where nobody counted them. */
+  /** Undefined when the rows aren't counted. */
   total?: number;
-  /** Left out where the first page is near. */
+  /** Undefined when the first page is near. */
   onFirst?: (() => void) | undefined;
-  /** Left out at the first page. */
+  /** Undefined on the first page. */
   onPrevious?: () => void;
-  /** Left out at the last page. */
+  /** Undefined on the last page. */
   onNext?: () => void;
 };
 
-/** Where one is in a list; the buttons only where there is more than one page. */
+/** The position in a list, with buttons only when there is more than one page. */
 export function Pager({ from, to, total, onFirst, onPrevious, onNext }: PagerProps) {
   return (
     <nav aria-label="Pages" className="flex min-h-8 items-center justify-between gap-4">

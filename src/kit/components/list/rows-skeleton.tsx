@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '../state/skeleton';
 
-/** Rows of a list on their way. */
+/** The placeholder of a list's rows that are loading. */
 export function RowsSkeleton() {
   return (
     <SkeletonGroup className="grid gap-5 py-1">

@@ -2,15 +2,12 @@ import type { ReactNode } from 'react';
 import { cx } from '@/kit/cx';
 import type { ListSorting } from '@/kit/list-sorting';
 
-/** A column of a list's table: its title, the classes of its width, room and alignment, and what the list calls it to sort by it. */
+/** A column of a list's table: its title, the classes of its width, spacing and alignment, and its name for sorting. */
 export type Column = readonly [title: string, style: string, sort?: string];
 
 type TableHeadProps = { columns: readonly Column[]; sorting?: ListSorting; lead?: ReactNode };
 
-/**
- * A table's header, in the placeholder's table too. A column that the list can be sorted by is a button. `lead` stands before them, in a
- * column of its own.
- */
+/** A table's header, also of its skeleton. A sortable column is a button. `lead` comes before them, in its own column. */
 export function TableHead({ columns, sorting, lead }: TableHeadProps) {
   return (
     <thead className="bg-sunken/50 text-12 text-text-2">
@@ -49,7 +46,7 @@ export function Cell({ className, children }: { className?: string; children: Re
   return <td className={cx('px-2.5 py-2 wrap-anywhere', className)}>{children}</td>;
 }
 
-/** A dash for the eyes, words for the ears. */
+/** A dash, with words for screen readers. */
 export function Nothing({ word }: { word: string }) {
   return (
     <>

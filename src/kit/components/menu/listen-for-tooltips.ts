@@ -1,11 +1,11 @@
 import { type Box, type Size, type Spot, within } from './place';
 import { tooltipOf } from './tooltip-of';
 
-/** Shows and hides the page's tooltip from now on, for `first`, which began it, too. Gives back how to end it. */
+/** Shows and hides the page's tooltip from now on, starting with the event `first`. Returns a function that stops it. */
 export function listenForTooltips(tip: HTMLElement, first: Event): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let anchor: Element | null = null;
-  // What it says of the control isn't so any more.
+  // The control has changed, so the tooltip may be wrong.
   const changes = new MutationObserver(hide);
 
   function show(target: Element) {
@@ -43,7 +43,7 @@ export function listenForTooltips(tip: HTMLElement, first: Event): () => void {
     tip.hidePopover();
   }
 
-  // Resting on the tooltip itself keeps it, so that it can be read enlarged.
+  // The tooltip stays while the pointer is on it, so that it can be read magnified.
   function onPointerOver(event: PointerEvent) {
     const target = tooltipOf(event.target);
     if (event.pointerType === 'touch' || event.target === tip || (target && target === anchor)) {
@@ -61,7 +61,7 @@ export function listenForTooltips(tip: HTMLElement, first: Event): () => void {
     const target = tooltipOf(event.target);
     if (target?.matches(':focus-visible')) {
       clearTimeout(timer);
-      // A popover that closes hands its focus back on the way, when the browser refuses to open another one.
+      // A popover that closes returns the focus while the browser refuses to open another popover.
       timer = setTimeout(() => show(target));
     } else {
       hide();
@@ -91,7 +91,7 @@ export function listenForTooltips(tip: HTMLElement, first: Event): () => void {
   document.addEventListener('click', onPress, options);
   document.addEventListener('keydown', onKeyDown, options);
   document.addEventListener('scroll', hide, options);
-  // By now the pointer may have moved on.
+  // The pointer may have moved on by now.
   if (first instanceof PointerEvent && first.type === 'pointerover') {
     if (tooltipOf(first.target)?.matches(':hover')) onPointerOver(first);
   } else if (first instanceof FocusEvent) onFocusIn(first);
@@ -103,8 +103,8 @@ export function listenForTooltips(tip: HTMLElement, first: Event): () => void {
 }
 
 /**
- * Where to put a tooltip, in pixels of the window: above its anchor, below, at its left or its right, the first where there is
- * room and `isFree` says that it hides nothing; else above or below as there is room.
+ * Returns where to put a tooltip, in pixels of the window: above its anchor, below, left or right of it, whichever is the first with
+ * enough space for which `isFree` says that it covers nothing; otherwise above or below, depending on the space.
  */
 export function placeTip(anchor: Box, tip: Size, room: Size, isFree: (tip: Box) => boolean): Spot {
   const gap = 6;

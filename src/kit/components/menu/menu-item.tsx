@@ -4,7 +4,7 @@ import type { Icon } from '../page/icon';
 
 type MenuItemProps = { icon?: Icon; onClick: () => void; disabledReason?: string; children: ReactNode };
 
-/** A line of a `MenuPopover` that does something, and closes it. */
+/** An item of a `MenuPopover` that performs an action and closes it. */
 export function MenuItem({ onClick, children, ...look }: MenuItemProps) {
   function run(event: MouseEvent<HTMLButtonElement>) {
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
@@ -17,7 +17,7 @@ export function MenuItem({ onClick, children, ...look }: MenuItemProps) {
   );
 }
 
-/** Lines that belong together, under a word that says what they are. */
+/** A group of items, under a word that names them. */
 export function MenuGroup({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <fieldset className="grid min-w-0 p-1.5 not-first:border-t not-first:border-line">

@@ -7,22 +7,22 @@ type TriggerProps = { popoverTarget: string; 'aria-expanded': boolean; 'aria-has
 type MenuPopoverProps = {
   label: string;
   width?: number;
-  /** Which edge it shares with its button. */
+  /** The edge that is aligned with its button. */
   align?: 'start' | 'end';
-  /** How far from its button, in pixels: more where the button stands in a bar that it should clear. */
+  /** The distance to its button in pixels: more when the button is in a bar that the popover should clear. */
   gap?: number;
-  /** Draws the button that opens it and spreads the props on it. */
+  /** Renders the button that opens it; the props are to be spread on it. */
   trigger: (props: TriggerProps) => ReactNode;
   children: ReactNode;
 };
 
-/** A popover under its button, by the browser's own popover: Escape, a press outside and Back close it, and so does a link inside. */
+/** A popover below its button, using the browser's own popover: Escape, a press outside, Back and a link inside close it. */
 export function MenuPopover({ label, width = 360, align = 'end', gap = 8, trigger, children }: MenuPopoverProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
 
-  // Before what is inside can be seen: Back may be next.
+  // Before the content is visible, since Back may be pressed next.
   useLayoutEffect(() => {
     const popover = box.current;
     if (!open || !popover) {
@@ -31,7 +31,7 @@ export function MenuPopover({ label, width = 360, align = 'end', gap = 8, trigge
     const anchor = document.querySelector(`[popovertarget="${id}"]`);
     const place = () => anchor && movePopover(anchor, popover, align, gap);
     place();
-    // Parts that come late make it larger.
+    // Lazy parts make it larger.
     const watch = new ResizeObserver(place);
     watch.observe(popover);
     const stop = new AbortController();

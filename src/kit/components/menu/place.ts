@@ -3,8 +3,8 @@ export type Size = { width: number; height: number };
 export type Spot = { left: number; top: number };
 
 /**
- * Where to put something that floats beside its anchor, in pixels of the window: under it if it fits, else above,
- * lined up as asked and never nearer than `margin` to the window's edge.
+ * Returns where to put a floating element beside its anchor, in pixels of the window: below it if it fits, otherwise above, aligned as
+ * requested and never nearer than `margin` to the window's edge.
  */
 export function placeBeside(
   anchor: Box,
@@ -26,7 +26,7 @@ export function placeBeside(
   };
 }
 
-/** As wanted, but `margin` away from both ends. */
+/** Returns the wanted position, limited to `margin` from both ends. */
 export function within(wanted: number, margin: number, most: number): number {
   return Math.max(margin, Math.min(wanted, most - margin));
 }

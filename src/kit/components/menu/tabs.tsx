@@ -2,16 +2,16 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { cx } from '@/kit/cx';
 
 type TabsProps<Value extends string> = {
-  /** What the tabs are of. */
+  /** What the tabs are for, for screen readers. */
   label: string;
   value: Value;
   onValueChange: (value: Value) => void;
   tabs: readonly { value: Value; label: string }[];
-  /** What the chosen tab shows. */
+  /** The content of the selected tab. */
   children: ReactNode;
 };
 
-/** Parts of a screen, of which one is shown. The arrow keys go from tab to tab. */
+/** Tabs of a screen, of which one is shown. The arrow keys move between the tabs. */
 export function Tabs<Value extends string>({ label, value, onValueChange, tabs, children }: TabsProps<Value>) {
   const id = useId();
   const idOf = (tab: Value) => `${id}-${tab}`;
@@ -57,13 +57,13 @@ export function Tabs<Value extends string>({ label, value, onValueChange, tabs, 
   );
 }
 
-/** On a phone the chosen tab may lie beyond the row's edge; the page itself stays where it is. */
+/** On a phone the selected tab may be outside of the scrolling row; the page itself doesn't scroll. */
 function bringIntoRow(tab: HTMLElement | null): void {
   const row = tab?.parentElement;
   if (row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }
 
-/** Where a key leads from one tab; undefined for a key that leads nowhere. */
+/** Returns the index that a key leads to from a tab. Returns undefined for a key that doesn't move. */
 function placeOf(key: string, index: number, count: number): number | undefined {
   const places: Record<string, number> = {
     ArrowLeft: (index - 1 + count) % count,

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { tooltipOf } from './tooltip-of';
 
 /**
- * One tooltip for the whole page. Any element asks for it by `data-tooltip="words"`; it shows under the pointer, at keyboard focus,
- * and when a control that can't be pressed is tapped. For the eyes only: screen readers get the words from aria-label or aria-describedby.
+ * One tooltip for the whole page. An element requests it with `data-tooltip="words"`; it appears at the pointer, on keyboard focus, and
+ * when a disabled control is tapped. Visual only: screen readers get the words from aria-label or aria-describedby.
  */
 export function TooltipLayer() {
   const ref = useRef<HTMLDivElement>(null);
@@ -13,7 +13,7 @@ export function TooltipLayer() {
   return <div ref={ref} popover="manual" aria-hidden="true" className="tooltip" />;
 }
 
-/** Fetches what shows it when the first one is asked for. A tap is several events: the last that came meanwhile is the one to answer. */
+/** Loads the tooltip's code when the first one is requested. A tap is several events: the last one received in the meantime is answered. */
 function wait(tip: HTMLElement): () => void {
   const waiting = new AbortController();
   let stop = () => waiting.abort();

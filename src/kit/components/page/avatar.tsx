@@ -3,7 +3,7 @@ import { cx } from '@/kit/cx';
 
 type AvatarProps = { name: string; src?: string | null; size?: 32 | 40 | 48 };
 
-/** A person's picture, or the initial on navy. The name stands beside it, so it is hidden from screen readers. */
+/** A person's picture, or their initial on navy. The name is beside it, so it is hidden from screen readers. */
 export function Avatar({ name, src, size = 32 }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const initial = [...name.trim()][0]?.toUpperCase() ?? '?';

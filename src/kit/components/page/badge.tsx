@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { cx } from '@/kit/cx';
 import type { Icon } from './icon';
 
-/** done: in order, so no fill. needs: somebody must act. wrong: failed or late. off: no longer counts. soft: news. */
+/** `done`: in order, so without a fill. `needs`: somebody must act. `wrong`: failed or late. `off`: no longer counts. `soft`: news. */
 export type BadgeTone = 'done' | 'waiting' | 'needs' | 'wrong' | 'off' | 'soft';
 
 type BadgeProps = {
   tone: BadgeTone;
   icon: Icon;
-  /** 7 px to the left, so that the icons of a column line up with its header; `right`: so that the words end where a row does. */
+  /** Shifts it 7 px to the left, so that the icons of a column line up with its header. `right`: so that the words end where a row does. */
   hang?: boolean | 'right';
   className?: string;
   children: ReactNode;

@@ -8,15 +8,15 @@ import { Card } from './card';
 
 type DetailPageProps<T> = {
   query: { data: T | null | undefined; isPending: boolean };
-  /** What it is, capital first: `Event`. */
+  /** What the page shows, capitalized: `Event`. */
   noun: string;
-  /** The list that it stands in. */
+  /** The list that it belongs to. */
   back: { href: string; label: string };
   skeleton: ReactNode;
   children: (item: T) => ReactNode;
 };
 
-/** A page of one thing in full, or what stands in its place: on its way, or not found, which an error is too. */
+/** A page of one item, or its placeholder while loading, or "not found", which is also shown on an error. */
 export function DetailPage<T>({ query: { data, isPending }, noun, back, skeleton, children }: DetailPageProps<T>) {
   return (
     <div className="mx-auto flex max-w-[48rem] flex-col gap-3">
@@ -46,7 +46,7 @@ type DetailHeadProps = { tile: ReactNode; title: ReactNode; padding?: string; ch
 
 const usualPadding = 'p-5 max-md:p-4';
 
-/** A picture, the page's heading and a line of badges and facts, at the top of the page's card. */
+/** A picture, the page's heading, and a line of badges and facts, at the top of the page's card. */
 export function DetailHead({ tile, title, padding, children }: DetailHeadProps) {
   return (
     <HeadFrame padding={padding}>
@@ -61,7 +61,7 @@ export function DetailHead({ tile, title, padding, children }: DetailHeadProps) 
   );
 }
 
-/** Stands for a page with a `DetailHead`; what comes under the head is given. */
+/** The placeholder of a page with a `DetailHead`; the content below the head is passed. */
 export function DetailSkeleton({ padding, children }: Pick<DetailHeadProps, 'padding' | 'children'>) {
   return (
     <SkeletonGroup className="flex flex-col gap-3">

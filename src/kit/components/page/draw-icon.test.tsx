@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { drawIcon } from './draw-icon';
 
-// The types of single icons leave out what they are drawn of.
+// The types of single icons don't include what they are drawn from.
 const { __iconData: lines } = icon as unknown as { __iconData: Parameters<typeof drawIcon>[0] };
 
 it('draws what lucide draws', () => {
@@ -15,7 +15,7 @@ it('draws what lucide draws', () => {
   expect(ours).toContain('aria-hidden="true"');
 });
 
-/** The tags with their attributes, in any order; an icon's earlier names aside. */
+/** Returns the tags with their attributes, in any order, without an icon's earlier names. */
 function parts(svg = ''): string[][] {
   return svg
     .replace(/ lucide-(alert-triangle|triangle-alert)/g, '')

@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 type Line = [tag: 'path' | 'circle' | 'rect' | 'line' | 'ellipse' | 'polygon' | 'polyline', attributes: object];
 
 /**
- * Makes a component of an icon's lines. The build puts it in the place of lucide's own, which draws the same but can do much that nobody
- * here asks for (`scripts/lib/lean-icons.mjs`).
+ * Makes a component from an icon's lines. The build replaces lucide's own function with this one, which draws the same without the
+ * features that aren't used here (`scripts/lib/lean-icons.mjs`).
  */
 export function drawIcon({ name, node }: { name: string; node: readonly Line[] }) {
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each icon, when its module is loaded

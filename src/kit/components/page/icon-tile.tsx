@@ -8,7 +8,7 @@ type IconTileProps = {
   isSmall?: boolean;
 };
 
-/** A filled square with an icon, left of a row. The row says it in words, so screen readers skip it. */
+/** A filled square with an icon, left of a row. The row contains the same in words, so screen readers skip it. */
 export function IconTile({ icon: Picture, fill, isSmall }: IconTileProps) {
   return (
     <span

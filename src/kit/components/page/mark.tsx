@@ -1,6 +1,6 @@
 import { cx } from '@/kit/cx';
 
-/** Yelo's sign: the face-off circle on a tile. */
+/** Yelo's mark: the face-off circle on a tile. */
 export function Mark({ className = 'size-7' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className={cx('shrink-0', className)}>

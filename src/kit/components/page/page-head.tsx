@@ -10,7 +10,7 @@ type PageAction = {
   onClick?: () => void;
   href?: string;
   disabledReason?: string;
-  /** Nor will who reads it ever press it: a phone has no room for it. */
+  /** The user will never be able to press it, so a phone leaves it out for lack of space. */
   never?: boolean;
 };
 
@@ -18,7 +18,7 @@ type PageHeadProps = {
   title: string;
   text?: ReactNode;
   back?: { href: string; label: string };
-  /** The page's one primary action; on a phone an icon with the same name. */
+  /** The page's one primary action; on a phone, an icon with the same name. */
   action?: PageAction;
   children?: ReactNode;
 };

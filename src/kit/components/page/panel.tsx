@@ -3,7 +3,7 @@ import { cx } from '@/kit/cx';
 import { OnLink } from '../button/text-link';
 
 type PanelProps = {
-  /** Something outside leads to it, and gives it the focus. */
+  /** The id, when something outside links to it and gives it the focus. */
   id?: string;
   title: string;
   link?: { href: string; label: string };
@@ -13,7 +13,7 @@ type PanelProps = {
   children: ReactNode;
 };
 
-/** A card with a head: the title, and at its right where to find all of it. */
+/** A card with a header: the title, and at its right a link to everything. */
 export function Panel({ id: ownId, title, link, aside, level = 2, className, children }: PanelProps) {
   const id = useId();
   const Title = `h${level}` as const;

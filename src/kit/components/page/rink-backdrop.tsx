@@ -1,4 +1,4 @@
-/** The rink's lines, faint, behind the right end of a heading. First child of a `relative` box that begins at the app bar. */
+/** The rink's lines, faint, behind the right end of a heading. Must be the first child of a `relative` box that begins at the app bar. */
 export function RinkBackdrop() {
   return (
     <svg

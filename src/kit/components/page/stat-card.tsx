@@ -13,7 +13,7 @@ type StatCardProps = {
   trend?: { text: string; tone?: TrendTone };
 };
 
-/** A figure that leads to its list. On a phone without the icon and the arrow, to stand two in a row. */
+/** A figure that links to its list. On a phone it has no icon and no arrow, so that two fit in a row. */
 export function StatCard({ href, icon: Picture, label, value, trend }: StatCardProps) {
   return (
     <Link

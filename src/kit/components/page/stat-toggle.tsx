@@ -8,7 +8,7 @@ type StatToggleProps = {
   /** The icon's colour. */
   tint: string;
   label: string;
-  /** Undefined: unknown. */
+  /** Undefined while unknown. */
   value: string | undefined;
   /** The classes of the value's size on a phone. */
   valueStyle?: string;
@@ -17,7 +17,7 @@ type StatToggleProps = {
   onPress: () => void;
 };
 
-/** A figure that narrows the list below to what it counts; pressed again, it lets go of it. */
+/** A figure that filters the list below by what it counts; a second press removes the filter. */
 export function StatToggle(props: StatToggleProps) {
   const { icon: Picture, tint, label, value, valueStyle = 'max-md:text-24', note, pressed, onPress } = props;
   return (
@@ -53,7 +53,7 @@ function Unknown() {
 const grid = 'grid grid-cols-2 gap-4 max-md:gap-2.5 lg:grid-cols-4';
 const box = 'rounded-box border bg-surface px-5 py-4 max-md:px-3.5 max-md:py-3';
 
-/** Four of them in a row, two on a phone; each child is a list item. */
+/** Four figures in a row, two on a phone; each child is a list item. */
 export function StatToggles({ children }: { children: ReactNode }) {
   return <ul className={grid}>{children}</ul>;
 }

@@ -2,7 +2,7 @@ import { cx } from '@/kit/cx';
 import { Card } from '../page/card';
 import { Skeleton } from './skeleton';
 
-/** A card that is still loading, in the height that `className` gives it; within a `SkeletonGroup`. */
+/** The placeholder of a card that is loading, with the height set by `className`; within a `SkeletonGroup`. */
 export function CardSkeleton({ className }: { className: string }) {
   return (
     <Card className={cx('flex flex-col gap-4 p-5 max-md:p-4', className)}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Notice } from './notice';
 
 type EmptyStateProps = {
-  /** none: there is nothing yet. no-match: the filters leave nothing over. */
+  /** `none`: there is nothing yet. `no-match`: the filters match nothing. */
   kind: 'none' | 'no-match';
   title: string;
   text?: string;

@@ -5,7 +5,7 @@ import { Notice } from './notice';
 type ErrorStateProps = {
   title: string;
   text?: string;
-  /** What the server said, smaller. */
+  /** The server's message, shown smaller. */
   detail?: string;
   action?: ReactNode;
   level?: 1 | 2 | 3;

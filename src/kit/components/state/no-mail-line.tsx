@@ -2,7 +2,7 @@ import { MailX } from 'lucide-react';
 import { NO_MAIL_FOR_STAFF } from '@/shared/mail-way';
 import { useSession } from '../../session';
 
-/** Tells staff that no reminder reaches anybody, where mail isn't set up. */
+/** Says to staff that reminders reach nobody, when mail isn't set up. */
 export function NoMailLine() {
   if (useSession().club.mailGoesTo !== 'nowhere') return null;
   return (

@@ -10,7 +10,7 @@ type NoticeProps = {
   role?: 'alert';
 };
 
-/** A drawing, a title, a line and what to do next, in the middle of the room that a list would have taken. */
+/** A drawing, a title, a line of text and the next action, centred in the space of the list that it replaces. */
 export function Notice({ picture, title, text, detail, action, level, role }: NoticeProps) {
   const Title = level ? (`h${level}` as const) : 'p';
   return (

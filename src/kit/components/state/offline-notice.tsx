@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { cx } from '@/kit/cx';
 
-/** Says in a form that the browser has no connection, for as long as it has none, and that what was typed stays. */
+/** Says in a form that the browser has no connection, for as long as that is so, and that the typed text is kept. */
 export function OfflineNotice({ dirty, className }: { dirty: boolean; className: string }) {
   const isOffline = useSyncExternalStore(watchConnection, isBrowserOffline, () => false);
   if (!isOffline) return null;

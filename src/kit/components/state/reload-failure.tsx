@@ -4,7 +4,7 @@ import { ErrorState } from './error-state';
 
 type ReloadFailureProps = { level: 1 | 2; title: string; text: string; label: string };
 
-/** Stands in the place of a screen that failed, with a button that loads the page anew. */
+/** Shown in place of a screen that failed, with a button that reloads the page. */
 export function ReloadFailure({ label, ...words }: ReloadFailureProps) {
   return (
     <Card>

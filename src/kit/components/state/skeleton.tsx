@@ -3,7 +3,7 @@ import { cx } from '@/kit/cx';
 
 type SkeletonGroupProps = { label?: string; className?: string; children: ReactNode };
 
-/** Stands for content that is on its way, in its final size. Seen only after 200 ms; read out as one word. */
+/** The placeholder of content that is loading, in its final size. Visible only after 200 ms; read out as one word. */
 export function SkeletonGroup({ label = 'Loading...', className, children }: SkeletonGroupProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** One thing that can be done from the toast, which then goes. `onGone` when it goes without that. */
+/** An action that a toast offers and that closes it. `onGone` is called when the toast closes without it. */
 export type ToastAction = { label: string; onPress: () => void; onGone?: () => void };
 
 export type Toast = { id: number; tone: 'success' | 'error'; title: string; text?: string; action?: ToastAction };
@@ -7,13 +7,13 @@ let current: Toast | undefined;
 let count = 0;
 const watchers = new Set<() => void>();
 
-/** Says that something went well, for 5 seconds. A new toast takes the place of the one before. */
+/** Shows a success message for 5 seconds. A new toast replaces the previous one. */
 export function toastSuccess(title: string, text?: string, action?: ToastAction): void {
   count += 1;
   setCurrent({ id: count, tone: 'success', title, text, action });
 }
 
-/** Says that something failed, for 5 seconds, and is read out at once. */
+/** Shows an error message for 5 seconds, which is read out at once. */
 export function toastError(title: string, text?: string, action?: ToastAction): void {
   count += 1;
   setCurrent({ id: count, tone: 'error', title, text, action });
@@ -23,7 +23,7 @@ export function dismissToast(): void {
   setCurrent(undefined);
 }
 
-/** Does what the toast offers. */
+/** Performs the toast's action. */
 export function pressToast(): void {
   const action = current?.action;
   current = undefined;

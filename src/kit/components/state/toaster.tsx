@@ -7,7 +7,7 @@ import { IconButton } from '../button/icon-button';
 import { topModal, watchModals } from '../dialog/modal-stack';
 import { currentToast, dismissToast, pressToast, type Toast, watchToast } from './toast';
 
-/** Shows the one toast there is. Mounted once, at the root. */
+/** Shows the current toast. Mounted once, at the root. */
 export function Toaster() {
   const [host, setHost] = useState<HTMLElement>();
   const toast = useSyncExternalStore(watchToast, currentToast, () => undefined);
@@ -45,19 +45,19 @@ function makeHost(): HTMLElement {
   return host;
 }
 
-/** Everything outside of a modal dialog is inert and mute, so the toasts move into the top one and back out with it. */
+/** Everything outside of a modal dialog is inert and not read out, so the toasts move into the topmost dialog and back out with it. */
 function moveToTop(host: HTMLElement) {
   (topModal() ?? document.body).append(host);
   host.showPopover();
   placeUnderHead(host);
 }
 
-/** What a toast of two lines and a button takes, with the room around it, in pixels. */
+/** The height of a toast with two lines and a button, including its margins, in pixels. */
 const TOAST_HEIGHT = 96;
 
 /**
- * On a phone toasts stand at the top: under the bar and the page's title with its button, as far as they are in sight; above a small
- * dialog where there is room, so that they cover neither its words nor its buttons; else under the dialog's title.
+ * On a phone, toasts are at the top: below the bar and the page's title with its button, as far as these are visible; above a small
+ * dialog if there is space, so that they cover neither its text nor its buttons; otherwise below the dialog's title.
  */
 function placeUnderHead(host: HTMLElement) {
   const modal = topModal();
@@ -88,7 +88,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Dismisses the toast in time; the pointer on it or focus inside stops the clock. */
+/** Dismisses the toast after its duration; the timer stops while the pointer is on it or the focus inside. */
 function useTimeToRead(duration: number) {
   const [held, setHeld] = useState(false);
   const left = useRef(duration);
