@@ -71,7 +71,7 @@ function isWorthATry(error: unknown): boolean {
 const conflictCodes = new Set(['40001', '40P01']);
 
 /**
- * Guards against a deadlock: the embedded engine has one connection, so requesting a second one inside a transaction would wait forever.
+ * Makes `pool.connect` throw inside a transaction: the embedded engine has one connection, so requesting a second one would wait forever.
  */
 function guardPool(pool: pg.Pool): void {
   const connect = pool.connect;
