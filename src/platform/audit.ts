@@ -4,8 +4,8 @@ import { inChunks } from './db/in-chunks';
 import { auditLog } from './db/tables';
 
 /**
- * Notes in the same transaction who did what to which row. `action` is a verb in the past: `announcement.published`. `rows` says how
- * many rows it touched, where that is more than one.
+ * Records in the audit log, in the same transaction, who did what to which row. `action` is a verb in the past tense:
+ * `announcement.published`. `rows` is the number of affected rows where that is more than one.
  */
 export async function audit(
   tx: Db,
@@ -18,7 +18,7 @@ export async function audit(
   await tx.insert(auditLog).values({ actorId: actor?.id ?? null, action, entity, entityId: String(entityId), rows });
 }
 
-/** The same for what was done to each of several rows at once. */
+/** Records the same action for each of several rows. */
 export async function auditEach(
   tx: Db,
   actor: Pick<Actor, 'id'>,

@@ -1,27 +1,27 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-/** What tells the time. Both are in milliseconds. */
+/** A source of time. Both values are in milliseconds. */
 export interface Clock {
-  /** Since 1970. */
+  /** Milliseconds since 1970. */
   epoch(): number;
-  /** Only goes up, however the machine's clock is set. */
+  /** Never decreases, even when the machine's clock is changed. */
   monotonic(): number;
 }
 
 const machine: Clock = { epoch: () => Date.now(), monotonic: () => performance.now() };
 let current = machine;
 
-/** The current moment, for whatever depends on time: the server reads no other clock, in SQL neither. */
+/** Returns the current time, for everything that depends on time: the server reads no other clock, not even in SQL. */
 export function clock(): Date {
   return new Date(current.epoch());
 }
 
-/** Milliseconds that only go up, to measure how long something may still count. */
+/** Returns milliseconds that never decrease, to measure durations and expiry. */
 export function monotonic(): number {
   return current.monotonic();
 }
 
-/** Replaces the machine's clock, for tests; without an argument it is the machine's again. */
+/** Replaces the machine's clock, for tests; without an argument, restores it. */
 export function setClock(replacement: Clock = machine): void {
   current = replacement;
 }
@@ -31,5 +31,5 @@ const atBuild: SQLWrapper & { shouldOmitSQLParens(): boolean } = {
   shouldOmitSQLParens: () => true,
 };
 
-/** The current moment in SQL. It is read each time that a query is built, so expressions with it may be constants of a module. */
+/** The current time in SQL. It is read each time a query is built, so expressions that contain it may be module constants. */
 export const now: SQL = sql`${atBuild}`;

@@ -2,55 +2,55 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { type Timing, testTiming, timing } from '@/shared/timing';
 
-/** Everything that can be set from outside, checked once at start. */
+/** All external settings, validated once at start. */
 export interface Config {
   port: number;
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Serve the demo club with made-up people. */
+  /** Whether to serve the demo club with fictional people. */
   demo: boolean;
   production: boolean;
-  /** Signs cookies. Undefined: one is made and kept in the data directory. */
+  /** Signs cookies. When undefined, a secret is generated and stored in the data directory. */
   sessionSecret: string | undefined;
-  /** Address that people reach the club at, for links in mail; without a slash at the end. */
+  /** Public address of the club, for links in mail; without a trailing slash. */
   publicUrl: string;
   trustProxy: boolean;
   requestsPerMinute: number;
   smtpUrl: string | undefined;
   mailFrom: string;
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
-  /** Where files are kept; undefined: in a folder of the data directory. */
+  /** Where files are stored; undefined for a folder of the data directory. */
   s3: S3Config | undefined;
-  /** Who takes payments online; undefined: nobody, or the demo page in the demo club. */
+  /** The online payment provider; undefined for none, or for the demo page in the demo club. */
   payments: PaymentConfig | undefined;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   timing: Timing;
 }
 
-/** A bucket that speaks S3. */
+/** An S3-compatible bucket. */
 export interface S3Config {
   bucket: string;
   region: string;
-  /** Its address; undefined: that of Amazon's region. */
+  /** Its address; undefined for that of Amazon's region. */
   endpoint: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** A provider of online payments. Which names there are, and what each needs, only the adapters know. */
+/** An online payment provider. Only the adapters know which names exist and what each needs. */
 export interface PaymentConfig {
   provider: string;
   publicKey: string | undefined;
   secretKey: string;
-  /** What its webhooks are signed with. */
+  /** Secret that verifies the signatures of its webhooks. */
   webhookSecret: string | undefined;
   mode: 'live' | 'sandbox';
-  /** Where it is reached; undefined: where it always is. Without a slash at the end. */
+  /** Address of its API, without a trailing slash; undefined for the default. */
   apiUrl: string | undefined;
 }
 
-/** A wrong setting; `message` is one sentence that names it. */
+/** An invalid setting; `message` is one sentence that names it. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -131,8 +131,8 @@ const environment = z.object({
 });
 
 /**
- * Reads the environment. Empty values count as unset. In a terminal, only what went wrong is logged, outside production. Throws
- * `ConfigError` with one sentence about the first wrong one.
+ * Reads the environment. Empty values count as unset. In a terminal outside production, only errors are logged. Throws `ConfigError` with
+ * one sentence about the first invalid setting.
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env, isTerminal = process.stdout.isTTY === true): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -169,7 +169,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, isTerminal = pr
   };
 }
 
-/** The settings to restore a club with: whether it is the demo club is known by then, unless DEMO says otherwise. Throws `ConfigError`. */
+/**
+ * Reads the settings for restoring a club: by then it is known whether it is the demo club, unless DEMO says otherwise. Throws
+ * `ConfigError`.
+ */
 export function loadRestoreConfig(isDemo: boolean, env: NodeJS.ProcessEnv = process.env): Config {
   return loadConfig({ ...env, DEMO: env.DEMO || (isDemo ? '1' : '0') });
 }

@@ -7,19 +7,19 @@ import { lock } from './db/advisory-lock';
 import type { Db } from './db/database';
 import { auditLog } from './db/tables';
 
-/** What one person may do in any 24 hours. */
+/** A limit on what one person may do within any 24 hours. */
 export interface DailyLimit {
   most: number;
-  /** What there is enough of, in the plural. */
+  /** What is limited, in the plural. */
   what: string;
 }
 
-/** A day before now. */
+/** The time one day ago. */
 export const aDayAgo: SQL = sql`${now} - interval '1 day'`;
 
 /**
- * Makes sure that somebody may do that once more today, or `wanted` times, by the audit log, which what was undone stays in. Of several
- * transactions at once each sees the one before. Throws `too_many_requests`, which says when it is possible again.
+ * Checks by the audit log, which also keeps actions that were undone, that a user may do something once more today, or `wanted` times.
+ * Concurrent transactions of the user run one after the other. Throws `too_many_requests`, which says when it is possible again.
  */
 export function checkDailyCount(
   tx: Db,
@@ -36,7 +36,7 @@ export function checkDailyCount(
   return checkDaily(tx, actor, counted, limit, wanted);
 }
 
-/** The same for the `amount` of rows with an `id` that were written `at`, in the last day. */
+/** Checks the same limit for the `amount` of rows with an `id` that were written `at`, within the last day. */
 export async function checkDaily(
   tx: Db,
   actor: Pick<Actor, 'id'>,
@@ -46,7 +46,7 @@ export async function checkDaily(
 ): Promise<void> {
   if (wanted === 0) return;
   await lock(tx, 'daily-limit', `${what} ${actor.id}`);
-  // The newest row that must be a day old before there is room again.
+  // The newest row that must be a day old before the limit allows more.
   const found = await tx.execute<{ seconds: number | null }>(sql`
     select ceil(extract(epoch from max(at) - (${aDayAgo})))::int as seconds
     from (select at, sum(amount) over (order by at desc, id desc) as used from (${rows}) as counted) as summed

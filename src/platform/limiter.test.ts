@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLimiter, createLimiterByKey } from './limiter';
 
-/** Work that ends when it is told to. */
+/** Creates work that ends on demand. */
 function pendingWork() {
   const started: number[] = [];
   const ends: (() => void)[] = [];

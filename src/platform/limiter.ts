@@ -7,7 +7,7 @@ interface Places {
   waiting: number;
 }
 
-/** Runs at most `concurrency` pieces of work at once and lets `waiting` more wait, first come first served. Throws `overloaded` beyond. */
+/** Runs at most `concurrency` calls at once and lets `waiting` more wait, first come, first served. Throws `overloaded` beyond that. */
 export function createLimiter({ concurrency, waiting }: Places): Limiter {
   let running = 0;
   const queue: (() => void)[] = [];
@@ -22,7 +22,7 @@ export function createLimiter({ concurrency, waiting }: Places): Limiter {
     try {
       return await work();
     } finally {
-      // A free place goes straight to the next in line, so nobody slips in between.
+      // A free place is passed directly to the next in line, so that no later call gets in between.
       const next = queue.shift();
       if (next) next();
       else running -= 1;
@@ -30,7 +30,7 @@ export function createLimiter({ concurrency, waiting }: Places): Limiter {
   };
 }
 
-/** The same for each key by itself, such as a person: whoever has much to do keeps nobody else waiting. */
+/** Limits each key separately, such as a person: a user with much work delays nobody else. */
 export function createLimiterByKey(places: Places): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const limiters = new Map<string, { limit: Limiter; uses: number }>();
 

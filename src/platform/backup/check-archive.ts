@@ -5,8 +5,8 @@ import { type Archive, asRefused, damaged } from './open-archive';
 import { readLines } from './read-lines';
 
 /**
- * Reads an archive from its first to its last byte: that it holds what its manifest says, with those hashes, and nothing else. Throws
- * `RestoreRefused`. Nobody can be kept from writing another archive with a manifest that fits it: hashes tell damage, not who wrote.
+ * Reads an archive from the first to the last byte and checks that it contains what its manifest lists, with those hashes, and nothing
+ * else. Throws `RestoreRefused`. Hashes detect damage, not forgery: anyone can write another archive with a matching manifest.
  */
 export async function checkArchive(archive: Archive): Promise<void> {
   const { tables, files } = archive.manifest;
@@ -45,7 +45,7 @@ function isRow(value: unknown, length: number): boolean {
   );
 }
 
-/** The sha-256 of a stream's bytes, in hex. */
+/** Returns the SHA-256 of a stream's bytes, in hex. */
 export async function hashOf(source: Readable): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of source) hash.update(chunk);

@@ -1,6 +1,6 @@
 /**
- * Tables that no backup holds, with the reason (decision 045). Every other table is in it, so that a new one is never forgotten. A name that
- * isn't there any more does no harm: an older archive may have been made beside it.
+ * The tables that no backup contains, each with the reason (decision 045). Every other table is included, so that a new one is never
+ * forgotten. The name of a table that no longer exists does no harm: an older archive may have been made while it existed.
  */
 export const leftOut: Readonly<Record<string, string>> = {
   sessions: 'a session that was ended must not come back',

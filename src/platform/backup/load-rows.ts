@@ -5,13 +5,13 @@ import { readLines } from './read-lines';
 import { digestOf } from './read-rows';
 import { quoted, readShapes, type TableShape } from './table-shape';
 
-/** Characters that one statement brings, and rows: what comes first. */
+/** Maximum characters and rows of one statement, whichever is reached first. */
 const LONGEST = 1_000_000;
 const MOST = 2000;
 
 /**
- * Writes an archive's rows into tables that are empty, and sees that they are the same there. The client is in a transaction with
- * `setFormats`. Throws `RestoreRefused` for an archive that doesn't fit the tables.
+ * Writes an archive's rows into empty tables and checks that they are the same there. The client must be in a transaction with
+ * `setFormats`. Throws `RestoreRefused` when the archive doesn't fit the tables.
  */
 export async function loadRows(client: pg.ClientBase, archive: Archive): Promise<void> {
   const shapes = new Map((await readShapes(client)).map((shape) => [shape.name, shape]));
@@ -66,7 +66,10 @@ interface ForeignKey {
   definition: string;
 }
 
-/** Rows refer to others of any table and of their own, so all come before any is checked. Returns what makes the keys anew, with that check. */
+/**
+ * Drops the foreign keys: rows refer to rows of any table, their own included, so all are inserted before any is checked. Returns a
+ * function that recreates the keys, which checks them.
+ */
 async function dropForeignKeys(client: pg.ClientBase): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<ForeignKey>(
     `select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition

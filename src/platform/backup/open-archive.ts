@@ -4,18 +4,18 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { COMMENT, FORMAT, MANIFEST, type Manifest, manifest } from './manifest';
 import { RestoreRefused } from './refused';
 
-/** Bytes that a manifest may have: a hundred for each file. */
+/** Maximum size of a manifest in bytes: a hundred for each file. */
 const MANIFEST_LIMIT = 256 * 1024 * 1024;
 
 export interface Archive {
   manifest: Manifest;
-  /** The names and sizes (in bytes) of all that lies in it. */
+  /** Names and sizes (in bytes) of all entries. */
   entries: ReadonlyMap<string, number>;
   read(name: string): Promise<Readable>;
   close(): void;
 }
 
-/** Opens an archive and reads what it says of itself. Throws `RestoreRefused` where it isn't whole, or isn't one of ours. */
+/** Opens an archive and reads its manifest. Throws `RestoreRefused` when the file is incomplete or isn't a Yelo archive. */
 export async function openArchive(path: string): Promise<Archive> {
   const zip = await openZip(path);
   try {
@@ -37,7 +37,7 @@ export function damaged(): RestoreRefused {
   return new RestoreRefused('This archive is damaged or was changed, so nothing was restored. Use another copy of it.');
 }
 
-/** What goes wrong while an archive is read, as the sentence that it means. */
+/** Converts an error that occurs while an archive is read to the sentence that explains it. */
 export function asRefused(error: unknown): RestoreRefused {
   return error instanceof RestoreRefused ? error : damaged();
 }

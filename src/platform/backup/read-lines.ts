@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream';
 
 /**
- * The lines of a text without their ends, which are `\n` alone: node:readline also ends lines at U+2028, which stands in what people write.
+ * Yields the lines of a text without their line ends. Only `\n` ends a line: node:readline also splits at U+2028, which occurs in text
+ * that users write.
  */
 export async function* readLines(source: Readable): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of source.setEncoding('utf8')) {
-    // The encoding makes text of every chunk.
+    // With an encoding set, every chunk is a string.
     const [first = '', ...more] = (chunk as string).split('\n');
     rest += first;
     for (const next of more) {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { quoted, type TableShape } from './table-shape';
 
-/** Rows that are read at once: many, since the embedded engine serves nobody else meanwhile. */
+/** Rows per fetch: many, since the embedded engine serves no other client in the meantime. */
 const AT_ONCE = 2000;
 
-/** How values are written, whatever the database is set to. Ends with the transaction. */
+/** Sets how values are formatted, regardless of the database's settings, until the end of the transaction. */
 const FORMATS = `set local timezone to 'UTC'; set local datestyle to 'ISO, YMD'; set local intervalstyle to 'iso_8601';
   set local bytea_output to 'hex'; set local extra_float_digits to 1`;
 
@@ -14,12 +14,12 @@ export async function setFormats(client: pg.ClientBase): Promise<void> {
 }
 
 export interface Rows {
-  /** One JSON array of texts and nulls a row, each on a line. */
+  /** One JSON array of strings and nulls per row, each on its own line. */
   text: string;
   count: number;
 }
 
-/** All rows of a table in the order of its key. The client is in a transaction with `setFormats`. */
+/** Yields all rows of a table in the order of its primary key. The client must be in a transaction with `setFormats`. */
 export async function* readRows(client: pg.ClientBase, { name, columns, order }: TableShape): AsyncGenerator<Rows> {
   const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ');
   const select = `select json_build_array(${values})::text as line from ${quoted(name)} order by ${order}`;
@@ -31,7 +31,7 @@ export async function* readRows(client: pg.ClientBase, { name, columns, order }:
       yield { text: `${rows.map(({ line }) => line).join('\n')}\n`, count: rows.length };
     }
   } finally {
-    // In a transaction that failed there is nothing to be closed.
+    // In a failed transaction there is no cursor to close.
     await client.query('close backup_rows').catch(() => undefined);
   }
 }
@@ -42,7 +42,7 @@ export interface Digest {
   sha256: string;
 }
 
-/** Counts and hashes rows as they go by. */
+/** Counts and hashes rows as they pass through. */
 export function createDigest() {
   const hash = createHash('sha256');
   const seen = { rows: 0, bytes: 0 };
@@ -58,7 +58,7 @@ export function createDigest() {
   };
 }
 
-/** What all rows of a table come to. The client is in a transaction with `setFormats`. */
+/** Returns the digest of all rows of a table. The client must be in a transaction with `setFormats`. */
 export async function digestOf(client: pg.ClientBase, shape: TableShape): Promise<Digest> {
   const digest = createDigest();
   for await (const rows of readRows(client, shape)) digest.add(rows);

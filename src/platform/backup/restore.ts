@@ -15,12 +15,12 @@ import { setFormats } from './read-rows';
 import { RestoreRefused } from './refused';
 import { quoted, readShapes } from './table-shape';
 
-/** Nobody knows whether what waited was sent by the old machine meanwhile, and mail in doubt isn't sent again (decision 003). */
+/** The old machine may have sent waiting mail in the meantime, and mail in doubt isn't sent again (decision 003). */
 const SETTLE_MAIL = `update outbox_mail set status = 'interrupted', claimed_at = null where status in ('waiting', 'sending')`;
 
 /**
- * Reads a checked archive into an empty database, whose tables stand where the archive's stood, and into a storage: all of it or nothing.
- * The tables `emptied` lose their rows. Throws `RestoreRefused` for a database that holds rows or is in use.
+ * Restores a checked archive into a storage and an empty database whose tables are at the archive's migration: all of it or nothing. The
+ * tables `emptied` lose their rows. Throws `RestoreRefused` when the database contains rows or is in use.
  */
 export async function restoreArchive(
   db: Pick<Database, 'pool' | 'engine'>,
@@ -51,7 +51,7 @@ export async function restoreArchive(
 }
 
 /**
- * Throws `RestoreRefused` for a database that holds rows or is in use, and leaves it as it is: a club of an older Yelo must not get the
+ * Throws `RestoreRefused` when the database contains rows or is in use, and leaves it unchanged: a club of an older Yelo must not get the
  * tables of the archive.
  */
 export async function checkEmpty({ pool }: Pick<Database, 'pool'>): Promise<void> {
@@ -66,12 +66,14 @@ export async function checkEmpty({ pool }: Pick<Database, 'pool'>): Promise<void
   }
 }
 
-/** Whether the database refused values or what they refer to. Its message may hold a name. */
+/** Returns whether the database rejected values or the rows they refer to. The error's message may contain a name. */
 function isOfRows(error: unknown): boolean {
   return error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
 }
 
-/** Sessions of a club that was taken out of this database would be of the same people again. */
+/**
+ * Empties the tables that no backup contains: sessions of a club that was in this database before would belong to the same people again.
+ */
 async function emptyLeftOut(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename = any ($1) and tablename <> 'change_counter'`,
@@ -80,12 +82,15 @@ async function emptyLeftOut(client: pg.ClientBase): Promise<void> {
   for (const { name } of rows) await client.query(`delete from ${quoted(name)}`);
 }
 
-/** An older archive may lack some of the tables. */
+/** Empties those of the tables `names` that the archive has; an older archive may lack some of them. */
 async function empty(client: pg.ClientBase, { manifest }: Archive, names: readonly string[]): Promise<void> {
   for (const { name } of manifest.tables) if (names.includes(name)) await client.query(`delete from ${quoted(name)}`);
 }
 
-/** The embedded engine is locked; a server of one's own may have this very program at work on it. */
+/**
+ * Throws when another program uses the database. The embedded engine is locked, but on a separate server this very program may be
+ * running.
+ */
 async function refuseInUse(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ others: number }>(
     `select count(*)::int as others from pg_stat_activity
@@ -98,7 +103,7 @@ async function refuseInUse(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Nobody may come in between: who signs up meanwhile waits, and finds the restored club. */
+/** Throws when a table contains rows. Locks all tables: a user who signs up in the meantime waits, and finds the restored club. */
 async function refuseFilled(client: pg.ClientBase): Promise<void> {
   for (const { name } of await readShapes(client)) {
     await client.query(`lock table ${quoted(name)} in access exclusive mode`);
@@ -113,7 +118,10 @@ export function filled(): RestoreRefused {
   );
 }
 
-/** By way of the folder that uploads take, and read once more from where they lie then. `saved` notes those that weren't there before. */
+/**
+ * Copies the archive's files through the folder for incoming uploads, then reads each again from its final place. Adds the keys that
+ * didn't exist before to `saved`.
+ */
 async function saveFiles(storage: FileStorage, archive: Archive, saved: string[]): Promise<void> {
   const path = join(storage.incoming, `restore-${randomBytes(8).toString('hex')}`);
   try {

@@ -7,17 +7,17 @@ import type { Manifest, TableEntry } from './manifest';
 import { createDigest, readRows, setFormats } from './read-rows';
 import { quoted, readShapes, type TableShape } from './table-shape';
 
-/** All rows as they stood at one moment, written down in a folder of this machine. */
+/** All rows as of one moment, written to a folder on this machine. */
 export interface Snapshot extends Pick<Manifest, 'migrations' | 'tables'> {
-  /** Where a table's rows lie. */
+  /** Returns the path of a table's rows. */
   pathOf(table: string): string;
-  /** Removes what was written down. */
+  /** Removes the written files. */
   discard(): Promise<void>;
 }
 
 /**
- * Writes all rows that a backup holds into `folder`, which is emptied first, as fast as they come: the embedded engine serves nobody else
- * meanwhile. Throws what the disk or the database does, with nothing left in the folder.
+ * Writes all rows that a backup contains into `folder`, which is emptied first, as fast as possible: the embedded engine serves no other
+ * client in the meantime. Rethrows errors of the disk and the database, and leaves nothing in the folder.
  */
 export async function takeSnapshot({ pool }: Pick<Database, 'pool'>, folder: string): Promise<Snapshot> {
   const discard = () => rm(folder, { recursive: true, force: true });
@@ -41,7 +41,7 @@ export async function takeSnapshot({ pool }: Pick<Database, 'pool'>, folder: str
   }
 }
 
-/** What has been done to the tables of a database, in order; nothing where there are none. */
+/** Returns the migrations that were applied to a database, in order; an empty list when there are none. */
 export async function readMigrations(client: pg.ClientBase): Promise<Manifest['migrations']> {
   const { rows } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as there");
   if (!rows[0]?.there) return [];
@@ -63,7 +63,7 @@ async function writeTable(client: pg.ClientBase, shape: TableShape, path: string
   return { name: shape.name, columns, ...digest.end(), counters: await readCounters(client, shape) };
 }
 
-/** Numbers that were given out and then deleted aren't given out again. */
+/** Reads the identity counters, so that numbers of deleted rows aren't assigned again. */
 async function readCounters(client: pg.ClientBase, { name, counted }: TableShape): Promise<TableEntry['counters']> {
   const counters = [];
   for (const column of counted) {

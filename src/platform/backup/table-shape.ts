@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import { leftOut } from './left-out';
 
-/** A table as a backup sees it. */
+/** A table as a backup reads it. */
 export interface TableShape {
   name: string;
-  /** Without those that the database works out itself. */
+  /** Without generated columns. */
   columns: { name: string; type: string }[];
-  /** The columns of the primary key, as an ORDER BY that is the same on every machine. */
+  /** The columns of the primary key, as an ORDER BY that sorts the same on every machine. */
   order: string;
-  /** The columns that the database counts up. */
+  /** The identity columns. */
   counted: string[];
 }
 
@@ -18,7 +18,7 @@ interface Column {
   type: string;
   counted: boolean;
   collated: boolean;
-  /** Its place in the primary key; null: it is no part of it. */
+  /** Position in the primary key; null when it isn't part of the key. */
   place: number | null;
 }
 
@@ -31,7 +31,7 @@ const COLUMNS = `
    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all ($1::text[])
    order by c.relname collate "C", a.attnum`;
 
-/** The tables that a backup holds, by name. */
+/** Returns the tables that a backup contains, by name. */
 export async function readShapes(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<Column>(COLUMNS, [Object.keys(leftOut)]);
   return [...new Set(rows.map(({ table }) => table))].map((name) =>
@@ -53,7 +53,7 @@ function shapeOf(name: string, columns: Column[]): TableShape {
   };
 }
 
-/** A name as SQL. */
+/** Quotes a name for SQL. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

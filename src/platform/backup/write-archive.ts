@@ -10,13 +10,13 @@ import type { Snapshot } from './snapshot';
 interface Parts {
   snapshot: Snapshot;
   storage: Pick<FileStorage, 'list' | 'open'>;
-  /** What the manifest tells of the club and the program. */
+  /** What the manifest says about the club and the program. */
   about: Pick<Manifest, 'version' | 'madeAt' | 'club'>;
 }
 
 /**
- * The archive as it is made: the rows, then the stored files, then the manifest, which is known only then. A fault breaks the stream, so that
- * what arrived has no end and is refused when it is read back. Whoever doesn't read to its end destroys it.
+ * Returns the archive as a stream: the rows, then the stored files, then the manifest, which is only known then. An error destroys the
+ * stream, so that the received part has no end and is refused on restore. A caller that doesn't read to the end must destroy it.
  */
 export function writeArchive(parts: Parts): Readable {
   const zip = new ZipFile();
@@ -41,7 +41,7 @@ async function fill(zip: ZipFile, { snapshot, storage, about }: Parts, signal: A
   const missing: string[] = [];
   for await (const { key } of storage.list()) {
     const found = await storage.open(key);
-    // What people upload is packed already.
+    // Uploaded files are already compressed.
     if (found) files.push({ key, ...(await add(found.stream, fileEntry(key), false)) });
     else missing.push(key);
   }
@@ -53,7 +53,7 @@ async function fill(zip: ZipFile, { snapshot, storage, about }: Parts, signal: A
   zip.end({ comment, forceZip64Format: false });
 }
 
-/** Counts and hashes what goes through. */
+/** Counts and hashes the bytes that pass through. */
 function createMeter() {
   const hash = createHash('sha256');
   let size = 0;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lockNumber } from './advisory-lock';
 
-// Without a type argument: Vitest looks for `import.meta.glob(` to know that it must not cache this module.
+// Without a type argument: Vitest searches for `import.meta.glob(` to detect that it must not cache this module.
 const sources = import.meta.glob(['/src/**/*.ts', '/seed/**/*.ts', '!**/*.test.ts'], {
   query: '?raw',
   import: 'default',

@@ -4,15 +4,15 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from './database';
 
 interface Blanking {
-  /** Regular expressions of PostgreSQL. */
+  /** PostgreSQL regular expressions. */
   namePatterns: readonly string[];
-  /** What takes the place of what they match. */
+  /** Replaces whatever they match. */
   name: string;
 }
 
 /**
- * Replaces names in the texts of columns of one table, and raises the version of its rows, so that no form that was opened before writes them
- * again. A text gets no longer than it was, or than 100 characters, the shortest limit of one.
+ * Replaces names in text columns of one table and raises the version of the rows, so that no form that was opened before writes the names
+ * again. A text never gets longer than it was, or than 100 characters, the shortest limit of any column.
  */
 export async function blankNames(
   tx: Db,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testClock } from '../../../test/clock';
 import { cacheUntilWrite } from './cache-until-write';
 
-/** A store whose reads wait until they are let go, and whose changes are counted. */
+/** Creates a store whose reads wait until they are released and whose changes are counted. */
 function makeStore() {
   let count = 0;
   let stored: string | null = 'first';
@@ -15,7 +15,7 @@ function makeStore() {
       stored = value;
       count++;
     },
-    /** Reads from now on have been made, but aren't answered before the returned function is called. */
+    /** Reads from now on run, but aren't answered before the returned function is called. */
     hold(): () => void {
       let release = () => {};
       gate = new Promise((done) => {

@@ -1,14 +1,14 @@
 import { monotonic } from '../clock';
 import type { Database } from './database';
 
-/** Milliseconds that an answer is kept at the most. */
+/** Maximum milliseconds for which an answer is cached. */
 const KEPT_MS = 5_000;
-/** Answers that are kept at once, which is more people than are at a club's screens in a few seconds. */
+/** Maximum number of cached answers, more than the people who use a club's screens within a few seconds. */
 const MOST = 1_000;
 
 /**
- * `load`, whose answer for a key is kept until any row changes. Where other programs write to the database too, nothing is kept;
- * nor is null, since anybody may ask for what doesn't exist. An answer is handed to several callers: none may change it.
+ * Wraps `load` with a cache: the value of a key is cached until any row changes. Nothing is cached when other programs write to the
+ * database too; nor is null, since anyone may ask for what doesn't exist. Callers share a value and must not change it.
  */
 export function cacheUntilWrite<V>(
   { changes }: Pick<Database, 'changes'>,
@@ -24,7 +24,7 @@ export function cacheUntilWrite<V>(
     if (found && monotonic() < found.until) return found.value;
     const asked = state;
     const value = await load(key);
-    // A change in the meantime may have come before or after what was read.
+    // A change in the meantime may have happened before or after the read.
     if (value !== null && changes() === asked) kept.set(key, { value, until: monotonic() + KEPT_MS });
     return value;
   };

@@ -4,17 +4,17 @@ import type pg from 'pg';
 import { errorCode } from '../error-code';
 import { isStale, nameStatements } from './named-statements';
 
-/** What queries and commands run on: the database itself or the transaction that they are in. */
+/** What queries and commands run on: the database itself or the current transaction. */
 export type Db = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 export interface Database extends Db {
   readonly pool: pg.Pool;
   readonly engine: 'embedded' | 'postgres';
-  /** How many statements have changed rows, in a database that this program alone can write to; null where others may write too. */
+  /** Returns how many statements have changed rows, in a database that only this program can write to; null when others may write too. */
   readonly changes: (() => number) | null;
   /**
-   * Runs `work` in one transaction; a throw rolls it back. Inside, only the handle that is passed may be used. After a conflict
-   * with another transaction `work` is run again, so it must do nothing that can't be rolled back.
+   * Runs `work` in one transaction; a throw rolls it back. Inside, only the passed handle may be used. `work` is run again after a
+   * conflict with another transaction, so it must do nothing that can't be rolled back.
    */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -29,7 +29,7 @@ export interface Engine {
   changes?: () => number;
 }
 
-/** Wraps the pool of either engine. */
+/** Wraps the connection pool of either engine. */
 export function createDatabase(name: Database['engine'], { pool, close, changes }: Engine): Database {
   guardPool(pool);
   nameStatements(pool);
@@ -49,10 +49,10 @@ export function createDatabase(name: Database['engine'], { pool, close, changes 
   };
 }
 
-/** Times that a transaction is tried before its conflict with another one is told. */
+/** Attempts at a transaction before its conflict with another one is reported. */
 const TRIES = 4;
 
-/** Runs a transaction again when PostgreSQL ended it for another one's sake, or for a stale statement; nothing of it was written. */
+/** Runs a transaction again when PostgreSQL ended it because of another one or of a stale statement; nothing of it was written. */
 async function retried<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -70,7 +70,9 @@ function isWorthATry(error: unknown): boolean {
 /** serialization_failure, deadlock_detected */
 const conflictCodes = new Set(['40001', '40P01']);
 
-/** The embedded engine has one connection: asking the pool for a second one inside a transaction would wait forever. */
+/**
+ * Makes `pool.connect` throw inside a transaction: the embedded engine has one connection, so requesting a second one would wait forever.
+ */
 function guardPool(pool: pg.Pool): void {
   const connect = pool.connect;
   pool.connect = function guarded(this: pg.Pool, ...args: Parameters<typeof connect>) {

@@ -1,7 +1,7 @@
-/** Most rows that one insert writes, to stay far below PostgreSQL's 65,535 parameters. */
+/** Maximum rows of one insert, far below PostgreSQL's 65,535 parameters. */
 const CHUNK = 1000;
 
-/** Does `work` with `size` rows after the other, and not at all without any. */
+/** Calls `work` with chunks of `size` rows, one after the other; never when there are no rows. */
 export async function inChunks<T>(
   rows: readonly T[],
   work: (chunk: T[]) => PromiseLike<unknown>,

@@ -6,12 +6,12 @@ import { projectPath } from '../root';
 import type { Database } from './database';
 import { migrateDatabase } from './migrate';
 
-/** The hashes of all migrations that this program knows, in order. */
+/** Returns the hashes of all migrations that this program knows, in order. */
 export function knownMigrations(): string[] {
   return readMigrationFiles({ migrationsFolder: projectPath('migrations') }).map(({ hash }) => hash);
 }
 
-/** Brings the tables to where they stood after the first `count` migrations, and no further. */
+/** Migrates the tables to their state after the first `count` migrations, and no further. */
 export async function migrateTo(db: Database, count: number): Promise<void> {
   if (count === knownMigrations().length) return migrateDatabase(db);
   const folder = await mkdtemp(join(tmpdir(), 'yelo-migrations-'));

@@ -4,7 +4,7 @@ import { projectPath } from '../root';
 import { lockSession, unlockSession } from './advisory-lock';
 import type { Database } from './database';
 
-/** Brings the tables up to date. Several processes may start at once: one migrates, the others wait for it. */
+/** Applies all pending migrations. When several processes start at once, one migrates and the others wait for it. */
 export async function migrateDatabase(db: Database, migrationsFolder = projectPath('migrations')): Promise<void> {
   const client = await db.pool.connect();
   try {

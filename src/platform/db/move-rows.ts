@@ -5,7 +5,7 @@ import type { Db } from './database';
 
 interface Owned {
   table: PgTable & { id: PgColumn; version?: PgColumn };
-  /** The column that names whose the row is. */
+  /** The column that contains the row's owner. */
   owner: PgColumn;
 }
 
@@ -15,8 +15,8 @@ interface Pair {
 }
 
 /**
- * Moves the rows of one owner to another and raises their version, but for those of which `alike`, a condition on `mine` and `known`, says that
- * the other owner has the like already. Returns the ids of what moved, in order.
+ * Moves the rows of one owner to another and raises their version, except those for which `alike`, a condition on `mine` and `known`,
+ * says that the other owner already has an equivalent one. Returns the ids of the moved rows, in order.
  */
 export async function moveRows(tx: Db, { table, owner }: Owned, { from, to }: Pair, alike?: SQL): Promise<number[]> {
   const column = sql.identifier(toSnakeCase(owner.name));
@@ -28,7 +28,7 @@ export async function moveRows(tx: Db, { table, owner }: Owned, { from, to }: Pa
   return rows.map(({ id }) => id).sort((a, b) => a - b);
 }
 
-/** Moves those of the rows `ids` back that are still the owner's `to`. Returns the ids of what moved. */
+/** Moves back those of the rows `ids` that still belong to the owner `to`. Returns the ids of the moved rows. */
 export async function moveRowsBack(
   tx: Db,
   { table, owner }: Owned,

@@ -77,7 +77,7 @@ describe('the plan of a statement that comes again', () => {
     on.execute(sql`select count(*) from skate a join skate b on b.id = a.size where a.id > ${0} and b.id > ${1}`);
   const grow = (on: Db) => on.execute(sql`insert into skate select n, n from generate_series(1, 8000) n`);
 
-  /** How it is run from now on: which ways of joining and reading a table the plan that is kept names. */
+  /** Returns how the statement runs from now on: the join methods and table scans of the cached plan. */
   const planned = async (on: Db) => {
     const { rows } = await on.execute(
       sql`select name from pg_prepared_statements where statement like 'select count(*) from skate a join%'`,
@@ -87,7 +87,7 @@ describe('the plan of a statement that comes again', () => {
   };
 
   beforeEach(async () => {
-    // Only so does the table stay as it was counted when it was empty.
+    // Keeps the statistics from when the table was empty.
     await db.pool.query('alter table skate set (autovacuum_enabled = off)');
     await db.pool.query('analyze skate');
   });

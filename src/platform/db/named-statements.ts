@@ -4,18 +4,18 @@ import { monotonic } from '../clock';
 import { errorCode } from '../error-code';
 import { Growth, PlanAge } from './plan-age';
 
-/** Most statements that are named: each costs every connection some memory for as long as it lives. */
+/** Maximum number of named statements: each costs every connection some memory for its lifetime. */
 const MOST_NAMES = 250;
-/** Most texts that are counted before all are forgotten: lists of ids of every length make ever new ones. */
+/** Maximum number of counted texts before all are forgotten: lists of ids of every length produce ever new ones. */
 const MOST_COUNTED = 2_000;
-/** How often a text must have come before it is named. */
+/** How often a text must occur before it is named. */
 const TIMES = 3;
-/** Longer lists of values seldom come again in the same length. */
+/** Longer lists of values seldom recur with the same length. */
 const MOST_VALUES = 40;
 
 /**
- * Names statements that come again and again, so that a connection parses and plans each once: planning takes most of a short query.
- * What comes once, such as a migration, stays without a name. Once the data has grown, kept plans are made anew (`PlanAge`).
+ * Names statements that recur, so that a connection parses and plans each once: planning takes most of a short query. A statement that
+ * runs once, such as a migration, stays unnamed. Once the data has grown, cached plans are renewed (`PlanAge`).
  */
 export function nameStatements(pool: pg.Pool): void {
   const names = new StatementNames();
@@ -33,14 +33,14 @@ type Query = (...args: unknown[]) => unknown;
 type Done = (error: unknown, ...rest: unknown[]) => void;
 
 function naming(client: pg.PoolClient, names: StatementNames, age: PlanAge): pg.PoolClient['query'] {
-  // Whatever the overload, the statement comes first, its values second and who is told last.
+  // In every overload, the statement is the first argument, the values the second and the callback the last.
   const query = client.query.bind(client) as Query;
   const named: Query = (config, values, done) => {
     const name = isPlain(config, values) ? names.nameOf(config.text) : undefined;
     if (name || hasName(config)) keepFresh(query, age);
     if (!name) return query(config, values, done);
     const statement = { ...(config as object), name };
-    // Within a transaction nothing more can be asked: the transaction is run again.
+    // Within a transaction no further query is possible: the transaction is run again.
     const isAlone = client.getTransactionStatus() === 'I';
     const mayGoOn = (error: unknown) => names.forgetStale(error) && isAlone;
     if (typeof done !== 'function') {
@@ -55,7 +55,7 @@ function naming(client: pg.PoolClient, names: StatementNames, age: PlanAge): pg.
   return named as pg.PoolClient['query'];
 }
 
-/** Has old plans thrown away, which goes in a transaction too. Statements wait in line behind it, and stay prepared. */
+/** Discards old plans, which is possible in a transaction too. Later statements queue behind it and stay prepared. */
 function keepFresh(query: Query, age: PlanAge): void {
   const now = monotonic();
   if (!age.isDue(now)) return;
@@ -69,7 +69,7 @@ function hasName(config: unknown): boolean {
   return typeof config === 'object' && config !== null && 'name' in config && Boolean(config.name);
 }
 
-/** One statement without a name of its own. Without values the driver may send several in one text, which can't be prepared. */
+/** Returns whether this is a single unnamed statement. Without values the driver may send several in one text, which can't be prepared. */
 function isPlain(config: unknown, values: unknown): config is { text: string } {
   if (typeof config !== 'object' || config === null || 'submit' in config) return false;
   const { name, text, values: own = [] } = config as { name?: unknown; text?: unknown; values?: unknown };
@@ -78,21 +78,21 @@ function isPlain(config: unknown, values: unknown): config is { text: string } {
   return count > 0 || /^\s*(select|with)\s[^;]*$/i.test(text);
 }
 
-/** Whether a prepared statement failed for being prepared: another program changed the table, or the connection lost it. */
+/** Returns whether a statement failed because it was prepared: another program changed the table, or the connection lost it. */
 export function isStale(error: unknown): boolean {
   return error instanceof Error && staleCodes.has(errorCode(error));
 }
 
-/** feature_not_supported, as which a plan fails that would answer other columns by now; invalid_sql_statement_name */
+/** feature_not_supported, the error of a plan whose result columns have changed; invalid_sql_statement_name */
 const staleCodes = new Set(['0A000', '26000']);
 
-/** Which texts have come often enough, by name. */
+/** Counts statement texts and names those that occur often enough. */
 export class StatementNames {
   readonly #counts = new Map<string, number>();
   readonly #names = new Map<string, string>();
   #generation = 0;
 
-  /** The name under which a text is prepared; undefined while it is rare, or once there are enough names. */
+  /** Returns the name under which a text is prepared; undefined while it is rare, or once there are enough names. */
   nameOf(text: string): string | undefined {
     const name = this.#names.get(text);
     if (name || this.#names.size >= MOST_NAMES) return name;
@@ -108,7 +108,10 @@ export class StatementNames {
     return made;
   }
 
-  /** After a failure of a stale statement all get other names, under which they are prepared anew. Returns whether it was one. */
+  /**
+   * After the failure of a stale statement, renames all statements, so that they are prepared again. Returns whether it was such a
+   * failure.
+   */
   forgetStale(error: unknown): boolean {
     if (!isStale(error)) return false;
     this.#generation += 1;

@@ -5,13 +5,13 @@ import { projectPath } from '../root';
 import { createDatabase, type Database } from './database';
 import { openEmbedded } from './embedded/open';
 
-/** Opens the engine that the configuration names. Throws with one sentence when it can't. */
+/** Opens the engine that the configuration names. Throws an error of one sentence when it can't. */
 export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir' | 'demo'>): Promise<Database> {
   if (config.databaseUrl) return openPostgres(config.databaseUrl);
   const engine = await openEmbedded({
     dataDir: join(config.dataDir, config.demo ? 'demo' : 'club'),
     templateDir: projectPath('dist/template'),
-    // Nothing can be answered any more: whoever watches over the program starts it again.
+    // Nothing can be answered any more: the process supervisor starts the program again.
     onCrash: (error) => {
       console.error(error.message);
       process.exit(1);
@@ -40,7 +40,7 @@ async function openPostgres(url: string): Promise<Database> {
   return createDatabase('postgres', { pool, close: () => pool.end() });
 }
 
-/** A reason without the address, which may carry a password. */
+/** Returns a reason without the address, which may contain a password. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown reason';
   const nested = error instanceof AggregateError ? error.errors[0] : error;

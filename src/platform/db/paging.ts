@@ -2,8 +2,8 @@ import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /**
- * `limit 20`, or nothing. Written out rather than passed: behind a parameter, a prepared plan expects a tenth of all rows, and would read a
- * whole list to sort it. Throws for what isn't a whole number of at least 1, which no contract lets in.
+ * Returns `limit 20`, or nothing. The number is inlined: with a parameter, a prepared plan expects a tenth of all rows and would read a
+ * whole list to sort it. Throws for anything but a whole number of at least 1, which no contract admits.
  */
 export function limitTo(limit: number | undefined): SQL {
   if (limit === undefined) return sql``;
@@ -11,21 +11,21 @@ export function limitTo(limit: number | undefined): SQL {
   return sql`limit ${sql.raw(String(limit))}`;
 }
 
-/** The order of a list, and the row that its next page follows. */
+/** The order of a list, and the row that its next page starts after. */
 interface Following {
-  /** What the list is sorted by, and the id that tells equals apart. Both in the same direction. */
+  /** The sort column, and the id that orders equal values. Both in the same direction. */
   by: readonly [sort: AnyPgColumn, id: AnyPgColumn];
   order: 'rising' | 'falling';
   after: number | undefined;
-  /** The rows that the caller knows of: another one must not be found by where the list goes on. */
+  /** The rows that the caller may see: the position of the next page must not reveal another one. */
   within: SQL | undefined;
-  /** What takes the place of a row that is gone: nothing follows it, or what follows the newest of those made before it. */
+  /** What replaces a deleted row: nothing follows it, or the page continues after the newest of the rows created before it. */
   ifGone: 'nothing' | 'the one before';
 }
 
 /**
- * The WHERE of the rows that come after one row; undefined for the first page. Two single values, since an index can't be entered by a row
- * that a subquery answers.
+ * The WHERE condition for the rows after one row; undefined for the first page. Compares two scalar values, since PostgreSQL can't use an
+ * index for a row that a subquery returns.
  */
 export function goesOnAfter({ by: [sort, id], order, after, within, ifGone }: Following): SQL | undefined {
   if (after === undefined) return undefined;

@@ -1,29 +1,29 @@
-/** Rows written after which plans are made anew: by then a table that was empty can be a long one. */
+/** Number of written rows after which plans are renewed: by then a table that was empty can be long. */
 const ROWS = 250;
-/** Milliseconds after which they are in any case: other programs write too. */
+/** Milliseconds after which plans are renewed in any case: other programs write too. */
 const MOST_MS = 60_000;
 
-/** What a statement that wrote rows is answered with. */
+/** The command tags of statements that wrote rows. */
 const written = /^(?:INSERT \d+|UPDATE|MERGE|COPY) (\d+)$/;
 
-/** How far the data of a database has grown, as its answers over all connections of this process tell. */
+/** Tracks how much the data of a database has grown, by its answers on all connections of this process. */
 export class Growth {
   #rows = 0;
 
-  /** Takes in how the database says that a statement is complete, such as `INSERT 0 12`. */
+  /** Records the command tag of a completed statement, such as `INSERT 0 12`. */
   note(completed: string): void {
     this.#rows += Number(written.exec(completed)?.[1] ?? 0);
   }
 
-  /** Rows written so far, as which stage of growth: another one asks for other plans. */
+  /** The growth stage for the rows written so far; a new stage requires new plans. */
   get stage(): number {
     return Math.floor(this.#rows / ROWS);
   }
 }
 
 /**
- * Whether the plans that a connection keeps were made for the data as it is. One that was made when a table was empty would be kept as long as the
- * connection: neither rows nor time alone make PostgreSQL plan again, and nothing analyses tables within the second.
+ * Tracks whether the cached plans of a connection fit the current data. A plan that was made for an empty table would otherwise last as
+ * long as the connection: neither rows nor time alone make PostgreSQL plan again, and nothing analyses tables within the second.
  */
 export class PlanAge {
   readonly #growth: Growth;
@@ -34,7 +34,7 @@ export class PlanAge {
     this.#growth = growth;
   }
 
-  /** Whether plans have to be made anew at `now`, in ms; what is asked of a connection first has none to keep. */
+  /** Returns whether plans must be renewed at `now`, in ms; a connection's first statement has none to renew. */
   isDue(now: number): boolean {
     if (this.#stage === undefined) this.renewed(now);
     return this.#stage !== this.#growth.stage || now - this.#since >= MOST_MS;
@@ -45,7 +45,7 @@ export class PlanAge {
     this.#since = now;
   }
 
-  /** The database didn't renew them, as in a transaction that has failed: the next statement tries again. */
+  /** Called when the database didn't renew them, as in a failed transaction: the next statement attempts it again. */
   failed(): void {
     this.#stage = -1;
   }

@@ -7,8 +7,8 @@ import type { Database } from './database';
 const dialect = new PgDialect({ casing: 'snake_case' });
 
 /**
- * The rows of a query as a JSON array that PostgreSQL builds, which costs Node a quarter of building it. `item` is what stands for a row,
- * by default all its columns. The statement is prepared by its text, so that a hot list is parsed and planned once a connection.
+ * Returns the rows of a query as a JSON array that PostgreSQL builds, which costs Node a quarter of building it. `item` is the JSON of a
+ * row, by default all its columns. The statement is prepared by its text, so a frequent list is parsed and planned once per connection.
  */
 export async function readJsonArray(db: Pick<Database, 'pool'>, rows: SQL, item: SQL = sql`rows`): Promise<JsonText> {
   const whole = sql`select coalesce(json_agg(${item}), '[]')::text as json from (${rows}) rows`;

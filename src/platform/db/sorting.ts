@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-/** One thing that rows are sorted by; it is never null. */
+/** An expression that rows are sorted by; it is never null. */
 export interface SortKey {
   by: SQL | AnyPgColumn;
   falling?: boolean;
 }
 
-/** A value that may be null, as sort keys: what has none comes last, whichever way it goes. */
+/** Returns the sort keys of a nullable value; nulls come last in either direction. */
 export function lastIfNone(value: SQL | AnyPgColumn, instead: SQL, falling: boolean): SortKey[] {
   return [{ by: sql`(${value} is null)` }, { by: sql`coalesce(${value}, ${instead})`, falling }];
 }
 
-/** The `order by` of these keys. */
+/** Returns the `order by` of these keys. */
 export function inOrder(keys: readonly SortKey[]): SQL {
   return sql.join(
     keys.map(({ by, falling }) => (falling ? sql`${by} desc` : sql`${by}`)),
@@ -21,8 +21,8 @@ export function inOrder(keys: readonly SortKey[]): SQL {
 }
 
 /**
- * The WHERE of the rows of `table` that come after one of them under these keys, of which the last is the id. Nothing comes after one that
- * `isLast` doesn't find: no row out of reach is found by where a list goes on.
+ * The WHERE condition for the rows of `table` that come after one of them under these keys, the last of which is the id. No row comes
+ * after one that `isLast` doesn't find, so that paging reveals no row the caller may not see.
  */
 export function comesAfter(keys: readonly SortKey[], table: PgTable, isLast: SQL | undefined): SQL {
   const [key, ...rest] = keys;

@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /**
- * Whose key, as `fold_name` makes it, holds every word of `text`, in whatever order; undefined where there is none. One parameter however
- * many words, so that the statement is always the same.
+ * The condition that a key made by `fold_name` contains every word of `text`, in any order; undefined when there is no word. Uses one
+ * parameter for any number of words, so that the statement is always the same.
  */
 export function holdsEveryWord(key: SQLWrapper, text = ''): SQL | undefined {
   const words = text.split(/\s+/).filter(Boolean);

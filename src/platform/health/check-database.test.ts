@@ -6,10 +6,10 @@ import { checkDatabase } from './check-database';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What is found of a database that answers after so many milliseconds. */
+/** Returns the findings for a database that answers after so many milliseconds. */
 async function foundAfter(ms: number, limits = timing) {
   const answer = () => new Promise((resolve) => setTimeout(resolve, ms, { rows: [{ size: '7' }] }));
-  // Of a database it asks for this alone.
+  // The check uses only this method of a database.
   const db = { engine: 'postgres', execute: answer } as unknown as Database;
   const found = checkDatabase(db, limits);
   await vi.advanceTimersByTimeAsync(ms);

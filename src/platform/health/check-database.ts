@@ -6,12 +6,12 @@ import { inTime } from './in-time';
 export interface DatabaseState {
   state: 'online' | 'slow' | 'offline';
   engine: Database['engine'];
-  /** In bytes; null where it could not be asked. */
+  /** In bytes; null when it couldn't be queried. */
   size: number | null;
   problems: string[];
 }
 
-/** Asks the database something and takes the time. Never throws. */
+/** Queries the database and measures how long it takes. Never throws. */
 export async function checkDatabase(
   db: Pick<Database, 'execute' | 'engine'>,
   { healthCheck, slowDatabase }: Pick<Timing, 'healthCheck' | 'slowDatabase'>,

@@ -12,13 +12,16 @@ import { checkJobs } from './check-jobs';
 import { checkLoad } from './check-load';
 import { inTime } from './in-time';
 
-/** Milliseconds until the clock of a program that has just started must have ticked. */
+/** Milliseconds within which the job clock of a newly started program must have ticked. */
 const FIRST_TICK_MS = 3 * 60_000;
 
-/** What is wrong with the program, in sentences for people; none when all is well. Each check is a real one. Never throws. */
+/**
+ * Returns what is wrong with the program, in sentences for the user; an empty list when all is well. Each check really uses what it
+ * checks. Never throws.
+ */
 export async function checkHealth(
   { db, config, mailer, storage }: Pick<App, 'db' | 'config' | 'mailer' | 'storage'>,
-  /** Milliseconds since the program began to serve. */
+  /** Milliseconds since the program started serving. */
   upFor: number,
 ): Promise<string[]> {
   const { timing } = config;
@@ -32,10 +35,10 @@ export async function checkHealth(
   return found.flat();
 }
 
-/** What is wrong with mail: some was given up in the last day, or waits for long because no server is reached. */
+/** Returns what is wrong with mail: some was given up within the last day, or has been waiting for long because no server is reachable. */
 async function checkMail(db: Pick<Db, 'execute'>, delivers: boolean, patience: number): Promise<string[]> {
   try {
-    // A mail's next try is noted at its last one, too.
+    // A mail's next attempt is set at its last one, too.
     const { rows } = await inTime(
       db.execute<{ failed: number; late: number }>(sql`
         select count(*) filter (where ${outbox.status} = 'failed' and ${outbox.nextAttemptAt} > ${now} - interval '1 day')::int as failed,
@@ -58,12 +61,12 @@ function failedSentence(count: number): string {
   return `${formatNumber(count)} mails could not be sent in the last day. They stand in the outbox.`;
 }
 
-/** Bytes that a disk should still take: some dozens of uploads, and the database's own work. */
+/** Minimum free bytes of a disk: enough for some dozens of uploads and the database's own work. */
 const LEAST_FREE = 500 * 1024 * 1024;
 
 const PROBE = 'probe';
 
-/** What is wrong with where files are kept: that nothing can be saved there. A tiny file is saved, and removed again. Never throws. */
+/** Returns what is wrong with the file storage: that nothing can be saved there. Saves a tiny file and removes it again. Never throws. */
 async function checkStorage(storage: FileStorage, patience: number): Promise<string[]> {
   const key = newStorageKey();
   const path = join(storage.incoming, `probe-${randomBytes(6).toString('hex')}`);
@@ -83,7 +86,7 @@ async function saveAndRemove(storage: FileStorage, key: string, path: string): P
   await storage.remove(key);
 }
 
-/** What is wrong with the disk of a folder: that it is nearly full. Never throws. */
+/** Returns what is wrong with the disk of a folder: that it is nearly full. Never throws. */
 async function checkDisk(folder: string): Promise<string[]> {
   try {
     const { bavail, bsize } = await statfs(folder);

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { inTime } from './in-time';
 
-/** The clock looks at least every half minute. */
+/** The job clock ticks at least every half minute. */
 const SILENT_FOR = sql`interval '3 minutes'`;
 
 const SILENT = "Work by the clock isn't done, such as reminders and mail. Restart the program.";
 
-/** What is wrong with the work by the clock: nothing, or that its clock stands still. Never throws. */
+/** Returns what is wrong with scheduled jobs: nothing, or that their clock has stopped. Never throws. */
 export async function checkJobs(db: Pick<Db, 'execute'>, patience: number): Promise<string[]> {
   try {
     const { rows } = await inTime(

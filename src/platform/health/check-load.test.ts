@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What is found when a timer of 20 ms comes so many milliseconds late. */
+/** Returns the findings when a timer of 20 ms fires so many milliseconds late. */
 async function foundWhenLate(ms: number, limits = timing) {
   vi.spyOn(performance, 'now')
     .mockReturnValueOnce(1000)

@@ -2,7 +2,7 @@ import type { Timing } from '@/shared/timing';
 
 const WAIT_MS = 20;
 
-/** What is wrong with how busy the program is: that everything it does comes late. Takes 20 ms. */
+/** Returns what is wrong with the program's load: that everything it does is late. Takes 20 ms. */
 export async function checkLoad({ lateTimer }: Pick<Timing, 'lateTimer'>): Promise<string[]> {
   const began = performance.now();
   await new Promise((done) => setTimeout(done, WAIT_MS));

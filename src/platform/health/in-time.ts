@@ -1,4 +1,4 @@
-/** What `work` brings, if it brings it within so many milliseconds; throws otherwise. */
+/** Returns the result of `work`; throws when it takes longer than `patience` milliseconds. */
 export async function inTime<T>(work: PromiseLike<T>, patience: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {

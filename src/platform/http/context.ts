@@ -9,22 +9,22 @@ import type { Seal } from '../seal';
 import type { FileStorage } from '../storage/storage';
 import type { Registry } from './registry';
 
-/** What every feature's routes are given. */
+/** What the routes of every feature get. */
 export interface App {
   http: FastifyInstance;
-  /** Notes what is bound. */
+  /** Records what is bound. */
   registry: Registry;
   config: Config;
   db: Database;
   mailer: Mailer;
-  /** Files that people have uploaded. */
+  /** The files that users have uploaded. */
   storage: FileStorage;
   pdfs: Pdfs;
-  /** Signs links that go out by mail; made of the secret that signs cookies, and good for nothing else. */
+  /** Signs links in mail; derived from the secret that signs cookies, and usable for nothing else. */
   linkSecret: string;
-  /** Closes what a person's second factor makes its codes of. */
+  /** Encrypts the secret that a person's second factor derives its codes from. */
   factorSeal: Seal;
-  /** What the first account of an empty club is asked for from another machine; printed at the start and kept nowhere. */
+  /** Code that creating the first account of an empty club from another machine requires; printed at the start and not stored. */
   setUpCode: string;
 }
 
@@ -35,22 +35,22 @@ export interface Club {
   familiesMayUpload: boolean;
 }
 
-/** Read in one query at the start of each request: who asks, which club, and how often each table has changed. */
+/** Read in one query at the start of each request: the user, the club, and how often each table has changed. */
 export interface RequestContext {
   actor: Actor;
-  /** The club asks this person for a second factor, who has set up none: until then there is the own account alone. */
+  /** The club requires a second factor of this user, who has set up none: until then only their own account is accessible. */
   lacksFactor: boolean;
   club: Club;
   /** Today in the club's time zone. */
   today: Day;
-  /** By the name of the table; each table that an answer depends on has one. */
+  /** By table name; contains each table that an answer depends on. */
   counters: Readonly<Record<string, number>>;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     context: RequestContext | null;
-    /** Reads `context` anew, for a request that took long to arrive: null once the session is over. */
+    /** Reads `context` again, for a request that took long to arrive. It is null once the session has ended. */
     renewContext(): Promise<void>;
   }
 }

@@ -18,10 +18,10 @@ export interface Reader {
 
 export type Registry = ReturnType<typeof createRegistry>;
 
-/** What one server has bound. The access matrix test and the API description read it. */
+/** Creates the registry of what a server has bound. The access matrix test and the API description read it. */
 export function createRegistry() {
   const endpoints = new Map<string, Endpoint>();
-  /** By the same keys, the names of the tables that an answer is said to depend on. */
+  /** By the same keys, the names of the tables that an answer is declared to depend on. */
   const readsOf = new Map<string, readonly string[]>();
   const readers = new Map<string, Reader>();
   const pages = new Map<string, Page>();
@@ -33,7 +33,7 @@ export function createRegistry() {
     addReader(endpoint: Bound, reader: Reader): void {
       readers.set(keyOf(endpoint), reader);
     },
-    /** Returns how the server reads an endpoint itself. */
+    /** Returns the reader by which the server reads an endpoint itself. */
     reader(endpoint: Bound): Reader | undefined {
       return readers.get(keyOf(endpoint));
     },
@@ -43,11 +43,11 @@ export function createRegistry() {
     all(): Endpoint[] {
       return sorted(endpoints);
     },
-    /** The names of the tables that an endpoint's answer is said to depend on; undefined where nobody vouches for it. */
+    /** Returns the names of the tables that an endpoint's answer is declared to depend on; undefined where none are declared. */
     reads(endpoint: Pick<Endpoint, 'method' | 'path'>): readonly string[] | undefined {
       return readsOf.get(keyOf(endpoint));
     },
-    /** The server-rendered pages, which answer HTML and take forms. */
+    /** Returns the server-rendered pages, which answer HTML and accept forms. */
     pages(): Page[] {
       return sorted(pages);
     },

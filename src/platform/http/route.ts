@@ -16,34 +16,34 @@ import { authorize } from './request/authorize';
 import { parseInput } from './request/parse-input';
 
 export interface Call<E extends Endpoint> extends RequestContext {
-  /** How far the caller reaches by the endpoint's own permission. */
+  /** The caller's scope by the endpoint's own permission. */
   scope: ScopeOf<E>;
   params: Params<E>;
   query: Query<E>;
   body: Body<E>;
   request: FastifyRequest;
-  /** Tells how far the work is. Only with `reportsProgress`, and to a client that asks for it, does anybody hear. */
+  /** Reports the progress of the work. Has an effect only with `reportsProgress`, and for a client that asks for it. */
   onProgress: OnProgress;
 }
 
 interface Options {
   /**
-   * The tables that the answer depends on. The answer then carries an ETag made of their change counters, the caller and the
-   * day, and a client that has it already is told so before any query runs. Without them the ETag is made of the answer itself.
+   * The tables that the answer depends on. The answer then has an ETag made of their change counters, the caller and the day, and a
+   * client that already has it gets a 304 before any query runs. Without them the ETag is made of the answer itself.
    */
   reads?: readonly PgTable[];
-  /** What the answer depends on besides, such as which events have begun by now, as text for that ETag. */
+  /** What else the answer depends on, such as which events have begun by now, as text for that ETag. */
   alsoDependsOn?: (context: RequestContext) => Promise<string>;
   status?: number;
-  /** The answer is written down nowhere, not even in the browser of who asks. */
+  /** The answer must not be stored anywhere, not even in the caller's browser. */
   noStore?: boolean;
-  /** Largest body in bytes, where it is more than the server's own. */
+  /** Maximum body size in bytes, where it is more than the server's default. */
   bodyLimit?: number;
-  /** To a client that accepts lines, the call answers while it works. For long work, whose answer is JSON. */
+  /** For a client that accepts lines, the call answers while it works. For long work whose answer is JSON. */
   reportsProgress?: boolean;
 }
 
-/** Binds an endpoint: checks access and makes its scope, parses the input, calls the handler, sends what it returns. */
+/** Binds an endpoint: checks access and derives its scope, parses the input, calls the handler, and sends what it returns. */
 export function route<E extends Endpoint>(
   app: App,
   endpoint: E,
@@ -58,7 +58,7 @@ export function route<E extends Endpoint>(
     const { context, scope } = authorize(endpoint, request);
     return {
       ...context,
-      // Made of the endpoint's own `access`, which the compiler can't follow through a type parameter.
+      // Derived from the endpoint's own `access`, which the compiler can't follow through a type parameter.
       scope: scope as ScopeOf<E>,
       request,
       params: parseInput<E['params']>(endpoint.params, input.params, 'not_found'),
@@ -77,7 +77,7 @@ export function route<E extends Endpoint>(
       text: async (request, input) => textOf(await handler(callOf(request, { ...input, body: {} }))),
     });
   }
-  // Nobody vouches for it: what it says tells whether it is what the client has.
+  // No tables are declared: only the answer itself shows whether it is what the client has.
   const hasTextEtag = isKept && !stateOf;
   app.http.route({
     method: endpoint.method,
@@ -86,7 +86,7 @@ export function route<E extends Endpoint>(
     ...(options.reportsProgress && { compress: lineCompression }),
     ...(endpoint.reply === fileReply && { compress: false }),
     handler: async (request, reply) => {
-      // Kept by the browser of who asked, and asked about each time.
+      // Cached by the caller's browser, and revalidated each time.
       reply.header('cache-control', options.noStore ? UNKEPT : 'private, no-cache');
       const { context } = authorize(endpoint, request);
       if (stateOf && answersFromCache(tagOf(context, await stateOf(request)), request, reply)) return reply;
@@ -109,7 +109,7 @@ export function route<E extends Endpoint>(
 
 type Input = { params: unknown; query: unknown; body: unknown };
 
-/** The status of a success, unless a route says another. */
+/** The status of a success, unless a route sets another. */
 export const successStatus: Record<Endpoint['method'], number> = {
   GET: 200,
   POST: 201,
@@ -118,7 +118,7 @@ export const successStatus: Record<Endpoint['method'], number> = {
   DELETE: 204,
 };
 
-/** Forms can be sent from any page of the web without a question asked, so endpoints take JSON alone. */
+/** Any web page can send a form without a preflight request, so endpoints accept JSON only. */
 function bodyOf(endpoint: Endpoint, request: FastifyRequest): unknown {
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE' || request.body === undefined) return {};
   const [type = ''] = (request.headers['content-type'] ?? '').split(';');

@@ -2,14 +2,14 @@ import type pg from 'pg';
 import type PgBoss from 'pg-boss';
 
 export interface BossSql extends PgBoss.Db {
-  /** Resolves when no statement is under way any more. */
+  /** Resolves when no statement is in progress any more. */
   settled(): Promise<void>;
 }
 
 /** The pool's own result type is narrower; pg-boss reads any row. */
 type Result = Awaited<ReturnType<PgBoss.Db['executeSql']>>;
 
-/** Lends the pool to pg-boss, one statement at a time. `onLost` hears of runs whose end couldn't be written down. */
+/** Lends the pool to pg-boss, one statement at a time. `onLost` is called for runs whose end couldn't be recorded. */
 export function bossSql(pool: pg.Pool, onLost: (error: unknown) => void): BossSql {
   const underWay = new Set<Promise<Result>>();
   return {
@@ -29,7 +29,7 @@ export function bossSql(pool: pg.Pool, onLost: (error: unknown) => void): BossSq
     try {
       return await query(text, values);
     } catch (error) {
-      // pg-boss doesn't wait for these: a rejection would end the program. The run counts as lost when its time is over.
+      // pg-boss doesn't await these: a rejection would end the program. The run counts as lost when its time is over.
       if (!endsRun(values)) throw error;
       onLost(error);
       return { rows: [{ count: '0' }] };
@@ -45,7 +45,7 @@ export function bossSql(pool: pg.Pool, onLost: (error: unknown) => void): BossSq
       failure = error instanceof Error ? error : new Error('unknown');
       throw error;
     } finally {
-      // Some of its statements open a transaction; after a failure it is still open, so the connection isn't used again.
+      // Some of pg-boss's statements open a transaction; after a failure it is still open, so the connection isn't reused.
       client.release(failure);
     }
   }

@@ -17,7 +17,7 @@ function declaredWith(delivers: boolean): Record<string, string> {
     start: async () => undefined,
     stop: async () => undefined,
   };
-  // Nothing is run here, so no database is needed.
+  // No job runs here, so no database is needed.
   registerPlatformJobs({ jobs, db: {} as Database, mailer: { delivers, deliver: async () => undefined } });
   return declared;
 }

@@ -9,9 +9,9 @@ interface Dependencies {
   db: Database;
 }
 
-/** What the platform itself does by the clock. */
+/** Declares the platform's own scheduled jobs. */
 export function registerPlatformJobs({ jobs, mailer, db }: Dependencies): void {
-  // Without a mail server the clock stays still: no write a minute for nothing.
+  // Without a mail server there is no job: it would write every minute for nothing.
   if (mailer.delivers) jobs.every('mail.deliver', '* * * * *', () => mailer.deliver());
   // Half past twelve in Manila, when a club's own computer is likely to be on.
   jobs.every('mail.purge', '30 4 * * *', async () => {

@@ -11,13 +11,13 @@ const fast = { clock: 1, hand: 1, often: 0.5, seldom: 0.5 };
 
 interface Place {
   db: Database;
-  /** What was logged. */
+  /** The logged lines. */
   lines: unknown[];
   start: (declare: (jobs: JobRunner) => void) => Promise<JobRunner>;
   states: (name?: string) => Promise<unknown[]>;
 }
 
-/** Each test has a database of its own, as most of its time is waiting: they wait side by side, each with its own `expect`. */
+/** Each test has a database of its own, since it mostly waits: the tests run concurrently, each with its own `expect`. */
 const it = test.extend<{ place: Place }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from this pattern
   place: async ({}, use) => {
@@ -66,7 +66,7 @@ describe.concurrent('the clock of jobs', () => {
       jobs.every('test.later', `0 ${other} * * *`, async () => void ran.push('later'));
       jobs.every('test.now', '* * * * *', async () => void ran.push('now'));
     });
-    // Every look at the clock decides on all jobs, so the same one has passed over the other.
+    // Every tick of the clock decides on all jobs, so the same one has skipped the other.
     await expect.poll(() => ran).toContain('now');
     expect(ran).not.toContain('later');
     const { rows } = await db.execute(
@@ -94,13 +94,13 @@ describe.concurrent('the clock of jobs', () => {
       const { rows } = await db.execute(sql`select cron_on from pgboss.version`);
       return looks.add(rows[0]?.cron_on).size;
     };
-    // Some of them by the other programs.
+    // Some of these by the other programs.
     await expect.poll(lookedAtClock).toBeGreaterThan(5);
     expect(most).toBe(1);
     held.open();
     await expect.poll(async () => new Set(await states('test.alone'))).toEqual(new Set(['completed']));
     expect(most).toBe(1);
-    // A new minute may begin during the test and bring one more run.
+    // A new minute may start during the test and cause one more run.
     expect(runs).toBeLessThanOrEqual(2);
     expect(lines).toEqual([]);
   });
@@ -163,7 +163,7 @@ describe.concurrent('the clock of jobs', () => {
     );
     await expect.poll(() => hangs).toBe(true);
     await runner.stop();
-    // How soon, bench/stop.ts measures.
+    // bench/stop.ts measures how soon.
     expect(await states('test.hangs')).toEqual(['retry']);
     await runner.stop();
   });

@@ -9,16 +9,16 @@ import type { JobRunner } from './job-runner';
 export interface JobRunnerOptions {
   db: Pick<Database, 'pool' | 'engine'>;
   log: Pick<Log, 'error'>;
-  /** Seconds between looks into the database; the usual ones keep an idle club quiet. */
+  /** Seconds between polls of the database; the defaults keep an idle club quiet. */
   pace?: Pace;
 }
 
 export interface Pace {
-  /** Whether a job is due. Less than half a minute, so that no minute is passed over. */
+  /** How often to check which jobs are due. Less than half a minute, so that no minute is skipped. */
   clock: number;
-  /** Between a job's falling due and its being handed to a queue. */
+  /** Between a job becoming due and its being added to a queue. */
   hand: number;
-  /** Whether a queue has work: for jobs that run several times an hour, and for the rest. */
+  /** How often to check a queue for work: for jobs that run several times an hour, and for the rest. */
   often: number;
   seldom: number;
 }
@@ -27,7 +27,7 @@ const QUIET: Pace = { clock: 25, hand: 45, often: 30, seldom: 120 };
 
 const STOP_MS = 3500;
 
-/** One waiting and one running at most per job, over all processes; a run that fails is tried twice more. */
+/** At most one waiting and one running per job, over all processes; a run that fails is attempted twice more. */
 const QUEUE = { policy: 'stately', retryLimit: 2, retryDelay: 60 } as const;
 
 interface Job {
@@ -35,7 +35,7 @@ interface Job {
   run: () => Promise<void>;
 }
 
-/** Runs declared jobs by the clock, over the club's own database and pool. */
+/** Runs declared jobs on schedule, on the club's own database and pool. */
 export function createJobRunner({ db, log, pace = QUIET }: JobRunnerOptions): JobRunner {
   const declared = new Map<string, Job>();
   const sql = bossSql(db.pool, (error) => log.error({ code: errorCode(error) }, 'the end of a job was not noted'));
@@ -83,7 +83,7 @@ export function createJobRunner({ db, log, pace = QUIET }: JobRunnerOptions): Jo
       await run();
     } catch (error) {
       log.error({ job: name, code: errorCode(error) }, 'a job failed');
-      // What is thrown here is stored; the error itself may hold names.
+      // What is thrown here is stored; the error itself may contain names.
       throw new Error(`${name}: ${errorCode(error)}`);
     }
   }
@@ -95,16 +95,19 @@ export function createJobRunner({ db, log, pace = QUIET }: JobRunnerOptions): Jo
   }
 }
 
-/** Programs that make their queues at once can block each other for good, and pg-boss would go on without a clock. */
+/**
+ * Runs `work` in one program at a time: programs that create their queues at once can deadlock for good, and pg-boss would continue
+ * without a clock.
+ */
 async function oneAtATime({ pool, engine }: JobRunnerOptions['db'], work: () => Promise<void>): Promise<void> {
-  // The embedded engine has one program and no second connection to hold a lock with.
+  // The embedded engine has one program, and no second connection to hold a lock.
   if (engine === 'embedded') return work();
   const client = await pool.connect();
   try {
     await lockSession(client, 'start-jobs');
     await work();
   } finally {
-    // Its end frees the lock, also when the connection has gone.
+    // Closing the connection releases the lock, also when it was lost.
     client.release(true);
   }
 }

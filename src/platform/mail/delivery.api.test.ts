@@ -302,7 +302,7 @@ async function makeDue(): Promise<void> {
   await db.execute(sql`update outbox_mail set next_attempt_at = ${now} where status = 'waiting'`);
 }
 
-/** Makes all mail due and lets it have waited for `minutes` since it was written. */
+/** Makes all mail due and backdates it as if it had been waiting for `minutes` since it was written. */
 async function makeOld(minutes: number): Promise<void> {
   await db.execute(
     sql`update outbox_mail set next_attempt_at = ${now}, created_at = ${now} - make_interval(mins => ${minutes})`,

@@ -19,11 +19,11 @@ import { createSmtpTransport } from './smtp-transport';
 import type { Outcome, OutgoingMail, Transport } from './transport';
 
 export interface DeliveringMailer extends Mailer {
-  /** False in the demo club and without a mail server: mail is kept for reading then and never sent. */
+  /** False in the demo club and without a mail server: mail is then stored for reading and never sent. */
   readonly delivers: boolean;
-  /** Sends what is due. While a run is under way, another one follows it; answers when all is done. */
+  /** Sends all due mail. If a run is in progress, another one follows it; resolves when all is done. */
   deliver(): Promise<void>;
-  /** Lets what is being sent finish for a few seconds, then breaks it off. */
+  /** Gives mail that is being sent a few seconds to finish, then aborts it. */
   close(): Promise<void>;
 }
 
@@ -31,15 +31,15 @@ export interface MailerParts {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'demo'>;
   db: Database;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
-  /** In place of the mail server that the configuration names. */
+  /** Replaces the mail server that the configuration names. */
   transport?: Transport;
-  /** The club's logo for the mails that go out; null where it has none. */
+  /** Returns the club's logo for outgoing mail; null when it has none. */
   letterhead?: () => Promise<Letterhead | null>;
 }
 
 const FINISH_MS = 3000;
 
-/** The outbox and who empties it. Decisions 003 and 015 say what is sent again and when. */
+/** Creates the outbox and its worker. Decisions 003 and 015 say what is sent again and when. */
 export function createMailer({
   config,
   db,
@@ -91,7 +91,7 @@ export function createMailer({
     let count = 0;
     let reached = true;
     while (reached && !closing) {
-      // Few at a time: whoever dies leaves no more in doubt than were truly being sent.
+      // Few at a time: a program that dies leaves only mail in doubt that was really being sent.
       const batch = await claimDue(db, over.lanes);
       if (batch.length === 0) break;
       const sent = await Promise.allSettled(batch.map((mail) => sendOne(over, mail)));
@@ -118,7 +118,7 @@ export function createMailer({
     return outcome.result;
   }
 
-  /** A mail is worth more than its look. */
+  /** Mail is sent even when its logo can't be loaded. */
   async function lookOf({ body }: { body: string }): Promise<Pick<OutgoingMail, 'html'>> {
     const head = await letterhead().catch(() => null);
     return head ? { html: htmlBody(body, head) } : {};
@@ -126,7 +126,7 @@ export function createMailer({
 }
 
 function transportOf({ smtpUrl, mailFrom, demo }: MailerParts['config']): Transport | undefined {
-  // The people of the demo club are made up; nothing is ever sent to them.
+  // The people of the demo club are fictional; nothing is ever sent to them.
   return smtpUrl && !demo ? createSmtpTransport({ url: smtpUrl, from: mailFrom }) : undefined;
 }
 
@@ -136,7 +136,7 @@ function outgoing({ recipient, subject, body, ...mail }: ClaimedMail, messageId:
   return { messageId, recipient, subject, body, attachment };
 }
 
-/** The same at every try, so that a mail server that has seen it can tell. */
+/** Returns the same id on every attempt, so that a mail server can recognize a duplicate. */
 function messageIdOf({ id, dedupeKey }: ClaimedMail, mailFrom: string): string {
   const hash = createHash('sha256').update(dedupeKey).digest('hex').slice(0, 24);
   return `<outbox-${id}-${hash}@${domainOf(mailFrom)}>`;

@@ -1,12 +1,12 @@
 import { type Content, html } from '../http/page/html';
 
-/** How a club's mail begins, where it has a logo: the logo's absolute address, the same in every mail. */
+/** The head of a club's mail, where the club has a logo: the logo's absolute address, the same in every mail. */
 export interface Letterhead {
   clubName: string;
   logo: string;
 }
 
-/** Returns a mail's plain text as HTML under the club's logo: the same words, paragraphs and links. */
+/** Returns a mail's plain text as HTML below the club's logo, with the same words, paragraphs and links. */
 export function htmlBody(body: string, { clubName, logo }: Letterhead): string {
   const paragraphs = body.trim().split(/\n{2,}/);
   return html`<!doctype html>

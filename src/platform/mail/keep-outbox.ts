@@ -8,17 +8,17 @@ import { mailStatuses, outbox } from './tables';
 
 export type MailStatus = (typeof mailStatuses)[number];
 
-/** A mail as the list of the outbox shows it: without its text, which may hold a secret link. */
+/** A mail in the outbox list: without its text, which may contain a secret link. */
 export interface KeptMail {
   id: number;
   recipient: string;
   subject: string;
   status: MailStatus;
-  /** How often it was sent in vain or with success. */
+  /** The number of times it was sent, successfully or not. */
   attempts: number;
   createdAt: string;
   sentAt: string | null;
-  /** Whether all of it is still there, so that it can be sent again. */
+  /** Whether its content is still complete, so that it can be sent again. */
   isWhole: boolean;
 }
 
@@ -28,16 +28,16 @@ export interface MailFilters {
   after?: number | undefined;
 }
 
-/** What can be sent again: nobody else will. */
+/** Statuses from which mail can be sent again: nothing else will send it. */
 const settled: MailStatus[] = ['failed', 'interrupted', 'kept'];
 
-/** A text is emptied once its link works no more, a file once nobody knows whether it arrived. */
+/** A text is emptied once its link has expired, a file once it is unknown whether it arrived. */
 const isWhole = sql<boolean>`(${outbox.body} <> '' and (${outbox.attachmentName} is null or ${outbox.attachment} is not null))`;
 
-/** What was emptied for its age tells nobody anything any more. */
+/** Mail that was emptied because of its age has no information left. */
 const isKnown = ne(outbox.recipient, '');
 
-/** Mail, newest first, at most `limit` that follow the one with the id `after`. */
+/** Returns mail, newest first, at most `limit` that follow the one with the id `after`. */
 export async function listUndeliveredMail(db: Db, { status, limit = 100, after }: MailFilters): Promise<KeptMail[]> {
   return db
     .select({
@@ -56,7 +56,7 @@ export async function listUndeliveredMail(db: Db, { status, limit = 100, after }
     .limit(limit);
 }
 
-/** One mail with its text and the key that says what news it is; null where there is none. */
+/** Returns one mail with its text and the key that identifies its news; null when there is none. */
 export async function findUndeliveredMail(db: Db, id: number) {
   const { recipient, subject, body, dedupeKey, attachmentName } = outbox;
   const [mail] = await db
@@ -71,7 +71,7 @@ function following(after: number | undefined): SQL | undefined {
   return goesOnAfter({ by, order: 'falling', after, within: undefined, ifGone: 'nothing' });
 }
 
-/** How many mails there are of each status. */
+/** Returns the number of mails of each status. */
 export async function countUndeliveredMail(db: Db): Promise<Record<MailStatus, number>> {
   const rows = await db
     .select({ status: outbox.status, count: sql<number>`count(*)::int` })
@@ -82,7 +82,7 @@ export async function countUndeliveredMail(db: Db): Promise<Record<MailStatus, n
   return Object.assign(none, ...rows.map(({ status, count }) => ({ [status]: count })));
 }
 
-/** Returns how many mails have failed for good. */
+/** Returns the number of mails that have failed for good. */
 export async function countFailedMail(db: Db): Promise<number> {
   const [row] = await db
     .select({ failed: count() })
@@ -91,7 +91,7 @@ export async function countFailedMail(db: Db): Promise<number> {
   return row?.failed ?? 0;
 }
 
-/** Throws `conflict` where no mail server would send anything. */
+/** Throws `conflict` when no mail server would send anything. */
 export function checkServer({ goesTo }: Pick<Mailer, 'goesTo'>): void {
   if (goesTo === 'people') return;
   const isDemo = goesTo === 'outbox';
@@ -103,7 +103,7 @@ export function checkServer({ goesTo }: Pick<Mailer, 'goesTo'>): void {
   );
 }
 
-/** Lets one mail wait to be sent again. Throws `not_found`, and `conflict` for what is under way, has arrived or isn't whole. */
+/** Queues one mail again. Throws `not_found`, or `conflict` for mail that is being sent, has arrived or isn't complete. */
 export async function waitAgain(tx: Db, id: number): Promise<void> {
   const [mail] = await tx
     .select({ status: outbox.status, isWhole })
@@ -119,7 +119,7 @@ export async function waitAgain(tx: Db, id: number): Promise<void> {
   await tx.update(outbox).set(anew).where(eq(outbox.id, id));
 }
 
-/** Lets all failed mail that is still whole wait to be sent again. Returns how many. */
+/** Queues all failed mail that is still complete again. Returns how many. */
 export async function failedWaitAgain(tx: Db): Promise<number> {
   const rows = await tx
     .update(outbox)

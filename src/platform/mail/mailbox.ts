@@ -7,7 +7,7 @@ export type MailboxItem = Pick<
   'id' | 'recipient' | 'subject' | 'body' | 'attachmentName' | 'status' | 'createdAt'
 >;
 
-/** The newest `limit` mails of the outbox, newest first, without those that were emptied for their age. */
+/** Returns the newest `limit` mails of the outbox, newest first, without those that were emptied because of their age. */
 export async function listMail(db: Db, limit: number): Promise<MailboxItem[]> {
   return db
     .select({

@@ -4,31 +4,31 @@ import { outbox } from './tables';
 import type { Attachment, Outcome } from './transport';
 
 export interface Mail {
-  /** Names the news and the person, e.g. `announcement:12:USERID`. The same key is queued once, ever. */
+  /** Identifies the news and the person, e.g. `announcement:12:USERID`. The same key is queued only once, ever. */
   dedupeKey: string;
   recipient: string;
   subject: string;
   /** Plain text. */
   body: string;
   attachment?: Attachment;
-  /** Ids of the players whom it tells of, named or not. */
+  /** Ids of the players that it is about, named or not. */
   about: readonly number[];
 }
 
 export interface Mailer {
   readonly goesTo: MailWay;
-  /** Writes mail into the outbox, in the transaction of what it tells of. Returns how many weren't queued before. */
+  /** Writes mail into the outbox, in the transaction of the change that it reports. Returns how many weren't queued before. */
   queue(tx: Db, mails: Mail[]): Promise<number>;
-  /** After the commit: sends what waits, soon and in the background. */
+  /** Called after the commit: sends waiting mail, soon and in the background. */
   kick(): void;
-  /** Sends one mail at once, past the outbox, to try the mail server; null where mail goes to nobody. Never throws. */
+  /** Sends one mail at once, bypassing the outbox, to test the mail server; returns null when no mail is sent at all. Never throws. */
   tryOut(mail: Pick<Mail, 'recipient' | 'subject' | 'body'>): Promise<Outcome | null>;
 }
 
-/** Most rows that one insert writes, to stay far below PostgreSQL's 65,535 parameters. */
+/** Maximum rows of one insert, far below PostgreSQL's 65,535 parameters. */
 const CHUNK = 1000;
 
-/** Puts mail into the outbox. A key that was queued before is left alone. Returns how many weren't. */
+/** Adds mail to the outbox. Skips keys that were queued before. Returns how many weren't. */
 export async function queueMail(tx: Db, mails: Mail[], status: 'waiting' | 'kept'): Promise<number> {
   let count = 0;
   for (let start = 0; start < mails.length; start += CHUNK) {

@@ -8,18 +8,18 @@ export type ClaimedMail = Pick<
   'id' | 'dedupeKey' | 'recipient' | 'subject' | 'body' | 'attachmentName' | 'attachmentType' | 'attachment'
 >;
 
-/** Refusals by the mail server until a mail is given up. */
+/** Attempts refused by the mail server after which a mail is given up. */
 const MOST_TRIES = 8;
 
-/** How long a mail is kept waiting for a server that can't be reached. */
+/** How long a mail waits for a server that can't be reached. */
 const WAIT_FOR_SERVER = sql`interval '3 days'`;
 
-/** Far longer than any conversation with a mail server lasts: who holds a mail for so long has died. */
+/** Far longer than any conversation with a mail server: a program that has had a mail for so long has died. */
 const FORGOTTEN_AFTER = sql`interval '15 minutes'`;
 
 const KEEP_FOR = sql`interval '90 days'`;
 
-/** Takes up to `limit` due mails, the longest due first, as `sending`. No two callers are ever given the same one. */
+/** Claims up to `limit` due mails as `sending`, those due for longest first. No two callers ever get the same one. */
 export async function claimDue(db: Db, limit: number): Promise<ClaimedMail[]> {
   const due = db
     .select({ id: outbox.id })
@@ -28,7 +28,7 @@ export async function claimDue(db: Db, limit: number): Promise<ClaimedMail[]> {
     .orderBy(outbox.nextAttemptAt, outbox.id)
     .limit(limit)
     .for('update', { skipLocked: true });
-  // `any(array(...))` is worked out once; a join with `limit` may be worked out again and take more.
+  // `any(array(...))` is evaluated once; a join with `limit` may be evaluated again and claim more.
   return db
     .update(outbox)
     .set({ status: 'sending', claimedAt: now })
@@ -45,7 +45,7 @@ export async function claimDue(db: Db, limit: number): Promise<ClaimedMail[]> {
     });
 }
 
-/** What was attached has arrived and isn't kept: it may be a list of children. */
+/** The attachment has arrived and isn't stored any longer: it may be a list of children. */
 export async function markSent(db: Db, id: number): Promise<void> {
   await db
     .update(outbox)
@@ -53,7 +53,7 @@ export async function markSent(db: Db, id: number): Promise<void> {
     .where(eq(outbox.id, id));
 }
 
-/** Nobody knows whether it arrived, so it isn't sent again. */
+/** It is unknown whether it arrived, so it isn't sent again. */
 export async function markInterrupted(db: Db, id: number): Promise<void> {
   await db
     .update(outbox)
@@ -61,7 +61,7 @@ export async function markInterrupted(db: Db, id: number): Promise<void> {
     .where(eq(outbox.id, id));
 }
 
-/** Puts a mail that the server refused back, to be tried after 1, 2, 4 ... minutes; gives it up after the last try. */
+/** Queues a mail that the server refused, to be attempted again after 1, 2, 4 ... minutes; gives it up after the last attempt. */
 export async function retryLater(db: Db, id: number): Promise<'waiting' | 'failed'> {
   const [row] = await db
     .update(outbox)
@@ -77,7 +77,7 @@ export async function retryLater(db: Db, id: number): Promise<'waiting' | 'faile
 }
 
 /**
- * Puts a mail that no server was reached for back, which is no try. It waits as long again as it has since it was written, from a
+ * Queues a mail again when no server was reachable, which doesn't count as an attempt. It waits for as long as it has existed, from a
  * minute to an hour; after three days it is given up.
  */
 export async function waitForServer(db: Db, id: number): Promise<'waiting' | 'failed'> {
@@ -106,8 +106,8 @@ export function interruptForgotten(db: Db): Promise<number> {
 }
 
 /**
- * Empties mail older than 90 days of everything about people; what still waits stays. The row itself stays too, because its
- * key keeps the same news from being queued again. Returns how many.
+ * Removes all personal data from mail older than 90 days, except mail that still waits. The row itself stays, because its key prevents
+ * the same news from being queued again. Returns how many.
  */
 export function purgeOldMail(db: Db): Promise<number> {
   return changed(
@@ -120,8 +120,8 @@ export function purgeOldMail(db: Db): Promise<number> {
 }
 
 /**
- * Empties the text of mail whose keys begin with `prefix`, once it is older than that interval: its link works no more. What still
- * waits stays.
+ * Empties the text of mail whose key begins with `prefix`, once it is older than that interval: its link no longer works. Mail that still
+ * waits is left unchanged.
  */
 export async function blankMail(db: Pick<Db, 'update'>, prefix: string, olderThan: SQL): Promise<void> {
   await db
@@ -132,7 +132,7 @@ export async function blankMail(db: Pick<Db, 'update'>, prefix: string, olderTha
     );
 }
 
-/** Takes mail back whose link works no more, by its keys: what wasn't sent yet is dropped, of everything else the text is emptied. */
+/** Withdraws mail, by its keys, whose link no longer works: unsent mail is deleted, the text of all other is emptied. */
 export async function withdrawMail(tx: Db, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const named = inArray(outbox.dedupeKey, [...keys]);
@@ -140,7 +140,7 @@ export async function withdrawMail(tx: Db, keys: readonly string[]): Promise<voi
   await tx.update(outbox).set({ body: '' }).where(named);
 }
 
-/** Notes that what tells of one may tell of another one too, of all mail since a moment. */
+/** Records that mail about one player, since a given moment, may be about another one too. */
 export async function alsoTellsOf(tx: Db, { id, other, since }: { id: number; other: number; since: string }) {
   await tx
     .update(outbox)
@@ -150,7 +150,7 @@ export async function alsoTellsOf(tx: Db, { id, other, since }: { id: number; ot
     );
 }
 
-/** Neither waits nor is being sent. */
+/** The condition that mail neither waits nor is being sent. */
 function isSettled(): SQL {
   return notInArray(outbox.status, ['waiting', 'sending']);
 }

@@ -5,24 +5,24 @@ import { outbox } from './tables';
 
 /** Mail whose link may stop working before it is sent. */
 export interface LinksInMail {
-  /** How the keys of such mail begin. */
+  /** The prefix of the keys of such mail. */
   prefix: string;
-  /** Whether the link in a row of the outbox still works. */
+  /** The condition that the link in a row of the outbox still works. */
   works: SQL;
 }
 
-/** How old mail may be that is still worth sending. */
+/** The age up to which mail is still worth sending. */
 const WORTH_SENDING = sql`interval '7 days'`;
 
-/** The condition that a mail whose key ends with a token's id names a row that hasn't expired. */
+/** The condition that a mail whose key ends with a token's id refers to a row that hasn't expired. */
 export function namesOpenRow(table: SQLWrapper, row: { tokenHash: SQLWrapper; expiresAt: SQLWrapper }): SQL {
   return sql`exists (select 1 from ${table} where left(${row.tokenHash}, 16) = right(${outbox.dedupeKey}, 16)
     and ${row.expiresAt} > ${now})`;
 }
 
 /**
- * Lets mail that was kept for want of a mail server go out, now that there is one: that of the last seven days, unless its link works no
- * more. From now on it counts how long a server is waited for. Returns how many.
+ * Queues mail that was stored because there was no mail server, now that there is one: mail of the last seven days whose link still
+ * works. The wait for a reachable server is counted from now. Returns how many.
  */
 export async function releaseKept(db: Db, links: readonly LinksInMail[]): Promise<number> {
   const unlessDead = links.map(({ prefix, works }) =>

@@ -4,7 +4,7 @@ import { errorCode } from '../error-code';
 import type { Outcome, OutgoingMail, Transport } from './transport';
 
 export interface SmtpOptions {
-  /** Such as smtps://user:password@mail.example.org. */
+  /** For example smtps://user:password@mail.example.org. */
   url: string;
   from: string;
   /** Milliseconds of silence after which the server is given up. */
@@ -13,19 +13,19 @@ export interface SmtpOptions {
 
 const LANES = 4;
 const CONNECT_MS = 10_000;
-/** Mail servers look mail over before they accept it; to give up early would leave mail in doubt. */
+/** Mail servers scan mail before they accept it; giving up early would leave mail in doubt. */
 const SILENCE_MS = 120_000;
 const IDLE_MS = 10_000;
 
-/** Talks to a mail server over a few connections that are kept open while there is mail. */
+/** Sends mail to a server over a few connections, which stay open while there is mail. */
 export function createSmtpTransport({ url, from, silence = SILENCE_MS }: SmtpOptions): Transport {
-  /** Message ids whose text has begun to go out. */
+  /** Ids of messages whose text has started to be sent. */
   const begun = new Set<string>();
   const pool = createTransport({
     url,
     pool: true,
     maxConnections: LANES,
-    // To try again is for the outbox alone, which counts the tries and knows what is in doubt.
+    // Only the outbox retries: it counts the attempts and knows what is in doubt.
     maxRequeues: 0,
     connectionTimeout: Math.min(CONNECT_MS, silence),
     greetingTimeout: Math.min(CONNECT_MS, silence),
@@ -64,7 +64,7 @@ function messageOf({ messageId, recipient, subject, body, html, attachment }: Ou
   return {
     messageId,
     from,
-    // As an object it is one address, whatever commas it holds.
+    // As an object it is a single address, even if it contains commas.
     to: { name: '', address: recipient },
     subject,
     text: body,

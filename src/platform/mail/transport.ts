@@ -1,7 +1,7 @@
-/** One file of text that goes with a mail. */
+/** A text file that is attached to a mail. */
 export interface Attachment {
   name: string;
-  /** Such as `text/csv; charset=utf-8`. */
+  /** For example `text/csv; charset=utf-8`. */
   type: string;
   text: string;
 }
@@ -12,14 +12,14 @@ export interface OutgoingMail {
   subject: string;
   /** Plain text. */
   body: string;
-  /** The same as HTML; left out, the mail is plain text alone. */
+  /** The same text as HTML; without it, the mail is plain text only. */
   html?: string | undefined;
   attachment?: Attachment | undefined;
 }
 
 /**
- * What became of a mail: `accepted` by the mail server; `refused` for a reason of its own; `unreachable` when no server could be
- * talked to at all; `unknown` when the talk broke off after the text went out, so that it may have arrived.
+ * The outcome of a mail: `accepted` by the mail server; `refused` by it for some reason; `unreachable` when no server responded at all;
+ * `unknown` when the conversation broke off after the text was sent, so that the mail may have arrived.
  */
 export type Outcome =
   | { result: 'accepted' }
@@ -32,8 +32,8 @@ export type Outcome =
 export interface Transport {
   /** How many mails may be sent at once. */
   readonly lanes: number;
-  /** Sends one mail, once. Never throws and never tries again by itself. */
+  /** Sends one mail, once. Never throws and never retries by itself. */
   send(mail: OutgoingMail): Promise<Outcome>;
-  /** Breaks off what is being sent. */
+  /** Aborts what is being sent. */
   close(): void;
 }

@@ -8,14 +8,14 @@ const HEADER = 5;
 const EMPTY: Uint8Array = new Uint8Array(0);
 
 /**
- * Gathers what a client writes until the server has something to do: whole protocol messages up to
- * the last one that asks for an answer. So a parse, bind, describe, execute and sync cross as one batch.
+ * Buffers what a client writes until the server has something to do: whole protocol messages up to the last one that requests an answer.
+ * A parse, bind, describe, execute and sync are thus passed on as one batch.
  */
 export class BatchBuffer {
   #pending = EMPTY;
   #scanned = 0;
 
-  /** Adds written bytes. Returns the batch they complete in a buffer of its own, or null. */
+  /** Adds written bytes. Returns the batch that they complete, in a buffer of its own, or null. */
   add(chunk: Uint8Array): { bytes: Uint8Array | null; terminated: boolean } {
     const all = this.#pending.length === 0 ? chunk : Buffer.concat([this.#pending, chunk]);
     const view = new DataView(all.buffer, all.byteOffset, all.length);

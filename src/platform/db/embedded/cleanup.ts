@@ -4,7 +4,7 @@ const TICK_MS = 2_000;
 const VACUUM_EVERY_MS = 60_000;
 const WAL_LIMIT_BYTES = 16 * 1024 * 1024;
 
-/** Autovacuum's own thresholds, on tables with enough dead or changed rows. */
+/** Selects tables with enough dead or changed rows, by autovacuum's own thresholds. */
 const WORN_TABLES = `
   SELECT format('%I.%I', s.schemaname, s.relname) AS name
     FROM pg_stat_user_tables s JOIN pg_class c ON c.oid = s.relid
@@ -12,8 +12,8 @@ const WORN_TABLES = `
       OR s.n_mod_since_analyze > 50 + 0.1 * greatest(c.reltuples, 0)`;
 
 /**
- * PostgreSQL's checkpointer and autovacuum are processes that PGlite doesn't have: without them the write-ahead log
- * grows without end and plans go stale. This does their work between statements, after there was some.
+ * Does the work of PostgreSQL's checkpointer and autovacuum, processes that PGlite doesn't have: without them the write-ahead log grows
+ * without end and plans become outdated. Runs between statements, after some have been executed.
  */
 export class Cleanup {
   readonly #engine: PGlite;
@@ -38,7 +38,7 @@ export class Cleanup {
     this.#timer = null;
   }
 
-  /** Checkpoints once enough was written, and vacuums worn tables once a minute. */
+  /** Runs a checkpoint once enough was written, and vacuums worn tables once a minute. */
   async run(now: number): Promise<void> {
     const { rows } = await this.#engine.query<{ due: boolean }>(
       'SELECT pg_current_wal_insert_lsn() - redo_lsn > $1 AS due FROM pg_control_checkpoint()',
@@ -58,7 +58,7 @@ export class Cleanup {
       this.soon();
       return;
     }
-    // Upkeep that fails is tried again after the next write; statements go on meanwhile.
+    // Failed maintenance is attempted again after the next write; statements continue in the meantime.
     this.run(Date.now()).catch(() => {});
   }
 }

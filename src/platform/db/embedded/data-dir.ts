@@ -13,8 +13,8 @@ import {
 import { dirname, join } from 'node:path';
 
 /**
- * Sees to it that `dataDir` is a whole database, made by `fill` in a folder beside it and moved into place, so that a
- * crash midway leaves nothing half done. Runs in the database's thread, under the lock.
+ * Ensures that `dataDir` is a complete database. `fill` creates it in a folder next to `dataDir`, which is then moved into place, so that
+ * a crash leaves nothing half done. Runs in the database's thread, under the lock.
  */
 export async function prepareDataDir(dataDir: string, fill: (dir: string) => Promise<void> | void): Promise<void> {
   if (existsSync(join(dataDir, 'PG_VERSION'))) return;
@@ -29,7 +29,9 @@ export async function prepareDataDir(dataDir: string, fill: (dir: string) => Pro
   syncPath(dirname(dataDir));
 }
 
-/** Returns what to tell of a place that holds files but no database; undefined for a database, an empty folder and none. */
+/**
+ * Returns an error message for a folder that contains files but no database; undefined for a database, an empty folder or a missing one.
+ */
 export function strangeFiles(dataDir: string): string | undefined {
   const found = statSync(dataDir, { throwIfNoEntry: false });
   if (!found || existsSync(join(dataDir, 'PG_VERSION'))) return undefined;
@@ -47,7 +49,7 @@ function syncTree(dir: string): void {
 }
 
 function syncPath(path: string): void {
-  // Windows opens no folder and syncs no file opened for reading; NTFS journals the names by itself.
+  // Windows can't open folders or sync files opened for reading; NTFS journals the names by itself.
   if (process.platform === 'win32') return;
   const fd = openSync(path, 'r');
   try {

@@ -3,19 +3,19 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type Init = NodeFS['init'];
 type Module = Parameters<NonNullable<Parameters<Init>[1]['preRun']>[number]>[0];
-/** The part of Emscripten's NODEFS that its types leave out. */
+/** The part of Emscripten's NODEFS that its types omit. */
 interface NodeFsOps {
   node_ops: { mknod: (parent: unknown, name: string, mode: number, device: number) => unknown; setattr: SetAttr };
   stream_ops: { fsync?: (stream: { nfd: number }) => number; setattr: SetAttr };
 }
 type SetAttr = (place: unknown, attributes: { mode?: number }) => void;
 
-/** What nobody but the file's owner may: Emscripten sets each new file's mode itself, whatever the process's umask. */
+/** Permission bits of everyone but the owner: Emscripten sets each new file's mode itself, regardless of the process's umask. */
 const OTHERS = 0o077;
 
 /**
- * PGlite's node file system, with files that other users can't read and an fsync that reaches the disk. Emscripten's own NODEFS has none, so PostgreSQL's
- * fsync() would succeed without doing anything (its fdatasync() never does anything: hence wal_sync_method=fsync).
+ * PGlite's Node file system, with files that other users can't read and an fsync that reaches the disk. Emscripten's NODEFS has none, so
+ * PostgreSQL's fsync() would succeed without doing anything (its fdatasync() never does anything: hence wal_sync_method=fsync).
  */
 export class DurableFs extends NodeFS {
   readonly #onAbort: (reason: string) => void;
@@ -38,7 +38,7 @@ export class DurableFs extends NodeFS {
 }
 
 function addFsync(module: Module): void {
-  // Emscripten declares file systems by their mount function only.
+  // Emscripten declares file systems only by their mount function.
   const ops = module.NODEFS as unknown as NodeFsOps;
   ops.stream_ops.fsync = ({ nfd }) => {
     fsyncSync(nfd);

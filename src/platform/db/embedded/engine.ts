@@ -1,10 +1,10 @@
 import { PGlite } from '@electric-sql/pglite';
 import { DurableFs } from './durable-fs';
 
-/** PostgreSQL calls siglongjmp on a query error; PGlite turns that into a JS exception with this status. */
+/** PostgreSQL calls siglongjmp on a query error; PGlite converts that to a JS exception with this status. */
 const QUERY_ERROR = 100;
 
-/** PGlite's defaults without -F (which turns fsync off), small enough for a club server at rest. */
+/** PGlite's defaults without -F (which turns fsync off), sized for an idle club server. */
 const SETTINGS = [
   'fsync=on',
   'wal_sync_method=fsync',
@@ -25,20 +25,20 @@ const SETTINGS = [
   'max_wal_size=64MB',
 ];
 
-/** Opens the database in `dir`, running initdb where there is none. `onDeath` hears of what PostgreSQL can't survive. */
+/** Opens the database in `dir` and runs initdb if there is none. `onDeath` is called for failures that PostgreSQL can't survive. */
 export async function openEngine(dir: string, onDeath: (reason: string) => void): Promise<PGlite> {
   const engine = await PGlite.create({
     fs: new DurableFs(dir, onDeath),
     relaxedDurability: false,
     startParams: ['--single', '-O', '-j', ...SETTINGS.flatMap((setting) => ['-c', setting])],
-    // Small WAL files: a fresh data directory is 15 MB lighter than with the usual 16 MB segment.
+    // Small WAL files: a new data directory is 15 MB smaller than with the usual 16 MB segments.
     initDbStartParams: ['--wal-segsize=1'],
   });
   guardMainLoop(engine, onDeath);
   return engine;
 }
 
-/** Makes a new database in `dir` and closes it: one database, no templates to carry. */
+/** Creates a new database in `dir` and closes it: a single database without template databases. */
 export async function initialise(dir: string, onDeath: (reason: string) => void): Promise<void> {
   const engine = await openEngine(dir, onDeath);
   await engine.exec(`UPDATE pg_database SET datistemplate = false WHERE datname LIKE 'template_'`);
@@ -53,7 +53,7 @@ export async function closeEngine(engine: PGlite): Promise<void> {
 }
 
 /**
- * PGlite swallows whatever its main loop throws and goes on, after a PANIC or a trap too, when nothing in memory
+ * Reports fatal errors: PGlite swallows whatever its main loop throws and continues, even after a PANIC or a trap, when nothing in memory
  * can be trusted. Only a query error may pass.
  */
 function guardMainLoop(engine: PGlite, onDeath: (reason: string) => void): void {

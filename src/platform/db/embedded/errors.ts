@@ -7,7 +7,7 @@ export class DatabaseInUse extends Error {
   }
 }
 
-/** The data directory cannot be made or written to. */
+/** The data directory can't be created or written to. */
 export class DataDirUnusable extends Error {
   override name = 'DataDirUnusable';
 
@@ -16,7 +16,7 @@ export class DataDirUnusable extends Error {
   }
 }
 
-/** The thread that runs the embedded database has ended, or never came up. */
+/** The thread that runs the embedded database has ended, or failed to start. */
 export class DatabaseStopped extends Error {
   override name = 'DatabaseStopped';
 

@@ -1,4 +1,4 @@
 declare module 'fs-native-extensions' {
-  /** Takes an exclusive lock on the whole open file; false when another open file holds it. */
+  /** Takes an exclusive lock on the whole open file; returns false when another open file has it. */
   export function tryLock(fd: number): boolean;
 }

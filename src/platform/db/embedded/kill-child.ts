@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { openEmbedded } from './open';
 
-// For kill.test.ts: says what the database holds, then writes numbered rows, each said once it is acknowledged.
+// For kill.test.ts: prints what the database contains, then writes numbered rows and prints each once it is acknowledged.
 const [dataDir = '', templateDir = '', worker = ''] = process.argv.slice(2);
 const { pool } = await openEmbedded({ dataDir, templateDir, workerUrl: new URL(worker) });
 await pool.query('CREATE TABLE IF NOT EXISTS numbers (n int PRIMARY KEY, filler text)');

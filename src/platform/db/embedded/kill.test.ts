@@ -10,7 +10,7 @@ import { bundleSource, workerEntry } from './worker-entry';
 
 const LANES = 3;
 const ROUNDS = 5;
-/** How many rows a life that isn't killed early acknowledges at least. */
+/** Minimum number of rows that a run acknowledges when it isn't killed early. */
 const ROWS = 7;
 const scratch = scratchDir();
 const templateDir = join(scratch, 'template/pg');
@@ -18,7 +18,7 @@ const script = fileURLToPath(bundleSource(new URL('./kill-child.ts', import.meta
 
 it('loses no acknowledged write in fifteen kills', { timeout: 240_000 }, async () => {
   await createTemplate(templateDir);
-  // Three databases side by side: most of a life is waiting for the disk.
+  // Three databases in parallel: a run mostly waits for the disk.
   await Promise.all(Array.from({ length: LANES }, (_, lane) => killAgainAndAgain(join(scratch, `data-${lane}/pg`))));
 });
 
@@ -26,7 +26,7 @@ async function killAgainAndAgain(dataDir: string): Promise<void> {
   const acknowledged = new Set<number>();
   let checked = 0;
   for (let round = 0; round < ROUNDS; round++) {
-    // Every fifth kill may hit the start: the template's copy, recovery, the first statements.
+    // Every fifth kill may happen during the start: copying the template, recovery, the first statements.
     const holds = await runAndKill(dataDir, acknowledged, round % 5 === 4);
     if (holds) checked++;
   }
@@ -38,7 +38,7 @@ async function killAgainAndAgain(dataDir: string): Promise<void> {
   expect(acknowledged.size).toBeGreaterThan(ROUNDS * 5);
 }
 
-/** One life of the writer. Checks what it found at its start; returns whether it came that far. */
+/** Runs the writer once and kills it. Checks what it found at its start; returns whether it got that far. */
 async function runAndKill(dataDir: string, acknowledged: Set<number>, early: boolean): Promise<boolean> {
   const before = new Set(acknowledged);
   const child = spawn(process.execPath, ['--liftoff-only', script, dataDir, templateDir, workerEntry().href], {
@@ -54,14 +54,14 @@ async function runAndKill(dataDir: string, acknowledged: Set<number>, early: boo
       holds = JSON.parse(line.slice('holds '.length));
     } else {
       acknowledged.add(Number(line));
-      // Some rows on, at any moment of a later one, however slow the machine is.
+      // Kills after some rows, at a random moment of a later one, however slow the machine is.
       if (!early && --left === 0) setTimeout(kill, Math.random() * 50);
     }
   }
   expect(await exited).toBe('SIGKILL');
   if (!holds) return false;
   expectAll(before, new Set(holds.numbers));
-  // The last transaction is there whole or not at all.
+  // The last transaction is there completely or not at all.
   expect(holds.latest).toEqual(holds.numbers.slice(-1));
   return true;
 }

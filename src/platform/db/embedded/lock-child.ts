@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { lockDataDir } from './lock';
 
-// For lock.test.ts: a second process that says how it fared, then holds what it got until it is killed.
+// For lock.test.ts: a second process that prints whether it got the lock, then holds it until it is killed.
 try {
   lockDataDir(process.argv[2] ?? '');
   writeSync(1, 'locked\n');

@@ -70,7 +70,7 @@ function startChild(dir: string): { said: Promise<string>; kill(): Promise<void>
   };
 }
 
-/** File permissions don't bind root, which tests in a container often are. */
+/** Runs `work` as an ordinary user: file permissions don't restrict root, which tests in a container often run as. */
 function asOrdinaryUser(work: () => void): void {
   const root = process.geteuid?.() === 0;
   chmodSync(scratch, 0o755);

@@ -5,9 +5,8 @@ import { makeFolder } from '../../make-folder';
 import { DatabaseInUse, DataDirUnusable } from './errors';
 
 /**
- * Takes the operating system's lock on `dir`/yelo.lock, making the folder where it is missing.
- * The kernel frees it when the process dies; a live holder is never robbed.
- * Returns the function that releases it. Throws DatabaseInUse or DataDirUnusable.
+ * Takes the operating system's lock on `dir`/yelo.lock, creating the folder if it is missing. The kernel releases it when the process
+ * dies; it is never taken from a live process. Returns a function that releases it. Throws DatabaseInUse or DataDirUnusable.
  */
 export function lockDataDir(dir: string): () => void {
   const fd = openLockFile(dir);
@@ -17,7 +16,7 @@ export function lockDataDir(dir: string): () => void {
   }
   let held = true;
   return () => {
-    // Closing the file drops the lock. The file stays: deleting it would let two processes lock two files.
+    // Closing the file releases the lock. The file isn't deleted, since two processes could then lock two different files.
     if (held) closeSync(fd);
     held = false;
   };
@@ -32,7 +31,7 @@ function openLockFile(dir: string): number {
   }
 }
 
-/** Throws DataDirUnusable when the database in `dir` isn't ours to write. */
+/** Throws DataDirUnusable when this process can't write to the database in `dir`. */
 export function assertWritable(dir: string): void {
   const file = join(dir, 'PG_VERSION');
   try {

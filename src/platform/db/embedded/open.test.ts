@@ -95,7 +95,7 @@ describe('the pool', () => {
     let turns = 0;
     for (; !answered; turns++) await turn();
     await answer;
-    // A query in this thread would leave a handful; bench/event-loop.ts measures how free.
+    // A query in this thread would leave only a handful; bench/event-loop.ts measures how responsive the thread is.
     expect(turns).toBeGreaterThan(200);
   });
 });
@@ -180,7 +180,7 @@ it('fails pending and following queries when the thread dies, and still closes',
   };
   const doomed = await openEmbedded({ dataDir: join(scratch, 'doomed/pg'), templateDir, onCrash });
   await doomed.pool.query('CREATE TABLE t (a int)');
-  // PGlite can't wait for the client in the middle of a statement: COPY FROM STDIN ends it.
+  // PGlite can't wait for the client in the middle of a statement, so COPY FROM STDIN ends it.
   const fatal = doomed.pool.query('COPY t FROM STDIN');
   const pending = doomed.pool.query('SELECT 1');
   await expect(fatal).rejects.toThrow(DatabaseStopped);

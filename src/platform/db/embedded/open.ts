@@ -8,29 +8,29 @@ import { WorkerLink } from './worker-link';
 const DRAIN_MS = 5_000;
 
 export interface EmbeddedOptions {
-  /** The database's own folder, such as ./data/pg. The lock file lies beside it. */
+  /** The database's own folder, such as ./data/pg. The lock file is next to it. */
   dataDir: string;
   /** A closed database made by createTemplate; copied when `dataDir` doesn't exist yet. */
   templateDir?: string;
-  /** Where the built thread is, when not beside the calling bundle. */
+  /** Where the built thread is, when not next to the calling bundle. */
   workerUrl?: URL;
   /** Parsers for column types, as for any pg client. */
   types?: pg.CustomTypesConfig;
-  /** Hears once of the thread's unexpected end; every query fails from then on. */
+  /** Called once when the thread ends unexpectedly; every query fails from then on. */
   onCrash?: (error: Error) => void;
 }
 
 export interface EmbeddedDatabase {
   pool: pg.Pool;
-  /** How many statements of the pool may have changed something: each that the database didn't answer as a mere read. */
+  /** Returns how many statements of the pool may have changed something: each that the database didn't answer as a pure read. */
   changes(): number;
-  /** Drains the pool, checkpoints, ends the thread and frees the lock. */
+  /** Drains the pool, runs a checkpoint, ends the thread and releases the lock. */
   close(): Promise<void>;
 }
 
 /**
- * Opens PostgreSQL inside this process, in a thread of its own, behind an ordinary one-connection `pg` pool.
- * Throws DatabaseInUse, DataDirUnusable, or DatabaseStopped when the database cannot start.
+ * Opens PostgreSQL inside this process, in a thread of its own, behind an ordinary one-connection `pg` pool. Throws DatabaseInUse,
+ * DataDirUnusable, or DatabaseStopped when the database can't start.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dataDir = resolve(options.dataDir);
@@ -59,7 +59,7 @@ async function startLink(dataDir: string, options: EmbeddedOptions): Promise<Wor
   const templateDir = options.templateDir ? resolve(options.templateDir) : null;
   let ready = false;
   const onCrash = (error: Error) => {
-    // A failed start is told by throwing.
+    // A failed start is reported by throwing.
     if (ready) options.onCrash?.(error);
   };
   const link = new WorkerLink({ dataDir, templateDir }, options.workerUrl, onCrash);
@@ -78,7 +78,7 @@ function poolOver(link: WorkerLink, types: pg.CustomTypesConfig | undefined): pg
     max: 1,
     idleTimeoutMillis: 0,
     stream: () => new PortStream(link),
-    // Said in full, so that no PG* variable of the environment has a say.
+    // Set explicitly, so that no PG* environment variable applies.
     host: 'embedded',
     port: 5432,
     user: 'postgres',
@@ -87,16 +87,16 @@ function poolOver(link: WorkerLink, types: pg.CustomTypesConfig | undefined): pg
     ssl: false,
     ...(types ? { types } : {}),
   });
-  // An idle client's end reaches the next query as an error; unheard, this event would end the process.
+  // The end of an idle client reaches the next query as an error; without a listener, this event would end the process.
   pool.on('error', () => {});
   return pool;
 }
 
-/** What a statement that changed nothing is answered with. */
+/** The command tags of statements that changed nothing. */
 const unchanged =
   /^(SELECT|BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET|SHOW|EXPLAIN|DISCARD PLANS|(UPDATE|DELETE|MERGE|INSERT 0) 0$)/;
 
-/** Counts by the database's own answers, in the order that it gave them: a change counts before whoever made it hears of it. */
+/** Counts changes by the database's own answers, in their order: a change is counted before the caller that made it gets its result. */
 function countChanges(pool: pg.Pool): () => number {
   let changes = 0;
   pool.on('connect', ({ connection }) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
-/** For tests: a folder of the calling file's own, removed after its tests. */
+/** Creates a folder for the calling test file, which is removed after its tests. */
 export function scratchDir(): string {
   const dir = mkdtempSync(join(tmpdir(), 'yelo-db-'));
   afterAll(() => rmSync(dir, { recursive: true, force: true }));

@@ -2,10 +2,10 @@ import type { PGlite } from '@electric-sql/pglite';
 
 const PROTOCOL_3_0 = 196608;
 const PIECE = 64 * 1024;
-/** ReadyForQuery with no transaction open: the last bytes of an answer after which the session is at rest. */
+/** ReadyForQuery with no open transaction: the last bytes of an answer after which the session is idle. */
 const AT_REST = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 
-/** PGlite has one PostgreSQL session. This lends it to one client connection after another, clean each time. */
+/** Shares PGlite's single PostgreSQL session: lends it to one client connection after another, clean each time. */
 export class Session {
   readonly #engine: PGlite;
   readonly #send: (id: number, bytes: Uint8Array) => void;
@@ -20,7 +20,7 @@ export class Session {
     this.#send = send;
   }
 
-  /** True between a client's statements, outside any transaction: then others may use the session too. */
+  /** True between a client's statements, outside any transaction: others may then use the session too. */
   get atRest(): boolean {
     return this.#atRest;
   }
@@ -37,7 +37,7 @@ export class Session {
     this.#reset();
   }
 
-  /** Runs a batch to its end. The answer leaves in pieces, so that a long one is read while it grows. */
+  /** Runs a batch to its end. The answer is passed on in pieces, so that the client reads a long one while it grows. */
   async run(id: number, bytes: Uint8Array): Promise<void> {
     if (this.#client !== id) return;
     this.#used = true;

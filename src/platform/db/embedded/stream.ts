@@ -6,7 +6,7 @@ const SSL_REQUEST = 80877103;
 const GSS_REQUEST = 80877104;
 const CANCEL_REQUEST = 80877102;
 
-/** Stands where `pg` expects a socket: one client connection to the database thread. */
+/** Replaces the socket that `pg` expects: one client connection to the database thread. */
 export class PortStream extends Duplex {
   readonly #link: WorkerLink;
   readonly #batches = new BatchBuffer();
@@ -61,7 +61,7 @@ export class PortStream extends Duplex {
     return this;
   }
 
-  // The thread itself keeps the process alive until close(), as an open server should.
+  // The thread itself keeps the process alive until close(), as an open server does.
   ref(): this {
     return this;
   }
@@ -81,7 +81,7 @@ export class PortStream extends Duplex {
     if (terminated) this.#leave();
   }
 
-  /** The first packets of a connection carry a code in place of a message type. `pg` writes each whole. */
+  /** Handles the first packets of a connection, which have a code in place of a message type. `pg` writes each as a whole. */
   #greet(packet: Buffer, id: number): void {
     const code = packet.length >= 8 ? packet.readUInt32BE(4) : 0;
     if (code === SSL_REQUEST || code === GSS_REQUEST) {

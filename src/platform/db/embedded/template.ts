@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { openEmbedded } from './open';
 
 /**
- * Makes a fresh, empty database in `dir`, replacing what was there, and closes it. The caller may open it with
- * openEmbedded to migrate it; once closed it serves as `templateDir`.
+ * Creates a new, empty database in `dir`, replacing what was there, and closes it. The caller may migrate it through openEmbedded; once
+ * closed, it can serve as `templateDir`.
  */
 export async function createTemplate(dir: string, workerUrl?: URL): Promise<void> {
   await rm(dir, { recursive: true, force: true });

@@ -4,8 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /**
- * Where the thread's code is. Built, it lies beside the server's bundle. From source (tests, scripts) node cannot
- * read TypeScript in a thread, so it is bundled on the spot, which takes some 20 ms.
+ * Returns the URL of the thread's code. In a build it is next to the server's bundle. From source (tests, scripts) node can't read
+ * TypeScript in a thread, so it is bundled on the fly, which takes some 20 ms.
  */
 export function workerEntry(): URL {
   if (!import.meta.url.endsWith('.ts')) return new URL('./embedded-worker.js', import.meta.url);
@@ -15,7 +15,7 @@ export function workerEntry(): URL {
 
 let bundled: URL | null = null;
 
-/** Bundles one of our source files for plain node, for development and tests only. Returns where it lies. */
+/** Bundles a source file of the project for plain node, for development and tests only. Returns the URL of the bundle. */
 export function bundleSource(source: URL): URL {
   const require = createRequire(import.meta.url);
   const { buildSync } = require('esbuild') as typeof import('esbuild');
@@ -25,7 +25,7 @@ export function bundleSource(source: URL): URL {
   const outfile = join(dir, `${basename(entry, '.ts')}.${process.pid}.mjs`);
   mkdirSync(dir, { recursive: true });
   buildSync({ entryPoints: [entry], outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external' });
-  // Test processes bundle side by side: each moves a whole file into place.
+  // Test processes bundle concurrently: each moves a complete file into place.
   const shared = join(dir, `${basename(entry, '.ts')}.mjs`);
   renameSync(outfile, shared);
   return pathToFileURL(shared);

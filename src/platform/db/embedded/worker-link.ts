@@ -26,7 +26,7 @@ export class WorkerLink {
     this.ready = new Promise((resolve, reject) => {
       this.#settle = { resolve, reject };
     });
-    // A failed start is reported by whoever awaits `ready`; this keeps an unawaited one from ending the process.
+    // A failed start is reported to the caller that awaits `ready`; without this, an unawaited rejection would end the process.
     this.ready.catch(() => {});
     this.#worker = new Worker(workerUrl ?? workerEntry(), { workerData: options, execArgv: [] });
     this.#worker.on('message', (message: FromWorker) => this.#receive(message));
@@ -49,7 +49,7 @@ export class WorkerLink {
     if (!this.#failure) this.#worker.postMessage(message, bytes ? [bytes.buffer as ArrayBuffer] : []);
   }
 
-  /** Checkpoints, closes the database and ends the thread. A thread that has died already is fine. */
+  /** Runs a checkpoint, closes the database and ends the thread. A thread that has already died is no error. */
   async close(): Promise<void> {
     if (!this.#failure) {
       const closed = new Promise<void>((resolve) => {

@@ -13,7 +13,7 @@ if (!port) throw new Error('This file runs as the thread of the embedded databas
 async function main({ dataDir, templateDir }: WorkerOptions): Promise<void> {
   const template = templateDir !== null && existsSync(templateDir) ? templateDir : null;
   await prepareDataDir(dataDir, (dir) => (template ? copyTemplate(template, dir) : initialise(dir, die)));
-  // A folder that was copied here, or made by an older version, may be open to others.
+  // A folder that was copied here, or created by an older version, may be readable by others.
   closeTree(dataDir);
   const engine = await openEngine(dataDir, die);
   const session = new Session(engine, (id, bytes) => send({ kind: 'bytes', id, bytes }, bytes));
@@ -37,7 +37,7 @@ function send(message: FromWorker, bytes?: Uint8Array): void {
   port?.postMessage(message, bytes ? [bytes.buffer as ArrayBuffer] : []);
 }
 
-/** Nothing in memory can be trusted any more: stop at once, so that no write is acknowledged that isn't on disk. */
+/** Stops at once, as nothing in memory can be trusted any more: no write may be acknowledged that isn't on disk. */
 function die(reason: string): never {
   send({ kind: 'failed', message: reason });
   process.exit(1);
@@ -47,5 +47,5 @@ function dieOf(error: unknown): never {
   return die(error instanceof Error ? error.message : `it failed with ${JSON.stringify(error)}.`);
 }
 
-// What the server thread passes when it starts this one.
+// The options that the server thread passes when it starts this one.
 main(workerData as WorkerOptions).catch(dieOf);

@@ -5,8 +5,8 @@ import { FileText, savedAs } from './file-text';
 import { JsonText } from './json-text';
 
 /**
- * A reply as the endpoint declares it, the same as JSON text that the database built, or a text to save. One that declares a
- * `fileReply` gives a file.
+ * A reply as the endpoint declares it, the same as JSON text that the database built, or a text file. An endpoint that declares a
+ * `fileReply` returns a file.
  */
 export type Answer<E extends Endpoint> = [Reply<E>] extends [never] ? FileStream : Reply<E> | JsonText | FileText;
 
@@ -21,15 +21,18 @@ export function sendAnswer(reply: FastifyReply, status: number, answer: unknown)
   return reply.header('content-type', 'application/json; charset=utf-8').send(text);
 }
 
-/** For what is written down nowhere, not even in the browser of who asked. */
+/** Cache-Control of an answer that must not be stored anywhere, not even in the caller's browser. */
 export const UNKEPT = 'private, no-store';
 
-/** Whether JSON text has somebody's medical notes in it, which no cache keeps (decision 004). In texts of people a quote is escaped. */
+/**
+ * Returns whether JSON text contains somebody's medical notes, which no cache may store (decision 004). Quotes in texts that users write
+ * are escaped.
+ */
 export function holdsMedicalNotes(text: string): boolean {
   return /"medicalNotes"\s*:\s*"/.test(text);
 }
 
-/** An answer as JSON text. */
+/** Returns an answer as JSON text. */
 export function textOf(answer: unknown): string {
   return answer instanceof JsonText ? answer.text : JSON.stringify(answer);
 }

@@ -3,7 +3,9 @@ import { API_ROOT } from '@/shared/address';
 import { AppError, type ErrorBody, type ErrorCode, errorSentence, errorStatus } from '@/shared/errors';
 import { errorCode } from '../../error-code';
 
-/** The one place where failures become HTTP. What isn't expected is logged and told as `internal`, without a word of why. */
+/**
+ * Converts all errors to HTTP responses, in this one place. Unexpected errors are logged and reported as `internal`, without any detail.
+ */
 export function handleErrors(http: FastifyInstance): void {
   http.setErrorHandler((error: FastifyError | AppError, request, reply) =>
     sendError(reply, asAppError(error, request)),
@@ -11,7 +13,7 @@ export function handleErrors(http: FastifyInstance): void {
   http.setNotFoundHandler((_request, reply) => sendError(reply, new AppError('not_found')));
 }
 
-/** A failure as people may be told of it. What isn't expected is logged here, and the code of what is behind one that is. */
+/** Converts an error to one that may be shown to the user. Logs unexpected errors, and the code of the cause of an expected one. */
 export function asAppError(error: FastifyError | AppError, request: FastifyRequest): AppError {
   const known = error instanceof AppError ? error : fromFramework(error);
   if (!known) request.log.error({ err: withoutValues(error), route: request.routeOptions.url }, 'unexpected failure');
@@ -25,12 +27,12 @@ export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
   return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
-/** The status and body that tell a client of a failure. */
+/** Returns the status and body that report an error to a client. */
 export function failureOf({ code, message, issues }: AppError): { status: number; body: ErrorBody } {
   return { status: errorStatus[code], body: { message, code, ...(issues && { issues }) } };
 }
 
-/** Whether a request asks for the API, whose failures are JSON, rather than for a page. */
+/** Returns whether a request is for the API, whose errors are JSON, rather than for a page. */
 export function isApi(request: FastifyRequest): boolean {
   return request.url.startsWith(API_ROOT);
 }
@@ -52,7 +54,7 @@ function fromFramework(error: FastifyError): AppError | undefined {
   return new AppError(known.code, known.message, known.code === 'overloaded' ? { retryAfterSeconds: 5 } : {});
 }
 
-/** Database errors repeat the values of the row that failed: only the code and the stack's places may be logged. */
+/** Database errors repeat the values of the row that failed: only the code and the locations of the stack may be logged. */
 function withoutValues(error: FastifyError): { name: string; code: string | undefined; stack: string | undefined } {
   const root = error.cause instanceof Error ? error.cause : error;
   const frames = root.stack?.split('\n').filter((line) => line.startsWith('    at '));

@@ -2,10 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../context';
 
-/** Another program may answer in other shapes, or from a backup whose counters went back: its tags are its own. */
+/**
+ * Part of each tag that differs per run: another program may answer in another shape, or from a restored backup whose counters are lower.
+ */
 const RUN = randomBytes(4).toString('base64url');
 
-/** How often the tables that an answer depends on have changed, and what it depends on besides. */
+/** Returns the change counters of the tables that an answer depends on, with whatever else it depends on. */
 export async function readState(
   context: RequestContext,
   reads: readonly string[],
@@ -15,12 +17,12 @@ export async function readState(
   return [...counters, ...(also ? [await also(context)] : [])].join('.');
 }
 
-/** An ETag for what a person is answered on a day, as long as the state is the same. */
+/** Returns an ETag for the answer to a user on a given day, valid as long as the state is the same. */
 export function tagOf({ actor, today }: Pick<RequestContext, 'actor' | 'today'>, state: string): string {
   return `W/"${RUN}-${state}-${today}-${digest(`${actor.id} ${actor.role}`)}"`;
 }
 
-/** Tells a client that has the answer already that it stands. */
+/** Responds with 304 to a client that already has the answer. Returns whether it did. */
 export function answersFromCache(tag: string, request: FastifyRequest, reply: FastifyReply): boolean {
   reply.header('etag', tag);
   if (request.headers['if-none-match'] !== tag) return false;
@@ -28,7 +30,7 @@ export function answersFromCache(tag: string, request: FastifyRequest, reply: Fa
   return true;
 }
 
-/** A text that stands for another one in a tag. */
+/** Returns a short text that represents another one in a tag. */
 export function digest(text: string): string {
   return createHash('sha1').update(text).digest('base64url').slice(0, 10);
 }

@@ -2,22 +2,22 @@ import { PassThrough, pipeline, Readable, Transform } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { savedAs } from './file-text';
 
-/** A file that the browser saves and never shows by itself, sent as it is read. */
+/** A file that the browser saves and never displays by itself, sent while it is read. */
 export class FileStream {
   constructor(
-    /** As people named it; any text. */
+    /** The name that users gave it; any text. */
     readonly name: string,
-    /** Such as `application/pdf`. */
+    /** For example `application/pdf`. */
     readonly mediaType: string,
-    /** In bytes. A stream that brings more or fewer breaks the connection. Null: nobody knows before its end. */
+    /** In bytes. A stream with more or fewer bytes breaks the connection. Null when it isn't known before the end. */
     readonly size: number | null,
     readonly stream: Readable,
-    /** How long the browser of who asked may keep it. */
+    /** How long the caller's browser may cache it. */
     readonly caching = 'private, no-store',
   ) {}
 }
 
-/** Sends a file. It came from outside: nothing may run it, guess at its kind, embed it elsewhere or keep it on the way. */
+/** Sends a file. Since it was uploaded, nothing may execute it, guess its type, embed it elsewhere or cache it in transit. */
 export function sendFileStream(
   reply: FastifyReply,
   { name, mediaType, size, stream, caching }: FileStream,
@@ -36,18 +36,18 @@ export function sendFileStream(
     return reply.send(Readable.from([]));
   }
   const exact = size === null ? new PassThrough() : exactly(size);
-  // Before the first byte a failure is still answered as any other is, and isn't saved under the file's name.
+  // Before the first byte, an error is still answered as usual instead of being saved under the file's name.
   exact.once('error', () => {
     reply.removeHeader('content-disposition');
     if (!reply.raw.headersSent) reply.raw.removeHeader('content-disposition');
   });
-  // Whichever end breaks first takes the other with it; the framework tells the client.
+  // Whichever end breaks first destroys the other; the framework notifies the client.
   return reply.send(pipeline(stream, exact, () => undefined));
 }
 
 /**
- * A connection kept open would leave a client waiting for the bytes that were announced. The last piece waits until there is no more, so
- * that a file that is too long ends too early as well, where the client can tell.
+ * Ends with an error unless exactly `size` bytes arrive: a connection left open would keep a client waiting for the announced bytes. The
+ * last chunk waits for the end, so that a file that is too long is cut short as well, which the client can detect.
  */
 function exactly(size: number): Transform {
   let left = size;

@@ -1,16 +1,16 @@
-/** A file of text that the browser saves instead of showing. */
+/** A text file that the browser saves instead of displaying. */
 export class FileText {
   constructor(
     readonly name: string,
-    /** Such as `text/csv; charset=utf-8`. */
+    /** For example `text/csv; charset=utf-8`. */
     readonly type: string,
     readonly text: string,
-    /** How long the browser of who asked may keep it, where that isn't as of any answer. */
+    /** How long the caller's browser may cache it, where that differs from other answers. */
     readonly caching?: string,
   ) {}
 }
 
-/** The Content-Disposition that saves a file under its name, whatever letters it has (RFC 6266, 5987). */
+/** Returns the Content-Disposition that saves a file under its name, in any script (RFC 6266, 5987). */
 export function savedAs(name: string): string {
   const safe = name.replace(/[\p{Cc}\p{Surrogate}]/gu, '').replace(/[/\\:*?"<>|]/g, '-');
   const plain = safe

@@ -1,4 +1,4 @@
-/** JSON that is sent as it is. */
+/** JSON text that is sent unchanged. */
 export class JsonText {
   constructor(readonly text: string) {}
 }

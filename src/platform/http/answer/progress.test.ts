@@ -24,7 +24,7 @@ const work = endpoint({
   body: z.object({ rows: z.number() }),
   reply: z.object({ text: z.string() }),
 });
-// Long enough that it would be compressed, and as a whole.
+// Long enough to be compressed, as a whole.
 const text = 'ice '.repeat(1000);
 
 let http: FastifyInstance;
@@ -44,7 +44,7 @@ beforeEach(async () => {
   http.addHook('onRequest', async (asked) => {
     asked.context = context;
   });
-  // Of all that a feature is given, binding needs no more.
+  // Binding a route needs only these parts of the app.
   route({ http, registry: createRegistry() } as App, work, { reportsProgress: true }, ({ onProgress }) =>
     handler(onProgress),
   );
@@ -62,7 +62,7 @@ it.each(['br', 'gzip', 'identity'])('lets no compression (%s) hold a line back',
   const { lines, headers } = await ask(encoding);
   expect(headers).toMatchObject({ 'content-type': PROGRESS_TYPE, 'x-accel-buffering': 'no' });
   expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
-  // The work goes on only once its first line has arrived.
+  // The work continues only once its first line has arrived.
   expect((await lines.next()).value).toBe('{"done":1,"total":2}');
   arrived.give();
   expect(JSON.parse((await lines.next()).value ?? '')).toEqual({ status: 201, body: { text } });
@@ -126,7 +126,7 @@ it('ends the work that its client has left', async () => {
   expect((await ask('identity')).status).toBe(200);
 });
 
-/** Lets one part of a test wait for another. */
+/** Creates a signal that lets one part of a test wait for another. */
 function signal() {
   let give = () => {};
   const given = new Promise<void>((resolve) => {
@@ -139,7 +139,7 @@ function connections(): Promise<number> {
   return new Promise((resolve) => http.server.getConnections((_error, count) => resolve(count)));
 }
 
-/** A request, and the lines of its answer as they arrive. */
+/** Sends a request and yields the lines of its answer as they arrive. */
 async function ask(encoding: string, headers: Record<string, string> = {}, body: object = { rows: 1 }) {
   const { port } = http.server.address() as AddressInfo;
   const outgoing = request({

@@ -4,14 +4,14 @@ import type { AppError } from '@/shared/errors';
 import { type LastLine, type OnProgress, PROGRESS_TYPE, type ProgressLine } from '@/shared/progress';
 import { asAppError, failureOf } from './errors';
 
-/** Whether a client wants to be told how far its call is. */
+/** Returns whether a client wants progress reports of its call. */
 export function asksForProgress({ headers }: FastifyRequest): boolean {
   return (headers.accept ?? '').toLowerCase().includes(PROGRESS_TYPE);
 }
 
 /**
- * Replies in lines while `work` runs, the last one with the outcome: `work` gives a success as JSON text. A client that goes away
- * ends nothing, as it doesn't for any other call: the work is done to its end, and only the lines are lost.
+ * Replies in lines while `work` runs; the last line is the outcome: `work` returns a success as JSON text. As with any other call, a
+ * client that disconnects ends nothing: the work is completed and only the lines are lost.
  */
 export function sendProgress(
   request: FastifyRequest,
@@ -29,7 +29,7 @@ export function sendProgress(
       write(last);
       lines.end();
     });
-  // A proxy in front may collect answers; it is asked not to.
+  // A proxy in front may buffer answers; this header asks it not to.
   reply.code(200).header('content-type', PROGRESS_TYPE).header('x-accel-buffering', 'no');
   return reply.send(lines);
 }

@@ -1,18 +1,18 @@
-/** A piece of HTML that is safe to send: only `html` and `trusted` make one. */
+/** HTML that is safe to send: only `html` and `trusted` create it. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
-/** What stands in a template: text is escaped, HTML goes in as it is, what is empty leaves nothing. */
+/** A value in a template: text is escaped, HTML is inserted unchanged, and empty values render nothing. */
 export type Content = string | number | Html | null | undefined | false | readonly Content[];
 
-/** Builds HTML from a template. Every value that isn't itself HTML is escaped, for text and for quoted attributes alike. */
+/** Builds HTML from a template. Every value that isn't itself HTML is escaped, both for text and for quoted attributes. */
 export function html(strings: TemplateStringsArray, ...values: Content[]): Html {
   const parts = strings.map((text, index) => text + (index < values.length ? textOf(values[index]) : ''));
   return new Html(parts.join(''));
 }
 
-/** Markup of our own, a drawing for one. Never anything that came from outside. */
+/** Marks markup of the program as safe, such as an icon. Must never be used for external input. */
 export function trusted(markup: string): Html {
   return new Html(markup);
 }

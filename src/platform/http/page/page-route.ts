@@ -8,10 +8,10 @@ import { inTheme } from './theme';
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Draws the page that tells of a failure which the handler didn't put beside a field. */
+/** Renders the page for an error that the handler didn't show beside a field. */
 export type ErrorPage = (error: AppError, request: FastifyRequest) => Promise<Html>;
 
-/** Binds a page that the server draws: never cached, and a failure is a page too, whatever it failed at. */
+/** Binds a server-rendered page: never cached, and any error is answered with a page too. */
 export function pageRoute(
   app: Pick<App, 'http' | 'registry'>,
   page: Page,
@@ -32,7 +32,7 @@ export function pageRoute(
   });
 }
 
-/** Sends a page. It may name a person, so nothing on the way keeps it. */
+/** Sends a page. It may name a person, so it must not be cached in transit. */
 export function sendPage(reply: FastifyReply, status: number, page: Html): FastifyReply {
   return reply
     .code(status)
@@ -41,7 +41,7 @@ export function sendPage(reply: FastifyReply, status: number, page: Html): Fasti
     .send(inTheme(reply.request, page.text));
 }
 
-/** Sends the browser on, with a GET whatever it came with. */
+/** Redirects the browser with a GET, whatever method it used. */
 export function redirect(reply: FastifyReply, location: string, status: 302 | 303 = 303): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(location, status);
 }

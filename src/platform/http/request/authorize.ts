@@ -4,10 +4,10 @@ import { AppError } from '@/shared/errors';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import type { RequestContext } from '../context';
 
-/** What is there for somebody who has yet to set up a second factor: who they are, and where they do so. */
+/** Permissions that remain for a user who has yet to set up a second factor: reading who they are, and setting it up. */
 const ofOwnAccount: ReadonlySet<Endpoint['access']> = new Set(['signedIn', 'account.keep']);
 
-/** Lets in who may ever use the endpoint. Whether the target is within reach is the handler's to ask. */
+/** Admits users who may use the endpoint at all. Whether the target is within their scope is for the handler to check. */
 export function authorize(
   { access }: Endpoint,
   { context }: FastifyRequest,

@@ -4,20 +4,20 @@ import { monotonic } from '../../clock';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route takes an upload, which may last longer than other requests. */
+    /** The route accepts an upload, which may last longer than other requests. */
     takesUpload?: true;
   }
 }
 
 /** How long a body may take to arrive. See docs/decisions/037-uploads.md. */
 export interface DataRate {
-  /** Milliseconds for an upload, and for any other request. */
+  /** Maximum milliseconds for an upload, and for any other request. */
   uploadMs: number;
   requestMs: number;
-  /** Over any `windowMs` a body brings at least `bytesPerSecond`. */
+  /** Within any `windowMs`, at least `bytesPerSecond` of a body must arrive. */
   windowMs: number;
   bytesPerSecond: number;
-  /** How often bodies are looked at. */
+  /** Milliseconds between checks. */
   lookMs: number;
 }
 
@@ -32,17 +32,17 @@ export const dataRate: DataRate = {
 interface Arriving {
   request: IncomingMessage;
   response: ServerResponse;
-  /** By the monotonic clock. */
+  /** Start time by the monotonic clock. */
   began: number;
   mayTakeMs: number;
-  /** What the connection had brought at each look, for as long as a window. */
+  /** The bytes that the connection had received at each check, for the length of a window. */
   looks: number[];
 }
 
-/** Lets go of requests whose body doesn't keep moving. Whoever has sent it all may wait for an answer as long as that takes. */
+/** Ends requests whose body arrives too slowly. A client that has sent everything may wait for its answer for any time. */
 export function enforceDataRate(http: FastifyInstance, pace: DataRate): void {
   const arriving = new Map<IncomingMessage, Arriving>();
-  // Before the framework's own listener, so that what is refused before any hook is watched too.
+  // Before the framework's own listener, so that requests refused before any hook are watched too.
   http.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!hasBody(request)) return;
     const began = monotonic();
@@ -75,7 +75,7 @@ function isLate(one: Arriving, pace: DataRate): boolean {
 }
 
 function isTooSlow({ request, looks }: Arriving, { windowMs, lookMs, bytesPerSecond }: DataRate): boolean {
-  // Bytes that the server hasn't taken yet, as the disk or its turn lets it wait, are no fault of the client's.
+  // Bytes that the server hasn't consumed yet, because of a slow disk or a queue, are not the client's fault.
   if (request.readableLength >= request.readableHighWaterMark) looks.length = 0;
   looks.push(request.socket.bytesRead);
   if (looks.length <= windowMs / lookMs) return false;
@@ -84,7 +84,7 @@ function isTooSlow({ request, looks }: Arriving, { windowMs, lookMs, bytesPerSec
   return request.socket.bytesRead - oldest < (bytesPerSecond * windowMs) / 1000;
 }
 
-/** Tells the client as Node.js does of its own limit, unless an answer is on its way already, be it another request's. */
+/** Reports the timeout as Node.js does for its own limit, unless an answer is already being sent, possibly to another request. */
 function letGo(http: FastifyInstance, { request: { socket }, response }: Arriving): void {
   const isAnswered = response.headersSent || response.socket === null;
   if (isAnswered) socket.destroy();

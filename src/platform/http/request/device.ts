@@ -1,4 +1,4 @@
-/** The first that is found counts: browsers call themselves by the names of those that they follow. */
+/** The first match counts: browsers also name those that they descend from. */
 const browsers: [mark: RegExp, name: string][] = [
   [/\bFB(?:AN|AV|_IAB)\//, 'Facebook'],
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -18,10 +18,10 @@ const systems: [mark: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** More of a header than any browser sends is nothing to look at. */
+/** Maximum length to examine; no browser sends a longer header. */
 const MOST = 500;
 
-/** Returns a phrase by which people know a device of theirs again, such as "Chrome on Android", made of a User-Agent header. */
+/** Returns a phrase by which users recognize their device, such as "Chrome on Android", derived from a User-Agent header. */
 export function deviceOf(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, MOST);
   const browser = nameIn(browsers, text);

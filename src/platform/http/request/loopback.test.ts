@@ -4,7 +4,7 @@ import { isOverLoopback } from './loopback';
 
 function reported(remoteAddress: string | undefined, headers: Record<string, string> = {}, httpVersion = '1.1') {
   const request = { socket: { remoteAddress }, headers: { host: 'localhost:3000', ...headers }, httpVersion };
-  // As much of a request as is looked at.
+  // The part of a request that is examined.
   return isOverLoopback(request as unknown as IncomingMessage);
 }
 

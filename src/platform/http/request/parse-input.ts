@@ -2,7 +2,7 @@ import type { $ZodType, output } from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
 import { AppError, errorSentence } from '@/shared/errors';
 
-/** Checks what came with a request. Throws `code`, which tells of each faulty field where it is `invalid`. */
+/** Validates the input of a request. Throws `code`, with an issue for each invalid field where it is `invalid`. */
 export function parseInput<T extends $ZodType>(schema: T, value: unknown, code: 'invalid' | 'not_found'): output<T> {
   const parsed = safeParse(schema, value ?? {}, unnamed);
   if (parsed.success) return parsed.data;
@@ -11,5 +11,5 @@ export function parseInput<T extends $ZodType>(schema: T, value: unknown, code: 
   throw new AppError('invalid', issues[0]?.message, { issues });
 }
 
-/** What a schema says nothing of itself about. The library's own words are for programmers. */
+/** Message where a schema has none of its own. The library's messages are for programmers. */
 const unnamed = { error: () => errorSentence.invalid };

@@ -1,6 +1,6 @@
 /**
- * The address of a request, made one that can be read. The framework answers an address whose escapes are broken before any hook or
- * route of ours; with each percent sign of its path taken as itself, it is an unknown address like any other.
+ * Returns the address of a request in a form that can be decoded. The framework answers addresses with malformed escapes before any hook
+ * or route runs; with each percent sign of its path taken literally, such an address is an unknown one like any other.
  */
 export function readableAddress(url: string): string {
   if (!url.includes('%')) return url;

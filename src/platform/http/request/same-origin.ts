@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '@/shared/errors';
 
-/** Refuses writes that another site's page makes in a signed-in browser (OWASP: Fetch Metadata, Origin check). */
+/** Refuses writes that another site's page sends from a signed-in browser (OWASP: Fetch Metadata, Origin check). */
 export function refuseForeignWrites(http: FastifyInstance): void {
   http.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
@@ -9,7 +9,7 @@ export function refuseForeignWrites(http: FastifyInstance): void {
   });
 }
 
-/** Programs that aren't browsers send neither header and hold no cookie by accident. */
+/** Programs that aren't browsers send neither header and never have a cookie by accident. */
 function isOwn(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';

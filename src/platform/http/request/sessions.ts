@@ -7,17 +7,17 @@ import type { RequestContext } from '../context';
 import { isHttps, secureCookies, sessionCookie } from './cookies';
 import { deviceOf } from './device';
 
-/** What is kept of a session beside its sid. */
+/** What is stored of a session besides its sid. */
 export interface SessionData {
   userId: string;
-  /** When it began and when it was last used, to some ten minutes; ISO instants. */
+  /** When it began and when it was last used, accurate to some ten minutes; ISO instants. */
   since: string;
   usedAt: string;
-  /** What people know the device by, such as "Chrome on Android". */
+  /** A phrase by which users recognize the device, such as "Chrome on Android". */
   device: string;
 }
 
-/** As rows hold it: those from before hold the user alone, until they are used. */
+/** As stored in rows: older rows contain only the user until they are used. */
 export type StoredSession = Pick<SessionData, 'userId'> & Partial<SessionData>;
 
 declare module 'fastify' {
@@ -26,9 +26,9 @@ declare module 'fastify' {
   }
 }
 
-/** Reads and writes session rows. The accounts feature, which owns them, provides it. */
+/** Reads and writes session rows. Provided by the accounts feature, which owns them. */
 export interface SessionRows {
-  /** The row's data and the request context of its user, in one query; null when there is none or it has expired. */
+  /** Returns the row's data and the request context of its user, in one query; null when there is none or it has expired. */
   read(sid: string): Promise<Found | null>;
   write(sid: string, sess: SessionData, expire: Date): Promise<void>;
   remove(sid: string): Promise<void>;
@@ -39,12 +39,12 @@ interface Found {
   context: RequestContext;
 }
 
-/** A session ends this long after its last use, and this long after its beginning at the latest. The row decides. */
+/** A session expires this long after its last use, and at the latest this long after its start. The row is authoritative. */
 export const SESSION_DAYS = 30;
 export const LONGEST_SESSION_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** Signs people in by cookie and sets `request.context`. Only requests that carry a cookie cost a query. */
+/** Authenticates users by cookie and sets `request.context`. Only requests that carry a cookie cost a query. */
 export async function registerSessions(
   http: FastifyInstance,
   options: { secret: string; rows: SessionRows; config: Pick<Config, 'publicUrl'> },
@@ -76,20 +76,20 @@ export async function registerSessions(
   });
 }
 
-/** Signs a user in under a new sid, so that a sid known from before is worth nothing. */
+/** Signs a user in under a new sid, so that a previously known sid is worthless. */
 export async function startSession(request: FastifyRequest, userId: string): Promise<void> {
   await request.session.regenerate();
   Object.assign(request.session, newSession(userId, request.headers['user-agent']));
   await request.session.save();
 }
 
-/** What is kept of a session that begins now, on the device that sent the User-Agent header. */
+/** Returns the stored data of a session that starts now, on the device that sent the User-Agent header. */
 export function newSession(userId: string, userAgent?: string): SessionData {
   const now = clock().toISOString();
   return { userId, since: now, usedAt: now, device: deviceOf(userAgent) };
 }
 
-/** Rides on the session object from the store to the hook; it is no part of what is stored or compared. */
+/** Carries the context on the session object from the store to the hook; it isn't stored or compared. */
 class CarriedContext {
   constructor(readonly value: RequestContext) {}
   toJSON(): undefined {
@@ -109,7 +109,7 @@ function storeOver(rows: SessionRows): SessionStore {
     },
     set(sid, data, callback: Callback) {
       const { userId, since, usedAt, device } = data;
-      // The library also writes the empty session that takes the place of one that ended.
+      // The library also saves the empty session that replaces one that ended.
       if (!userId || !since || !usedAt || !device) return callback();
       const expire = new Date(clock().getTime() + SESSION_DAYS * DAY_MS);
       rows.write(sid, { userId, since, usedAt, device }, expire).then(() => callback(), callback);
@@ -121,6 +121,6 @@ function storeOver(rows: SessionRows): SessionStore {
 }
 
 function withContext({ sess, context }: Found): Session {
-  // The library asks for its own session type; it copies these properties into one.
+  // The library requires its own session type; it copies these properties into one.
   return { ...sess, context: new CarriedContext(context) } as unknown as Session;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createLimiterByKey } from '../../limiter';
 
-/** Requests of one person that are worked on at once, and that wait for that. */
+/** Requests of one person that are processed at once, and that may wait for it. */
 const OF_EACH = { concurrency: 2, waiting: 100 };
 
 declare module 'fastify' {
@@ -11,8 +11,8 @@ declare module 'fastify' {
 }
 
 /**
- * Lets the requests of each person wait for those of the same person, so that whoever sends many keeps nobody else waiting. A turn is over
- * when the answer begins to leave: a slow connection holds none, and uploads take none while they arrive.
+ * Makes the requests of each person wait only for those of the same person, so that a user who sends many delays nobody else. A turn ends
+ * when the answer starts to be sent: a slow connection occupies none, nor does an upload while it arrives.
  */
 export function takeTurns(http: FastifyInstance): void {
   const inTurn = createLimiterByKey(OF_EACH);
@@ -32,7 +32,7 @@ export function takeTurns(http: FastifyInstance): void {
       ).catch(refuse);
       hasWaited = request.endTurn === null;
     });
-    // Others went before it for however long: what counts is who may what now.
+    // Earlier requests may have taken long: the current permissions count.
     if (hasWaited) await request.renewContext();
   });
   http.addHook('onSend', async (request) => request.endTurn?.());

@@ -8,21 +8,21 @@ import { safeFileName } from './safe-file-name';
 import { brokenUpload, fileTooLarge, uploadFailure } from './upload-failure';
 import { wholeParts } from './upload-parts';
 
-/** A file that has arrived among the storage's incoming ones. It is gone once the request is over, unless it was moved by then. */
+/** A file that has arrived in the storage's incoming folder. It is removed at the end of the request, unless it was moved by then. */
 export interface Upload extends ReceivedFile {
-  /** What people named it, made safe to keep. */
+  /** The name that the user gave it, made safe to store. */
   fileName: string;
 }
 
 export interface UploadOptions {
   storage: Pick<FileStorage, 'incoming'>;
-  /** The largest file. */
+  /** Maximum file size. */
   maxBytes: number;
-  /** The name of a file that came without one. */
+  /** The name for a file that came without one. */
   unnamed: string;
 }
 
-/** Writes the file to disk while it arrives and gathers the text fields around it. Leaves no file when it throws. */
+/** Writes the file to disk while it arrives and collects the text fields around it. Leaves no file when it throws. */
 export async function readUpload(
   request: FastifyRequest,
   options: UploadOptions,
@@ -44,7 +44,7 @@ export async function readUpload(
 
 function addField(fields: Map<string, string>, { fieldname, value, valueTruncated }: MultipartValue): void {
   if (valueTruncated) throw new AppError('invalid', 'One of the fields is too long.');
-  // Text that says it is JSON comes parsed; no browser sends it so.
+  // Text declared as JSON arrives parsed; no browser sends that.
   if (typeof value !== 'string') throw brokenUpload();
   if (fields.has(fieldname)) throw new AppError('invalid', 'One of the fields was sent twice.');
   fields.set(fieldname, value);
@@ -56,7 +56,7 @@ async function takeFile(
   { storage: { incoming }, maxBytes, unnamed }: UploadOptions,
 ): Promise<Upload> {
   if (part.fieldname !== FILE_FIELD) throw invalidField(FILE_FIELD, `Send the file as "${FILE_FIELD}".`);
-  // What comes beyond is refused while it comes, and not once it is over.
+  // What exceeds the limit is refused while it arrives, not at its end.
   part.file.once('limit', () => part.file.destroy(fileTooLarge(maxBytes)));
   const received = await receiveFile(part.file, { incoming, log, maxBytes }).catch((error) => {
     throw fileFailure(part, error, maxBytes);
@@ -66,7 +66,7 @@ async function takeFile(
 
 function fileFailure({ file, filename }: MultipartFile, error: unknown, maxBytes: number): unknown {
   if (file.truncated) return fileTooLarge(maxBytes);
-  // What a browser sends where nothing was chosen.
+  // What a browser sends when no file was chosen.
   if (file.bytesRead === 0 && !filename) return noFile();
   return error instanceof AppError && error.code === 'invalid' ? invalidField(FILE_FIELD, error.message) : error;
 }

@@ -2,8 +2,8 @@ const LONGEST = 200;
 const LONGEST_EXTENSION = 16;
 
 /**
- * A file's name as data: one line of at most 200 characters without folders, in the composed form (NFC). What can't be seen or turns the
- * reading direction is dropped, as it makes one kind of file look like another. A name that holds nothing becomes `unnamed`.
+ * Returns a file's name as data: one line of at most 200 characters without folders, in the composed form (NFC). Invisible characters and
+ * those that change the reading direction are dropped, as they make one kind of file look like another. An empty name becomes `unnamed`.
  */
 export function safeFileName(name: string, unnamed: string): string {
   const visible = name.replace(/[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]/gu, '');
@@ -12,7 +12,7 @@ export function safeFileName(name: string, unnamed: string): string {
   return /[^.\s]/.test(cut) ? cut : unnamed;
 }
 
-/** Cut from the end of the stem, so that the extension stays. By whole characters: half an emoji is no text. */
+/** Cuts the end of the stem, so that the extension stays. By whole characters: half an emoji isn't valid text. */
 function shortened(name: string): string {
   const letters = Array.from(name);
   if (letters.length <= LONGEST) return name;

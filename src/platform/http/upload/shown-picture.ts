@@ -1,22 +1,25 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** A picture that the program drew itself, for pages to show. */
+/** A picture that the program rendered itself, for pages to show. */
 interface ShownPicture {
-  /** Such as `image/webp`. */
+  /** For example `image/webp`. */
   mediaType: string;
   /** In bytes. */
   size: number;
   stream: Readable;
-  /** Tells it from the next one at the same place. */
+  /** Distinguishes it from the next one at the same place. */
   mark: string;
-  /** Asked for by an address that holds `mark`, so that whoever has it need never ask again. */
+  /** The requested address contains `mark`, so that a browser that has the picture need never request it again. */
   isLasting: boolean;
-  /** Everybody may see it, so that what lies on the way may keep it too. */
+  /** Anyone may see it, so that shared caches may store it too. */
   isPublic: boolean;
 }
 
-/** Sends a picture, or that the browser has it already. Nothing may run it, and what isn't public stands in our pages alone. */
+/**
+ * Sends a picture, or a 304 when the browser already has it. Nothing may execute it, and one that isn't public may appear only in pages
+ * of the club.
+ */
 export function sendPicture(reply: FastifyReply, picture: ShownPicture): FastifyReply {
   const { mediaType, size, stream, mark, isLasting, isPublic } = picture;
   const tag = `"${mark}"`;
@@ -26,7 +29,7 @@ export function sendPicture(reply: FastifyReply, picture: ShownPicture): Fastify
     'cache-control': isLasting ? `${reach}, max-age=31536000, immutable` : `${reach}, no-cache`,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'",
-    // What everybody may see stands in mails, too, which others' pages show.
+    // Public pictures also appear in mail, which other sites' pages show.
     'cross-origin-resource-policy': isPublic ? 'cross-origin' : 'same-origin',
   });
   if (reply.request.headers['if-none-match'] === tag) {

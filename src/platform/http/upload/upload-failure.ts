@@ -11,7 +11,10 @@ export function brokenUpload(): AppError {
   return new AppError('invalid', 'The upload arrived damaged. Please try again.');
 }
 
-/** What went wrong with an upload, as people may be told. What isn't the upload's own fault, a full disk for one, stays as it is. */
+/**
+ * Converts the error of an upload to one that may be shown to the user. An error that isn't caused by the upload itself, such as a full
+ * disk, is returned unchanged.
+ */
 export function uploadFailure(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : '';
@@ -28,7 +31,7 @@ const refusals: Record<string, () => AppError> = {
   FST_PARTS_LIMIT: tooManyFields,
 };
 
-/** The parser's failures have no code of their own, and those of a disk have one. */
+/** The parser's errors have no code of their own, and those of a disk have one. */
 function isBroken(code: string, message: string): boolean {
   if (code.startsWith('FST_') || code === 'ERR_STREAM_PREMATURE_CLOSE') return true;
   return code === '' && /multipart|terminated early|malformed|boundary/i.test(message);

@@ -4,17 +4,18 @@ import { brokenUpload, fileTooLarge } from './upload-failure';
 
 const FIELDS = 20;
 const FIELD_BYTES = 10_240;
-/** What a body may weigh beside its file: its fields and their heads. */
+/** Maximum bytes of a body besides its file: its fields and the headers of the parts. */
 const AROUND_BYTES = 524_288;
 
 /**
- * The parts of a multipart body as they arrive, at most one of them a file. Throws what `uploadFailure` understands. The parser doesn't
- * count what lies between, before and behind the parts: a body that is larger than it can be is refused, at once where it says so.
+ * Yields the parts of a multipart body as they arrive, at most one of them a file. Throws errors that `uploadFailure` handles. The parser
+ * doesn't count bytes between, before and after the parts: a body larger than the maximum is refused, at once when its length is
+ * declared.
  */
 export async function* wholeParts(request: FastifyRequest, maxBytes: number): AsyncGenerator<Multipart> {
   const most = maxBytes + AROUND_BYTES;
   if (Number(request.headers['content-length'] ?? 0) > most) throw fileTooLarge(maxBytes);
-  // Nobody is told any more, and the parser would wait for good.
+  // The client is gone, and the parser would wait forever.
   if (request.raw.destroyed) throw brokenUpload();
   const parts = request.parts({
     limits: {
@@ -35,7 +36,7 @@ export async function* wholeParts(request: FastifyRequest, maxBytes: number): As
   }
 }
 
-/** Rejects once more has arrived than `most` bytes. */
+/** Rejects once more than `most` bytes have arrived. */
 function beyond({ raw }: FastifyRequest, most: number, failure: () => Error): Promise<never> {
   let left = most;
   const overflow = new Promise<never>((_resolve, reject) => {
@@ -44,7 +45,7 @@ function beyond({ raw }: FastifyRequest, most: number, failure: () => Error): Pr
       if (left < 0) reject(failure());
     });
   });
-  // Nobody may be waiting for it at that moment.
+  // Nothing may be awaiting it at that moment.
   overflow.catch(() => undefined);
   return overflow;
 }

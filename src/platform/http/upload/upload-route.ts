@@ -15,28 +15,31 @@ import { type Call, successStatus } from '../route';
 import { readUpload, type Upload, type UploadOptions } from './read-upload';
 
 export interface UploadCall<E extends Endpoint> extends Call<E> {
-  /** Gone once the handler is done, unless it was moved. */
+  /** Removed once the handler is done, unless it was moved. */
   file: Upload;
 }
 
 interface Options {
   status?: number;
-  /** Largest file in bytes. */
+  /** Maximum file size in bytes. */
   maxBytes?: number;
-  /** The name of a file that comes without one. */
+  /** The name for a file that comes without one. */
   unnamed?: string;
-  /** Uploads at once; by default those of the whole program. */
+  /** Limits concurrent uploads; by default shared by the whole program. */
   limiter?: ReturnType<typeof createLimiter>;
 }
 
-/** One that arrives holds a file handle and 100 KB for up to 10 minutes. What a handler does with it may need a limit of its own. */
+/** An arriving upload occupies a file handle and 100 KB for up to 10 minutes. The handler's work may need a limit of its own. */
 const ofThisProgram = createLimiter({ concurrency: 64, waiting: 64 });
-/** Of one person, once they have arrived: pictures and PDFs are looked at one at a time in all, and nobody takes every place in that line. */
+/**
+ * Limit per person, once the upload has arrived: pictures and PDFs are inspected one at a time in total, and no user may take every place
+ * in that queue.
+ */
 const ofEach = createLimiterByKey({ concurrency: 1, waiting: 15 });
 
 /**
- * Binds an endpoint that takes a file: checks access before anything of the body is read, writes the file to disk while it arrives, and
- * calls the handler once all has come. See docs/decisions/037-uploads.md.
+ * Binds an endpoint that accepts a file: checks access before anything of the body is read, writes the file to disk while it arrives, and
+ * calls the handler once everything has arrived. See docs/decisions/037-uploads.md.
  */
 export function uploadRoute<E extends Endpoint>(
   app: Pick<App, 'http' | 'registry' | 'storage'>,
@@ -56,11 +59,11 @@ export function uploadRoute<E extends Endpoint>(
     if (!request.isMultipart()) throw new AppError('unsupported_media', 'Send the file as a form with a file in it.');
     const done = await limiter(() =>
       withUpload(request, { storage: app.storage, maxBytes, unnamed }, async ({ fields, file }) => {
-        // It may have taken minutes to arrive: what counts is who may what now.
+        // The upload may have taken minutes to arrive: the current permissions count.
         await request.renewContext();
         const { context, scope } = authorize(endpoint, request);
         const body = parseInput<E['body']>(endpoint.body, fields, 'invalid');
-        // Made of the endpoint's own `access`, which the compiler can't follow through a type parameter.
+        // Derived from the endpoint's own `access`, which the compiler can't follow through a type parameter.
         const call = {
           ...context,
           scope: scope as ScopeOf<E>,
@@ -76,7 +79,7 @@ export function uploadRoute<E extends Endpoint>(
     return sendAnswer(reply, status, done);
   }
 
-  // A room of its own, so that every other route goes on refusing multipart bodies.
+  // A scope of its own, so that every other route still refuses multipart bodies.
   app.http.register(async (room) => {
     await takeOnlyMultipart(room);
     room.route({
@@ -90,7 +93,7 @@ export function uploadRoute<E extends Endpoint>(
   });
 }
 
-/** What else comes is left unread, so that who may not upload at all is told that first. */
+/** Other bodies are left unread, so that a user who may not upload at all gets that error first. */
 async function takeOnlyMultipart(room: FastifyInstance): Promise<void> {
   room.removeAllContentTypeParsers();
   room.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -110,12 +113,12 @@ async function withUpload<T>(
   }
 }
 
-/** More of a refused body than this isn't waited for: as much as a photograph or film that somebody chose by mistake may be. */
+/** Maximum bytes of a refused body to wait for: as large as a photo or video that a user may choose by mistake. */
 const DRAINED_BYTES = 33_554_432;
 
 /**
- * Sends a failure while the body still arrives. Browsers read an answer only once they have sent all, and a connection that is closed on
- * them is no answer. So it goes out whole at once but ends after the rest has come, up to a bound; then the connection closes.
+ * Sends an error while the body still arrives. Browsers read an answer only once they have sent everything, and don't get it when the
+ * connection is closed on them. So it is sent at once but ends after the rest has arrived, up to a limit; then the connection closes.
  */
 function refuseUpload(reply: FastifyReply, error: AppError): FastifyReply {
   const body = reply.request.raw;
