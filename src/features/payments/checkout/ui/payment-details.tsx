@@ -7,7 +7,7 @@ import { paymentTypeLabel } from '../../rules/payment-type-label';
 import { PaymentBadge } from '../../ui/payment-badge';
 import { ReportedBadge } from '../../ui/reported-badge';
 
-/** Renders a player's picture beside the name. The payment provides the jersey's name and number. */
+/** Renders a player's picture beside the name. The payment contains what the jersey shows. */
 export type Picture = (player: { firstName: string; lastName: string; jerseyNumber: number | null }) => ReactNode;
 
 /** Renders what a payment is for. */
