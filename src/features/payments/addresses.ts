@@ -1,43 +1,43 @@
 import { address } from '@/shared/address';
 
 export const paymentsAddress = address('/payments');
-/** A statement of account: of the player that `playerId` names, else of the family. */
+/** The statement of account of the player that `playerId` names, otherwise of the family. */
 export const statementAddress = address('/payments/statement');
 
 export const checkoutAddress = address('/checkout/:paymentId');
 
-/** The demo club's page in place of a provider's own. */
+/** The demo club's page that replaces a provider's own. */
 export const demoCheckoutAddress = address('/api/demo-checkout/:id');
 
-/** What a family owes, paid at once: what is due now, or with `pay=all` what is due later too. */
+/** Pays what a family owes at once: what is due now, or with `pay=all` also what is due later. */
 export const familyCheckoutAddress = address('/checkout/all');
 
-/** Where all that a family owes is paid. */
+/** The link to pay all that a family owes. */
 export const payEverythingLink: `/${string}` = `${familyCheckoutAddress.to()}?pay=all`;
 
-/** Where what is due now is paid: one payment by itself, several at once. */
+/** Returns the link to pay what is due now: the payment's own page for one, the family checkout for several. */
 export function payLink([only, ...more]: readonly { id: number }[]): string {
   return only && more.length === 0 ? checkoutAddress.to({ paymentId: only.id }) : familyCheckoutAddress.to();
 }
 
-/** Where a family comes back to that paid these at once: by the first of them it is found what became of all. */
+/** Returns the page to which a family returns after paying these at once. The outcome of all is found by the first of them. */
 export function familyReturn([first]: readonly number[]): `/${string}` {
   return `${familyCheckoutAddress.to()}?payment=${first}`;
 }
 
-/** A player's statement of account. */
+/** Returns the link to a player's statement of account. */
 export function statementLink(playerId: number): `/${string}` {
   return `${statementAddress.to()}?playerId=${playerId}`;
 }
 
-/** A payment as the club keeps it. */
+/** Returns the link to a payment in the club's list. */
 export function paymentLink({ id }: { id: number }): `/${string}` {
   return `${paymentsAddress.to()}?edit=${id}`;
 }
 
 type Requested = { teamId?: number; playerIds?: readonly number[]; type: string; description: string | null };
 
-/** The list narrowed to what a request charged, as far as filters can tell it apart. */
+/** Returns the link to the list narrowed to what a request charged, as far as filters can distinguish it. */
 export function requestedLink({ teamId, playerIds = [], type, description }: Requested): `/${string}` {
   const [only, ...more] = playerIds;
   const query = new URLSearchParams({ type });
@@ -47,20 +47,20 @@ export function requestedLink({ teamId, playerIds = [], type, description }: Req
   return `${paymentsAddress.to()}?${query}`;
 }
 
-/** Where one lands after saying that a payment was made by hand. */
+/** Returns the page shown after reporting a payment made by hand. */
 export function reportedLink(): string {
   return `${paymentsAddress.to()}?status=success`;
 }
 
-/** What families say they have paid, for the club to confirm. */
+/** Returns the link to what families report as paid, for the club to confirm. */
 export function awaitingPaymentsLink(): `/${string}` {
   return `${paymentsAddress.to()}?status=awaiting`;
 }
 
-/** What is to be given back or looked into. */
+/** Returns the link to what is to be refunded or investigated. */
 export function toRefundLink(): `/${string}` {
   return `${paymentsAddress.to()}?dialog=to-refund`;
 }
 
-/** Where a provider tells what happened at it. */
+/** The address to which a provider sends its events. */
 export const webhookAddress = address('/api/payments/webhook');

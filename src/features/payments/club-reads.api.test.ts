@@ -192,7 +192,7 @@ describe('the report of a month', () => {
     });
   });
 
-  /** A payment that was received at a moment, in its ledger and with its receipt. */
+  /** Creates a payment received at the given moment, with its ledger entry and receipt. */
   async function entry(amount: string, at: string): Promise<number> {
     const values = { playerId: child.id, amount, description: 'Of a month', paidAt: at };
     const { id } = await make.makePayment(server.db, values);

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../../../test/server';
 
 testClock('2026-11-24T02:00:00Z');
 
-// 10,000 amounts of chance: whatever is summed up of them is exact to the centavo.
+// 10,000 random amounts: every sum of them is exact to the centavo.
 
 const COUNT = 10_000;
 
@@ -82,7 +82,7 @@ interface Row {
   isPaid: boolean;
 }
 
-/** As commands leave them, but in a few statements. */
+/** Inserts what commands would store, in a few statements. */
 async function build(rows: Row[]): Promise<void> {
   const list = (of: (row: Row) => string) => sql`${sql.param(rows.map(of))}`;
   const amounts = list(({ amount }) => pesos(BigInt(amount)));

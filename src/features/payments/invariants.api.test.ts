@@ -43,7 +43,7 @@ it('holds whatever is done by whomever in whatever order', async () => {
       const { id } = await make.makePayment(till.db, { playerId: till.child.id, amount });
       await till.db.insert(paymentLedger).values({ paymentId: id, kind: 'charged', statusAfter: 'pending' });
       for (const { by, call } of done) {
-        // Admins can do the most, so they do the most.
+        // Most calls are made by admins, who may do the most.
         const status = await run(id, callers[by] ?? till.admin, call);
         expect([200, 201, 400, 403, 404, 409]).toContain(status);
         await expectSound(id);
@@ -91,7 +91,7 @@ async function run(id: number, as: { id: string }, call: Call): Promise<number> 
   return (await server.request('PUT', `${path}/${call.what}`, { as, body: {} })).status;
 }
 
-/** Somebody goes to the provider, and perhaps pays there; nobody has asked about it yet. */
+/** Opens a checkout at the provider, and perhaps pays it; the server hasn't asked about it yet. */
 async function payOnline(id: number, as: { id: string }, comes: boolean): Promise<number> {
   const { amount } = await till.read({ id }, till.admin);
   const { status } = await till.pay(as, { paymentId: id, amount });
@@ -105,7 +105,7 @@ async function expectSound(id: number): Promise<void> {
   const numbered = await till.db.select().from(receipts).where(eq(receipts.paymentId, id));
   const refunds = await till.db.select().from(paymentRefunds).where(eq(paymentRefunds.paymentId, id));
   if (!row) throw new Error('The payment is gone.');
-  // Each step begins where the one before it ended, and the last one ends where the payment stands.
+  // Each entry starts with the status with which the previous one ended, and the last one ends with the payment's status.
   for (const [index, entry] of ledger.entries()) {
     expect(entry.statusBefore).toBe(ledger[index - 1]?.statusAfter ?? null);
     const moves = entry.statusBefore !== null && entry.statusBefore !== entry.statusAfter;

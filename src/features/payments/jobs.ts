@@ -7,10 +7,10 @@ import { reconcile } from './checkout/commands/reconcile';
 import { chooseProvider } from './checkout/providers/choose';
 import { chargeDues } from './dues/commands/charge-dues';
 
-/** What payments do by the clock. */
+/** Registers the scheduled jobs of payments. */
 export function registerPaymentJobs(app: JobsApp): void {
   const { jobs, db, log, mailer, config } = app;
-  // Every hour, as midnight and 8 o'clock come at another one in each time zone.
+  // Every hour, since midnight and 8 o'clock come at another hour in each time zone.
   jobs.every('payments.overdue', '1 * * * *', async () => {
     await markOverdue(db, clock());
   });
@@ -20,11 +20,11 @@ export function registerPaymentJobs(app: JobsApp): void {
   jobs.every('payments.remind', '6 * * * *', async () => {
     await remindOfPayments(app, clock());
   });
-  // Before the sweep of the storage, which takes their files.
+  // Before the sweep of the storage, which removes their files.
   jobs.every('payments.proofs', '40 4 * * *', async () => {
     await dropLooseProofs(db);
   });
   const provider = chooseProvider(app);
-  // Without a provider nothing can be open there.
+  // Without a provider there can't be any open attempts.
   if (provider) jobs.every('payments.reconcile', '*/5 * * * *', () => reconcile({ db, provider, log, mailer, config }));
 }

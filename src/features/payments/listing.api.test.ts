@@ -23,11 +23,12 @@ import { getPaymentStats } from './queries/stats';
 import { sumPaid } from './queries/sum';
 import { payments } from './tables/payments';
 
-// Whoever asks: the cards are sums over the list, the count is its length, its pages are the list, and a filter leaves over what it says.
+// For every role: the cards are sums over the list, the count is its length, its pages add up to the list, and a filter returns what it
+// says.
 
 const calendar = { today: '2026-03-12', timeZone: 'Asia/Manila' };
 const IN_TWO_WEEKS = '2026-03-26';
-/** March of that time zone, in UTC. */
+/** March in that time zone, in UTC. */
 const march = ['2026-02-28T16:00:00.000Z', '2026-03-31T16:00:00.000Z'] as const;
 const monthOf: Record<string, string> = {
   '2026-02-28T15:59:59.999Z': '2026-02',
@@ -87,7 +88,7 @@ const clubs: fc.Arbitrary<ClubOfChance> = fc.record({
       paidAt: fc.constantFrom(...Object.keys(monthOf)),
       isReported: fc.boolean(),
       description: fc.option(fc.constantFrom(...words)),
-      // Several in the same hour, so that ids must tell them apart.
+      // Several in the same hour, so that the id must decide the order.
       hour: fc.integer({ min: 0, max: 3 }),
     }),
     { maxLength: 24 },
@@ -132,7 +133,7 @@ async function agrees(actor: Actor, { charges, filters, limit }: ClubOfChance): 
   if (actor.role === 'parent') await owes(actor, all);
 }
 
-/** The cards and the dashboard's figure, out of the lists. */
+/** Checks the cards and the dashboard's figure against the lists. */
 async function sumsUp(actor: Actor, all: Payment[]): Promise<void> {
   const scope = scopeOf(actor, 'payment.read');
   const stats = await getPaymentStats(server.db, scope, calendar);
@@ -204,7 +205,7 @@ function ageOf({ dueDate }: Payment): OwedAge {
   return days > 90 ? 'over_90' : days > 60 ? 'days_61_90' : days > 30 ? 'days_31_60' : 'days_1_30';
 }
 
-/** The ids of what an actor may read: a row's id is its place. */
+/** Returns the ids of what an actor may read: a row's id is its position. */
 function seenBy(actor: Actor, charges: Charged[]): number[] {
   const { reach } = scopeOf(actor, 'payment.read');
   const isSeen = ({ playerId, ofCoach }: Charged) => {

@@ -7,7 +7,8 @@ import * as make from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
 
-// Who reports a payment may lose the child or the account before the club answers. The word stands; the person hears nothing more.
+// The person who reports a payment may lose the child or the account before the club answers. The report stays; the person gets no more
+// mail.
 
 let server: TestServer;
 let admin: { id: string };

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../../test/server';
 import { readReceipt } from './queries/receipt';
 import { duesRules } from './tables/dues';
 
-// What a charge carries is of one family and one amount: an edit that changes either doesn't take it along.
+// What belongs to a charge applies to one family and one amount: an edit that changes either removes it.
 
 let server: TestServer;
 let admin: { id: string };

@@ -123,7 +123,7 @@ async function decline(id: number, reason?: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** A payment of each player, received as from the provider. */
+/** Creates a payment of each player, received as from the provider. */
 async function paidOf(playerIds: number[]): Promise<number[]> {
   const ids: number[] = [];
   for (const playerId of playerIds) ids.push((await makePayment(server.db, { playerId })).id);

@@ -170,7 +170,7 @@ async function numberOf(id: number): Promise<number> {
   return (await server.request('GET', `/api/payments/${id}`, { as: parent })).json.receiptNumber;
 }
 
-/** The text of the only page, in the order in which it was written. */
+/** Returns the text of the only page, in the order in which it was written. */
 async function read(
   id: number,
   actor: Actor = { id: parent.id, role: 'parent', teamIds: [], playerIds: [child.id] },

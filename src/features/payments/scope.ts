@@ -7,10 +7,13 @@ import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import { payments } from './tables/payments';
 
-/** What reaches payments by whose they are. */
+/** The scopes that limit payments by their player. */
 type PaymentScope = Scope<'payment.read' | 'payment.write' | 'payment.pay' | 'payment.settle' | 'payment.balance'>;
 
-/** The WHERE of the payments in reach, in a query that has joined their players: a coach's are those of own teams and, of who plays here, own sessions. */
+/**
+ * Returns the WHERE clause of the payments in reach, for a query that has joined their players: a coach reaches those of own teams and,
+ * for current players, own sessions.
+ */
 export function paymentsWithin(scope: PaymentScope): SQL | undefined {
   const plays = or(isNull(payments.playerId), isActive);
   const own = scope.reach === 'team' ? and(eq(payments.coachId, scope.actor.id), plays) : undefined;
@@ -18,8 +21,8 @@ export function paymentsWithin(scope: PaymentScope): SQL | undefined {
 }
 
 /**
- * The WHERE of the players whose money is in reach. What is owed and what was paid stays when a player is archived: for the club, and for
- * who looks after the player.
+ * Returns the WHERE clause of the players whose payments are in reach. Payments of an archived player stay visible to the club, and to
+ * those who look after the player.
  */
 export function debtorsWithin({ reach, actor }: PaymentScope): SQL | undefined {
   if (reach === 'club') return undefined;
@@ -27,14 +30,14 @@ export function debtorsWithin({ reach, actor }: PaymentScope): SQL | undefined {
   return sql`${players.id} in (select ${guardians.playerId} from ${guardians} where ${guardians.userId} = ${actor.id})`;
 }
 
-/** Throws `not_found` for a player whose money is out of the actor's reach. */
+/** Throws `not_found` for a player whose payments are out of the actor's reach. */
 export async function checkDebtorWithin(db: Db, scope: PaymentScope, playerId: number): Promise<void> {
   const isDebtor = and(eq(players.id, playerId), debtorsWithin(scope));
   const [row] = await db.select({ id: players.id }).from(players).where(isDebtor);
   if (!row) throw new AppError('not_found');
 }
 
-/** The WHERE of the rules by which dues are charged: they are the club's, and nobody's who reaches less. */
+/** Returns the WHERE clause of the rules for dues: they belong to the club, so a smaller reach includes none. */
 export function duesWithin({ reach }: Scope<'payment.write'>): SQL | undefined {
   return reach === 'club' ? undefined : sql`false`;
 }

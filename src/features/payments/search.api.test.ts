@@ -8,7 +8,7 @@ let server: TestServer;
 let admin: { id: string };
 let coach: { id: string };
 let parent: { id: string };
-/** The payments by what they are to the test. */
+/** The payments by their role in the test. */
 let ids: Record<'dues' | 'fee' | 'ofOther' | 'ofNobody' | 'ofCoach', number>;
 
 beforeAll(async () => {

@@ -37,7 +37,7 @@ beforeAll(async () => {
       type: paymentTypes[n % 4] ?? 'misc',
       paymentMethod: n % 5 === 0 ? null : (paymentMethods[n % 3] ?? null),
       dueDate,
-      // Late in the evening there, the day before in UTC's morning.
+      // Around midnight in the club's time zone, and in the same afternoon in UTC.
       createdAt: `${addDays(today, -(n % 6))}T${n % 2 ? '15:30' : '16:30'}:00.000Z`,
       ...(n % 4 === 1 ? { paidAt: `${addDays(today, -(n % 5))}T16:10:00.000Z` } : {}),
       ...(n % 4 === 2 ? { confirmation: 'awaiting' as const, reportedMethod: 'cash' as const } : {}),

@@ -172,7 +172,7 @@ function sumsOf({ balance, owed, credit, toGiveBack }: Record<string, string>) {
   return { balance, owed, credit, toGiveBack };
 }
 
-/** Does what can be done; what is refused changes nothing. */
+/** Runs the step if possible; a refused one changes nothing. */
 async function run({ player: { id: playerId }, elder }: Omit<Family, 'parent'>, step: Step): Promise<void> {
   const { what, which, amount, paidOn } = step;
   const rows: Payment[] = await get(`?playerId=${playerId}`, admin);
@@ -187,7 +187,7 @@ async function run({ player: { id: playerId }, elder }: Omit<Family, 'parent'>, 
   else await edit(row, what === 'back' ? 'pending' : 'cancelled');
 }
 
-/** Charges both, the younger a part less. */
+/** Charges both, the younger with a discount. */
 async function discount(playerIds: number[], amount: string, siblingDiscount: number): Promise<void> {
   const body = { playerIds, amount, type: 'misc', description: 'Camp', siblingDiscount };
   expect((await server.request('POST', '/api/payments/request', { as: admin, body })).status).toBe(201);
@@ -224,7 +224,7 @@ async function expectSame(playerId: number, parent: { id: string }): Promise<voi
   await expectBooked(playerId, stats.totalRevenue);
 }
 
-/** Each discount of what is not cancelled is one line, after its full charge. */
+/** Expects one line for each discount of a payment that isn't cancelled, after its full charge. */
 function expectDiscounts(lines: StatementLine[], rows: Payment[]): void {
   const given = rows.filter(({ discount, status }) => discount !== null && status !== 'cancelled');
   const shown = lines.flatMap(({ kind, charged }, place) =>
@@ -233,7 +233,7 @@ function expectDiscounts(lines: StatementLine[], rows: Payment[]): void {
   expect(shown.toSorted()).toEqual(given.map(({ discount, fullCharge }) => [fullCharge, `-${discount}`]).toSorted());
 }
 
-/** What the receipts and the ledger say of a player is what the cards say. */
+/** Expects the cards to agree with the receipts and the ledger of a player. */
 async function expectBooked(playerId: number, revenue: string): Promise<void> {
   const ofPlayer = eq(payments.playerId, playerId);
   const given = await server.db
@@ -254,7 +254,7 @@ async function expectBooked(playerId: number, revenue: string): Promise<void> {
 
 type Family = Awaited<ReturnType<typeof family>>;
 
-/** A child that `parent` looks after, and an elder one of the same family, of whom that parent sees nothing. */
+/** Creates a child that `parent` looks after, and an elder one of the same family, which that parent may not see. */
 async function family() {
   const [parent, other] = [await make.makeUser(server.db), await make.makeUser(server.db)];
   const elder = await make.makePlayer(server.db, { guardians: [other], birthDate: '2010-01-01' });
@@ -262,7 +262,7 @@ async function family() {
   return { parent, elder, player };
 }
 
-/** Two of one family, charged at once, the younger with a tenth less; with the younger's charges, first due first. */
+/** Creates two siblings, charged at once, the younger with a tenth less; returns also the younger's charges, soonest due first. */
 async function siblings(fields: object = {}) {
   const parent = await make.makeUser(server.db);
   const first = await make.makePlayer(server.db, { guardians: [parent], birthDate: '2012-01-01' });

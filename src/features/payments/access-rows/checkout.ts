@@ -8,7 +8,7 @@ import { paymentAttemptItems, paymentAttempts } from '../tables/checkout';
 const amount = '1500.00';
 
 export const rows: Row[] = [
-  // Where no provider is set up, nobody pays online.
+  // Nobody can pay online where no provider is configured.
   pays("an own child's", ({ ownChild }) => ownChild.id, [503, 503, 403, 503, 401]),
   pays("another's child's", ({ otherChild }) => otherChild.id, [503, 503, 403, 404, 401]),
   {
@@ -39,7 +39,7 @@ export const writes: Record<string, WriteOf> = {
   },
 };
 
-/** Somebody has paid at the provider, and nobody here knows. */
+/** Pays at the provider, without notifying the server. */
 async function payAtProvider({ db, fake }: World, paymentId: number): Promise<void> {
   if (!fake) throw new Error('This world has no provider.');
   const provider = createMayaProvider(fake.config);

@@ -53,7 +53,7 @@ function statement(rest: string): Row[] {
   ];
 }
 
-/** The picture of a transfer: a coach never sees it. */
+/** The picture of a transfer, which a coach never sees. */
 function ofProof(): Row[] {
   const at = async (world: World, child: 'ownChild' | 'otherChild') => {
     const { id } = await makePayment(world.db, { playerId: world[child].id });
@@ -74,7 +74,7 @@ function ofProof(): Row[] {
   ];
 }
 
-/** One row each for an own child's, another child's and a missing payment. */
+/** Returns one row each for the payment of an own child, of another child, and a missing one. */
 function ofPayment(rest: string, own: Row['expect'], other: Row['expect'], gone: Row['expect']): Row[] {
   const on = (what: string, expect: Row['expect'], idOf: (world: World) => number): Row => ({
     call: `GET /api/payments/:id${rest}`,

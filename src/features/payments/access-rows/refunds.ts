@@ -83,11 +83,11 @@ export const writes: Record<string, WriteOf> = {
     path: await unclearAttemptOf(world),
     body: { reason: 'Given back there' },
   }),
-  // Of a player whom nothing else charges: the next charge would use the credit.
+  // For a player without other charges: the next charge would use the credit.
   useCredit: async ({ db, admin }) => ({ as: admin, ...(await creditOf(db, await makePlayer(db))) }),
 };
 
-/** A credit made for the purpose, and what the same player owes. */
+/** Creates a credit, and a payment that the same player owes. */
 async function creditOf(db: World['db'], { id: playerId }: { id: number }) {
   const paid = await makePayment(db, { playerId, status: 'paid', paidAt: clock().toISOString() });
   const [credit] = await db
@@ -98,7 +98,7 @@ async function creditOf(db: World['db'], { id: playerId }: { id: number }) {
   return { path: `/api/payments/${owed.id}/from-credit`, body: { ledgerId: credit?.id, version: owed.version } };
 }
 
-/** A try made for the purpose, whose money doesn't fit. */
+/** Creates a payment attempt whose amount doesn't match. */
 async function unclearAttemptOf({ db, ownPayment }: World): Promise<string> {
   const reference = `unclear-${randomUUID()}`;
   const values = { provider: 'maya', reference, amount: '2.00', status: 'unclear', problem: 'Too little.' } as const;
@@ -113,7 +113,7 @@ function paidOf({ db, ownChild }: World) {
   return makePayment(db, { playerId: ownChild.id, paidAt, refunded: '100.00' });
 }
 
-/** A refund made for the purpose, which the provider has answered with "later". */
+/** Creates a refund that the provider has answered with "later". */
 async function openRefundOf(world: World): Promise<string> {
   const { id: paymentId } = await paidOf(world);
   const [row] = await world.db

@@ -73,7 +73,7 @@ async function duesFormIn({ db }: Pick<World, 'db'>) {
   return { ...dues, teamIds: [await makeFullTeam(db)] };
 }
 
-/** A team of its own with a player, so that nobody else is charged. */
+/** Creates a team of its own with a player, so that nobody else is charged. */
 async function makeFullTeam(db: World['db']): Promise<number> {
   const { id } = await makeTeam(db);
   await makePlayer(db, { teamId: id });

@@ -69,7 +69,7 @@ function charges(on: string, playerId: (world: World) => number, expect: Row['ex
 
 type ByRole = readonly [staff: number, coach: number, parent: number];
 
-/** One row each for an own, another's and a missing payment; out of reach is not found, unless the role may never. */
+/** Returns one row each for an own payment, another's and a missing one. Out of scope is `not_found`, unless the role is never allowed. */
 function onPayment(
   call: string,
   [staff, coach, parent]: ByRole,
@@ -111,7 +111,7 @@ function several([staff, coach, parent]: ByRole): Row[] {
   ];
 }
 
-/** One row each for an own, another's and a missing payment: staff note money as paid instead. */
+/** Returns one row each for an own payment, another's and a missing one. Staff mark payments as paid instead. */
 function reports(): Row[] {
   const call = 'POST /api/payments/report';
   const at = (id: number) => ({
@@ -131,7 +131,7 @@ async function write(world: World, rest: string, body: object) {
   return { as: world.admin, path: `/api/payments/${id}${rest}`, body };
 }
 
-/** A payment made for the purpose, of which its family says that it paid in cash. */
+/** Creates a payment that its family reports as paid in cash. */
 async function reportedOf(world: World, child: 'ownChild' | 'otherChild') {
   const by = child === 'ownChild' ? world.parent : world.otherParent;
   const payment = await makePayment(world.db, { playerId: world[child].id });

@@ -10,11 +10,11 @@ import { paymentLedger, receipts } from '../tables/ledger';
 import { payments } from '../tables/payments';
 import { markSeveralPaid } from './commands/mark-paid';
 
-// Sums are kept beside in whole centavos, and compared with what the database and the API add up.
+// Tracks the sums in whole centavos, and compares them with those of the database and the API.
 
 const MANY = 10_000;
 const BATCH = 1000;
-/** As many as are paid one by one, which takes long; the rest is paid as a migration would. */
+/** The number of payments paid one by one, which is slow; the rest is paid as a migration would. */
 const BY_HAND = 200;
 
 let server: TestServer;
@@ -24,7 +24,7 @@ let amounts: number[];
 beforeAll(async () => {
   server = await startTestServer();
   admin = await make.makeUser(server.db, { role: 'admin' });
-  // So large that a sum of floats would be off.
+  // Large enough that a sum of floats would be wrong.
   amounts = fc.sample(fc.integer({ min: 1, max: 9_999_999_999 }), { numRuns: MANY, seed: 20260312 });
 });
 afterAll(() => server.close());
@@ -64,7 +64,7 @@ async function payTheRest(): Promise<void> {
   );
 }
 
-/** A random part of every hundredth, the whole of a few. Returns the centavos. */
+/** Refunds a random part of every hundredth payment, and all of a few. Returns the centavos. */
 async function giveBack(): Promise<number> {
   const { db } = server;
   const scope = scopeOf({ id: admin.id, role: 'admin', teamIds: [], playerIds: [] }, 'payment.write');

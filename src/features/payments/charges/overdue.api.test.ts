@@ -32,7 +32,7 @@ afterAll(() => server.close());
 it('turns on the day after the due date, by the midnight of Manila', async () => {
   const { db } = server;
   const payment = await make.makePayment(db, { playerId: player.id, dueDate: '2026-03-12' });
-  // The last second of the day on which it is due, where it is 16 o'clock in London.
+  // The last second of the due date in Manila, which is 16:00 in London.
   expect(await markOverdue(db, new Date('2026-03-12T15:59:59Z'))).toBe(0);
   expect(await statusOf(db, payment)).toBe('pending');
   expect(await markOverdue(db, new Date('2026-03-12T16:00:00Z'))).toBe(1);

@@ -177,7 +177,7 @@ describe("the club's reason for declining", () => {
 
 it('keeps a picture while a payment holds it, and a day longer', async () => {
   const { db, storage } = server;
-  // Files have the machine's time.
+  // Files have the system clock's time, not the test clock's.
   const inTwoHours = new Date(Date.now() + 2 * HOUR_MS);
   const sweep = async () => {
     await dropLooseProofs(db);

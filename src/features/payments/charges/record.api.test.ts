@@ -271,7 +271,7 @@ function record(fields: object, as = admin) {
   return server.request('PUT', `/api/payments/${owed.id}/record`, { as, body });
 }
 
-/** What stood open before any credit came. */
+/** Inserts a payment that was owed before any credit existed. */
 function owes(amount: string, dueDate: string | null) {
   return make.makePayment(server.db, { playerId: player.id, amount, dueDate });
 }

@@ -12,7 +12,7 @@ import { paymentReminders, payments } from '../tables/payments';
 import { remindOfPayments } from './commands/remind-of-payments';
 
 const DUE = '2026-06-30';
-/** Nine in the morning in Manila, so many days after the due date. */
+/** Returns nine in the morning in Manila, this many days after the due date. */
 const nineOn = (days: number) => new Date(`${addDays(DUE, days)}T01:00:00Z`);
 
 let server: TestServer;
@@ -149,7 +149,7 @@ it('is one mail a guardian and day: what comes later waits for tomorrow', async 
   await owe({ playerId: ben.id, dueDate: addDays(DUE, 2) });
   await owe({ playerId: cleo.id, dueDate: addDays(DUE, 2) });
   expect(await remind(nineOn(0))).toBe(1);
-  // Ben's and, as it is overdue by then, Ana's: mum has both in one.
+  // The mail about Ben's and, as it is overdue by then, Ana's payment: the mother gets both in one.
   expect(await remind(nineOn(1))).toBe(2);
   expect(await remind(nineOn(1))).toBe(0);
 });

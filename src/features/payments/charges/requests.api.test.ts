@@ -164,7 +164,7 @@ describe('a request key', () => {
       expect((await request({ ...form, ...other })).json).toMatchObject({ code: 'conflict' });
     }
     expect(await charged()).toHaveLength(1);
-    // As it was kept before it was known what it asked for.
+    // As stored before requests recorded what they asked for.
     await server.db.update(paymentRequests).set({ askedFor: null, leftOut: null });
     expect((await request(form)).json).toMatchObject({ payments: 1 });
   });
@@ -189,7 +189,7 @@ it('splits what each child owes to the centavo, by its discount and in its parts
       fc.integer({ min: 1, max: 12 }),
       fc.integer({ min: 0, max: 100 }),
       async (centavos, instalments, siblingDiscount) => {
-        // Less than a centavo a part is refused.
+        // Less than a centavo per part is refused.
         const reduced = Math.floor((centavos * (100 - siblingDiscount) + 50) / 100);
         fc.pre(reduced === 0 || reduced >= instalments);
         const known = new Set((await charged()).map(({ id }) => id));
@@ -254,7 +254,7 @@ function request(body: object) {
   return server.request('POST', '/api/payments/request', { as: admin, body: { ...fee, ...body } });
 }
 
-/** What was charged to the two children of this test. */
+/** Returns what was charged to the two children of this test. */
 function charged() {
   return server.db
     .select()

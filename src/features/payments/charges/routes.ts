@@ -30,7 +30,7 @@ export function registerCharges(app: App): void {
   registerPaidByHand(app);
 }
 
-/** What is said to be paid by hand, and the club's answer to it. */
+/** Registers the reports of payments made by hand, and the club's answers to them. */
 function registerPaidByHand(app: App): void {
   route(app, byHand.markPaid, {}, ({ scope, params, body, ...setting }) =>
     markPaid(app, scope, params.id, wordOf(body), setting),

@@ -164,7 +164,7 @@ describe('a provider that is down', () => {
       till.fake.next({ on: 'create', ...fault });
       const before = await till.read(payment, till.parent);
       const answers = await Promise.all([till.pay(till.parent, body), till.pay(till.otherParent, body)]);
-      // Whoever waited for the one that failed is told so too; who came later opens the next.
+      // Callers who waited for the failed attempt get the failure too; a later caller opens the next one.
       expect(
         answers
           .map(({ status }) => status)

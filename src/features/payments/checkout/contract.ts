@@ -3,19 +3,19 @@ import { endpoint } from '@/shared/endpoint';
 import { amountField, choice, idField, optionalText } from '@/shared/fields';
 import { onlineMethods, payment, paymentIds, rowId } from '../contract/payment';
 
-/** What became of the newest try to pay at the provider. `waiting`: nobody can say yet. `none`: there was no try. */
+/** The outcome of the newest attempt to pay at the provider. `waiting`: not known yet. `none`: there was no attempt. */
 export const attemptOutcomes = ['paid', 'waiting', 'failed', 'cancelled', 'expired', 'none'] as const;
 export type AttemptOutcome = (typeof attemptOutcomes)[number];
 
-/** How the club can be paid. */
+/** The ways to pay the club. */
 export const paymentWays = z.object({
-  /** What the provider takes; none where no provider is set up. */
+  /** The methods that the provider accepts; empty where no provider is configured. */
   online: z.array(z.enum(onlineMethods)),
-  /** Paying online is played: no money moves. */
+  /** Online payment is simulated: no money moves. */
   isDemo: z.boolean(),
-  /** Where to transfer to, in the club's words. */
+  /** The club's bank details for transfers, as it entered them. */
   transferDetails: z.nullable(z.string()),
-  /** A family's word that it paid counts at once. */
+  /** A family's report that it paid counts at once. */
   trustPayersWord: z.boolean(),
 });
 export type PaymentWays = z.output<typeof paymentWays>;
@@ -29,13 +29,13 @@ export const getPaymentWays = endpoint({
   reply: paymentWays,
 });
 
-/** One payment, or several at once. `amount` is what the payer saw: another one is a conflict. */
+/** One payment, or several at once. `amount` is what the payer saw: a different amount is a conflict. */
 export const checkoutForm = z
   .object({
     paymentId: z.optional(idField()),
     paymentIds: z.optional(paymentIds),
     amount: amountField('Amount'),
-    /** What the payer chose, for the provider to begin with. */
+    /** The payer's choice, preselected at the provider. */
     paymentMethod: z.optional(choice('Payment method', onlineMethods)),
   })
   .check(
@@ -69,9 +69,9 @@ export const checkPayment = endpoint({
 });
 
 export const paymentSettings = z.object({
-  /** A family's word that it paid counts at once. */
+  /** A family's report that it paid counts at once. */
   trustPayersWord: z.boolean({ error: 'Trust must be true or false.' }),
-  /** Where to transfer to. */
+  /** The bank details for transfers. */
   transferDetails: optionalText('Bank details', 500),
 });
 export type PaymentSettings = z.output<typeof paymentSettings>;

@@ -55,10 +55,13 @@ async function open(db?: Database): Promise<Till> {
   return till;
 }
 
-/** Payments that callers ask for at once. */
+/** The number of payments requested concurrently. */
 const ABREAST = 5;
 
-/** Each payment is asked for by its callers at once, several payments abreast; then all pay, and the provider tells of each in two ways. */
+/**
+ * Several callers request each payment concurrently, for several payments in parallel; then all pay, and the provider reports each in two
+ * ways.
+ */
 async function payTogether(till: Till, { owed, callers }: { owed: number; callers: number }): Promise<void> {
   const { server, db, fake, parent } = till;
   const cookie = await signInAs(db, parent);
@@ -79,7 +82,7 @@ async function payTogether(till: Till, { owed, callers }: { owed: number; caller
   const hooks = references.map((reference) => fake.webhook(reference, 'paid'));
   const others = references.map((reference) => fake.webhook(reference, 'paid', { eventId: `evt_more_${reference}` }));
   await deliver(till, hooks);
-  // Longer than the pause between two questions, so that nothing but what is tested keeps it from being settled again.
+  // Longer than the minimum interval between two requests, so that only the tested code prevents a second settlement.
   time.advance(60_000);
   await deliver(till, [...hooks, ...others]);
 }
@@ -90,7 +93,7 @@ async function deliver(till: Till, hooks: Webhook[]): Promise<void> {
   await till.untilHandled();
 }
 
-/** How much of everything there is that one payment makes once. */
+/** Counts everything that a payment creates once. */
 async function effectsOf({ db, fake }: Till) {
   const counted = async (table: typeof paymentAttempts | typeof receipts) =>
     (await db.select({ count: count() }).from(table))[0]?.count;

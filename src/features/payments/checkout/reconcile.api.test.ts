@@ -14,7 +14,7 @@ beforeAll(async () => {
   till = await openTill();
 });
 afterAll(() => till.close());
-// What earlier tests left is due to nobody.
+// Makes sure that nothing left by earlier tests is due.
 beforeEach(async () => {
   await till.db.update(paymentAttempts).set({ status: 'paid' });
 });
@@ -29,10 +29,10 @@ function change(reference: string, values: Record<string, unknown>) {
   return till.db.update(paymentAttempts).set(values).where(eq(paymentAttempts.reference, reference));
 }
 
-// By the server's clock: PostgreSQL's own is finer, and so may be ahead of it by a part of a millisecond.
+// Uses the server's clock: PostgreSQL's is finer, and so may be ahead of it by a fraction of a millisecond.
 const ago = (minutes: number) => new Date(clock().getTime() - minutes * 60_000).toISOString();
 
-/** One run. Returns how often the provider was asked. */
+/** Runs the job once. Returns how often the provider was asked. */
 async function run(log = logLines().log): Promise<number> {
   const before = till.fake.asked.state;
   const { db, server, fake } = till;

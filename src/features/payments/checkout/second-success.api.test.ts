@@ -5,7 +5,7 @@ import { startMayaFake } from '../../../../test/payment-fakes/maya-fake';
 import { startPayMongoFake } from '../../../../test/payment-fakes/paymongo-fake';
 import { ledgerOf, openTill, statusOf, type Till } from '../../../../test/till';
 
-// A payer who was charged twice on one page of the provider, under one reference of ours.
+// A payer who was charged twice on one page of the provider, under one of Yelo's references.
 
 const time = testClock();
 
@@ -93,7 +93,7 @@ describe.each([
     await tell(reference, eventId);
   }
 
-  /** Later than the pause between two questions. */
+  /** Sends an event, later than the minimum interval between two requests. */
   async function tell(reference: string, eventId: string): Promise<void> {
     time.advance(5_000);
     await till.deliver(till.fake.webhook(reference, 'paid', { eventId: `${reference}-${eventId}` }));

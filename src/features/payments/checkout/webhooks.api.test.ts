@@ -170,7 +170,7 @@ describe('1,000 deliveries of 10 events', () => {
     return fc.shuffledSubarray(values, { minLength: values.length });
   }
 
-  /** Every third answer breaks off once all is written; then the server ends in the midst of the last ones, as one that is killed does. */
+  /** Drops every third connection once the response is written; then the server stops in the middle of the last ones, as if killed. */
   async function deliverAndStop(db: Till['db'], fake: PaymentFake, hooks: Webhook[], order: number[]): Promise<void> {
     const server = await restart(db, fake, 3);
     const agent = new Agent({ keepAlive: true, maxSockets: 20 });

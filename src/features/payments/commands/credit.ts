@@ -12,7 +12,7 @@ import { receivePayment } from './receive';
 import { splitPayment } from './split';
 
 interface Money {
-  /** The payment that it came with. */
+  /** The payment with which it arrived. */
   paymentId: number;
   amount: Amount;
   method: PaymentMethod | null;
@@ -21,7 +21,7 @@ interface Money {
   reason?: string | undefined;
 }
 
-/** Notes money beyond what is owed as a credit of the payment's player. The caller holds `lockMoney`. */
+/** Records money beyond what is owed as a credit of the payment's player. The caller must hold `lockMoney`. */
 export async function addCredit(tx: Db, { paymentId, amount, method, actor, paidAt, reason }: Money): Promise<void> {
   const status = await statusOf(tx, paymentId);
   const entry = { paymentId, kind: 'credited', statusBefore: status, statusAfter: status } as const;
@@ -36,8 +36,8 @@ interface Charge {
 }
 
 /**
- * Pays new charges from the credits of their players, the oldest credit and the first charge first, whole or a part of them. The caller
- * holds `lockMoney`, and has written that they were charged; `actor` is null for the clock.
+ * Pays new charges from the credits of their players, the oldest credit and the first charge first, in full or in part. The caller must
+ * hold `lockMoney` and have written the charges to the ledger; `actor` is null for the scheduler.
  */
 export async function payFromCredits(
   tx: Db,
@@ -62,8 +62,8 @@ export async function payFromCredits(
 }
 
 /**
- * Pays a charge from a credit of its player, whole or as far as the credit reaches; both are more than 0. Returns the payment that was
- * paid, which is the charge's own or a part's, and how many centavos were used. The caller holds `lockMoney`.
+ * Pays a charge from a credit of its player, in full or as far as the credit goes; both must be more than 0. Returns the paid payment,
+ * which is the charge itself or a part of it, and how many centavos were used. The caller must hold `lockMoney`.
  */
 export async function payFromCredit(
   tx: Db,

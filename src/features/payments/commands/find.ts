@@ -8,17 +8,17 @@ import { paymentAttemptItems } from '../tables/checkout';
 import { paymentLedger, paymentRefunds } from '../tables/ledger';
 import { paymentProofs, payments } from '../tables/payments';
 
-/** A payment as it is written down, for a command that holds `lockMoney`. */
+/** A stored payment, for a command that holds `lockMoney`. */
 export type StoredPayment = Awaited<ReturnType<typeof findPayment>>;
 
-/** One payment within the scope. Throws `not_found`. */
+/** Returns one payment within the scope. Throws `not_found`. */
 export async function findPayment(tx: Db, scope: Scope<'payment.write' | 'payment.settle'>, id: number) {
   const [row] = await findPayments(tx, scope, [id]);
   if (!row) throw new AppError('not_found');
   return row;
 }
 
-/** All of these payments within the scope, by id. Throws `not_found` where one is missing. */
+/** Returns all of these payments within the scope, by id. Throws `not_found` where one is missing. */
 export async function findPayments(tx: Db, scope: Scope<'payment.write' | 'payment.settle'>, ids: readonly number[]) {
   const wanted = [...new Set(ids)];
   const tries = tx
@@ -67,7 +67,7 @@ export async function findPayments(tx: Db, scope: Scope<'payment.write' | 'payme
       duesMonth: payments.duesMonth,
       wasTried: sql<boolean>`${exists(tries)}`,
       hasOpenAttempt: sql<boolean>`${exists(open)}`,
-      /** The provider holds the money by which it was paid last. */
+      /** Its last payment came through the provider. */
       cameOnline: sql<boolean>`coalesce((${lastCame}) = 'online', false)`,
       cameFromCredit: sql<boolean>`coalesce((${lastCame}) = 'from_credit', false)`,
       broughtCredit: sql<boolean>`${broughtCredit}`,
@@ -81,7 +81,7 @@ export async function findPayments(tx: Db, scope: Scope<'payment.write' | 'payme
   return rows;
 }
 
-/** More came than was owed when it was paid last, and that wasn't given back. */
+/** The last payment exceeded what was owed, and the excess wasn't refunded. */
 const broughtCredit = sql`exists (select from ${paymentLedger} beyond where beyond.payment_id = ${payments.id} and beyond.kind = 'credited'
   and beyond.id > (select max(came.id) from ${paymentLedger} came where came.payment_id = ${payments.id}
     and came.kind in ('received', 'from_credit'))

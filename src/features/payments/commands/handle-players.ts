@@ -10,13 +10,13 @@ import { payments } from '../tables/payments';
 const ofPlayers = { table: payments, owner: payments.playerId };
 const moved = z.object({
   rows: z.array(z.number()),
-  /** Dues of a month for which the kept player was charged too: they moved as plain payments. */
+  /** Dues of a month for which the remaining player was charged too; they moved as plain payments. */
   dues: z.array(z.object({ id: z.number(), ruleId: z.number(), month: z.string() })),
 });
 type Moved = z.output<typeof moved>;
 
 /**
- * Moves a duplicate's payments to the player that is kept. What both were charged for by the same rule and month stays owed twice, for an
+ * Moves a duplicate's payments to the player that remains. What the same rule charged both for the same month stays owed twice, for an
  * admin to cancel one: the duplicate's becomes a plain payment, since a rule charges a player once.
  */
 export async function mergePayments(tx: Db, { scope, ...pair }: Merge): Promise<Moved> {
@@ -26,7 +26,7 @@ export async function mergePayments(tx: Db, { scope, ...pair }: Merge): Promise<
   return { rows, dues };
 }
 
-/** Moves them back with what was paid of them since, and makes plain payments dues again. */
+/** Moves the payments back, including parts of them paid since, and turns the plain payments into dues again. */
 export async function unmergePayments(tx: Db, merged: unknown, { scope, from, to }: Unmerge): Promise<void> {
   const { rows, dues } = moved.parse(merged);
   const back = await moveRowsBack(tx, ofPlayers, rows, { from, to });

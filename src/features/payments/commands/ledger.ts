@@ -6,14 +6,14 @@ import { paymentLedger } from '../tables/ledger';
 type Entry = typeof paymentLedger.$inferInsert;
 
 /**
- * Waits until nobody else changes payments: the first thing that each transaction does which writes to them, their tries, receipts or
- * refunds. So none waits for another in a circle, and receipts are numbered without gaps (decision 040).
+ * Locks payments against changes by others. Must be the first step of each transaction that writes to payments, their attempts, receipts
+ * or refunds, so that there are no deadlocks and receipts are numbered without gaps (decision 040).
  */
 export async function lockMoney(tx: Db): Promise<void> {
   await lock(tx, 'money');
 }
 
-/** Adds what happened to the ledger, which stands for good. Amounts `moved` are signed decimal text of pesos. */
+/** Adds entries to the ledger, which are permanent. Amounts `moved` are signed decimal text of pesos. */
 export async function addToLedger(tx: Db, entries: readonly Omit<Entry, 'id' | 'at'>[]): Promise<void> {
   await inChunks(entries, (rows) => tx.insert(paymentLedger).values(rows));
 }

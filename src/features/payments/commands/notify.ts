@@ -10,14 +10,14 @@ import { byGuardian } from '../rules/by-guardian';
 import { chargedMail, declinedMail, type Recipient, thanksMail } from '../rules/mail';
 import { isOwed } from '../rules/status';
 
-// All mail about single payments. It is queued in the transaction of what it tells of; the caller kicks the mailer after the commit.
+// All mail about single payments. It is queued in the same transaction as the change; the caller starts the mailer after the commit.
 
 type Dependencies = Pick<App, 'mailer' | 'config'>;
 type Mailed = Awaited<ReturnType<typeof listMailedPayments>>[number];
 
 /**
- * Queues mail about new payments to the active guardians of their players, one a guardian, with the way to pay. What isn't owed, such as
- * what was paid when it was written down, is left out. Returns how many mails.
+ * Queues mail about new payments to the active guardians of their players, one per guardian, with the way to pay. Leaves out what isn't
+ * owed, such as a payment entered as paid. Returns how many mails.
  */
 export async function queueChargedMail(tx: Db, deps: Dependencies, paymentIds: readonly number[]): Promise<number> {
   const owed = (await listMailedPayments(tx, paymentIds)).filter(isOwed);
@@ -27,8 +27,8 @@ export async function queueChargedMail(tx: Db, deps: Dependencies, paymentIds: r
 }
 
 /**
- * Thanks whoever paid these at the provider, with the receipts, which have been issued by now. Nobody hears of a child that isn't
- * the own one, or isn't any more. `payerId`: who began the try; null: nobody is told. Returns how many mails, 0 or 1.
+ * Thanks the person who paid these at the provider, with the receipts, which must have been issued. Leaves out children that the person
+ * doesn't look after, or no longer does. `payerId`: who started the attempt; null: nobody is notified. Returns how many mails, 0 or 1.
  */
 export async function queuePaidMail(
   tx: Db,
@@ -46,7 +46,10 @@ export async function queuePaidMail(
   );
 }
 
-/** Thanks who had said that this was paid, after the club has confirmed it and its receipt was issued. Returns how many mails, 0 or 1. */
+/**
+ * Thanks the person who reported this payment, after the club has confirmed it and its receipt was issued. Returns how many mails, 0 or
+ * 1.
+ */
 export async function queueConfirmedMail(tx: Db, deps: Dependencies, paymentId: number): Promise<number> {
   const confirmed = await listMailedPayments(tx, [paymentId]);
   return queueToGuardians(
@@ -59,8 +62,8 @@ export async function queueConfirmedMail(tx: Db, deps: Dependencies, paymentId: 
 }
 
 /**
- * Tells who had said that this was paid that the club has declined it, and why; after the payment was changed, whose version names the
- * news. Returns how many mails, 0 or 1.
+ * Notifies the person who reported this payment that the club has declined the report, and why. Call it after the payment was changed:
+ * its version identifies the mail. Returns how many mails, 0 or 1.
  */
 export async function queueDeclinedMail(
   tx: Db,
@@ -80,7 +83,7 @@ export async function queueDeclinedMail(
   );
 }
 
-/** The address for a mail where these are paid: one by itself, several with all that the family owes. */
+/** Returns the absolute address to pay these: the payment's own for one, the family checkout for several. */
 export function payLink({ config }: Pick<App, 'config'>, payments: readonly { id: number }[]): string {
   const [first] = payments;
   return signInLink(config, checkoutAddress.to({ paymentId: payments.length === 1 && first ? first.id : 'all' }));

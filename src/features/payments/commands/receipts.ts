@@ -11,13 +11,13 @@ interface Receipt {
   method: PaymentMethod | null;
 }
 
-/** Gives a payment the next number. Numbers have no gaps, since whoever asks for one holds `lockMoney`. */
+/** Issues a payment's receipt with the next number. Numbers have no gaps, since the caller must hold `lockMoney`. */
 export async function issueReceipt(tx: Db, receipt: Receipt): Promise<void> {
   const [last] = await tx.select({ number: max(receipts.number) }).from(receipts);
   await tx.insert(receipts).values({ ...receipt, number: (last?.number ?? 0) + 1 });
 }
 
-/** Lets a payment's receipt not stand any more. It keeps its number. */
+/** Voids a payment's receipt, which keeps its number. */
 export async function voidReceipt(tx: Db, paymentId: number): Promise<void> {
   await tx
     .update(receipts)

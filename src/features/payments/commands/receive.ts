@@ -13,24 +13,24 @@ import { issueReceipt } from './receipts';
 
 interface Received {
   paymentId: number;
-  /** What came. Another amount than the payment's own isn't its payment. */
+  /** The received amount. An amount other than the payment's own doesn't pay it. */
   amount: Amount;
   method: PaymentMethod | null;
-  /** Null: the provider. */
+  /** Null for the provider. */
   actor: Pick<Actor, 'id'> | null;
-  /** The try at the provider that brought it. */
+  /** The attempt at the provider that brought the money. */
   attemptId?: number | undefined;
   reason?: string | undefined;
-  /** When it came; left out: now. */
+  /** When the money arrived; now if omitted. */
   paidAt?: Instant | undefined;
   reference?: string | null;
-  /** It is of a credit, and came before. */
+  /** The money is from a credit, and arrived earlier. */
   fromCredit?: boolean;
 }
 
 /**
- * Turns what is owed into paid: one conditional update, one row in the ledger, a receipt, an audit row. False, and nothing changed, where
- * it isn't owed any more or another amount is. The caller holds `lockMoney` and has checked who may.
+ * Marks an owed payment as paid: one conditional update, one ledger entry, a receipt, an audit row. Returns false and changes nothing
+ * where it is no longer owed or the amount differs. The caller must hold `lockMoney` and have checked permissions.
  */
 export async function receivePayment(tx: Db, received: Received): Promise<boolean> {
   const { paymentId, amount, method, actor, attemptId, reason, paidAt, reference = null, fromCredit } = received;

@@ -11,9 +11,9 @@ import { payments } from '../tables/payments';
 import { addToLedger } from './ledger';
 
 /**
- * Takes a part off what a payment owes and makes a payment of its own of it, which the caller receives. The rest keeps its id, with all that
- * leads to it. Returns the id of the part. Throws `conflict` where it isn't owed any more, or not more than the part. The caller holds
- * `lockMoney` and has checked who may.
+ * Splits a part off an owed payment into a payment of its own, which the caller receives. The rest keeps its id and everything that
+ * refers to it. Returns the id of the part. Throws `conflict` where it is no longer owed, or not more than the part. The caller must hold
+ * `lockMoney` and have checked permissions.
  */
 export async function splitPayment(tx: Db, actor: Pick<Actor, 'id'> | null, id: number, part: Amount): Promise<number> {
   const [before] = await tx.select().from(payments).where(eq(payments.id, id));
@@ -22,7 +22,7 @@ export async function splitPayment(tx: Db, actor: Pick<Actor, 'id'> | null, id: 
   const { status, amount } = before;
   const [left] = await tx
     .update(payments)
-    // A family's word was about the whole; what shows its money goes along with the part that came.
+    // A family's report was about the whole amount; its reference and picture move to the part that was paid.
     .set({ amount: fromCentavos(rest), ...noWord, version: sql`${payments.version} + 1` })
     .where(and(eq(payments.id, id), isOwedSql, eq(payments.amount, amount)))
     .returning({ amount: payments.amount });

@@ -16,9 +16,9 @@ const PAYING = 'Somebody may be paying this online right now, so no credit can b
 const GONE = 'Nothing is left of this credit.';
 
 /**
- * Pays what is owed of a payment from a credit of the same player, whole or as far as the credit reaches. Returns what was paid and what is
- * left. Throws `not_found`, `stale` where the payment isn't as it was seen, `conflict` for what isn't owed, for what the family has
- * reported or may be paying online, and where the credit isn't the player's or nothing is left of it.
+ * Pays what is owed of a payment from a credit of the same player, in full or as far as the credit goes. Returns what was paid and what
+ * is left. Throws `not_found`, `stale` where the payment has changed since it was seen, `conflict` for what isn't owed, for what the
+ * family has reported or may be paying online, and where the credit isn't the player's or is used up.
  */
 export async function putCreditToUse(
   { db }: Pick<App, 'db'>,

@@ -3,20 +3,20 @@ import { endpoint } from '@/shared/endpoint';
 import { idField } from '@/shared/fields';
 import { payment, rowId } from './payment';
 
-/** How many payments, and their sum in pesos. */
+/** The number of payments, and their sum in pesos. */
 export const totalAndCount = z.object({ total: z.string(), count: z.int() });
 export type TotalAndCount = z.output<typeof totalAndCount>;
 
-/** What a family owes over all children, each soonest due first. */
+/** What a family owes over all children; each list is sorted by due date. */
 export const balance = z.object({
   /** What is to be paid, now and later. */
   total: z.string(),
   /** What is overdue, due within two weeks, or without a due date. */
   dueNow: z.object({ total: z.string(), overdue: z.string(), payments: z.array(payment) }),
   later: z.object({ total: z.string(), payments: z.array(payment) }),
-  /** What the family says it has paid, and the club has yet to confirm. */
+  /** What the family reports as paid, and the club has yet to confirm. */
   reported: totalAndCount,
-  /** What came beyond what was owed, for what is charged next. */
+  /** What was paid beyond what was owed, for the next charges. */
   credit: z.string(),
 });
 export type Balance = z.output<typeof balance>;
@@ -30,14 +30,14 @@ export const getBalance = endpoint({
   reply: balance,
 });
 
-/** What is left of a player's credit, and the payment that it came with. */
+/** What is left of a player's credit, and the payment with which it arrived. */
 export const openCredit = z.object({
   ledgerId: z.number(),
   at: z.string(),
   left: z.string(),
   throughProvider: z.boolean(),
   payment,
-  /** What the player has owed longest, and nobody says is paid: the credit can be used for it. Null: nothing. */
+  /** What the player has owed longest and nobody reports as paid, for which the credit can be used; null when there is none. */
   charge: z.nullable(payment),
 });
 export type OpenCredit = z.output<typeof openCredit>;
@@ -53,9 +53,9 @@ export const listCredits = endpoint({
 });
 
 export const useCreditForm = z.object({
-  /** The credit's entry of the ledger. */
+  /** The ledger entry of the credit. */
   ledgerId: idField(),
-  /** Of the charge, as it was seen. */
+  /** The version of the charge that the user saw. */
   version: z.optional(z.int()),
 });
 export type UseCreditForm = z.output<typeof useCreditForm>;
@@ -69,7 +69,7 @@ export const useCredit = endpoint({
   invalidates: ['payments', 'players', 'teams', 'dashboard', 'lessons', 'reports'],
   params: rowId,
   body: useCreditForm,
-  /** What was paid, the payment itself or a new one of a part, and what stays owed of it; null: nothing. */
+  /** What was paid, the payment itself or a new one for a part, and what is still owed of it; null when nothing is. */
   reply: z.object({ payment, rest: z.nullable(payment) }),
 });
 export type UsedCredit = z.output<typeof useCredit.reply>;

@@ -14,9 +14,9 @@ export const downloadReceipt = endpoint({
 });
 
 /**
- * What happened to a payment. `received`, `reversed` (a payment taken back from paid by hand), `to_refund` (money that came for what
- * wasn't owed) and `refunded` move money. `credited` is money that came beyond what was owed; `credit_used` takes it to another payment, where
- * it is `from_credit`. The rest only changes how it stands.
+ * The kinds of ledger entries. `received`, `reversed` (a manual payment undone), `to_refund` (money for what wasn't owed) and `refunded`
+ * move money. `credited` is money beyond what was owed; `credit_used` moves it to another payment, where it is `from_credit`. The rest
+ * only changes the payment's state.
  */
 export const ledgerKinds = [
   'charged',
@@ -40,11 +40,11 @@ export const ledgerEntry = z.object({
   id: z.number(),
   kind: z.enum(ledgerKinds),
   at: z.string(),
-  /** Who did it; null: the provider or the clock. */
+  /** Who did it; null for the provider or the scheduler. */
   actorName: z.nullable(z.string()),
   statusBefore: z.nullable(z.enum(paymentStatuses)),
   statusAfter: z.enum(paymentStatuses),
-  /** Pesos that came (more than 0) or went (less than 0), as a decimal string; `0.00` where none moved. */
+  /** Pesos received (more than 0) or returned (less than 0), as a decimal string; `0.00` where none moved. */
   moved: z.string(),
   method: z.nullable(z.enum(paymentMethods)),
   reason: z.nullable(z.string()),
@@ -64,19 +64,19 @@ export const listLedger = endpoint({
 const moneyBy = <T extends readonly [string, ...string[]]>(keys: T) =>
   z.array(z.object({ key: z.nullable(z.enum(keys)), received: z.string(), returned: z.string() }));
 
-/** A month by the ledger; sums are decimal strings of pesos. */
+/** A month's report based on the ledger; sums are decimal strings of pesos. */
 export const monthReport = z.object({
   month: z.string(),
-  /** What came, `to_refund` included. */
+  /** What was received, including `to_refund`. */
   received: z.string(),
-  /** What was given back or taken back from paid. */
+  /** What was refunded or reversed. */
   returned: z.string(),
   net: z.string(),
-  /** By how much credits grew, or shrank (less than 0): money that came, and isn't any payment's yet. */
+  /** By how much credits grew, or shrank (less than 0): money received that isn't part of any payment yet. */
   credits: z.string(),
   byType: moneyBy(paymentTypes),
   byMethod: moneyBy(paymentMethods),
-  /** Receipts given out in the month: the first and last number, how many, and how many of them don't stand any more. */
+  /** Receipts issued in the month: the first and last number, how many, and how many of them are void. */
   receipts: z.object({ first: z.nullable(z.number()), last: z.nullable(z.number()), count: z.int(), voided: z.int() }),
   entries: z.array(
     z.extend(ledgerEntry, {

@@ -25,22 +25,22 @@ export type PaymentType = (typeof paymentTypes)[number];
 export type PaymentMethod = (typeof paymentMethods)[number];
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** What an online provider takes. */
+/** The methods that an online provider accepts. */
 export const onlineMethods = ['card', 'gcash', 'maya_wallet'] as const;
 export type OnlineMethod = (typeof onlineMethods)[number];
 
-/** What goes from hand to hand or from bank to bank, and what a family may report. */
+/** The methods of payments made by hand, which a family may report. */
 export const reportedMethods = ['cash', 'bank_transfer'] as const;
 export type ReportedMethod = (typeof reportedMethods)[number];
 
-/** Why less than the full charge is owed. */
+/** The reasons for a discount. */
 export const discountReasons = ['sibling'] as const;
 export type DiscountReason = (typeof discountReasons)[number];
 
-/** What a picture of a transfer may be. */
+/** The allowed media types for the picture of a transfer. */
 export const proofMediaTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 
-/** What has become of a family's word that it has paid; the club's answer to it is forgotten with the next word. */
+/** The states of a family's report that it has paid; the next report replaces the club's answer. */
 export const confirmations = ['awaiting', 'declined'] as const;
 export type Confirmation = (typeof confirmations)[number];
 
@@ -50,18 +50,18 @@ export type OwedAge = (typeof owedAges)[number];
 
 export const rowId = z.object({ id: idField() });
 
-/** Most payments that are paid at once. */
+/** The most payments that are paid at once. */
 export const MOST_AT_ONCE = 50;
 
 export const paymentIds = z.array(idField()).check(z.minLength(1), z.maxLength(MOST_AT_ONCE));
 
-/** Most rows of a page. */
+/** The most rows of a page. */
 export const PAYMENT_PAGE = 99;
 
-/** A payment as it stands today. */
+/** A payment with its state as of today. */
 export const payment = z.object({
   id: z.number(),
-  /** Null: of no player. */
+  /** Null for a payment without a player. */
   playerId: z.nullable(z.number()),
   playerFirstName: z.nullable(z.string()),
   playerLastName: z.nullable(z.string()),
@@ -71,40 +71,43 @@ export const payment = z.object({
   coachId: z.nullable(z.string()),
   /** A decimal string of pesos. */
   amount: z.string(),
-  /** By how much it is less than the full charge, as a decimal string of pesos, and why; both null: by nothing. */
+  /** The reduction from the full charge, as a decimal string of pesos, and its reason; both null without a discount. */
   discount: z.nullable(z.string()),
   discountReason: z.nullable(z.enum(discountReasons)),
-  /** Of one with a discount: what was charged before it, with the parts that became payments of their own. */
+  /** The charge before the discount, including parts that became payments of their own; null without a discount. */
   fullCharge: z.nullable(z.string()),
-  /** How much of it was given back, as a decimal string of pesos. */
+  /** The refunded amount, as a decimal string of pesos. */
   refunded: z.string(),
   type: z.enum(paymentTypes),
-  /** As it is today: pending is overdue from the day after its due date. */
+  /** The status as of today: pending becomes overdue on the day after its due date. */
   status: z.enum(paymentStatuses),
-  /** Null: unspecified. */
+  /** Null when unspecified. */
   paymentMethod: z.nullable(z.enum(paymentMethods)),
   dueDate: z.nullable(z.string()),
   paidAt: z.nullable(z.string()),
-  /** By which the club finds the money. Null for a coach. */
+  /** The reference by which the club finds the money. Null for a coach. */
   paidReference: z.nullable(z.string()),
-  /** Of a part that was paid by itself: the payment whose rest stays owed. */
+  /** For a part that was paid separately: the payment whose rest is still owed. */
   partOf: z.nullable(z.number()),
   /** The provider's id of the newest checkout. Null for a coach. */
   checkoutId: z.nullable(z.string()),
-  /** Somebody may be paying it at the provider right now. */
+  /** An online payment at the provider may be in progress. */
   hasOpenAttempt: z.boolean(),
   confirmation: z.nullable(z.enum(confirmations)),
   reportedMethod: z.nullable(z.enum(reportedMethods)),
   reportedAt: z.nullable(z.string()),
-  /** Who said so, what the bank calls the transfer, and the picture of it: `proofType` is its kind, null where none was sent. All null for a coach. */
+  /**
+   * Who reported it, the bank's reference of the transfer, and its picture: `proofType` is the media type, null without a picture. All
+   * null for a coach.
+   */
   reportedByName: z.nullable(z.string()),
   reportedReference: z.nullable(z.string()),
   proofType: z.nullable(z.enum(proofMediaTypes)),
-  /** Why the club declined it. Null for a coach. */
+  /** Why the club declined the report. Null for a coach. */
   declineReason: z.nullable(z.string()),
-  /** Why it was cancelled. Null where nobody said so, and for a coach. */
+  /** Why it was cancelled. Null without a reason, and for a coach. */
   cancelReason: z.nullable(z.string()),
-  /** Of the receipt that stands for it. */
+  /** The number of the valid receipt. */
   receiptNumber: z.nullable(z.number()),
   description: z.nullable(z.string()),
   /** Null for a coach. */
@@ -117,12 +120,12 @@ export type Payment = z.output<typeof payment>;
 
 const dueDay = () => optionalDay('Due date', '1970-01-01', '2199-12-31');
 
-/** What an admin writes of a payment. */
+/** The fields of a payment that an admin enters. */
 export const paymentForm = z.object({
   playerId: idField('Choose a player.'),
   amount: amountField('Amount'),
   type: choice('Type', paymentTypes),
-  /** Null or left out: unspecified. */
+  /** Null or omitted when unspecified. */
   paymentMethod: z._default(z.nullable(choice('Payment method', paymentMethods)), null),
   status: z._default(choice('Status', paymentStatuses), 'pending'),
   dueDate: dueDay(),
@@ -134,7 +137,7 @@ export type PaymentDraft = z.input<typeof paymentForm>;
 
 const monthMessage = 'That is not a month such as 2026-03.';
 
-/** A month `YYYY-MM` of the years 1970 to 2199. */
+/** Returns the schema of a month `YYYY-MM` of the years 1970 to 2199. */
 export const monthField = () =>
   z.string({ error: monthMessage }).check(z.regex(/^(19[7-9]\d|20\d\d|21\d\d)-(0[1-9]|1[0-2])$/, monthMessage));
 
@@ -144,29 +147,29 @@ const paidDay = (label: string) =>
   );
 
 const filters = {
-  /** Part of the player's name or of the description. */
+  /** A part of the player's name or of the description. */
   q: z.optional(searchText()),
   playerId: z.optional(idField()),
   teamId: z.optional(idField()),
-  /** As of today; `awaiting` is what a family says it has paid. */
+  /** The status as of today; `awaiting` is what a family reports as paid. */
   status: z.optional(choice('Status', [...paymentStatuses, 'awaiting'])),
   type: z.optional(choice('Type', paymentTypes)),
   method: z.optional(choice('Payment method', [...paymentMethods, 'unspecified'])),
-  /** What was paid in a month of the club, `YYYY-MM`. */
+  /** What was paid in a month `YYYY-MM` in the club's time zone. */
   paidIn: z.optional(monthField()),
-  /** What was paid on a day of the club or after it, and until one; both included. */
+  /** What was paid between two days in the club's time zone, both included. */
   paidFrom: z.optional(paidDay('Paid from')),
   paidTo: z.optional(paidDay('Paid to')),
-  /** What is owed, by how long it has been as of today. */
+  /** What is owed, by how long it has been owed as of today. */
   owed: z.optional(choice('Owed', owedAges)),
 };
 export const paymentFilters = z.object(filters);
 export type PaymentFilters = z.output<typeof paymentFilters>;
 
 /**
- * The columns that payments are sorted by; left out: newest first. `date` is when it was paid, else when it is due, else when it was made; by
- * status overdue comes first, then pending, paid and cancelled; by `due` what is overdue, then what is pending, each soonest due first, and then the
- * rest. What has none comes last either way.
+ * The columns by which payments can be sorted; newest first if omitted. `date` is when it was paid, otherwise due, otherwise created. By
+ * status: overdue, pending, paid, cancelled. By `due`: overdue, then pending, each soonest due first, then the rest. Rows without a value
+ * come last in either direction.
  */
 export const paymentSorts = ['player', 'type', 'amount', 'method', 'status', 'date', 'due'] as const;
 export type PaymentSort = (typeof paymentSorts)[number];
@@ -174,7 +177,7 @@ export type PaymentSort = (typeof paymentSorts)[number];
 export const paymentQuery = z.object({
   ...filters,
   sort: z.optional(choice('Sort', paymentSorts)),
-  /** Which way the column goes; left out: up. It says nothing without a column. */
+  /** The sort direction of the column, ascending if omitted. It has no effect without a column. */
   order: z.optional(choice('Order', directions)),
   ...pageQuery(PAYMENT_PAGE),
 });
@@ -182,16 +185,16 @@ export type PaymentQuery = z.output<typeof paymentQuery>;
 
 const sumAndCount = z.object({ sum: z.string(), count: z.int() });
 
-/** What stands so; `reported` of it a family says it has paid. */
+/** The payments of a status; `reported` of them a family reports as paid. */
 const owedSum = z.extend(sumAndCount, { reported: z.int() });
 
-/** The four cards, and what waits for the club. Sums are decimal strings of pesos, less what was given back. */
+/** The four cards, and what waits for the club. Sums are decimal strings of pesos, less what was refunded. */
 export const paymentStats = z.object({
   totalRevenue: z.string(),
   outstanding: owedSum,
   overdue: owedSum,
   thisMonth: z.string(),
-  /** What families say they have paid. */
+  /** What families report as paid. */
   awaiting: sumAndCount,
 });
 export type PaymentStats = z.output<typeof paymentStats>;
@@ -280,7 +283,7 @@ export const updatePayment = endpoint({
 
 export const cancelForm = z.object({
   reason: requiredLine('Reason', 200),
-  /** The payment as it was seen; left out: as it is. */
+  /** The version of the payment that the user saw; the current one if omitted. */
   version: z.optional(z.int()),
 });
 export type CancelForm = z.input<typeof cancelForm>;

@@ -4,10 +4,9 @@ import { idField } from '@/shared/fields';
 import { fileReply } from '@/shared/file-reply';
 
 /**
- * What a line is: `charge`, in full; `discount`, by which that charge is less; `payment` of what was owed; `credit`, which came beyond that;
- * `credit_used`, which paid what is on another account; `unowed`, which is to be given back; `reversed`, a payment that was taken back;
- * `refund`, of a payment, whose charge it takes back too; `payout`, of a credit or of what wasn't owed; `cancelled`, a charge that nobody
- * owes any more, without an amount.
+ * The kinds of lines: `charge`, in full; `discount` of that charge; `payment` of what was owed; `credit`, paid beyond that;
+ * `credit_used`, used for another account; `unowed`, to be refunded; `reversed`, an undone payment; `refund` of a payment, which removes
+ * its charge too; `payout` of a credit or of what wasn't owed; `cancelled`, a charge no longer owed, without an amount.
  */
 export const statementKinds = [
   'charge',
@@ -26,24 +25,24 @@ export type StatementKind = (typeof statementKinds)[number];
 export const statementLine = z.object({
   day: z.string(),
   kind: z.enum(statementKinds),
-  /** What it was for, or how it was paid, in words. */
+  /** What it was for, or how it was paid, as text. */
   text: z.string(),
   playerName: z.nullable(z.string()),
   /** Null for a coach. */
   reference: z.nullable(z.string()),
   receiptNumber: z.nullable(z.number()),
-  /** Decimal strings of pesos; less than 0 where something is taken back. */
+  /** Decimal strings of pesos; less than 0 where something is undone. */
   charged: z.string(),
   paid: z.string(),
-  /** What was owed in all after it; less than 0: the club owes the family. */
+  /** The total owed after it; less than 0 when the club owes the family. */
   balance: z.string(),
 });
 export type StatementLine = z.output<typeof statementLine>;
 
-/** All that was charged and paid, by day. `balance` is what is owed, less credits and what is to be given back. */
+/** All that was charged and paid, by day. `balance` is what is owed, less credits and what is to be refunded. */
 export const statement = z.object({
   day: z.string(),
-  /** Whose it is; null: the whole family's. */
+  /** The player's name; null for the whole family's statement. */
   playerName: z.nullable(z.string()),
   balance: z.string(),
   owed: z.string(),
@@ -53,7 +52,7 @@ export const statement = z.object({
 });
 export type Statement = z.output<typeof statement>;
 
-/** Left out, by a family alone: all its children. */
+/** Only a family may omit it, for all its children. */
 const query = z.object({ playerId: z.optional(idField('Choose a player.')) });
 
 export const getStatement = endpoint({

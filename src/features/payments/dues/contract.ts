@@ -4,12 +4,12 @@ import { amountField, dayField, idField, requiredLine } from '@/shared/fields';
 import { discountMessage, siblingDiscount } from '../charges/contract/requests';
 import { monthField } from '../contract/payment';
 
-/** Dues by rule: each month of a season, each player of the teams. */
+/** A rule for recurring dues: each month of a season, for each player of the teams. */
 export const duesForm = z
   .object({
     name: requiredLine('Name', 100),
     amount: amountField('Amount'),
-    /** Due on this day of the month, or on its last one where the month is shorter. */
+    /** The day of the month on which dues are due, or its last one where the month is shorter. */
     dueDay: z
       .int({ error: 'The day must be a whole number from 1 to 31.' })
       .check(z.minimum(1, 'The day must be 1 or more.'), z.maximum(31, 'The day must be 31 or less.')),
@@ -39,13 +39,13 @@ export const duesRule = z.object({
   lastMonth: z.string(),
   siblingDiscount: z.number(),
   isActive: z.boolean(),
-  /** The next day on which it is due, and when it will be charged; null once the season is over. */
+  /** The next due date, and when it will be charged; null once the season is over. */
   nextDueDate: z.nullable(dayField('Next due date', '1970-01-01')),
   version: z.number(),
 });
 export type DuesRule = z.output<typeof duesRule>;
 
-/** Dues are charged this many days before they are due. */
+/** The number of days before the due date on which dues are charged. */
 export const DUES_LEAD_DAYS = 7;
 
 export const listDues = endpoint({
@@ -72,11 +72,11 @@ export const previewDues = endpoint({
   path: '/api/payments/dues/preview',
   access: 'payment.write',
   query: z.object({
-    /** The rule that is changed; left out: a new one. */
+    /** The rule to change; omitted for a new one. */
     ruleId: z.optional(idField()),
     amount: amountField('Amount'),
     dueDay: wholeNumber('The day must be a whole number from 1 to 31.', 1, 31),
-    /** With commas between them. */
+    /** Separated by commas. */
     teamIds: z.pipe(
       z.string({ error: teamsMessage }).check(z.regex(/^\d{1,10}(,\d{1,10}){0,99}$/, teamsMessage)),
       z.pipe(
@@ -89,11 +89,11 @@ export const previewDues = endpoint({
     siblingDiscount: wholeNumber(discountMessage, 0, 100),
   }),
   reply: z.object({
-    /** The next month that it charges, when that is due, and the day on which it is charged; null: its season is over. */
+    /** The next month that the rule charges, its due date, and the day on which it is charged; null once its season is over. */
     month: z.nullable(z.string()),
     dueDate: z.nullable(z.string()),
     chargedOn: z.nullable(z.string()),
-    /** Who pays how much for that month, and how much less than the rule's amount, in pesos. */
+    /** The amount of each player for that month, and its reduction from the rule's amount, in pesos. */
     players: z.array(
       z.object({
         id: z.number(),
@@ -104,7 +104,7 @@ export const previewDues = endpoint({
       }),
     ),
     total: z.string(),
-    /** What of it, and of months before, would be charged today. */
+    /** What of that month, and of months before, would be charged today. */
     now: z.object({ payments: z.int(), total: z.string() }),
   }),
 });

@@ -17,7 +17,7 @@ import { chargeDues } from './commands/charge-dues';
 
 testClock('2026-11-24T02:00:00Z');
 
-/** Noon in Manila. */
+/** Returns noon in Manila. */
 const noonOf = (day: string) => new Date(`${day}T04:00:00Z`);
 const LONG_AGO = '2020-01-01T00:00:00Z';
 
@@ -292,7 +292,7 @@ function save(method: 'POST' | 'PUT', form: object, rest = '') {
   return server.request(method, `/api/payments/dues${rest}`, { as: admin, body });
 }
 
-/** What was charged to these, by default the two children of the test. */
+/** Returns what was charged to these, by default the two children of the test. */
 function charged(ids = [ana.id, ben.id]) {
   return server.db
     .select()

@@ -4,18 +4,18 @@ import { type OwedAge, owedAges } from '../contract/payment';
 import { payments } from '../tables/payments';
 import { isOwedSql } from './status';
 
-/** The WHERE of what is owed and has been for so long on `today`. */
+/** Returns the WHERE clause of what has been owed for this long on `today`. */
 export function isOwedFor(age: OwedAge, today: Day): SQL | undefined {
   return and(isOwedSql, hasAge(age, today));
 }
 
-/** How long what is owed has been so on `today`, as a column. */
+/** Returns a column with how long a payment has been owed on `today`. */
 export function ageSql(today: Day): SQL<OwedAge> {
   const cases = owedAges.map((age) => sql`when ${hasAge(age, today)} then ${sql.raw(`'${age}'`)}`);
   return sql<OwedAge>`case ${sql.join(cases, sql` `)} end`;
 }
 
-/** The most days after the due date of each age that has one. */
+/** The most days after the due date of each age that has a limit. */
 const lastDay = { days_1_30: 30, days_31_60: 60, days_61_90: 90 } as const;
 
 function hasAge(age: OwedAge, today: Day): SQL | undefined {

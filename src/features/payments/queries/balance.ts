@@ -14,12 +14,12 @@ import { asPayment, paymentRows } from './projection';
 import { leftOfEntry } from './refund-source';
 import { isOwedSql } from './status';
 
-/** What a family owes over all children as of `today`, with what it has as credits; sums are pesos. */
+/** Returns what a family owes over all children as of `today`, and its credits; sums are pesos. */
 export async function getBalance(db: Db, scope: Scope<'payment.balance'>, today: Day): Promise<Balance> {
   return { ...(await getOwed(db, scope, today)), credit: await sumCredits(db, scope) };
 }
 
-/** What a family owes, by when it is asked for it, soonest due first. */
+/** Returns what a family owes, grouped by when it is due, soonest due first. */
 export async function getOwed(db: Db, scope: Scope<'payment.balance'>, today: Day): Promise<Omit<Balance, 'credit'>> {
   const rows = await paymentRows(db, scope, today, isOwedSql).orderBy(
     sql`${payments.dueDate} asc nulls last`,

@@ -5,10 +5,10 @@ import { paymentLedger } from '../tables/ledger';
 import { payments } from '../tables/payments';
 import { leftOfEntry } from './refund-source';
 
-/** What is left of a credit, and which payment it came with. */
+/** What is left of a credit, and the payment with which it arrived. */
 export type Credit = Awaited<ReturnType<typeof listOpenCredits>>[number];
 
-/** What these players have left of credits, each oldest first. */
+/** Returns what is left of these players' credits, oldest first for each player. */
 export function listOpenCredits(db: Db, playerIds: readonly number[]) {
   return db
     .select({

@@ -10,12 +10,12 @@ import type { Calendar } from './filters';
 import { listPaymentIds } from './list';
 import { asPayment, paymentRows, readsNotes } from './projection';
 
-/** Payments that are read at once: more keep others waiting. */
+/** The number of payments read at once: more would block other requests. */
 const PART = 250;
 
 /**
- * What `listPayments` lists under the same filters, as a CSV file. It is read in parts, so that it keeps nobody waiting: a payment that is
- * changed meanwhile stands in it as it is when its part is read.
+ * Returns what `listPayments` lists under the same filters, as a CSV file. It is read in parts, so that it doesn't block other requests:
+ * a payment changed in the meantime appears as it is when its part is read.
  */
 export async function exportPayments(
   db: Database,

@@ -9,13 +9,13 @@ import { payments } from '../tables/payments';
 import { isOwedFor } from './age';
 import { hasStatus } from './status';
 
-/** The club's calendar: its day today, and the time zone that its months are of. */
+/** The club's calendar: its current day, and the time zone of its months. */
 export interface Calendar {
   today: Day;
   timeZone: string;
 }
 
-/** The WHERE of the payments that a list's filters leave over; needs `player` joined. */
+/** Returns the WHERE clause for a list's filters; needs `player` joined. */
 export function filtered(filters: PaymentFilters, calendar: Calendar): SQL | undefined {
   const { q, playerId, teamId, status, type, method, paidIn, paidFrom, paidTo, owed } = filters;
   const midnight = (day: Day) => instantAt(day, '00:00', calendar.timeZone);
@@ -33,7 +33,7 @@ export function filtered(filters: PaymentFilters, calendar: Calendar): SQL | und
   );
 }
 
-/** `awaiting` is told beside the status: what a family says it has paid is still pending or overdue. */
+/** `awaiting` is stored beside the status: what a family reports as paid is still pending or overdue. */
 function standsAs(status: NonNullable<PaymentFilters['status']>, today: Day): SQL | undefined {
   return status === 'awaiting' ? eq(payments.confirmation, 'awaiting') : hasStatus(status, today);
 }

@@ -9,7 +9,7 @@ import { paymentsWithin } from '../scope';
 import { payments } from '../tables/payments';
 import { keptPesos } from './sum';
 
-/** What was paid and not given back, in pesos, and how many payments that was. */
+/** What was paid and not refunded, in pesos, and the number of payments. */
 interface Paid {
   amount: Amount;
   payments: number;
@@ -19,11 +19,11 @@ interface Paid {
 export interface Income {
   total: Amount;
   byMonth: ({ month: string; type: PaymentType } & Paid)[];
-  /** Null: unspecified. */
+  /** Null when unspecified. */
   byMethod: ({ method: PaymentMethod | null } & Paid)[];
 }
 
-/** What was paid in some months, less what was given back, as far as the scope sees payments; in the order of months, types and methods. */
+/** Returns what was paid in some months, less what was refunded, within the scope; in the order of months, types and methods. */
 export async function sumIncome(db: Db, scope: Scope<'payment.read'>, months: Months): Promise<Income> {
   const income = await sumByAll(db, scope, months);
   const order = (row: Row) => (row.place ?? 0) * paymentTypes.length + paymentTypes.indexOf(row.type ?? 'misc');
@@ -47,7 +47,7 @@ const paid = ({ amount, payments }: Paid): Paid => ({ amount, payments });
 
 type Row = Awaited<ReturnType<typeof sumByAll>>[number];
 
-/** The payments are read once, into a row for each month, type and method, and these are added up in each way. */
+/** Reads the payments once, into a row for each month, type and method, which are then summed up in each way. */
 function sumByAll(db: Db, scope: Scope<'payment.read'>, months: Months) {
   const sums = db
     .select({

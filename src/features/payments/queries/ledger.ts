@@ -11,7 +11,7 @@ import { payments } from '../tables/payments';
 
 const name = sql`nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), '')`;
 
-/** The columns of an entry as the API tells it. Needs whoever did it joined. */
+/** The columns of an entry in the API. Needs the actor joined. */
 export const ledgerColumns = {
   id: paymentLedger.id,
   kind: paymentLedger.kind,
@@ -24,7 +24,7 @@ export const ledgerColumns = {
   reason: paymentLedger.reason,
 };
 
-/** What happened to a payment, oldest first. Throws `not_found` when it doesn't exist or is out of scope. */
+/** Returns a payment's ledger, oldest first. Throws `not_found` when it doesn't exist or is out of scope. */
 export async function listLedger(db: Db, scope: Scope<'payment.write'>, paymentId: number): Promise<LedgerEntry[]> {
   const [found] = await db
     .select({ id: payments.id })

@@ -17,8 +17,8 @@ import { asPayment, paymentJoins, paymentJson, paymentRows } from './projection'
 import { keptPesos } from './sum';
 
 /**
- * The payments in scope as they stand today, whole or page by page, as a JSON array that PostgreSQL builds. Which rows a page holds is settled
- * first, so that only those are looked up beside the table: newest first by an index, by a column by looking at all in scope.
+ * Returns the payments in scope as of today, all or page by page, as a JSON array that PostgreSQL builds. The rows of a page are
+ * determined first, so that only those are joined: newest first by an index, by a column by scanning all in scope.
  */
 export function listPayments(
   db: Database,
@@ -31,14 +31,14 @@ export function listPayments(
   const where = and(sql`true`, paymentsWithin(scope), filtered(query, calendar), following(query, scope, keys));
   const whole = sql`select ${payments}.* from ${payments}
     left join ${players} on ${players.id} = ${payments.playerId} where ${where} ${order}`;
-  // The longest page is written out, and the limit passed: one statement is prepared for pages of every length.
+  // The longest page is a literal and the limit a parameter, so that one prepared statement serves pages of every length.
   const page = sql`select * from (${whole} ${limitTo(PAYMENT_PAGE)}) page limit ${query.limit}`;
   const items = sql`select ${paymentJson(scope, calendar.today)} as item
     from (${query.limit ? page : whole}) ${payments} ${paymentJoins} ${order}`;
   return readJsonArray(db, items, sql`rows.item`);
 }
 
-/** The ids of the payments that `listPayments` lists whole, in its order. */
+/** Returns the ids of all payments that `listPayments` lists, in its order. */
 export async function listPaymentIds(
   db: Db,
   scope: Scope<'payment.read'>,
@@ -54,7 +54,7 @@ export async function listPaymentIds(
   return rows.map(({ id }) => id);
 }
 
-/** How many payments `listPayments` would list under the same filters, and what they come to in pesos, less what was given back. */
+/** Returns how many payments `listPayments` would list under the same filters, and their sum in pesos, less what was refunded. */
 export async function countPayments(
   db: Db,
   scope: Scope<'payment.read'>,
@@ -69,7 +69,7 @@ export async function countPayments(
   return row ?? { sum: '0.00', count: 0 };
 }
 
-/** A player's payments, newest first, as they stand on `today`. Throws `not_found` out of scope. */
+/** Returns a player's payments as of `today`, newest first. Throws `not_found` out of scope. */
 export async function listPlayerPayments(
   db: Db,
   scope: Scope<'payment.read'>,
@@ -84,14 +84,17 @@ export async function listPlayerPayments(
   return rows.map((row) => asPayment(scope, row));
 }
 
-/** One payment as it stands on `today`. Throws `not_found` when it doesn't exist or is out of scope. */
+/** Returns one payment as of `today`. Throws `not_found` when it doesn't exist or is out of scope. */
 export async function getPayment(db: Db, scope: Scope<'payment.read'>, id: number, today: Day): Promise<Payment> {
   const [row] = await paymentRows(db, scope, today, eq(payments.id, id));
   if (!row) throw new AppError('not_found');
   return asPayment(scope, row);
 }
 
-/** Where the list goes on: nowhere after a payment that is gone or out of scope, so that none is found by it. */
+/**
+ * Returns the condition for the next page. After a payment that doesn't exist or is out of scope nothing follows, so that the cursor
+ * reveals nothing about it.
+ */
 function following({ after, sort }: PaymentQuery, scope: Scope<'payment.read'>, keys: SortKey[]): SQL | undefined {
   if (after === undefined) return undefined;
   const known = paymentsWithin(scope);

@@ -4,7 +4,7 @@ import type { Db } from '@/platform/db/database';
 import { receipts } from '../tables/ledger';
 import { payments } from '../tables/payments';
 
-/** These payments as mail tells of them, those of players alone, soonest due first. */
+/** Returns these payments with the columns for mail, only those of players, soonest due first. */
 export function listMailedPayments(db: Db, ids: readonly number[]) {
   return db
     .select({

@@ -9,7 +9,7 @@ import { payments } from '../tables/payments';
 import type { Calendar } from './filters';
 import { statusSql } from './status';
 
-/** What `listPayments` puts the payments in order by: the column that is asked for, then the newest first, and the id. */
+/** Returns the sort keys of `listPayments`: the requested column, then the newest first, and the id. */
 export function sortKeys({ sort, order }: PaymentQuery, calendar: Calendar): SortKey[] {
   const newest: SortKey[] = [
     { by: payments.createdAt, falling: true },
@@ -23,7 +23,7 @@ export function sortKeys({ sort, order }: PaymentQuery, calendar: Calendar): Sor
 function columnOf(sort: PaymentSort, calendar: Calendar): [SQL | AnyPgColumn, instead: SQL] {
   switch (sort) {
     case 'player':
-      // By themselves, as the row that a page follows is looked up without its player beside it.
+      // As a subquery, since the row that a page follows is looked up without its player joined.
       return [sql`(select ${players.nameKey} from ${players} where ${players.id} = ${payments.playerId})`, sql`''`];
     case 'type':
       return [payments.type, sql`''`];
@@ -40,7 +40,7 @@ function columnOf(sort: PaymentSort, calendar: Calendar): [SQL | AnyPgColumn, in
   }
 }
 
-/** A number that grows from what is overdue to what is pending, and in each by the due date, without one last; none where nothing is owed. */
+/** Returns a number that increases from overdue to pending, within each by due date, without one last; null where nothing is owed. */
 function urgencySql({ today }: Calendar): SQL {
   const first = sql`case ${statusSql(today)} when 'overdue' then 0 when 'pending' then 1000000 end`;
   return sql`${first} + coalesce(${payments.dueDate} - date '1970-01-01', 900000)`;
@@ -48,12 +48,12 @@ function urgencySql({ today }: Calendar): SQL {
 
 const byUrgency: PaymentStatus[] = ['overdue', 'pending', 'paid', 'cancelled'];
 
-/** The way that the row tells: while the club hasn't answered a family's word, the family's. */
+/** The method that the row shows: the family's, while the club hasn't answered its report. */
 const methodSql = sql`case when ${payments.confirmation} = 'awaiting' then ${payments.reportedMethod} else ${payments.paymentMethod} end`;
 
 /**
- * When the row says it was paid, else when it is due, else when it was made. A day that it is due on begins at the club's midnight, as far
- * from UTC's as today's: the database isn't asked for time zones, of which it may know others.
+ * Returns when it was paid, otherwise when it is due, otherwise when it was created. A due date begins at the club's midnight, with
+ * today's offset from UTC: the database's own time zone data may differ, so it isn't used.
  */
 function momentSql({ today, timeZone }: Calendar): SQL {
   const ahead = (Date.parse(today) - Date.parse(instantAt(today, '00:00', timeZone))) / 1000;

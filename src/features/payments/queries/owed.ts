@@ -10,14 +10,14 @@ import { payments } from '../tables/payments';
 import { ageSql } from './age';
 import { isOwedSql } from './status';
 
-/** What is owed in pesos, whole and by how long it has been. */
+/** What is owed in pesos, in total and by how long it has been owed. */
 export interface Owed {
   total: Amount;
-  /** Every age in its order, those without a payment too. */
+  /** Every age in order, including those without payments. */
   ages: { age: OwedAge; amount: Amount; payments: number }[];
 }
 
-/** What is pending or overdue on `today`, as far as the scope sees payments; what a family says it has paid is owed until the club confirms. */
+/** Returns what is pending or overdue on `today`, within the scope. What a family reports as paid is owed until the club confirms. */
 export async function sumOwed(db: Db, scope: Scope<'payment.read'>, today: Day): Promise<Owed> {
   const rows = await sumByAge(db, scope, today);
   const found = new Map(rows.map((row) => [row.age, row]));
@@ -30,7 +30,7 @@ export async function sumOwed(db: Db, scope: Scope<'payment.read'>, today: Day):
   };
 }
 
-/** A row for each age that there is, and one without an age for the whole. */
+/** Returns a row for each existing age, and one without an age for the total. */
 function sumByAge(db: Db, scope: Scope<'payment.read'>, today: Day) {
   const owed = db
     .select({ age: ageSql(today).as('age'), amount: payments.amount })

@@ -27,7 +27,7 @@ const fullCharge = sql<
   select coalesce(sum(part.amount), 0) from ${payments} part where part.part_of = ${payments.id} and part.status <> 'cancelled'
   ))::numeric(12, 2)::text end`;
 
-/** The columns of a payment as the API tells it. Needs `paymentRows`'s joins. */
+/** Returns the columns of a payment in the API. Needs the joins of `paymentRows`. */
 function paymentColumns(today: Day) {
   const open = and(eq(paymentAttemptItems.paymentId, payments.id), eq(paymentAttemptItems.isOpen, true));
   const stands = and(eq(receipts.paymentId, payments.id), isNull(receipts.voidedAt));
@@ -62,7 +62,7 @@ function paymentColumns(today: Day) {
     proofType,
     declineReason: payments.declineReason,
     cancelReason: payments.cancelReason,
-    // Looked up row by row: joined, the database reads all receipts for a page of payments.
+    // Looked up row by row: with a join, the database reads all receipts for a page of payments.
     receiptNumber: sql<number | null>`(select ${receipts.number} from ${receipts} where ${stands})`,
     description: payments.description,
     notes: payments.notes,
@@ -74,7 +74,7 @@ function paymentColumns(today: Day) {
 
 type PaymentScope = Scope<'payment.read' | 'payment.write' | 'payment.pay' | 'payment.settle' | 'payment.balance'>;
 
-/** A payment as JSON text that PostgreSQL builds, the same as `asPayment` makes of a row. Needs `paymentJoins`. */
+/** Returns a payment as JSON text that PostgreSQL builds, equal to what `asPayment` returns for a row. Needs `paymentJoins`. */
 export function paymentJson(scope: PaymentScope, today: Day): SQL {
   const none = Object.fromEntries(Object.keys(hiddenFromCoaches).map((key) => [key, sql`null`]));
   const hidden = readsNotes(scope) ? {} : none;
@@ -83,18 +83,18 @@ export function paymentJson(scope: PaymentScope, today: Day): SQL {
   return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
 }
 
-/** Money is text and moments are in UTC there, as they are in rows. */
+/** Formats money as text and moments in UTC, as in rows. */
 function inJson(value: AnyPgColumn | SQL): AnyPgColumn | SQL {
   if (is(value, SQL)) return value;
   if (is(value, PgNumeric)) return sql`${value}::text`;
   return is(value, PgCustomColumn) ? utcText(value) : value;
 }
 
-/** What `paymentJson` reads from beside `payment`. */
+/** The tables that `paymentJson` reads besides `payment`. */
 export const paymentJoins = sql`left join ${players} on ${players.id} = ${payments.playerId}
   left join ${teams} on ${teams.id} = ${players.teamId}`;
 
-/** Payments in scope that meet `where`, with what the API tells of them; the caller orders and limits. */
+/** Selects the payments in scope that match `where`, with the columns of the API; the caller orders and limits. */
 export function paymentRows(db: Db, scope: PaymentScope, today: Day, where: SQL | undefined) {
   return db
     .select(paymentColumns(today))
@@ -105,7 +105,7 @@ export function paymentRows(db: Db, scope: PaymentScope, today: Day, where: SQL 
     .$dynamic();
 }
 
-/** What the club and the family tell each other, and what leads to a checkout or finds the money. */
+/** The messages between the club and the family, and what leads to a checkout or identifies the money. */
 const hiddenFromCoaches = {
   notes: null,
   checkoutId: null,
@@ -117,12 +117,12 @@ const hiddenFromCoaches = {
   cancelReason: null,
 } satisfies Partial<Payment>;
 
-/** A row as the caller may know it. */
+/** Returns a row without the fields hidden from the caller. */
 export function asPayment(scope: PaymentScope, row: Payment): Payment {
   return readsNotes(scope) ? row : { ...row, ...hiddenFromCoaches };
 }
 
-/** Whether the caller reads what the club and the family note of payments: a coach doesn't. */
+/** Returns whether the caller may read the notes of the club and the family about payments, which a coach may not. */
 export function readsNotes({ reach }: PaymentScope): boolean {
   return reach !== 'team';
 }

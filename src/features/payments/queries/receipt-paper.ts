@@ -24,7 +24,10 @@ const GREY = '#5b6b7c';
 type PaperClub = Pick<Club, 'name' | 'timeZone'>;
 type Receipt = Awaited<ReturnType<typeof readReceipt>>;
 
-/** The acknowledgment receipt of a paid payment as a PDF file. Throws `not_found` out of scope and for what isn't paid, and `overloaded`. */
+/**
+ * Returns the acknowledgment receipt of a paid payment as a PDF file. Throws `not_found` out of scope and for what isn't paid, and
+ * `overloaded`.
+ */
 export async function openReceipt(
   { db, pdfs, storage }: Pick<App, 'db' | 'pdfs' | 'storage'>,
   scope: Scope<'payment.read'>,
@@ -77,7 +80,7 @@ function givenBack(receipt: Receipt, club: PaperClub): Part[] {
   ];
 }
 
-/** `₱500.00 on Nov 25, 2026 · Cash` */
+/** Returns `₱500.00 on Nov 25, 2026 · Cash`. */
 function backText(moved: string, day: string, method: PaymentMethod | null): string {
   return `${formatAmount(positive(moved))} on ${day} · ${methodText(method)}`;
 }
@@ -94,7 +97,7 @@ function dayIn(club: PaperClub, instant: Instant): string {
   return dayText(dayOf(instant, club.timeZone));
 }
 
-/** From whom the money came, as far as that is known, and what for. */
+/** Returns who paid, as far as that is known, and what for. */
 function who({ payerName, playerFirstName, playerLastName, type, description }: Receipt): [string, string][] {
   const player = [playerFirstName, playerLastName].filter(Boolean).join(' ');
   const payer = payerName ?? (player && `The family of ${player}`);
@@ -115,7 +118,10 @@ function positive(moved: string): string {
   return fromCentavos(Math.abs(toCentavos(moved)));
 }
 
-/** The club's logo as a PNG in base64, which papers take; null where there is none or it can't be read: the paper is worth more than its look. */
+/**
+ * Returns the club's logo as a PNG in base64, which PDF files need. Returns null where there is none or it can't be read, since a receipt
+ * without a logo is better than none.
+ */
 async function readLogo({ db, storage }: Pick<App, 'db' | 'storage'>): Promise<string | null> {
   try {
     return (await readLogoPng({ db, storage })).png.toString('base64');

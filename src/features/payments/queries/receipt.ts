@@ -16,8 +16,8 @@ import { payments } from '../tables/payments';
 const NOT_PAID = "This payment isn't paid, so there is no receipt for it.";
 
 /**
- * The receipt that stands for a payment, with what was given back since. Throws `not_found` out of scope, and with a sentence of its own
- * where the payment isn't paid.
+ * Returns a payment's valid receipt, with later refunds. Throws `not_found` out of scope, and with a separate message where the payment
+ * isn't paid.
  */
 export async function readReceipt(db: Db, scope: Scope<'payment.read'>, paymentId: number) {
   const [found] = await db
@@ -53,14 +53,14 @@ export async function readReceipt(db: Db, scope: Scope<'payment.read'>, paymentI
     ...(await readDiscount(db, { wholeId, playerId })),
     refunds: await refundsSince(db, paymentId, issuedAt),
     payerName: await nameOf(db, received?.payer ?? reporter),
-    // A family whose word the club trusts hands the money to the club, not to itself.
+    // A family that the club trusts records its own payment, but the receiver is the club, not the family.
     receiverName: await nameOf(db, received?.actorId === reportedBy ? null : (received?.actorId ?? null)),
   };
 }
 
 /**
- * The discount of what was charged, of which the payment may be a part, and the full charge with all that it was split into. Nulls without
- * a discount, and where what was left of the charge was cancelled, as in a statement.
+ * Returns the discount of the charge of which the payment may be a part, and the full charge including all its parts. Returns nulls
+ * without a discount, and where the rest of the charge was cancelled, as in a statement.
  */
 async function readDiscount(db: Db, { wholeId, playerId }: { wholeId: number; playerId: number | null }) {
   const isSame = playerId === null ? isNull(payments.playerId) : eq(payments.playerId, playerId);
@@ -87,7 +87,7 @@ async function refundsSince(db: Db, paymentId: number, issuedAt: Instant) {
     .orderBy(asc(paymentLedger.id));
 }
 
-/** Who began the try at the provider that brought the money, and who noted that it came; null where nobody did. */
+/** Returns who started the attempt at the provider that brought the money, and who recorded the payment; null where nobody did. */
 async function findReceived(db: Db, paymentId: number) {
   const [received] = await db
     .select({ payer: paymentAttempts.createdBy, actorId: paymentLedger.actorId })
@@ -99,7 +99,7 @@ async function findReceived(db: Db, paymentId: number) {
   return received;
 }
 
-/** A person's name; null without one. The e-mail never takes its place: coaches may read the paper too. */
+/** Returns a person's name, or null without one. Never falls back to the e-mail address, since coaches may read the receipt too. */
 async function nameOf(db: Db, userId: string | null): Promise<string | null> {
   if (userId === null) return null;
   const [user] = await db

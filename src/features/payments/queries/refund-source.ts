@@ -12,26 +12,26 @@ import { paymentAttempts } from '../tables/checkout';
 import { paymentLedger, paymentRefunds } from '../tables/ledger';
 import { payments } from '../tables/payments';
 
-/** Money that came, and what can be given back of it. */
+/** Money received, and what can be refunded of it. */
 export interface RefundSource {
   status: PaymentStatus;
   left: Amount;
-  /** How it came. */
+  /** The payment method. */
   method: PaymentMethod | null;
   attemptId: number | null;
   provider: string | null;
   providerPaymentId: string | null;
 }
 
-/** What is left of an entry of money that wasn't owed, in a query on the ledger: neither given back nor used for another payment. */
+/** What is left of an entry of money that wasn't owed, in a query on the ledger: neither refunded nor used for another payment. */
 export const leftOfEntry: SQL<Amount> = sql<Amount>`(${paymentLedger.moved} - (select coalesce(sum(${paymentRefunds.amount}), 0)
   from ${paymentRefunds} where ${paymentRefunds.ledgerId} = ${paymentLedger.id}
   and ${paymentRefunds.state} in ('requested', 'done')) + (select coalesce(sum(used.moved), 0)
   from ${paymentLedger} used where used.refund_of = ${paymentLedger.id} and used.kind = 'credit_used'))::numeric(10, 2)::text`;
 
 /**
- * The money of a payment itself, or of its ledger entry of money that wasn't owed. What isn't paid has nothing left. Throws `not_found`
- * where there is no such payment within the scope, or no such entry of it.
+ * Returns the money of a payment itself, or of its ledger entry of money that wasn't owed. An unpaid payment has nothing left. Throws
+ * `not_found` where there is no such payment within the scope, or no such entry of it.
  */
 export async function readRefundSource(
   db: Db,
@@ -59,14 +59,14 @@ export async function readRefundSource(
     .leftJoin(paymentLedger, and(eq(paymentLedger.paymentId, payments.id), isSource))
     .leftJoin(paymentAttempts, eq(paymentAttempts.id, paymentLedger.attemptId))
     .where(and(eq(payments.id, paymentId), paymentsWithin(scope)))
-    // Of several times that it was paid, the last is the one that counts.
+    // If it was paid several times, the last one counts.
     .orderBy(desc(paymentLedger.id))
     .limit(1);
   if (!row || (ledgerId !== undefined && row.entry === null)) throw new AppError('not_found');
   return row;
 }
 
-/** Whether money can go back the way it came: by the provider that is set up now, which knows it. */
+/** Returns whether money can be refunded through the currently configured provider, which must have received it. */
 export function goesThrough(
   { provider, providerPaymentId }: Pick<RefundSource, 'provider' | 'providerPaymentId'>,
   current: Pick<PaymentProvider, 'name'> | null,
@@ -74,7 +74,7 @@ export function goesThrough(
   return current !== null && provider === current.name && providerPaymentId !== null;
 }
 
-/** The refunds of the same money that haven't failed: those under way, and those asked for in the last `seconds`. */
+/** Returns the refunds of the same money that haven't failed: those in progress, and those requested in the last `seconds`. */
 export function listRecentRefunds(
   db: Db,
   { actor }: Scope<'payment.write'>,

@@ -12,7 +12,10 @@ import { paymentLedger, receipts } from '../tables/ledger';
 import { payments } from '../tables/payments';
 import { ledgerColumns } from './ledger';
 
-/** The money that came and went in a month `YYYY-MM` of the club's time zone, by the ledger, and the receipts given out in it. */
+/**
+ * Returns the money received and returned in a month `YYYY-MM` of the club's time zone, based on the ledger, and the receipts issued in
+ * it.
+ */
 export async function getMonthReport(
   db: Db,
   scope: Scope<'payment.write'>,
@@ -29,16 +32,16 @@ export async function getMonthReport(
 
 const movedWhen = sql<string>`coalesce(${paymentLedger.movedAt}, ${paymentLedger.at})`.mapWith(paymentLedger.at);
 
-/** No money comes or goes by these: a credit, which came before, becomes the money of a payment. */
+/** These kinds move no money in or out: a credit, received earlier, becomes the money of a payment. */
 const withinBooks = ['credit_used', 'from_credit'] as const;
 
-/** Money counts in the month in which it moved, also where it was written down later. */
+/** Money counts in the month in which it moved, even where it was recorded later. */
 function movedIn(month: string, timeZone: string): SQL | undefined {
   const then = and(isNull(paymentLedger.movedAt), inMonth(paymentLedger.at, month, timeZone));
   return or(then, inMonth(paymentLedger.movedAt, month, timeZone));
 }
 
-/** The entries by which money came or went, in the order in which it did. */
+/** Returns the entries that moved money, in the order in which it moved. */
 function listMoved(db: Db, scope: Scope<'payment.write'>, when: SQL | undefined): Promise<MonthReport['entries']> {
   return db
     .select({
@@ -59,7 +62,7 @@ function listMoved(db: Db, scope: Scope<'payment.write'>, when: SQL | undefined)
     .orderBy(movedWhen, asc(paymentLedger.id));
 }
 
-/** By how much credits grew: what came as one, less what was used or given back of one. */
+/** Returns by how much credits grew: new credits, less what was used or refunded of them. */
 async function sumCredits(db: Db, scope: Scope<'payment.write'>, when: SQL | undefined): Promise<Amount> {
   const isOfCredit = sql`exists (select from ${paymentLedger} credit
     where credit.id = ${paymentLedger.refundOf} and credit.kind = 'credited')`;

@@ -23,7 +23,7 @@ const TITLE = 'Statement of account';
 const UNWRITABLE = 'Letters that this paper can not show stand as question marks.';
 const GREY = '#5b6b7c';
 
-/** The statement as CSV. Throws as `getStatement` does. */
+/** Returns the statement as CSV. Throws as `getStatement` does. */
 export async function exportStatement(
   { db }: Pick<App, 'db'>,
   scope: Scope<'payment.read'>,
@@ -42,7 +42,7 @@ function cellsOf(line: StatementLine): CsvCell[] {
   return [{ day }, playerName, text, ...money, reference, receiptNumber && receiptNumberText(receiptNumber)];
 }
 
-/** The statement as a PDF file. Throws as `getStatement` does, and `overloaded`. */
+/** Returns the statement as a PDF file. Throws as `getStatement` does, and `overloaded`. */
 export async function printStatement(
   { db, pdfs }: Pick<App, 'db' | 'pdfs'>,
   scope: Scope<'payment.read'>,

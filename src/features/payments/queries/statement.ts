@@ -18,8 +18,8 @@ import { leftOfEntry } from './refund-source';
 const playerName = sql<string | null>`nullif(concat_ws(' ', ${players.firstName}, ${players.lastName}), '')`;
 
 /**
- * All that a player, or a whole family, was charged and has paid, by day. Throws `not_found` for a player out of scope, `invalid` where
- * somebody who has no family names none.
+ * Returns all that a player, or a whole family, was charged and has paid, by day. Throws `not_found` for a player out of scope, `invalid`
+ * where a caller without a family names no player.
  */
 export async function getStatement(
   db: Db,
@@ -35,7 +35,7 @@ export async function getStatement(
   const byId = new Map(rows.map((row) => [row.id, row]));
   const entries = (await listMoved(db, scope, whose)).flatMap(({ paymentId, otherId, ...entry }): Moved[] => {
     const payment = byId.get(paymentId);
-    // What a credit here has paid here changes nothing.
+    // A credit of this account used for a payment of this account changes nothing.
     return payment && !byId.has(otherId ?? 0) ? [{ ...entry, payment }] : [];
   });
   const cancelled = (await listCancelled(db, whose)).flatMap(({ paymentId, at, reason }): Cancelled[] => {
@@ -79,8 +79,8 @@ function listAccounted(db: Db, whose: SQL | undefined) {
 }
 
 /**
- * Of a credit that was used, the payment that it paid, and the other way round. It is another player's where records were merged then and
- * aren't any more. Both are written one after the other, under `lockMoney`.
+ * For a used credit, the payment that it paid, and vice versa. It belongs to another player where records were merged then and no longer
+ * are. The two entries are written one after the other, under `lockMoney`.
  */
 const otherId = sql<number | null>`case ${paymentLedger.kind}
   when 'credit_used' then (select other.payment_id from ${paymentLedger} other
@@ -88,7 +88,7 @@ const otherId = sql<number | null>`case ${paymentLedger.kind}
   when 'from_credit' then (select other.payment_id from ${paymentLedger} other
     where other.id < ${paymentLedger.id} and other.kind = 'credit_used' order by other.id desc limit 1) end`;
 
-/** A coach doesn't read by what the money is found. */
+/** A coach may not read the references of the money. */
 async function listMoved(db: Db, scope: Scope<'payment.read'>, whose: SQL | undefined) {
   const at = sql<Instant>`coalesce(${paymentLedger.movedAt}, ${paymentLedger.at})`.mapWith(paymentLedger.at);
   const isReceived = inArray(paymentLedger.kind, ['received', 'from_credit']);
@@ -118,7 +118,7 @@ async function listMoved(db: Db, scope: Scope<'payment.read'>, whose: SQL | unde
   }));
 }
 
-/** Those of which somebody said why, by when they were cancelled last. */
+/** Returns the payments cancelled with a reason, by their last cancellation. */
 function listCancelled(db: Db, whose: SQL | undefined) {
   return db
     .select({

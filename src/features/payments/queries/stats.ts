@@ -10,7 +10,10 @@ import type { Calendar } from './filters';
 import { hasStatus } from './status';
 import { keptPesos } from './sum';
 
-/** The cards' sums in pesos, over all payments in scope as they stand today. What is awaited is pending or overdue as well. */
+/**
+ * Returns the cards' sums in pesos, over all payments in scope as of today. What is awaiting confirmation is also counted as pending or
+ * overdue.
+ */
 export async function getPaymentStats(
   db: Db,
   scope: Scope<'payment.read'>,

@@ -14,7 +14,10 @@ export function statusSql(today: Day): SQL<PaymentStatus> {
   return sql<PaymentStatus>`case when ${late} then 'overdue' else ${payments.status} end`;
 }
 
-/** The WHERE of the payments whose `currentStatus` on `today` is `status`, as conditions on columns, which an index can answer. */
+/**
+ * Returns the WHERE clause of the payments whose `currentStatus` on `today` is `status`, as conditions on columns, which can use an
+ * index.
+ */
 export function hasStatus(status: PaymentStatus, today: Day): SQL | undefined {
   const isPending = eq(payments.status, 'pending');
   if (status === 'pending') return and(isPending, or(isNull(payments.dueDate), gte(payments.dueDate, today)));
@@ -23,8 +26,8 @@ export function hasStatus(status: PaymentStatus, today: Day): SQL | undefined {
 }
 
 /**
- * `paymentStateOf` in SQL, for each row of `player`: as a column and as filters, built from the same conditions, so that they always agree.
- * Each condition is one index look-up. `today` is the club's.
+ * `paymentStateOf` in SQL, for each row of `player`: as a column and as filters, built from the same conditions, so that they always
+ * agree. Each condition is one index look-up. `today` is the club's.
  */
 export function paymentStateSql(today: Day) {
   const isPayment = and(eq(payments.playerId, players.id), ne(payments.status, 'cancelled'));

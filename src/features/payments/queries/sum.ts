@@ -7,10 +7,10 @@ import type { Scope } from '@/shared/permissions';
 import { paymentsWithin } from '../scope';
 import { payments } from '../tables/payments';
 
-/** What the club has of payments: what came, less what was given back. */
+/** The club's income from payments: what was received, less what was refunded. */
 export const keptPesos = sql`${payments.amount} - ${payments.refunded}`;
 
-/** Pesos paid from one moment until before another and not given back, as far as the scope sees payments. */
+/** Returns the pesos paid between two moments (the second excluded) and not refunded, within the scope. */
 export async function sumPaid(db: Db, scope: Scope<'payment.read'>, from: Instant, until: Instant): Promise<Amount> {
   const [row] = await db
     .select({ sum: sql<Amount>`coalesce(sum(${keptPesos}), 0.00)::text` })

@@ -3,7 +3,7 @@ import { endpoint } from '@/shared/endpoint';
 import { amountField, choice, idField, requiredLine } from '@/shared/fields';
 import { payment, reportedMethods, rowId } from '../contract/payment';
 
-/** `provider`: back the way it came. `hand`: the club has given it back itself. */
+/** `provider`: back the way it was paid. `hand`: the club has refunded it itself. */
 export const refundWays = ['provider', 'hand'] as const;
 
 export const refundForm = z
@@ -11,9 +11,9 @@ export const refundForm = z
     amount: amountField('Amount'),
     reason: requiredLine('Reason', 200),
     way: choice('Way', refundWays),
-    /** How it was given back by hand; through the provider it says nothing. */
+    /** How it was refunded by hand; ignored for a refund through the provider. */
     method: z.optional(choice('How it was given back', reportedMethods)),
-    /** The ledger entry of money that came for what wasn't owed. Left out: of the payment itself. */
+    /** The ledger entry of money that wasn't owed. If omitted, the payment's own money. */
     ledgerId: z.optional(idField()),
   })
   .check(
@@ -32,9 +32,9 @@ export const refund = z.object({
   amount: z.string(),
   reason: z.string(),
   way: z.enum(refundWays),
-  /** How it was given back by hand; null through the provider, and where nobody noted it. */
+  /** How it was refunded by hand; null through the provider, and where it wasn't recorded. */
   method: z.nullable(z.enum(reportedMethods)),
-  /** `requested`: the provider hasn't said yet what became of it. */
+  /** `requested`: the provider hasn't reported the outcome yet. */
   state: z.enum(refundStates),
   requestedAt: z.string(),
   requestedByName: z.nullable(z.string()),
@@ -65,25 +65,25 @@ export const settleRefund = endpoint({
   reply: refund,
 });
 
-/** Money that came for what wasn't owed any more, with what is left of it to give back. */
+/** Money received for what was no longer owed, with what is left of it to refund. */
 export const toRefundItem = z.object({
   ledgerId: z.number(),
   at: z.string(),
   left: z.string(),
   reason: z.nullable(z.string()),
-  /** It can go back through the provider. */
+  /** It can be refunded through the provider. */
   throughProvider: z.boolean(),
   payment,
 });
 export type ToRefundItem = z.output<typeof toRefundItem>;
 
-/** A try at the provider whose money doesn't fit what was asked for: nothing was marked paid by it. */
+/** An attempt at the provider whose amount doesn't match the order: it marked nothing as paid. */
 export const unclearAttempt = z.object({
   attemptId: z.number(),
   at: z.string(),
-  /** What doesn't fit, as a sentence. */
+  /** What doesn't match, as a sentence. */
   problem: z.nullable(z.string()),
-  /** What was asked for. */
+  /** The requested amount. */
   amount: z.string(),
   payments: z.array(payment),
 });

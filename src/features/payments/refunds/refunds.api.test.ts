@@ -191,7 +191,7 @@ describe('through the provider', () => {
     till.fake.next({ on: 'refund', until: new Promise<void>((resolve) => (answer = resolve)) });
     const slow = refund(id, { way: 'provider', amount: '1' });
     const listed = () => till.server.request('GET', `/api/payments/${id}/refunds`, { as: till.admin });
-    // Once it is reserved, the provider is being asked.
+    // Once it is reserved, the request to the provider is in progress.
     await expect.poll(async () => (await listed()).json.refunds).toMatchObject([{ state: 'requested' }]);
     const quick = await paidByHand();
     expect(quick.status).toBe('paid');
@@ -322,7 +322,7 @@ async function paidOnline() {
   return payment;
 }
 
-/** Once in cash while somebody was at the provider, who paid there too. */
+/** Pays once in cash while an online payment is in progress, which succeeds too. */
 async function paidTwice() {
   const { id, amount } = await till.charge();
   await till.pay(till.parent, { paymentId: id, amount });

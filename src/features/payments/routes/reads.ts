@@ -7,14 +7,14 @@ import { paymentAttemptItems } from '../tables/checkout';
 import { paymentLedger, paymentRefunds, receipts } from '../tables/ledger';
 import { paymentProofs, payments } from '../tables/payments';
 
-/** The tables that a payment as the API tells it depends on. */
+/** The tables on which a payment in the API depends. */
 export const reads = [payments, paymentProofs, paymentAttemptItems, receipts, players, guardians, teams, users];
 
-/** Those of lists and sums: months are those of the club's time zone. */
+/** The tables of lists and sums: months are those of the club's time zone. */
 export const readsOfMonths = [...reads, clubs];
 
-/** Those of what the ledger tells. */
+/** The tables of reads based on the ledger. */
 export const readsOfLedger = [paymentLedger, paymentRefunds, ...readsOfMonths];
 
-/** Those of what a family owes, and of its credits. */
+/** The tables of what a family owes, and of its credits. */
 export const readsOfBalance = [paymentLedger, paymentRefunds, ...reads];

@@ -1,4 +1,4 @@
-/** Each guardian with what is about its own children, in the order of `rows`; who has nothing is left out. */
+/** Groups rows by guardian, each with those of the guardian's own children, in the order of `rows`; leaves out guardians without any. */
 export function byGuardian<P extends { id: string; playerId: number }, R extends { playerId: number }>(
   guardians: readonly P[],
   rows: readonly R[],

@@ -2,7 +2,7 @@ import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
 import type { DiscountReason, Payment } from '../contract/payment';
 
-/** How much less than the full charge is owed, and why; both null: nothing. */
+/** The reduction from the full charge, and its reason; both null without a discount. */
 export interface Discount {
   discount: Amount | null;
   discountReason: DiscountReason | null;
@@ -10,16 +10,16 @@ export interface Discount {
 
 export const discountLabel: Record<DiscountReason, string> = { sibling: 'Sibling discount' };
 
-/** What a charge has without a discount. */
+/** The fields of a charge without a discount. */
 export const noDiscount = { discount: null, discountReason: null } as const;
 
-/** How much less than in `full` is charged, for a sibling. */
+/** Returns the discount of a sibling: how much less than `full` is charged. */
 export function siblingDiscount(full: Amount, charged: Amount): Discount {
   const less = toCentavos(full) - toCentavos(charged);
   return less === 0 ? noDiscount : { discount: fromCentavos(less), discountReason: 'sibling' };
 }
 
-/** How a charge with a discount leads to its amount: each a label and a sum. None without a discount. */
+/** Returns the steps from a full charge to the discounted amount, each a label and a sum. Empty without a discount. */
 export function discountSteps(
   payment: Discount & Pick<Payment, 'amount' | 'fullCharge'>,
 ): [label: string, sum: string][] {
@@ -33,14 +33,14 @@ export function discountSteps(
   ];
 }
 
-/** For the ledger: `₱1,000.00 less ₱100.00: Sibling discount`. Null without a discount. */
+/** Returns `₱1,000.00 less ₱100.00: Sibling discount` for the ledger, or null without a discount. */
 export function chargeReason({ amount, discount, discountReason }: Discount & { amount: Amount }): string | null {
   if (discount === null || discountReason === null) return null;
   const full = fromCentavos(toCentavos(amount) + toCentavos(discount));
   return `${formatAmount(full)} less ${formatAmount(discount)}: ${discountLabel[discountReason]}`;
 }
 
-/** For the ledger, when somebody has set another amount: `Sibling discount of ₱100.00 ended`. */
+/** Returns `Sibling discount of ₱100.00 ended` for the ledger, when another amount was entered. */
 export function droppedWords({ discount, discountReason }: Discount): string | null {
   if (discount === null || discountReason === null) return null;
   return `${discountLabel[discountReason]} of ${formatAmount(discount)} ended`;

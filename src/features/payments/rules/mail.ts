@@ -12,19 +12,19 @@ export interface Recipient {
   email: string;
 }
 
-/** Where a mail comes from, and where its reader can go on. */
+/** The sender of a mail, and the link for its reader. */
 export interface Letterhead {
   clubName: string;
   link: string;
 }
 
-/** A payment in a mail, with the first name of its child and no more of it. */
+/** A payment in a mail, which contains no more of its child than the first name. */
 export type MailedPayment = { playerId: number; firstName: string } & Pick<
   Payment,
   'id' | 'type' | 'description' | 'amount' | 'dueDate' | 'receiptNumber'
 >;
 
-/** The mail that tells one guardian of new payments of all its children. `payments` holds at least one. */
+/** Returns the mail to one guardian about new payments of all its children. `payments` has at least one. */
 export function chargedMail(payments: readonly MailedPayment[], recipient: Recipient, letterhead: Letterhead) {
   const first = firstOf(payments);
   const names = namesOf(payments);
@@ -47,8 +47,8 @@ export function chargedMail(payments: readonly MailedPayment[], recipient: Recip
 }
 
 /**
- * What that mail asks, for a chat: a group reads it too, so it names no child, and no amount, as a discount or a credit makes that each
- * family's own.
+ * Returns the text of that mail for a chat. It names no child, since a group may read it too, and no amount, since discounts and credits
+ * differ by family.
  */
 export function chargedMessage(
   payment: Pick<Payment, 'type' | 'description' | 'dueDate'>,
@@ -58,10 +58,10 @@ export function chargedMessage(
   return `${oneLine(clubName)} asks for a payment: ${oneLine(paymentName(payment))}${due}. See and pay it here:\n${link}`;
 }
 
-/** How money came: through the provider, or by hand as the guardian had said. */
+/** How the money was paid: through the provider, or by hand as the guardian reported. */
 type Came = 'online' | 'as_reported';
 
-/** The mail that thanks one guardian for what has come, with its receipts. `payments` holds at least one. */
+/** Returns the mail that thanks one guardian for received payments, with their receipts. `payments` has at least one. */
 export function thanksMail(
   payments: readonly MailedPayment[],
   came: Came,
@@ -90,7 +90,7 @@ const thanks: Record<Came, (clubName: string) => string> = {
   as_reported: (clubName) => `Thank you! ${clubName} confirms that your payment has arrived:`,
 };
 
-/** The mail that tells a guardian why the club couldn't confirm what it said it had paid. `version` names the news. */
+/** Returns the mail that says why the club couldn't confirm what a guardian reported as paid. `version` identifies the mail. */
 export function declinedMail(
   payment: MailedPayment & { version: number; reportedMethod: ReportedMethod | null; reason: string | null },
   recipient: Recipient,
@@ -114,22 +114,22 @@ export function declinedMail(
   };
 }
 
-/** `- Ana: Season fee, ₱3,500.00, due Mar 5, 2026` */
+/** Returns `- Ana: Season fee, ₱3,500.00, due Mar 5, 2026`. */
 function dueLine(payment: MailedPayment): string {
   return `- ${owedMessage(payment)}${payment.dueDate === null ? '' : `, due ${dayText(payment.dueDate)}`}`;
 }
 
-/** `Ana: Season fee, ₱3,500.00` */
+/** Returns `Ana: Season fee, ₱3,500.00`. */
 export function owedMessage(payment: Omit<MailedPayment, 'receiptNumber'>): string {
   return oneLine(`${payment.firstName}: ${paymentName(payment)}, ${formatAmount(payment.amount)}`);
 }
 
-/** The sum of several, as a paragraph; none for one. */
+/** Returns the sum of several payments as a paragraph; empty for one. */
 export function totalLabel(payments: readonly Pick<Payment, 'amount'>[]): string[] {
   return payments.length === 1 ? [] : [`All together: ${formatAmount(sumOf(payments))}`];
 }
 
-/** The sentence that leads to where payments are paid. */
+/** Returns the sentence with the link to pay. */
 export function payMessage({ link }: Letterhead): string {
   return `Pay, or tell the club how you have paid, at ${link}`;
 }

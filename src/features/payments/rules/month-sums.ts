@@ -11,8 +11,8 @@ interface Sums {
 type SumsBy<K> = ({ key: K } & Sums)[];
 
 /**
- * What entries of the ledger sum up to, in pesos: what came, what went, and what is left of it; then by type and by method (null:
- * unspecified), those alone by which money moved, in the order of their lists. Each way of summing gives the same whole.
+ * Sums up ledger entries in pesos: what was received, returned, and the difference; also by type and by method (null: unspecified), in
+ * the order of their lists and only those with entries that moved money. Each grouping adds up to the same total.
  */
 export function monthSums(entries: readonly Moved[]): Sums & {
   net: Amount;

@@ -1,6 +1,6 @@
 import type { OwedAge } from '../contract/payment';
 
-/** What an age of what is owed is called. */
+/** The labels of the ages of what is owed. */
 export const owedAgeLabel: Record<OwedAge, string> = {
   not_due: 'Not due yet',
   days_1_30: '1 to 30 days',

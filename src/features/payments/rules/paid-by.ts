@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../contract/payment';
 
-/** How money came, within a sentence: `paid in cash`. */
+/** How money was paid, within a sentence: `paid in cash`. */
 export const paidBy: Record<PaymentMethod, string> = {
   card: 'by card',
   bank_transfer: 'by bank transfer',

@@ -8,13 +8,13 @@ interface Settled {
   paymentMethod: PaymentMethod | null;
 }
 
-/** Why nobody owes a payment any more, as a sentence that says what stands; null where it is owed. */
+/** Returns a sentence that says why a payment is no longer owed, or null where it is owed. */
 export function notOwed(payment: Settled, timeZone: string): string | null {
   if (payment.status === 'cancelled') return 'This payment was cancelled, so nothing is owed.';
   return payment.status === 'paid' ? paidMessage(payment, timeZone) : null;
 }
 
-/** `This was already paid on Mar 3, 2026 by GCash.` */
+/** Returns `This was already paid on Mar 3, 2026 by GCash.` */
 function paidMessage({ paidAt, paymentMethod }: Settled, timeZone: string): string {
   const when = paidAt && ` on ${dayText(dayOf(paidAt, timeZone))}`;
   const how = paymentMethod && ` ${paidBy[paymentMethod]}`;

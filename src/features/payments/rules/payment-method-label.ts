@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../contract/payment';
 
-/** What a way of paying is called. */
+/** The labels of the payment methods. */
 export const paymentMethodLabel: Record<PaymentMethod, string> = {
   card: 'Card',
   bank_transfer: 'Bank transfer',
@@ -9,5 +9,5 @@ export const paymentMethodLabel: Record<PaymentMethod, string> = {
   cash: 'Cash',
 };
 
-/** Instead of it, where nobody said. */
+/** The label without a payment method. */
 export const UNSPECIFIED = 'Unspecified';

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '../contract/payment';
 
-/** What a payment's status is called. */
+/** The labels of the payment statuses. */
 export const statusLabel: Record<PaymentStatus, string> = {
   paid: 'Paid',
   pending: 'Pending',

@@ -1,6 +1,6 @@
 import type { PaymentType } from '../contract/payment';
 
-/** What a type of payment is called. */
+/** The labels of the payment types. */
 export const paymentTypeLabel: Record<PaymentType, string> = {
   registration: 'Registration',
   monthly_dues: 'Monthly dues',

@@ -35,12 +35,12 @@ const hidden: readonly Column[] = [
   { name: 'Notes', cellOf: (payment) => payment.notes },
 ];
 
-/** How payments are written as CSV, a day being that of the club's time zone; notes and references only for those who may read them. */
+/** Returns the CSV format of payments, with days in the club's time zone; notes and references only for those who may read them. */
 export function paymentsCsv({ timeZone, withNotes }: { timeZone: string; withNotes: boolean }) {
   const shown = withNotes ? [...columns, ...hidden] : columns;
   const rowOf = (payment: Payment) => shown.map(({ cellOf }) => cellOf(payment, timeZone));
   return {
-    /** How the file begins. */
+    /** The header of the file. */
     head: toCsv([shown.map(({ name }) => name)]),
     linesOf: (payments: readonly Payment[]) => csvLines(payments.map(rowOf)),
   };

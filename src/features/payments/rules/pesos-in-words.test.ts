@@ -48,7 +48,7 @@ const units: Record<string, number> = Object.fromEntries(
   ].flat(),
 );
 
-/** Counts the words together again, as somebody would who reads them aloud. */
+/** Parses the words back into a number. */
 function readBack(text: string): number {
   return text
     .toLowerCase()

@@ -9,8 +9,8 @@ const tens = 'zero ten twenty thirty forty fifty sixty seventy eighty ninety'.sp
 const scales = ['', ' thousand', ' million', ' billion'];
 
 /**
- * An amount of at least one centavo in English words: `One thousand five hundred pesos and fifty centavos`. Throws a RangeError for what is
- * no amount, less than one centavo, or a trillion pesos and more.
+ * Returns an amount of at least one centavo in English words: `One thousand five hundred pesos and fifty centavos`. Throws a RangeError
+ * for what is not an amount, less than one centavo, or a trillion pesos and more.
  */
 export function pesosInWords(amount: Amount): string {
   const centavos = toCentavos(amount);
@@ -25,7 +25,7 @@ export function pesosInWords(amount: Amount): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A whole number from 1 on, in groups of three digits. */
+/** Converts a positive whole number, in groups of three digits. */
 function inWords(number: number): string {
   return scales
     .map((scale, index) => ({ scale, group: Math.floor(number / 1000 ** index) % 1000 }))

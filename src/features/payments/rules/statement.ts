@@ -7,7 +7,7 @@ import { type Discount, discountLabel } from './discount';
 import { paidBy } from './paid-by';
 import { paymentName } from './words';
 
-/** A payment as its account counts it. */
+/** The fields of a payment used for its account. */
 export interface Accounted extends Discount {
   id: number;
   partOf: number | null;
@@ -19,7 +19,7 @@ export interface Accounted extends Discount {
   createdAt: Instant;
 }
 
-/** An entry of the ledger by which money came or went. */
+/** A ledger entry that moved money. */
 export interface Moved {
   id: number;
   payment: Accounted;
@@ -27,13 +27,13 @@ export interface Moved {
   at: Instant;
   moved: Amount;
   method: PaymentMethod | null;
-  /** It goes back from a credit, or from what wasn't owed. */
+  /** The money is returned from a credit, or from what wasn't owed. */
   isPayout: boolean;
   reference: string | null;
   receiptNumber: number | null;
 }
 
-/** A payment that was cancelled, and why; null for who doesn't read that. */
+/** A payment that was cancelled, and why; null for a caller who may not read that. */
 export interface Cancelled {
   payment: Accounted;
   at: Instant;
@@ -42,7 +42,7 @@ export interface Cancelled {
 
 type Draft = Omit<StatementLine, 'charged' | 'paid' | 'balance'> & { charged: number; paid: number };
 
-/** The lines of an account by day, charges before payments, each with the balance after it. Days are those of `timeZone`. */
+/** Returns the lines of an account by day, charges before payments, each with the balance after it. Days are those of `timeZone`. */
 export function statementLines(
   payments: readonly Accounted[],
   entries: readonly Moved[],
@@ -72,8 +72,8 @@ function rank(kind: StatementKind): number {
 }
 
 /**
- * What was paid in parts is one charge, with its discount: it was one. What was cancelled is none. Money that came before its charge was
- * written down was for it already, so the charge stands on that day.
+ * Parts that were paid separately count as the one original charge, with its discount. Cancelled payments are left out. If money arrived
+ * before its charge was recorded, the charge is dated to that day.
  */
 function charges(payments: readonly Accounted[], entries: readonly Moved[], timeZone: string): Draft[] {
   const known = new Set(payments.map(({ id }) => id));
@@ -121,7 +121,7 @@ function movedLine(entry: Moved, timeZone: string): Draft {
     playerName: payment.playerName,
     reference,
     receiptNumber,
-    // Nobody owes what was given back.
+    // What was refunded is no longer owed.
     charged: kind === 'refund' ? paid : 0,
     paid,
   };

@@ -2,12 +2,15 @@ import type { PaymentState } from '@/features/players/contract';
 import type { Day } from '@/shared/dates';
 import { owedStatuses, type PaymentStatus } from '../contract/payment';
 
-/** Whether a payment with this status, stored or current, is still owed. The same in SQL is `isOwedSql`. */
+/** Returns whether a payment with this status, stored or current, is still owed. The same in SQL is `isOwedSql`. */
 export function isOwed({ status }: { status: PaymentStatus }): boolean {
   return owedStatuses.some((owed) => owed === status);
 }
 
-/** Returns a payment's status on `today`: pending turns overdue on the day after its due date, whether a job ran or not. In SQL: `statusSql`. */
+/**
+ * Returns a payment's status on `today`: pending becomes overdue on the day after its due date, whether a job ran or not. In SQL:
+ * `statusSql`.
+ */
 export function currentStatus(payment: { status: PaymentStatus; dueDate: Day | null }, today: Day): PaymentStatus {
   return payment.status === 'pending' && payment.dueDate !== null && payment.dueDate < today
     ? 'overdue'
@@ -15,8 +18,8 @@ export function currentStatus(payment: { status: PaymentStatus; dueDate: Day | n
 }
 
 /**
- * Returns a player's payment status on `today`, from all of the player's payments: cancelled ones don't count, and without any other it is
- * pending (decision 041). The program uses `paymentStateSql`; this states the rule, and a test compares the SQL with it.
+ * Returns a player's payment status on `today`, from all of the player's payments: cancelled ones don't count, and without any other it
+ * is pending (decision 041). The application uses `paymentStateSql`; this defines the rule, and a test compares the SQL with it.
  */
 export function paymentStateOf(
   payments: readonly { status: PaymentStatus; dueDate: Day | null }[],

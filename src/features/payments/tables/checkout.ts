@@ -6,29 +6,26 @@ import { attemptStatuses } from '../checkout/rules/attempt-status';
 import { onlineMethods, paymentMethods } from '../contract/payment';
 import { payments } from './payments';
 
-/** A try to pay one or several payments at the provider. */
+/** An attempt to pay one or several payments at the provider. */
 export const paymentAttempts = pgTable(
   'payment_attempt',
   {
     id: serialId(),
-    /** The provider's name, as its adapter has it. */
+    /** The provider's name, as in its adapter. */
     provider: text().notNull(),
-    /**
-     * Ours, by which the provider knows it. Random: to know it is a secret. Of a second charge under one reference it is that one, a colon,
-     * and `providerPaymentId`.
-     */
+    /** Yelo's reference at the provider, a random secret. An additional charge has that reference, a colon, and `providerPaymentId`. */
     reference: text().notNull().unique(),
     status: text({ enum: attemptStatuses }).notNull().default('creating'),
     amount: pesos().notNull(),
-    /** What the payer chose. */
+    /** The payer's choice. */
     method: text({ enum: onlineMethods }),
     /** The provider's id of the checkout, and the address where it is paid. */
     checkoutId: text(),
     redirectUrl: text(),
     expiresAt: instant(),
-    /** The provider's id of the money, to give it back by. */
+    /** The provider's id of the money, by which it is refunded. */
     providerPaymentId: text(),
-    /** Why it is unclear, for admins; null again once one has looked into it. */
+    /** Why it is unclear, for admins; null again once an admin has reviewed it. */
     problem: text(),
     createdBy: text().references(() => users.id),
     createdAt: createdAt(),
@@ -45,7 +42,7 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** What a try is to pay. Of the tries of one payment, one at most is open. */
+/** The payments of an attempt. At most one of a payment's attempts is open. */
 export const paymentAttemptItems = pgTable(
   'payment_attempt_item',
   {
@@ -65,14 +62,14 @@ export const paymentAttemptItems = pgTable(
   ],
 );
 
-/** What providers told us, each event once. Kept before it is answered, worked off after it. */
+/** The provider's events, each stored once: before the request is answered, and handled after it. */
 export const providerEvents = pgTable(
   'provider_event',
   {
     id: serialId(),
     provider: text().notNull(),
     eventId: text().notNull(),
-    /** Of the try that it concerns. */
+    /** The reference of the attempt that it concerns. */
     reference: text().notNull(),
     receivedAt: createdAt(),
     handledAt: instant(),
@@ -83,7 +80,7 @@ export const providerEvents = pgTable(
   ],
 );
 
-/** The demo page's own books: what a real provider would know. Only in a demo club. */
+/** The demo page's own records, as a real provider would have them. Only in a demo club. */
 export const demoCheckouts = pgTable('demo_checkout', {
   reference: text().primaryKey(),
   checkoutId: text().notNull().unique(),
@@ -96,7 +93,7 @@ export const demoCheckouts = pgTable('demo_checkout', {
   status: text({ enum: ['open', 'paid', 'failed', 'cancelled'] })
     .notNull()
     .default('open'),
-  /** From when on it counts as paid; later than now when it is paid late. */
+  /** When it starts to count as paid; in the future for a late payment. */
   paidAt: instant(),
   refunded: pesos().notNull().default('0'),
   createdAt: createdAt(),

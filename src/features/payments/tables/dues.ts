@@ -4,7 +4,7 @@ import { users } from '@/features/accounts/tables';
 import { teams } from '@/features/teams/tables';
 import { amountInRange, createdAt, pesos, serialId, version } from '@/platform/db/columns';
 
-/** Dues that are charged each month of a season. */
+/** Rules for dues that are charged each month of a season. */
 export const duesRules = pgTable(
   'dues_rule',
   {
@@ -15,7 +15,7 @@ export const duesRules = pgTable(
     /** `YYYY-MM`, both included. */
     firstMonth: text().notNull(),
     lastMonth: text().notNull(),
-    /** Percent off for each child after the eldest of a family. */
+    /** The discount in percent for each child after the eldest of a family. */
     siblingDiscount: integer().notNull().default(0),
     isActive: boolean().notNull().default(true),
     createdAt: createdAt(),

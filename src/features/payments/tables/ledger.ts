@@ -8,7 +8,7 @@ import { refundStates, refundWays } from '../refunds/contract';
 import { paymentAttempts } from './checkout';
 import { payments } from './payments';
 
-/** What happened to payments. Rows are only ever added: the database refuses any change of one. */
+/** The history of payments. Rows are only ever added: the database refuses any change of one. */
 export const paymentLedger = pgTable(
   'payment_ledger',
   {
@@ -18,17 +18,17 @@ export const paymentLedger = pgTable(
       .references(() => payments.id),
     kind: text({ enum: ledgerKinds }).notNull(),
     at: createdAt(),
-    /** Null: the provider or the clock. */
+    /** Null for the provider or the scheduler. */
     actorId: text().references(() => users.id),
     statusBefore: text({ enum: paymentStatuses }),
     statusAfter: text({ enum: paymentStatuses }).notNull(),
-    /** Pesos that came (more than 0) or went (less than 0). */
+    /** Pesos received (more than 0) or returned (less than 0). */
     moved: pesos().notNull().default('0'),
-    /** When the money moved, where that was before it was written down. */
+    /** When the money moved, where that was before it was recorded. */
     movedAt: instant(),
     method: text({ enum: paymentMethods }),
     attemptId: integer().references(() => paymentAttempts.id),
-    /** Of money given back, and of a credit that was used: the entry of money that wasn't owed. Null: the payment's own. */
+    /** For a refund and a used credit: the entry of money that wasn't owed. Null for the payment's own money. */
     refundOf: integer().references((): AnyPgColumn => paymentLedger.id),
     reason: text(),
   },
@@ -39,7 +39,7 @@ export const paymentLedger = pgTable(
     index('payment_ledger_refund_of').on(t.refundOf),
     index('payment_ledger_credited').on(t.paymentId).where(sql`${t.kind} = 'credited'`),
     index('payment_ledger_to_refund').on(t.id).where(sql`${t.kind} = 'to_refund'`),
-    // One try at the provider pays a payment once, whoever tells of it how often.
+    // An attempt at the provider pays a payment once, however often it is reported.
     uniqueIndex('payment_ledger_attempt_once')
       .on(t.attemptId, t.paymentId)
       .where(sql`${t.kind} in ('received', 'to_refund')`),
@@ -55,7 +55,7 @@ export const paymentLedger = pgTable(
   ],
 );
 
-/** Acknowledgment receipts, numbered from 1 without gaps. One that doesn't stand any more keeps its number. */
+/** Acknowledgment receipts, numbered from 1 without gaps. A void one keeps its number. */
 export const receipts = pgTable(
   'receipt',
   {
@@ -64,7 +64,7 @@ export const receipts = pgTable(
       .notNull()
       .references(() => payments.id),
     issuedAt: createdAt(),
-    /** What was paid, and how, when it was given out. */
+    /** What was paid, and how, when it was issued. */
     amount: pesos().notNull(),
     method: text({ enum: paymentMethods }),
     voidedAt: instant(),
@@ -78,7 +78,7 @@ export const receipts = pgTable(
   ],
 );
 
-/** Refunds as they were asked for; the ledger has a row once one is done. */
+/** Refunds as requested; the ledger has a row once one is completed. */
 export const paymentRefunds = pgTable(
   'payment_refund',
   {
@@ -86,15 +86,15 @@ export const paymentRefunds = pgTable(
     paymentId: integer()
       .notNull()
       .references(() => payments.id),
-    /** The entry of money that wasn't owed. Null: the payment's own. */
+    /** The entry of money that wasn't owed. Null for the payment's own money. */
     ledgerId: integer().references(() => paymentLedger.id),
     amount: pesos().notNull(),
     reason: text().notNull(),
     way: text({ enum: refundWays }).notNull(),
-    /** How it was given back by hand; null where that wasn't asked yet, or through the provider. */
+    /** How it was refunded by hand; null where that wasn't asked yet, or through the provider. */
     method: text({ enum: reportedMethods }),
     state: text({ enum: refundStates }).notNull(),
-    /** Ours, by which the provider knows it. */
+    /** Yelo's reference at the provider. */
     reference: text().notNull().unique(),
     providerRefundId: text(),
     requestedAt: createdAt(),

@@ -25,7 +25,7 @@ import {
 } from '../contract/payment';
 import { duesRules } from './dues';
 
-/** Pictures of transfers that families send with their word that they have paid. One that no payment holds any more goes by the clock. */
+/** Pictures of transfers that families send with their reports. One that no payment refers to any more is deleted on a schedule. */
 export const paymentProofs = pgTable(
   'payment_proof',
   {
@@ -36,7 +36,7 @@ export const paymentProofs = pgTable(
     mediaType: text({ enum: proofMediaTypes }).notNull(),
     /** In bytes. */
     size: integer().notNull(),
-    /** Of the kept bytes, in hex. */
+    /** Of the stored bytes, in hex. */
     sha256: text().notNull(),
     uploadedAt: createdAt(),
     uploadedBy: text().references(() => users.id),
@@ -55,35 +55,35 @@ export const payments = pgTable(
     playerId: integer().references(() => players.id),
     coachId: text().references(() => users.id),
     amount: pesos().notNull(),
-    /** How much less than the full charge the amount is, and why. Both null: nothing. */
+    /** The reduction from the full charge, and its reason. Both null without a discount. */
     discount: pesos(),
     discountReason: text({ enum: discountReasons }),
-    /** How much of it was given back or is on its way back. */
+    /** The amount that was refunded or whose refund is in progress. */
     refunded: pesos().notNull().default('0'),
     type: text({ enum: paymentTypes }).notNull(),
-    /** As it was last written: `currentStatus` says what it is today. */
+    /** The status as last written; `currentStatus` returns today's. */
     status: text({ enum: paymentStatuses }).notNull().default('pending'),
-    /** Null: unspecified. */
+    /** Null when unspecified. */
     paymentMethod: text({ enum: paymentMethods }),
     dueDate: date({ mode: 'string' }),
     paidAt: instant(),
-    /** By which the club finds the money that paid it: a transfer's number, a slip's. */
+    /** The reference by which the club finds the money: the number of a transfer or a slip. */
     paidReference: text(),
-    /** Of a part that was paid by itself: the payment whose rest stays owed. */
+    /** For a part that was paid separately: the payment whose rest is still owed. */
     partOf: integer().references((): AnyPgColumn => payments.id),
     /** The provider's id of the newest checkout. */
     checkoutId: text(),
-    /** What became of a family's word that it has paid. */
+    /** The state of a family's report that it has paid. */
     confirmation: text({ enum: confirmations }),
     reportedMethod: text({ enum: reportedMethods }),
     reportedBy: text().references(() => users.id),
     reportedAt: instant(),
-    /** What the family's bank calls the transfer, in the family's words. */
+    /** The bank's reference of the transfer, as the family entered it. */
     reportedReference: text(),
     proofId: integer().references(() => paymentProofs.id),
-    /** Why the club declined the family's newest word. */
+    /** Why the club declined the family's latest report. */
     declineReason: text(),
-    /** Why nobody owes it any more, where whoever cancelled it said so. */
+    /** Why it was cancelled, where a reason was given. */
     cancelReason: text(),
     description: text(),
     notes: text(),
@@ -123,22 +123,25 @@ export const payments = pgTable(
   ],
 );
 
-/** Charges of many at once, by the key that the form made: the same key is the same request. */
+/** Requests that charge many players at once, by the key that the form generated: the same key is the same request. */
 export const paymentRequests = pgTable('payment_request', {
   id: serialId(),
   requestKey: text().unique(),
-  /** How many payments it made, their sum, and how many were told. */
+  /** The number of payments created, their sum, and how many people were notified. */
   payments: integer().notNull(),
   total: numeric({ precision: 14, scale: 2 }).notNull(),
   mails: integer().notNull(),
-  /** What it asked for, as a digest, and who wasn't there: another try is the same request and is answered the same. Null before both were kept. */
+  /**
+   * A digest of the request, and the players who didn't exist: a repeated request gets the same answer. Null for requests from before
+   * both were stored.
+   */
   askedFor: text(),
   leftOut: integer().array(),
   createdAt: createdAt(),
   createdBy: text().references(() => users.id),
 });
 
-/** Which reminders of a payment went out, so that each goes once for a due date. */
+/** The reminders that were sent, so that each is sent once for a due date. */
 export const paymentReminders = pgTable(
   'payment_reminder',
   {

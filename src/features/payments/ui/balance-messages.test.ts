@@ -6,7 +6,7 @@ type Some = Partial<Pick<Payment, 'playerFirstName' | 'dueDate' | 'status'>>;
 
 function balanceOf(total: string, overdue: string, ...some: Some[]) {
   const payments = some.map((one) => ({ playerFirstName: 'Mateo', dueDate: null, status: 'pending', ...one }));
-  // The words look at nothing else of a payment.
+  // The messages use no other fields of a payment.
   return { total, overdue, payments: payments as Payment[] };
 }
 

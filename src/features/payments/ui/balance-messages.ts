@@ -7,26 +7,26 @@ import type { Payment } from '../contract/payment';
 
 type Due = Balance['dueNow'];
 
-/** `₱7,000.00 is due now for Mateo and Lia` */
+/** Returns `₱7,000.00 is due now for Mateo and Lia`. */
 export function dueNowMessage({ total, payments }: Pick<Due, 'total' | 'payments'>): string {
   if (payments.length === 0) return 'Nothing is due now';
   const children = childrenOf(payments);
   return `${formatAmount(total)} is due now${children && ` for ${children}`}`;
 }
 
-/** `Later: 9 payments, ₱12,266.66` */
+/** Returns `Later: 9 payments, ₱12,266.66`. */
 export function laterMessage({ total, count }: TotalAndCount): string {
   return `Later: ${formatCount(count, 'payment')}, ${formatAmount(total)}`;
 }
 
-/** `Reported as paid: 1 payment, ₱3,500.00, for the club to confirm` */
+/** Returns `Reported as paid: 1 payment, ₱3,500.00, for the club to confirm`. */
 export function reportedMessage({ total, count }: TotalAndCount): string {
   return `Reported as paid: ${formatCount(count, 'payment')}, ${formatAmount(total)}, for the club to confirm`;
 }
 
 /**
- * How much of it is overdue, and since when it was due, else when the first of it is due: `₱3,500.00 of it is overdue. It was due Mar 10,
- * 2026.` Nothing where no payment has a due date.
+ * Returns how much is overdue and since when, otherwise when the first is due: `₱3,500.00 of it is overdue. It was due Mar 10, 2026.`
+ * Empty where no payment has a due date.
  */
 export function lateMessage({ total, overdue, payments }: Due): string {
   const late = payments.filter(({ status }) => status === 'overdue');
@@ -39,7 +39,7 @@ export function lateMessage({ total, overdue, payments }: Due): string {
   return `${part} overdue.${day ? ` ${due} ${formatFullDay(day)}.` : ''}`;
 }
 
-/** First names, each once: `Mateo and Lia`. */
+/** Returns the first names, each once: `Mateo and Lia`. */
 function childrenOf(payments: readonly Pick<Payment, 'playerFirstName'>[]): string {
   return formatList(new Set(payments.flatMap(({ playerFirstName }) => playerFirstName ?? [])));
 }
@@ -48,7 +48,7 @@ function earliest(payments: readonly Payment[]): string | undefined {
   return payments.flatMap(({ dueDate }) => dueDate ?? []).sort()[0];
 }
 
-/** `You have a credit of ₱500.00. The next charge uses it first.` */
+/** Returns `You have a credit of ₱500.00. The next charge uses it first.` */
 export function creditMessage(credit: string): string {
   return `You have a credit of ${formatAmount(credit)}. The next charge uses it first.`;
 }

@@ -3,7 +3,7 @@ import { paymentTypeLabel } from '../rules/payment-type-label';
 
 type Declined = Pick<Payment, 'playerFirstName' | 'description' | 'type' | 'declineReason'>;
 
-/** `Mateo, March dues: the club couldn't confirm what you reported. “Only ₱1,000 came.”` */
+/** Returns `Mateo, March dues: the club couldn't confirm what you reported. “Only ₱1,000 came.”` */
 export function declinedMessage({ playerFirstName, description, type, declineReason }: Declined): string {
   const what = [playerFirstName, description ?? paymentTypeLabel[type]].filter(Boolean).join(', ');
   const reason = declineReason ? ` “${declineReason}”` : '';

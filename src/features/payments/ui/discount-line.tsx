@@ -2,7 +2,7 @@ import { formatAmount } from '@/shared/pesos';
 import type { Payment } from '../contract/payment';
 import { discountLabel } from '../rules/discount';
 
-/** Below an amount: by how much it is less than the full charge. */
+/** Renders the discount below an amount. */
 export function DiscountLine({ payment: { discount, discountReason } }: { payment: Payment }) {
   if (discount === null || discountReason === null) return null;
   return (

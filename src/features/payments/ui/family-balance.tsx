@@ -12,7 +12,7 @@ import { type Balance, getBalance } from '../contract/balance';
 import { creditMessage, dueNowMessage, lateMessage } from './balance-messages';
 import { OwedBesides } from './owed-besides';
 
-/** What a family owes over all children, what is due now first, and the ways to pay it. For whoever has `payment.balance`. */
+/** Renders what a family owes over all children, what is due now first, and the links to pay it. Requires `payment.balance`. */
 export function FamilyBalance() {
   const { data, isPending, refetch } = useQuery(q(getBalance, {}));
   if (data)

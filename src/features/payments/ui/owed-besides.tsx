@@ -4,7 +4,7 @@ import { creditMessage, laterMessage, reportedMessage } from './balance-messages
 
 type OwedBesidesProps = { later: TotalAndCount; reported: TotalAndCount; credit?: string };
 
-/** What a family owes besides what is due now: what comes later, what it has reported as paid, and its credit. */
+/** Renders what a family owes besides what is due now: what is due later, what it has reported as paid, and its credit. */
 export function OwedBesides({ later, reported, credit }: OwedBesidesProps) {
   return (
     <>

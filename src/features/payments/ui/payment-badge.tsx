@@ -11,12 +11,12 @@ const looks: Record<PaymentStatus, { tone: BadgeTone; icon: Icon }> = {
   cancelled: { tone: 'off', icon: Ban },
 };
 
-/** What a payment's status is called. */
+/** Returns the label of a payment status. */
 export function paymentStatusLabel(status: PaymentStatus): string {
   return statusLabel[status];
 }
 
-/** What has become of a payment. */
+/** Renders a payment's status. */
 export function PaymentBadge({ status, hang }: { status: PaymentStatus; hang?: boolean | 'right' }) {
   const { tone, icon } = looks[status];
   return (

@@ -4,13 +4,13 @@ import type { Payment } from '../contract/payment';
 
 type Dates = Pick<Payment, 'paidAt' | 'dueDate' | 'createdAt'>;
 
-/** When it was paid, else when it is due, else when it was made. */
+/** Returns when it was paid, otherwise when it is due, otherwise when it was created. */
 export function dateOf({ paidAt, dueDate, createdAt }: Dates, timeZone: string): string {
   if (paidAt) return formatDate(paidAt, timeZone);
   return dueDate ? `Due ${formatFullDay(dueDate)}` : formatDate(createdAt, timeZone);
 }
 
-/** The day of what `dateOf` says, to put payments in order by. */
+/** Returns the day that `dateOf` shows, for sorting. */
 export function dayShown({ paidAt, dueDate, createdAt }: Dates, timeZone: string): Day {
   return paidAt ? dayOf(paidAt, timeZone) : (dueDate ?? dayOf(createdAt, timeZone));
 }

@@ -18,7 +18,7 @@ import { PaymentBadge } from './payment-badge';
 import { dateOf, dayShown } from './payment-date';
 import { ReportedBadge } from './reported-badge';
 
-/** What a player was charged, by the date that stands there, newest first. */
+/** Renders a player's payments by the date shown, newest first. */
 export function PaymentsSection({ playerId }: { playerId: number }) {
   const { data, isPending } = useRecordList(listPlayerPayments, playerId);
   return (
@@ -86,7 +86,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
   );
 }
 
-/** For whoever may pay what is owed; what a family has reported is settled as far as it goes. */
+/** Renders the link to pay what is owed, for users who may pay. Hidden for what a family has reported. */
 function PayNow({ payment }: { payment: Payment }) {
   const { id, playerId, confirmation } = payment;
   const isAsked = isOwed(payment) && confirmation !== 'awaiting';

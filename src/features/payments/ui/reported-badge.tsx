@@ -2,7 +2,7 @@ import { CircleX, Hourglass } from 'lucide-react';
 import { Badge } from '@/kit/components/page/badge';
 import type { Payment } from '../contract/payment';
 
-/** What has become of a family's word that it has paid; nothing where it gave none. */
+/** Renders the state of a family's report that it has paid; nothing where there is none. */
 export function ReportedBadge({ payment: { confirmation } }: { payment: Pick<Payment, 'confirmation'> }) {
   if (confirmation === 'awaiting')
     return (

@@ -20,8 +20,8 @@ interface Cancelling {
 }
 
 /**
- * Cancels what is owed and keeps why. A family's report ends with it; its reference and picture stay. Returns the payment as it stands on
- * `today`. Throws `not_found`, `conflict` for what isn't owed, `stale` when `version` isn't the newest.
+ * Cancels a payment that is owed and stores the reason. A family's report ends with it; its reference and picture stay. Returns the
+ * payment as of `today`. Throws `not_found`, `conflict` for what isn't owed, `stale` when `version` isn't the newest.
  */
 export async function cancelPayment(
   { db }: Pick<App, 'db'>,
@@ -49,7 +49,7 @@ export async function cancelPayment(
   });
 }
 
-/** Cancels all that is owed for these players. The caller holds `lockMoney`. Returns how many payments. */
+/** Cancels all that these players owe. The caller must hold `lockMoney`. Returns the number of payments. */
 export async function cancelOwedOf(
   tx: Db,
   { actor }: Scope<'privacy.keep'>,
@@ -76,7 +76,7 @@ export async function cancelOwedOf(
   return ids.length;
 }
 
-/** With a word before the reason, so that it is never taken for a lesson's own (`isReopenable`). */
+/** The prefix before the reason prevents it from being mistaken for a lesson's own reason (`isReopenable`). */
 function cancelledEntry(
   paymentId: number,
   statusBefore: PaymentStatus,

@@ -11,9 +11,9 @@ export type Charged = Pick<typeof payments.$inferSelect, 'id' | 'amount' | 'play
 type Draft = Omit<typeof payments.$inferInsert, 'status' | 'createdBy'>;
 
 /**
- * Writes many new payments, owed from now on, with their beginning in the ledger, and pays them from what credits there are. Dues that a
- * rule has charged for their month before are left out. Returns those that were written. The caller holds `lockMoney` and writes the audit row; `actor` is
- * null for the clock.
+ * Inserts many new payments with their first ledger entries, and pays them from available credits. Skips dues that a rule has already
+ * charged for their month. Returns the inserted ones. The caller must hold `lockMoney` and writes the audit row; `actor` is null for the
+ * scheduler.
  */
 export async function chargeMany(
   tx: Db,

@@ -16,9 +16,8 @@ import { getPayment } from '../../queries/list';
 import { payments } from '../../tables/payments';
 
 /**
- * Charges a player and mails the guardians. One that is said to be paid is charged and received in one, and nobody is mailed; any other is
- * paid first from a credit of the player. Returns the
- * payment as it stands on `today`. Throws `invalid` for a player that doesn't exist.
+ * Charges a player and mails the guardians. A payment entered as paid is charged and received in one step, without mail; any other is
+ * first paid from a credit of the player. Returns the payment as of `today`. Throws `invalid` for a player that doesn't exist.
  */
 export async function chargePlayer(
   { db, mailer, config }: Pick<App, 'db' | 'mailer' | 'config'>,
@@ -52,7 +51,7 @@ async function receive(tx: Db, { actor }: Scope<'payment.write'>, paymentId: num
   if (!(await receivePayment(tx, { paymentId, amount, method, actor }))) throw new AppError('internal');
 }
 
-/** Throws `invalid`, told at the field, for a player that isn't there to be charged. */
+/** Throws `invalid`, reported at the field, for a player that doesn't exist or can't be charged. */
 export async function checkPlayer(tx: Db, scope: Scope<'payment.write'>, playerId: number): Promise<void> {
   const [found] = await tx
     .select({ id: players.id })

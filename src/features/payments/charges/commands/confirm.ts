@@ -24,8 +24,8 @@ interface Setting {
 const NO_WORD = 'No family says that it has paid this. Reload to see how it stands.';
 
 /**
- * Confirms a family's word: the payment is paid, the way the family said, and who said it is thanked by mail. Throws `not_found`,
- * `conflict` where no word waits.
+ * Confirms a family's report: the payment is paid with the reported method, and the person who reported it is thanked by mail. Throws
+ * `not_found`, `conflict` where no report waits.
  */
 export async function confirmPayment(
   { db, mailer, config }: Dependencies,
@@ -45,8 +45,8 @@ export async function confirmPayment(
 }
 
 /**
- * Declines a family's word: the payment stays owed, and who said it is mailed the reason. Throws `not_found`, `conflict` where no word
- * waits.
+ * Declines a family's report: the payment stays owed, and the person who reported it is mailed the reason. Throws `not_found`, `conflict`
+ * where no report waits.
  */
 export async function declinePayment(
   { db, mailer, config }: Dependencies,

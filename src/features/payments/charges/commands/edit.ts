@@ -19,16 +19,16 @@ import { payments } from '../../tables/payments';
 import { type Charge, changeMessage, edited, editProblem, keepsWord, noWord, stepOf } from '../rules/edit';
 import { checkPlayer } from './charge-player';
 
-/** Who edits, and what. */
+/** The caller's scope and the payment before the edit. */
 interface Editing {
   scope: Scope<'payment.write'>;
   before: StoredPayment;
 }
 
 /**
- * Changes a payment; its status is set freely. One that is left as it was stays untouched. Returns it as it stands on `today`. Throws
- * `not_found`, `stale` when `version` isn't the newest, `invalid` for a player that doesn't exist, `conflict` where a paid one would
- * not be what its receipt says, or was given back in part.
+ * Changes a payment; its status can be set freely. A form without changes writes nothing. Returns the payment as of `today`. Throws
+ * `not_found`, `stale` when `version` isn't the newest, `invalid` for a player that doesn't exist, `conflict` where a paid one would no
+ * longer match its receipt, or was partly refunded.
  */
 export async function editPayment(
   { db }: Pick<App, 'db'>,
@@ -52,7 +52,7 @@ export async function editPayment(
   });
 }
 
-/** Throws `conflict`, told at the field, for a player whom the same rule has charged for the same month. */
+/** Throws `conflict`, reported at the field, for a player whom the same rule has charged for the same month. */
 async function checkDues(tx: Db, { id, duesRuleId, duesMonth }: StoredPayment, playerId: number): Promise<void> {
   if (duesRuleId === null || duesMonth === null) return;
   const isSame = and(eq(payments.duesRuleId, duesRuleId), eq(payments.duesMonth, duesMonth), ne(payments.id, id));
@@ -65,7 +65,7 @@ async function checkDues(tx: Db, { id, duesRuleId, duesMonth }: StoredPayment, p
   throw new AppError('conflict', message, { issues: [{ path: 'playerId', message }] });
 }
 
-/** What was cancelled is owed again first: only what is owed is ever paid. */
+/** A cancelled payment becomes owed first: only what is owed can be paid. */
 async function receive(tx: Db, { scope, before }: Editing, after: Charge): Promise<void> {
   const status = before.status === 'cancelled' ? 'pending' : before.status;
   await change(tx, { scope, before }, { ...after, status, paymentMethod: before.paymentMethod });
@@ -74,7 +74,7 @@ async function receive(tx: Db, { scope, before }: Editing, after: Charge): Promi
   if (!received) throw new AppError('internal');
 }
 
-/** Writes fields, and any status but paid. */
+/** Writes the fields, and any status except paid. */
 async function change(tx: Db, { scope: { actor }, before }: Editing, after: Charge): Promise<void> {
   const dropped = keepsDiscount(before, after) ? null : droppedWords(before);
   const reason = [changeMessage(before, after), dropped].filter(Boolean).join(' · ') || null;
@@ -90,17 +90,20 @@ async function change(tx: Db, { scope: { actor }, before }: Editing, after: Char
   const steps = { statusBefore: before.status, statusAfter: after.status };
   await addToLedger(tx, [{ paymentId: before.id, kind, ...steps, actorId: actor.id, reason, ...reversed }]);
   if (reversed) await voidReceipt(tx, before.id);
-  // What was paid from a credit is one again.
+  // What was paid from a credit becomes a credit again.
   if (reversed && before.cameFromCredit) await addCredit(tx, { ...creditOf(before), actor });
   await audit(tx, actor, `payment.${kind}`, before.id);
 }
 
-/** Another amount is what somebody says is owed, and another player was given no discount. */
+/** Returns false for another amount, which was entered by hand, and for another player, who was given no discount. */
 function keepsDiscount(before: Charge, after: Charge): boolean {
   return before.playerId === after.playerId && before.amount === after.amount;
 }
 
-/** What the payment doesn't carry any more: when it was paid, why it was cancelled, a discount, and a family's word, which is about what it owed as it was. */
+/**
+ * Returns the fields to clear: when it was paid, why it was cancelled, a discount, and a family's report, which refers to the payment as
+ * it was.
+ */
 function forgotten(before: StoredPayment, after: Charge) {
   return {
     ...(after.status !== 'paid' && { paidAt: null, paidReference: null }),

@@ -9,12 +9,12 @@ import { paymentProofs, payments } from '../../tables/payments';
 import { cancelOwedOf } from './cancel';
 
 /**
- * Removes what people wrote about the payments of erased players: amounts, days, methods and receipts stay, of a player without a name. What is
- * owed is cancelled where the caller asks for it. Returns how many payments stay and how many were cancelled, and the keys of pictures.
+ * Removes what people wrote about the payments of erased players. Amounts, days, methods and receipts stay, for a player without a name.
+ * Cancels what is owed where the caller asks for it. Returns how many payments stay, how many were cancelled, and the keys of pictures.
  */
 export async function erasePayments(tx: Db, erasure: Erasure): Promise<Erased> {
   const { description, notes, reportedReference, declineReason, cancelReason } = payments;
-  // Of other players: a session's title is on what each of its students owes.
+  // Also in payments of other players: a session's title is part of what each of its students owes.
   await blankNames(tx, [description, notes, reportedReference, declineReason, cancelReason], erasure);
   const blanked = await blankPayments(tx, erasure.playerIds);
   const isCancelling = erasure.owed === 'cancel';
@@ -39,7 +39,7 @@ async function blankPayments(tx: Db, playerIds: readonly number[]): Promise<{ pa
     .where(inArray(payments.playerId, [...playerIds]))
     .returning({ id: payments.id });
   const ids = sql`(select ${payments.id} from ${payments} where ${inArray(payments.playerId, [...playerIds])})`;
-  // What the ledger's own trigger asks for before it lets a reason go (migration 0012).
+  // The ledger's trigger requires this setting before a reason can be removed (migration 0012).
   await tx.execute(sql`select set_config('yelo.erasing', 'on', true)`);
   await tx
     .update(paymentLedger)
@@ -55,7 +55,10 @@ async function blankPayments(tx: Db, playerIds: readonly number[]): Promise<{ pa
   return { payments: kept.length, keys: await removeProofs(tx, ids) };
 }
 
-/** A picture may show several children, so it goes for all that it was sent for; what no payment holds any more goes along. */
+/**
+ * A picture may show several children, so it is removed from all payments that it was sent for. Also removes pictures that no payment
+ * refers to any more.
+ */
 async function removeProofs(tx: Db, paymentIds: SQL): Promise<string[]> {
   const theirs = sql`(select ${payments.proofId} from ${payments} where ${payments.id} in ${paymentIds} and ${isNotNull(payments.proofId)})`;
   await tx

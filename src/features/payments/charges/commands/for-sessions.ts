@@ -18,14 +18,14 @@ import { changeMessage, keepsWord, statusAfterEdit, stepOf } from '../rules/edit
 import { type FeeReason, isReopenable } from '../rules/session-fees';
 import { type Charged, chargeMany } from './charge-many';
 
-// What students of a coach's session owe the club. A coach has no say over payments but by these, and over none but those that hang on an
-// own session (decision 048). The caller holds `lockMoney`.
+// What students of a coach's session owe the club. A coach can change payments only through these functions, and only those that belong
+// to a session of the coach's own (decision 048). The caller must hold `lockMoney`.
 
 type CoachScope = Scope<'coaching.write'>;
-/** What follows a session; left out: as it was. */
+/** The fields that follow a session; an omitted one stays unchanged. */
 export type FeeChange = Partial<Pick<NewFee, 'amount' | 'dueDate' | 'description'>>;
 
-/** What one student owes for one session: pesos, by when, and what it is called. */
+/** What one student owes for one session: the amount in pesos, the due date and the description. */
 export interface NewFee {
   playerId: number;
   amount: Amount;
@@ -45,7 +45,7 @@ export async function chargeFees(tx: Db, { actor }: CoachScope, fees: readonly N
   const own = await listOwnPlayers(tx, actor, fees);
   const isOwn = ({ playerId }: Charged) => own.has(playerId);
   await note(tx, actor, 'charged', made.filter(isOwn));
-  // Told apart for admins: a family of another team may not expect it.
+  // Reported to admins separately: a family of another team may not expect it.
   await note(
     tx,
     actor,
@@ -55,7 +55,7 @@ export async function chargeFees(tx: Db, { actor }: CoachScope, fees: readonly N
   return made;
 }
 
-/** The ids of those to be charged who are of the coach's own teams. */
+/** Returns the ids of the charged players who belong to the coach's own teams. */
 async function listOwnPlayers(tx: Db, actor: CoachScope['actor'], fees: readonly NewFee[]) {
   const ids = fees.map(({ playerId }) => playerId);
   const rows = await tx
@@ -66,8 +66,8 @@ async function listOwnPlayers(tx: Db, actor: CoachScope['actor'], fees: readonly
 }
 
 /**
- * Gives payments of own sessions another amount, due date or description, as far as they are owed or would be again. What was paid, what
- * an admin cancelled and what isn't an own session's stays as it is; so does the amount of what was paid in part.
+ * Changes the amount, due date or description of payments of own sessions that are owed or could become owed again. What was paid, what
+ * an admin cancelled and what isn't an own session's stays unchanged; so does the amount of a partly paid one.
  */
 export async function amendFees(
   tx: Db,
@@ -79,15 +79,15 @@ export async function amendFees(
   if (Object.keys(change).length === 0) return;
   const fees = (await findFees(tx, scope, ids)).filter((fee) => isOwed(fee) || isCancelledHere(fee));
   for (const { hasParts, ...fee } of fees) {
-    // What was paid of it was a part of the amount that it had.
+    // The part that was paid refers to the previous amount.
     const { amount: _, ...rest } = change;
     await amend(tx, scope, fee, hasParts ? rest : change, today);
   }
 }
 
 /**
- * Cancels what is still owed of these payments of own sessions. Money that comes late for one goes "to refund"; one that a family says
- * it has paid stays, for an admin to answer.
+ * Cancels what is still owed of these payments of own sessions. Money that arrives late for one goes to "to refund". One that a family
+ * reports as paid stays, for an admin to answer.
  */
 export async function cancelFees(tx: Db, scope: CoachScope, ids: readonly number[], reason: FeeReason): Promise<void> {
   if (ids.length === 0) return;
@@ -97,15 +97,15 @@ export async function cancelFees(tx: Db, scope: CoachScope, ids: readonly number
   });
 }
 
-/** Owes those of these payments again that were cancelled by `cancelFees`. What an admin cancelled stays cancelled. */
+/** Reopens those of these payments that `cancelFees` cancelled. What an admin cancelled stays cancelled. */
 export async function reopenFees(tx: Db, scope: CoachScope, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await move(tx, scope, (await findFees(tx, scope, ids)).filter(isCancelledHere), { status: 'pending', reason: null });
 }
 
 /**
- * Those of these payments that hang on a session of the coach's own, by id, locked. What an admin has given to another player since is the
- * club's alone; what went along to the record that its player was merged into is not given away.
+ * Returns and locks those of these payments that belong to a session of the coach's own, by id. Leaves out a payment that an admin has
+ * since moved to another player, but not one that moved to the record into which its player was merged.
  */
 function findFees(tx: Db, { actor }: CoachScope, ids: readonly number[]) {
   const own = tx
@@ -140,7 +140,7 @@ function findFees(tx: Db, { actor }: CoachScope, ids: readonly number[]) {
       version: payments.version,
       confirmation: payments.confirmation,
       hasParts: sql<boolean>`exists (select from ${payments} part where part.part_of = ${payments.id})`,
-      /** Why it was cancelled last; null too where it never was. */
+      /** The reason of the last cancellation; null where it was never cancelled. */
       cancelledFor: sql<string | null>`${sql`(${cancelledFor})`}`,
     })
     .from(payments)
@@ -176,7 +176,7 @@ async function amend(
   await note(tx, actor, kind, [row]);
 }
 
-/** All at once, since a series can have thousands. */
+/** In one statement, since a series can have thousands of payments. */
 async function move(
   tx: Db,
   { actor }: CoachScope,
@@ -199,7 +199,7 @@ async function move(
   await note(tx, actor, kind, fees);
 }
 
-/** A family's word that it has paid is about what was owed. */
+/** Clears a family's report, which refers to what was owed before. */
 const noWord = { confirmation: null, reportedMethod: null, reportedBy: null, reportedAt: null };
 
 function isUnreported({ confirmation }: Fee): boolean {

@@ -6,12 +6,12 @@ import { dayOf } from '@/shared/dates';
 import { addToLedger, lockMoney } from '../../commands/ledger';
 import { payments } from '../../tables/payments';
 
-/** Most payments of one transaction, for whose length nobody else can change any. */
+/** The most payments of one transaction, during which nobody else can change any. */
 const BATCH = 500;
 
 /**
- * Writes down what is overdue on the club's day of `now`. Nobody waits for it: all reads tell by the date. The version stays, since
- * nothing changed for who has a form open. Returns how many.
+ * Stores which payments are overdue on the club's day of `now`. Nothing depends on it: all reads compare the due date. The version stays
+ * the same, since nothing changed for a user with an open form. Returns how many.
  */
 export async function markOverdue(db: Database, now: Date): Promise<number> {
   const club = await readClub(db);
@@ -19,7 +19,7 @@ export async function markOverdue(db: Database, now: Date): Promise<number> {
   const late = and(eq(payments.status, 'pending'), lt(payments.dueDate, dayOf(now, club.timeZone)));
   let count = 0;
   for (;;) {
-    // An update that finds no row would count as a change all the same, and every client would ask anew.
+    // An update that matches no row would still count as a change, and every client would refetch.
     const [found] = await db.select({ id: payments.id }).from(payments).where(late).limit(1);
     if (!found) return count;
     count += await db.transaction((tx) => markBatch(tx, late));

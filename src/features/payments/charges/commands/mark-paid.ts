@@ -18,10 +18,10 @@ import { notOwed } from '../../rules/paid-messages';
 import { payments } from '../../tables/payments';
 import { keepProof, type StoredProof } from './proofs';
 
-/** Of a family in a day: a year of monthly parts for a dozen children, in cash. Each is a row of the ledger for good. */
+/** The daily limit of a family: a year of monthly parts for a dozen children, in cash. Each report is a permanent row of the ledger. */
 const reports = { most: 200, what: 'payment reports' };
 
-/** How a payment was made, in the words of who says so. What a family adds to it is its own: the club notes the way alone. */
+/** How a payment was made, as reported. Only a family adds a reference or a picture; the club stores just the method. */
 export interface Word<M = PaymentMethod> {
   method: M;
   reference: string | null;
@@ -34,7 +34,7 @@ export interface Setting {
   today: Day;
 }
 
-/** Marks a payment paid as `markSeveralPaid` does several. Returns it as it stands on `today`. */
+/** Marks one payment paid, as `markSeveralPaid` does. Returns it as of `today`. */
 export async function markPaid(
   app: Pick<App, 'db'>,
   scope: Scope<'payment.settle'>,
@@ -48,10 +48,10 @@ export async function markPaid(
 }
 
 /**
- * Marks payments paid, all or none: at once by the club, and by a family whose word the club trusts. Otherwise a family's word is
- * written down and waits for the club; said again it changes nothing. Returns them by id as they stand on `today`. Throws `invalid`
- * for a way that a family can't report, `not_found`, `conflict` for what is paid or cancelled,
- * `too_many_requests` for a family that reported too many or sent too much today.
+ * Marks payments paid, all or none: at once for the club, and for a family that the club trusts. Otherwise stores the family's report,
+ * which waits for the club; repeating it changes nothing. Returns them by id as of `today`. Throws `invalid` for a method that a family
+ * can't report, `not_found`, `conflict` for what is paid or cancelled, `too_many_requests` for a family that reported or sent too much
+ * today.
  */
 export async function markSeveralPaid(
   { db }: Pick<App, 'db'>,
@@ -77,7 +77,7 @@ export async function markSeveralPaid(
   });
 }
 
-/** Writes down what a family says: as paid where the club trusts it, else as what waits for the club. */
+/** Stores a family's report: as paid where the club trusts it, otherwise as waiting for the club. */
 async function takeWord(
   tx: Db,
   scope: Scope<'payment.settle'>,
@@ -101,7 +101,7 @@ function reportedOf(method: PaymentMethod): ReportedMethod {
   throw invalidField('paymentMethod', 'You can tell the club of cash and of bank transfers. Pay the rest online.');
 }
 
-/** Throws `conflict` for what nobody owes any more. */
+/** Throws `conflict` for a payment that is no longer owed. */
 function checkOwed(row: StoredPayment, { timeZone }: Setting['club']): void {
   const problem = notOwed(row, timeZone);
   if (problem) throw new AppError('conflict', problem);
@@ -123,7 +123,7 @@ async function receive(
   if (!received) throw new AppError('conflict');
 }
 
-/** Whether it says more than what waits for the club already. */
+/** Returns whether the report adds anything to the one that already waits for the club. */
 function isNews(row: StoredPayment, { method, reference, proof }: Word<ReportedMethod>): boolean {
   if (!isSaid(row, method)) return true;
   const isOther = reference !== null && reference !== row.reportedReference;
@@ -134,7 +134,7 @@ function isSaid({ confirmation, reportedMethod }: StoredPayment, method: Reporte
   return confirmation === 'awaiting' && reportedMethod === method;
 }
 
-/** What was said before stays where it is said again with more; what it was declined for goes. */
+/** Stores the report. A repeated report adds to the previous one; the reason of an earlier decline is removed. */
 async function report(
   tx: Db,
   { actor }: Scope<'payment.settle'>,

@@ -6,13 +6,13 @@ import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import { paymentProofs, payments } from '../../tables/payments';
 
-/** Of a family in a day, in bytes: a hundred photographs as phones send them, or ten files of the largest size. */
+/** The daily limit of a family in bytes: a hundred photographs as phones send them, or ten files of the largest size. */
 const uploads = { most: 100 * 1024 * 1024, what: 'pictures of payments' };
 
-/** A picture whose file is stored and that has no row yet. */
+/** A picture whose file is stored but which has no row yet. */
 export type StoredProof = Pick<InspectedFile, 'mediaType' | 'size' | 'sha256'> & { key: string; fileName: string };
 
-/** Gives a stored picture its row. Returns its id. Throws `too_many_requests` for a family that sent too much today. */
+/** Inserts the row of a stored picture. Returns its id. Throws `too_many_requests` for a family that sent too much today. */
 export async function keepProof(
   tx: Db,
   { actor }: Scope<'payment.settle'>,
@@ -32,7 +32,10 @@ export async function keepProof(
   return row.id;
 }
 
-/** Removes the rows of pictures that no payment holds any more, and that are no part of today's limit; the sweep takes their files. Returns how many. */
+/**
+ * Deletes the rows of pictures that no payment refers to any more and that don't count towards today's limit; the sweep removes their
+ * files. Returns how many.
+ */
 export async function dropLooseProofs(db: Database): Promise<number> {
   const holders = db.select({ one: sql`1` }).from(payments).where(eq(payments.proofId, paymentProofs.id));
   const loose = await db

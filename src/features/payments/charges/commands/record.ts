@@ -24,10 +24,10 @@ const PAYING =
   'A family may be paying this online right now, so no part of it can be recorded. Check with the provider, or record the whole.';
 
 /**
- * Writes down money that the club has got. Of a part of what is owed the rest stays owed; what is more becomes a credit of the player, for
- * what is charged next. Returns what was paid, what is left, and the credit. Throws `not_found`, `stale` where the payment isn't as it was
- * seen, `invalid` for a day to come, `conflict` for what isn't owed, for a part while somebody may be paying online, and for more than is
- * owed where there is no player to have a credit.
+ * Records money that the club has received. After a partial payment the rest stays owed; an excess becomes a credit of the player for the
+ * next charges. Returns what was paid, what is left, and the credit. Throws `not_found`, `stale` where the payment has changed since it
+ * was seen, `invalid` for a day in the future, `conflict` for what isn't owed, for a part while an online payment may be in progress, and
+ * for an excess without a player to credit.
  */
 export async function recordPayment(
   { db }: Pick<App, 'db'>,
@@ -61,7 +61,9 @@ function refused(message: string): AppError {
   return new AppError('conflict', message, { issues: [{ path: 'amount', message }] });
 }
 
-/** How and when it came. A day before today has no hour, so it is noon: the same day for whoever reads it near the club. */
+/**
+ * Returns how and when the money arrived. An earlier day has no time, so noon is stored: it is the same day for any reader near the club.
+ */
 function moneyOf({ paymentMethod: method, paidOn, reference }: RecordForm, { timeZone }: Setting['club'], today: Day) {
   const paidAt = paidOn === today ? undefined : instantAt(paidOn, '12:00', timeZone);
   return { method, reference, paidAt, ...(reference !== null && { reason: `Reference: ${reference}` }) };

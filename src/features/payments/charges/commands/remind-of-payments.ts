@@ -21,8 +21,9 @@ import { dueReminder, type ReminderKind, remindedDueDates } from '../rules/remin
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
 /**
- * Mails guardians what is to be paid: 3 days before, on the due date and the day after, once each for a due date, from 8 o'clock of the
- * club on. One mail a guardian and day: what comes to be due for somebody who has had today's waits for tomorrow. Returns how many mails.
+ * Mails guardians what is to be paid: 3 days before, on the due date and the day after, once each for a due date, from 8 o'clock in the
+ * club's time zone. Sends one mail per guardian and day: what becomes due for someone who has had today's mail waits for tomorrow.
+ * Returns how many mails.
  */
 export async function remindOfPayments({ db, mailer, config }: Dependencies, now: Date): Promise<number> {
   const club = await readClub(db);
@@ -30,7 +31,7 @@ export async function remindOfPayments({ db, mailer, config }: Dependencies, now
   const { name: clubName, timeZone } = club;
   const today = dayOf(now, timeZone);
   const count = await db.transaction(async (tx) => {
-    // Another program would find the same payments, and not yet what this one notes.
+    // Without the lock, another process would find the same payments before this one has stored its reminders.
     await lock(tx, 'remind-of-payments');
     const { from, until } = remindedDueDates(today);
     const due = (await listUnpaid(tx, from, until)).flatMap((payment) => {
@@ -58,8 +59,8 @@ export async function remindOfPayments({ db, mailer, config }: Dependencies, now
 }
 
 /**
- * Mails guardians all that is overdue in scope and that nobody was reminded of today, one mail a guardian. The clock doesn't tell of the same
- * again. Returns how many people were mailed, and of how many payments.
+ * Mails guardians all overdue payments in scope that nobody was reminded of today, one mail per guardian. The scheduled job doesn't send
+ * the same reminders again. Returns how many people were mailed, and about how many payments.
  */
 export async function remindOfOverdue(
   { db, mailer, config }: Dependencies,
@@ -67,7 +68,7 @@ export async function remindOfOverdue(
   { club, today }: { club: Pick<Club, 'name' | 'timeZone'>; today: Day },
 ): Promise<{ mailed: number; payments: number }> {
   const reminded = await db.transaction(async (tx) => {
-    // The second of two, and the clock, see what the first has noted.
+    // A second call, and the scheduled job, see what the first has stored.
     await lock(tx, 'remind-of-payments');
     const { overdue, guardians } = await listOverdue(tx, scope, { club, today });
     const due = overdue
@@ -104,7 +105,7 @@ interface Due {
   passedOver: readonly ReminderKind[];
 }
 
-/** Notes the reminders, with those that they pass over. One by hand may come after one by the clock. */
+/** Stores the reminders, including those that they skip. A manual reminder may follow a scheduled one. */
 async function note(tx: Db, due: ReadonlySet<Due>, now: Date): Promise<void> {
   const remindedAt = now.toISOString();
   const rows = [...due].flatMap(({ id: paymentId, dueDate, kind, passedOver }) =>

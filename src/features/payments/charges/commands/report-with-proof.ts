@@ -15,9 +15,9 @@ import type { ReportForm } from '../contract/by-hand';
 import { markSeveralPaid, type Setting } from './mark-paid';
 
 /**
- * Reports payments as `markSeveralPaid` does, with one picture of the transfer for all of them. Throws as that does, `invalid` for a file
- * that can't be kept, `unavailable` when the storage can't take it, `too_many_requests` for a family that sent too much today; nothing
- * stays then.
+ * Reports payments as `markSeveralPaid` does, with one picture of the transfer for all of them. Also throws `invalid` for a file that
+ * can't be stored, `unavailable` when the storage can't accept it, `too_many_requests` for a family that sent too much today; nothing is
+ * stored then.
  */
 export async function reportWithProof(
   { db, storage, config }: Pick<App, 'db' | 'storage' | 'config'>,

@@ -25,10 +25,10 @@ type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 type Requested = Reply<typeof requestEndpoint>;
 
 /**
- * Charges a team's players or single ones, each once or in parts, with less for siblings, and mails their guardians. The same key is
- * the same request: it charges once and is answered the same. Whoever is named and isn't there is left out where the form says so. Throws
- * `conflict` for the key of another request, `invalid` for a team or player that doesn't exist, for a team without players or with too
- * many, and for more parts than centavos.
+ * Charges a team's players or single ones, each once or in parts, with a discount for siblings, and mails their guardians. A repeated key
+ * charges nothing and returns the first answer. Skips named players that don't exist where the form says so. Throws `conflict` for the
+ * key of another request, `invalid` for a team or player that doesn't exist, for a team without players or with too many, and for more
+ * parts than centavos.
  */
 export async function requestPayments(
   { db, mailer, config }: Dependencies,
@@ -36,7 +36,7 @@ export async function requestPayments(
   form: RequestForm,
 ): Promise<Requested> {
   const requested = await db.transaction(async (tx) => {
-    // A second click waits here, and then finds what the first one did.
+    // A second click waits here, and then finds the result of the first.
     await lockMoney(tx);
     const earlier = await findEarlier(tx, form);
     if (earlier) return earlier;
@@ -74,7 +74,7 @@ async function findEarlier(tx: Db, form: RequestForm): Promise<Requested | undef
 
 const OTHER_REQUEST = 'Something else was charged under this key. Look at the payments, then fill in a new request.';
 
-/** The same for the same request, in whatever order its players are named. */
+/** Returns a string that is the same for the same request, in any order of its players. */
 function askedFor({ playerIds, requestKey: _key, ...rest }: RequestForm): string {
   const named = playerIds?.toSorted((one, other) => one - other);
   return digest(
@@ -104,14 +104,14 @@ function checkChildren({ teamId, playerIds, leaveOut }: RequestForm, { length }:
   }
 }
 
-/** What each child owes, in its parts. */
+/** Returns what each child owes, in its parts. */
 function draftsOf(form: RequestForm, children: readonly Child[], later: ReadonlySet<number>) {
   const full = partsOf(form, form.amount);
   const reduced = later.size === 0 ? [] : reducedParts(form, full);
   return children.flatMap(({ id }) => (later.has(id) ? reduced : full).map((part) => ({ ...part, playerId: id })));
 }
 
-/** What a sibling owes, each part with what it is less than the same part of the others. */
+/** Returns what a sibling owes, each part with its reduction from the full part. */
 function reducedParts(form: RequestForm, full: ReturnType<typeof partsOf>) {
   const parts = partsOf(form, discounted(form.amount, form.siblingDiscount));
   return parts.map((part, index) => ({ ...part, ...siblingDiscount(full[index]?.amount ?? part.amount, part.amount) }));

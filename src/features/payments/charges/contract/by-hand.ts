@@ -4,7 +4,7 @@ import { amountField, choice, dayField, optionalLine, optionalText } from '@/sha
 import { fileReply } from '@/shared/file-reply';
 import { payment, paymentIds, paymentMethods, reportedMethods, rowId } from '../../contract/payment';
 
-/** What the family's bank calls the transfer; a family's only. */
+/** The bank's reference of the transfer; only a family gives one. */
 const reference = () => optionalLine('Reference', 60);
 
 const paidBy = z.object({ paymentMethod: choice('Payment method', paymentMethods), reference: reference() });
@@ -21,10 +21,10 @@ export const markPaid = endpoint({
   reply: payment,
 });
 
-/** Money that the club has got, as it is written down: the whole of what is owed, a part of it, or more. */
+/** Money that the club has received: all of what is owed, a part of it, or more. */
 export const recordFields = z.object({
   amount: amountField('Amount received'),
-  /** A day of the club, today or before. */
+  /** A day in the club's time zone, today or earlier. */
   paidOn: dayField('Paid on', '1970-01-01'),
   paymentMethod: choice('Payment method', paymentMethods),
   reference: optionalLine('Reference', 60),
@@ -32,7 +32,7 @@ export const recordFields = z.object({
 export type RecordFields = z.output<typeof recordFields>;
 
 export const recordForm = z.extend(recordFields, {
-  /** Of the payment as it was seen, so that the same money isn't written down twice. */
+  /** The version of the payment that the user saw, so that the same money isn't recorded twice. */
   version: z.int('Open the payment again before you record it.'),
 });
 export type RecordForm = z.output<typeof recordForm>;
@@ -47,11 +47,11 @@ export const recordPayment = endpoint({
   params: rowId,
   body: recordForm,
   reply: z.object({
-    /** What was paid: the payment itself, or a new one of a part. */
+    /** What was paid: the payment itself, or a new one for a part. */
     payment,
-    /** What stays owed of it; null: nothing. */
+    /** What is still owed of it; null when nothing is. */
     rest: z.nullable(payment),
-    /** What came beyond what was owed, in pesos. */
+    /** The excess over what was owed, in pesos. */
     credit: z.string(),
   }),
 });
@@ -70,7 +70,7 @@ export const markSeveralPaid = endpoint({
 
 const idsMessage = 'Choose what to pay.';
 
-/** Ids with commas between them, as a form with a file has text alone. */
+/** Ids separated by commas, since a form with a file contains only text. */
 const idsText = () =>
   z.pipe(
     z.string({ error: idsMessage }).check(z.regex(/^\d{1,10}(,\d{1,10})*$/, idsMessage)),

@@ -9,7 +9,10 @@ import type { Scope } from '@/shared/permissions';
 
 const columns = { id: players.id, birthDate: players.birthDate };
 
-/** The players in scope of that team, or of those that there are of these ids, by name. None of them goes before the transaction ends. */
+/**
+ * Returns the players in scope of the team, or the existing ones of these ids, by name. Locks them against deletion until the transaction
+ * ends.
+ */
 export function lockChildren(
   tx: Db,
   scope: Scope<'payment.write'>,
@@ -24,7 +27,10 @@ export function lockChildren(
     .for('key share');
 }
 
-/** The players of these teams who were in the club before that moment, by name. None of them goes before the transaction ends. */
+/**
+ * Returns the players of these teams who joined the club before that moment, by name. Locks them against deletion until the transaction
+ * ends.
+ */
 export function lockMembers(tx: Db, teamIds: readonly number[], before: Instant) {
   return tx
     .select(columns)
@@ -34,7 +40,7 @@ export function lockMembers(tx: Db, teamIds: readonly number[], before: Instant)
     .for('key share');
 }
 
-/** The same with their names, to be read alone. */
+/** Returns the same players with their names, without locking them. */
 export function listMembers(db: Db, scope: Scope<'payment.write'>, teamIds: readonly number[], before: Instant) {
   return db
     .select({ ...columns, firstName: players.firstName, lastName: players.lastName })
@@ -47,14 +53,14 @@ function areMembers(teamIds: readonly number[], before: Instant): SQL | undefine
   return and(inArray(players.teamId, [...teamIds, 0]), lt(players.createdAt, before));
 }
 
-/** These players, by id. */
+/** Returns the birth dates of these players, by id. */
 export function listBirthDates(db: Db, ids: readonly number[]) {
   return db.select(columns).from(players).where(idIn(ids)).orderBy(asc(players.id));
 }
 
 /**
- * Who looks after these players, or was invited to: in a club's first weeks few have come. An invitation by the family itself counts for
- * nothing, as it would make anybody's children siblings. `userId` is the e-mail of who has no account.
+ * Returns who looks after these players or was invited to: in a club's first weeks few have signed up. Ignores invitations by the family
+ * itself, which could make any children siblings. `userId` is the e-mail address of a person without an account.
  */
 export async function listFamilyTies(db: Db, playerIds: readonly number[]) {
   const ofThese = (column: typeof guardians.playerId | typeof guardianInvitations.playerId) =>

@@ -14,14 +14,14 @@ type Dependencies = Pick<App, 'db' | 'storage'>;
 const LOST = "The picture can't be found. Please ask the family for it again.";
 
 /**
- * The picture that came with a family's word, to be streamed out. Throws `not_found` out of scope, where none came and where the file is
- * lost, `unavailable` as the storage does.
+ * Opens the picture of a family's report as a stream. Throws `not_found` out of scope, where there is no picture and where the file is
+ * missing, and `unavailable` as the storage does.
  */
 export function openProof(app: Dependencies, scope: Scope<'payment.settle'>, paymentId: number): Promise<FileStream> {
   return openFile(app, paymentId, paymentsWithin(scope));
 }
 
-/** The same for who takes out a child's data, whatever the child's status. Throws as that does. */
+/** Opens the same picture for the export of a child's data, whatever the child's status. Throws as `openProof` does. */
 export function openKeptProof(app: Dependencies, scope: Scope<'privacy.keep'>, paymentId: number): Promise<FileStream> {
   return openFile(app, paymentId, childrenWithin(scope));
 }

@@ -16,8 +16,8 @@ interface Setting {
 }
 
 /**
- * What is overdue in scope, soonest due first, and the guardians who want mail of it. `isOpen`: nobody was reminded of it today, and there is
- * somebody to remind.
+ * Returns what is overdue in scope, soonest due first, and the guardians who want mail about it. `isOpen`: nobody was reminded of it
+ * today, and there is somebody to remind.
  */
 export async function listOverdue(db: Db, scope: Scope<'payment.write'>, { club: { timeZone }, today }: Setting) {
   const rows = await listUnpaid(db, '1970-01-01', addDays(today, -1), paymentsWithin(scope));
@@ -31,7 +31,7 @@ export async function listOverdue(db: Db, scope: Scope<'payment.write'>, { club:
   return { overdue, guardians };
 }
 
-/** What there is to be reminded of by hand, and when the clock reminds next. */
+/** Returns what can be reminded of by hand, and when the next scheduled reminder is. */
 export async function getReminders(
   db: Db,
   scope: Scope<'payment.write'>,
@@ -46,7 +46,7 @@ export async function getReminders(
   };
 }
 
-/** As `remindOfPayments` will: who has had today's mail has the next one tomorrow. */
+/** Predicts what `remindOfPayments` will do: a person who has had today's mail gets the next one tomorrow. */
 async function nextByClock(db: Db, scope: Scope<'payment.write'>, { club: { timeZone }, today }: Setting) {
   const { from, until } = remindedDueDates(today);
   const unpaid = await listUnpaid(db, from, addDays(until, TOLD_AHEAD_DAYS), paymentsWithin(scope));

@@ -10,8 +10,9 @@ import { paymentReminders, payments } from '../../tables/payments';
 import type { ReminderKind } from '../rules/reminders';
 
 /**
- * What is owed and was due from one day to another, soonest due first, with the reminders noted for that due date. What a family says it
- * has paid waits for the club and is left out, and so is what is owed for who no longer plays here. `within`: the WHERE of whose those are.
+ * Returns what is owed and was due between the two days, soonest due first, with the reminders stored for that due date. Leaves out what
+ * a family reports as paid and is waiting for the club, and what is owed for former players. `within`: the WHERE clause that limits the
+ * players.
  */
 export function listUnpaid(db: Db, from: Day, until: Day, within?: SQL) {
   const isNoted = and(eq(paymentReminders.paymentId, payments.id), eq(paymentReminders.dueDate, payments.dueDate));
@@ -23,7 +24,7 @@ export function listUnpaid(db: Db, from: Day, until: Day, within?: SQL) {
       type: payments.type,
       description: payments.description,
       amount: payments.amount,
-      // The WHERE leaves out what has none.
+      // The WHERE clause excludes payments without a due date.
       dueDate: sql<Day>`${payments.dueDate}`,
       createdAt: payments.createdAt,
       remindedAt: sql<Instant | null>`(select max(${paymentReminders.remindedAt}) from ${paymentReminders}
@@ -44,7 +45,7 @@ export function listUnpaid(db: Db, from: Day, until: Day, within?: SQL) {
     .orderBy(asc(payments.dueDate), asc(players.nameKey), asc(payments.id));
 }
 
-/** The ids of those who were reminded of a payment since a moment, as far as they still look after its player. */
+/** Returns the ids of those who were reminded of a payment since a moment and still look after its player. */
 export async function listRemindedSince(db: Db, since: Instant): Promise<Set<string>> {
   const rows = await db
     .selectDistinct({ id: users.id })

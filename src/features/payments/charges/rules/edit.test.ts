@@ -19,7 +19,7 @@ const form = { ...charge, playerId: 1 };
 
 describe('the status after an edit', () => {
   it.each([
-    // What is written down, what the form says, what is written then.
+    // The stored status, the form's status, and the status stored after the edit, each with its due date.
     ['pending', null, 'pending', null, 'pending'],
     ['pending', null, 'pending', PAST, 'pending'],
     ['pending', PAST, 'overdue', PAST, 'pending'],

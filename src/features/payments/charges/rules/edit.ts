@@ -5,7 +5,7 @@ import type { LedgerKind } from '../../contract/ledger';
 import type { PaymentForm, PaymentMethod, PaymentStatus, PaymentType } from '../../contract/payment';
 import { currentStatus, isOwed } from '../../rules/status';
 
-/** What an edit finds or leaves. */
+/** A charge before or after an edit. */
 export interface Charge {
   playerId: number | null;
   amount: Amount;
@@ -17,21 +17,21 @@ export interface Charge {
   notes: string | null;
 }
 
-/** What stands beside a charge and decides what may become of it. */
+/** The facts about a charge that decide which edits are allowed. */
 export interface PaymentHistory {
-  /** How much was given back or is on its way back. */
+  /** The amount that was refunded or whose refund is in progress. */
   refunded: Amount;
-  /** Whether anybody ever went to pay it at the provider. */
+  /** Whether there ever was an attempt to pay it at the provider. */
   wasTried: boolean;
-  /** Whether the provider brought the money by which it was paid last. */
+  /** Whether its last payment came through the provider. */
   cameOnline: boolean;
-  /** Whether more came with it than was owed, which is a credit now. */
+  /** Whether the payment exceeded what was owed, and the excess is now a credit. */
   broughtCredit: boolean;
 }
 
 /**
- * The status to be written after an edit. What reads the same today as before stays as it was written; one that is overdue and gets
- * another due date, from `today` on or none, is pending again.
+ * Returns the status to store after an edit. A status that reads the same today as before stays as stored; an overdue charge whose new
+ * due date is `today` or later, or that has none, becomes pending again.
  */
 export function statusAfterEdit(
   before: Pick<Charge, 'status' | 'dueDate'>,
@@ -45,27 +45,27 @@ export function statusAfterEdit(
   return currentStatus(form, today) === shown ? before.status : form.status;
 }
 
-/** What an edit makes of a charge. One that stays paid keeps its way of paying where the form names none. */
+/** Applies the form to a charge. One that stays paid keeps its payment method where the form names none. */
 export function edited(before: Charge, form: PaymentForm, today: Day): Charge {
   const status = statusAfterEdit(before, form, today);
   const staysPaid = before.status === 'paid' && status === 'paid';
   return { ...form, status, paymentMethod: form.paymentMethod ?? (staysPaid ? before.paymentMethod : null) };
 }
 
-/** What the ledger calls the step from one status to another. Never asked for the way into paid, which is `received`. */
+/** Returns the ledger's kind of the step between two statuses. Not used for the step to paid, which is `received`. */
 export function stepOf(before: PaymentStatus, after: PaymentStatus): LedgerKind {
   if (before === after) return 'amended';
   if (before === 'paid') return 'reversed';
   return after === 'cancelled' ? 'cancelled' : 'reopened';
 }
 
-/** Whether a family's word about a charge is still about it: owed by the same player in the same amount, or paid as it was. */
+/** Returns whether a family's report still applies to a charge: the same player owes the same amount, or it is paid as before. */
 export function keepsWord(before: Charge, after: Charge): boolean {
   const isSame = before.playerId === after.playerId && before.amount === after.amount;
   return isSame && (before.status === 'paid' ? after.status === 'paid' : isOwed(after));
 }
 
-/** A payment of which nobody says any more that it was paid. */
+/** The fields of a payment without a family's report. */
 export const noWord = {
   confirmation: null,
   reportedMethod: null,
@@ -76,12 +76,12 @@ export const noWord = {
   declineReason: null,
 };
 
-/** Why a charge can't become so, as a sentence; null when it can. */
+/** Returns a sentence that says why the edit isn't allowed, or null when it is. */
 export function editProblem(before: Charge, after: Charge, history: PaymentHistory): string | null {
   const { refunded, wasTried, cameOnline, broughtCredit } = history;
   if (before.status === 'paid' && after.status !== 'paid' && toCentavos(refunded) > 0)
     return `Since ${formatAmount(refunded)} of this was given back, it stays paid.`;
-  // The money did come: forgotten, nobody would give it back.
+  // The money did arrive: without the record, nobody would refund it.
   if (before.status === 'paid' && after.status !== 'paid' && cameOnline)
     return 'This was paid online, so it stays paid. Give the money back instead.';
   if (before.status === 'paid' && after.status !== 'paid' && broughtCredit)
@@ -92,7 +92,7 @@ export function editProblem(before: Charge, after: Charge, history: PaymentHisto
   return null;
 }
 
-/** A receipt says who paid how much in which way: none of that changes under it. */
+/** A receipt states who paid how much with which method, so none of that may change. */
 function paidProblem(before: Charge, after: Charge): string | null {
   if (before.amount !== after.amount)
     return 'This is paid, so its amount stays. Give money back, or set it to pending first.';
@@ -102,7 +102,10 @@ function paidProblem(before: Charge, after: Charge): string | null {
   return null;
 }
 
-/** What an edit changed besides the status, for the ledger: amounts and days from what to what, the rest by name. Null: nothing. */
+/**
+ * Describes what an edit changed besides the status, for the ledger: amounts and days with their old and new values, the rest by name.
+ * Returns null when nothing changed.
+ */
 export function changeMessage(before: Charge, after: Charge): string | null {
   const words = [
     before.amount !== after.amount && `Amount: ${formatAmount(before.amount)} → ${formatAmount(after.amount)}`,

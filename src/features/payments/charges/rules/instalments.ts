@@ -1,18 +1,18 @@
 import { addMonths, type Day } from '@/shared/dates';
 import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
 
-/** Longest description that a payment's form takes. */
+/** The longest description that the payment form accepts. */
 const LONGEST = 200;
 
-/** What is due when, in the order of the due dates. */
+/** One part of an amount, with its due date. */
 export interface Instalment {
   amount: Amount;
   dueDate: Day | null;
 }
 
 /**
- * An amount in parts that add up to it, as even as centavos allow: the first parts carry the odd ones. Due a month after each other, on the
- * last day of a month that is too short. Null where a part would be nothing.
+ * Splits an amount into parts that add up to it, as even as centavos allow: the first parts include the odd ones. Each is due a month
+ * after the previous one, on the last day of a month that is too short. Returns null where a part would be zero.
  */
 export function instalmentsOf({ amount, dueDate }: Instalment, parts: number): Instalment[] | null {
   const centavos = toCentavos(amount);
@@ -25,11 +25,11 @@ export function instalmentsOf({ amount, dueDate }: Instalment, parts: number): I
   }));
 }
 
-/** `Season fee, part 1 of 3`, cut so that a payment's form takes it. */
+/** Returns `Season fee, part 1 of 3`, shortened to fit the payment form. */
 export function partName(name: string, part: number, parts: number): string {
   const ending = `, part ${part} of ${parts}`;
   if (name.length + ending.length <= LONGEST) return name + ending;
-  // A character that the cut has halved leaves no half behind.
+  // Removes half of a surrogate pair that the cut has split.
   const start = name.slice(0, LONGEST - ending.length - 1).replace(/\p{Surrogate}$/u, '');
   return `${start.trimEnd()}…${ending}`;
 }

@@ -10,13 +10,13 @@ import {
 } from '../../rules/mail';
 import { paymentName } from '../../rules/words';
 
-/** A payment that a guardian is reminded of. `key` names the news. */
+/** A payment that a guardian is reminded of. `key` identifies the reminder. */
 export interface RemindedPayment extends Omit<MailedPayment, 'receiptNumber' | 'dueDate'> {
   key: string;
   dueDate: Day;
 }
 
-/** The mail that reminds one guardian of payments, all in one. `payments` holds at least one, the soonest due first. */
+/** Returns the mail that reminds one guardian of all these payments. `payments` has at least one, the soonest due first. */
 export function reminderMail(
   payments: readonly RemindedPayment[],
   recipient: Recipient,
@@ -44,12 +44,12 @@ export function reminderMail(
   };
 }
 
-/** What that mail asks of what is overdue, for a chat: a group reads it too, so it names no child and no amount. */
+/** Returns the text of the overdue mail for a chat. It names no child and no amount, since a group may read it too. */
 export function overdueMessage({ clubName, link }: Letterhead): string {
   return `${oneLine(clubName)}: some payments are overdue. See yours and pay them here:\n${link}`;
 }
 
-/** `is due in 3 days`, `is due today`, `is overdue` */
+/** Returns `is due in 3 days`, `is due today` or `is overdue`. */
 function subjectWords(dueDate: Day, today: Day): string {
   return dueDate < today ? 'is overdue' : `is due ${whenLabel(dueDate, today)}`;
 }
@@ -60,7 +60,7 @@ function stateLabel(payments: readonly RemindedPayment[], today: Day): string {
   return overdue === 0 ? 'are due soon' : 'are due or overdue';
 }
 
-/** `due Mar 5, 2026 (in 3 days)`, `was due Mar 5, 2026` */
+/** Returns `due Mar 5, 2026 (in 3 days)` or `was due Mar 5, 2026`. */
 function dueMessage(dueDate: Day, today: Day): string {
   if (dueDate < today) return `was due ${dayText(dueDate)}`;
   return `due ${dayText(dueDate)} (${whenLabel(dueDate, today)})`;

@@ -1,24 +1,24 @@
 import { addDays, type Day } from '@/shared/dates';
 
-/** What guardians are reminded of: that a payment is due in three days, that it is due today, that it was due. In the order of their days. */
+/** The kinds of reminders, in the order of their days: a payment is due in three days, is due today, was due. */
 export const reminderKinds = ['before', 'due', 'overdue'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** So many days after the due date each is sent. */
+/** The number of days after the due date on which each is sent. */
 const daysAfter: Record<ReminderKind, number> = { before: -3, due: 0, overdue: 1 };
 
-/** What was missed, while no program ran, is made up for until so many days after the due date. */
+/** Reminders missed while the server was down are sent until this many days after the due date. */
 const LATEST_DAYS = 31;
 
-/** Reminders by the clock are told ahead for so many days. */
+/** Scheduled reminders are announced this many days ahead. */
 export const TOLD_AHEAD_DAYS = 30;
 
-/** The due dates, both included, that somebody may be reminded of on `today`. */
+/** Returns the range of due dates, both included, that can lead to a reminder on `today`. */
 export function remindedDueDates(today: Day): { from: Day; until: Day } {
   return { from: addDays(today, -LATEST_DAYS), until: addDays(today, -daysAfter.before) };
 }
 
-/** A payment with which reminders were noted for its due date as it is, and the club's day on which it was charged. */
+/** A payment with the reminders stored for its current due date, and the day in the club's time zone on which it was charged. */
 interface Reminded {
   dueDate: Day;
   chargedOn: Day;
@@ -26,8 +26,8 @@ interface Reminded {
 }
 
 /**
- * The reminder of a payment that is due on `today`, with those that are passed over by it; null: none is. Missed ones are made up for by
- * the latest alone, and what the mail about the charge has told by its own day needs no other.
+ * Returns the reminder of a payment that is due on `today`, with those that it skips; null when there is none. Only the latest of several
+ * missed ones is sent, and none whose day the mail about the charge already covered.
  */
 export function dueReminder(
   { dueDate, chargedOn, noted }: Reminded,
@@ -42,7 +42,7 @@ export function dueReminder(
   return { kind: latest, passedOver: open.filter((kind) => kind !== latest && !noted.has(kind)) };
 }
 
-/** The next day from `today` on, on which the clock reminds of a payment; null: none. */
+/** Returns the next day from `today` on with a scheduled reminder of a payment, or null when there is none. */
 export function nextReminderDay(payment: Reminded, today: Day): Day | null {
   if (dueReminder(payment, today)) return today;
   const { dueDate, chargedOn, noted } = payment;

@@ -1,4 +1,7 @@
-/** Why what a student owes for a session was cancelled without an admin. The ledger holds these words, and tells by them what may be reopened. */
+/**
+ * The reasons why a student's session fee was cancelled without an admin. The ledger stores these texts, and they decide what may be
+ * reopened.
+ */
 export const feeReasons = {
   hand: 'Paid to the coach',
   cancelled: 'Session cancelled',
@@ -7,7 +10,10 @@ export const feeReasons = {
 } as const;
 export type FeeReason = (typeof feeReasons)[keyof typeof feeReasons];
 
-/** Whether a payment that was cancelled for `reason` (the ledger's words) may be owed again by its session: what an admin cancelled may not. */
+/**
+ * Returns whether a payment cancelled for `reason` (as stored in the ledger) may be reopened by its session. What an admin cancelled may
+ * not.
+ */
 export function isReopenable(reason: string | null): boolean {
   return Object.values<string | null>(feeReasons).includes(reason);
 }

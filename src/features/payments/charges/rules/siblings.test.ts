@@ -67,7 +67,7 @@ describe('a discount', () => {
 
 type Child = ReturnType<typeof children>[number];
 
-/** Families by walking from child to child, as plainly as can be. */
+/** Finds families by walking from child to child, in the simplest way. */
 function familiesBySearch(all: Child[], ties: { playerId: number; userId: string }[]): Child[][] {
   const share = (a: Child, b: Child) =>
     ties.some((one) => one.playerId === a.id && ties.some((two) => two.playerId === b.id && two.userId === one.userId));

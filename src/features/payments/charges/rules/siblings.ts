@@ -7,8 +7,8 @@ export interface Child {
 }
 
 /**
- * The children who aren't the first of their family: children who share a guardian are of one family, and so are those that others of
- * them link. First comes who was `charged` before, then the eldest, then the lower id. Guardians of other children don't matter.
+ * Returns the children who aren't the first of their family. Children who share a guardian, directly or through other children, are one
+ * family. First is the child `charged` before, then the eldest, then the lower id. Guardians of other children don't count.
  */
 export function laterSiblings(
   children: readonly Child[],
@@ -33,13 +33,13 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** What is left of an amount with so many percent off, rounded half up to the centavo; null: nothing. */
+/** Returns the amount reduced by this percentage, rounded half up to the centavo; null when nothing is left. */
 export function discounted(amount: Amount, percent: number): Amount | null {
   const left = Math.floor((toCentavos(amount) * (100 - percent) + 50) / 100);
   return left === 0 ? null : fromCentavos(left);
 }
 
-/** Names the family of each child by one of its children. */
+/** Maps each child to one child that identifies its family. */
 function families(children: readonly Child[], guardians: readonly { playerId: number; userId: string }[]) {
   const parents = new Map(children.map(({ id }) => [id, id]));
   const rootOf = (id: number): number => {

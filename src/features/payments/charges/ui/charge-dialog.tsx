@@ -12,7 +12,7 @@ import { newRequestKey, useSaveRequest } from './use-save-request';
 
 type ChargeDialogProps = { open: boolean; onClose: () => void; playerIds: readonly number[]; onDone: () => void };
 
-/** Charges the players who are chosen on the list, each once or in parts, and tells their guardians. Each opening begins anew. */
+/** Charges the players selected in the list, each once or in parts, and notifies their guardians. Starts empty each time it opens. */
 export function ChargeDialog(props: ChargeDialogProps) {
   const { open } = props;
   const [opened, setOpened] = useState({ open, times: 0 });
@@ -21,7 +21,7 @@ export function ChargeDialog(props: ChargeDialogProps) {
 }
 
 function Charging({ open, onClose, playerIds, onDone }: ChargeDialogProps) {
-  // Those who were chosen when it was opened: another try after a failure is the same request.
+  // The players selected when the dialog opened: another attempt after a failure is the same request.
   const [draft] = useState(() => blankRequest(newRequestKey(), { playerIds: playerIds.map(String) }));
   const edit = useNewForm({
     resolver: zodResolver(requestEntry),

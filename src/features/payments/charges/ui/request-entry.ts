@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { PaymentType } from '../../contract/payment';
 import { type RequestDraft, requestForm } from '../contract/requests';
 
-/** The request while it is filled in: whom by a team or by players, the rest as it is typed. */
+/** The request while it is filled in: a team or players, and the rest as typed. */
 export interface RequestEntryDraft {
   whom: 'team' | 'players';
   teamId: string;
@@ -17,7 +17,7 @@ export interface RequestEntryDraft {
   leaveOut: boolean;
 }
 
-/** What the form takes: the contract's request, of that which is chosen by. */
+/** Converts the form's values to the contract's request, with only the selected one of team and players. */
 export const requestEntry = z.pipe(
   z.pipe(
     z.custom<RequestEntryDraft>().check(
@@ -42,8 +42,8 @@ function bodyOf({ whom, teamId, playerIds, ...rest }: RequestEntryDraft): Reques
 }
 
 /**
- * An empty request under a key of its own, by which a second click is the same request. Where players are chosen already, those who
- * aren't there any more are left out of it.
+ * Returns an empty request with a new key, which makes a second click the same request. With preselected players, it skips those who no
+ * longer exist.
  */
 export function blankRequest(requestKey: string, { playerIds }: { playerIds?: readonly string[] }): RequestEntryDraft {
   return {

@@ -17,7 +17,7 @@ export type RequestFieldsProps = {
   teams: readonly Team[];
 };
 
-/** What is asked for. Whom it is asked of stands there unless that was chosen before. */
+/** Renders the fields of a request. Those for the players are hidden when `isChosen`. */
 export function RequestFields({ form, teams, isChosen }: RequestFieldsProps & { isChosen?: boolean }) {
   const { register } = form;
   const { errors } = form.formState;
@@ -54,7 +54,7 @@ export function RequestFields({ form, teams, isChosen }: RequestFieldsProps & { 
   );
 }
 
-/** A whole team, or players one by one. */
+/** Renders the choice of a whole team or single players. */
 function WhomFields({ form, teams }: RequestFieldsProps) {
   const { control, register } = form;
   const { errors } = form.formState;

@@ -10,7 +10,7 @@ interface Asked {
   siblingDiscount: number;
 }
 
-/** What a request comes to, before it is sent: `18 players, ₱63,000.00 in all.` With a discount nobody knows yet whose it is. */
+/** Summarizes a request before it is sent: `18 players, ₱63,000.00 in all.` With a discount the sum isn't known yet. */
 export function requestSummary({ players, amount, siblingDiscount }: Asked): string {
   const whom = formatCount(players, 'player');
   const total = formatAmount(fromCentavos(toCentavos(amount) * players));
@@ -18,7 +18,7 @@ export function requestSummary({ players, amount, siblingDiscount }: Asked): str
   return `${whom}, at most ${total} in all: each child of them after the eldest of a family pays ${siblingDiscount}% less.`;
 }
 
-/** Who hears of it, before it is sent. */
+/** Says who will be notified, before the request is sent. */
 export function tellingMessage(mailGoesTo: MailWay): string {
   switch (mailGoesTo) {
     case 'people':
@@ -37,7 +37,7 @@ interface Requested {
   leftOut?: readonly unknown[] | undefined;
 }
 
-/** What came of a request: how much was charged, and how many were told of it. */
+/** Says how much a request charged, and how many people were notified. */
 export function requestedMessage(
   { payments, total, mails, leftOut = [] }: Requested,
   mailGoesTo: MailWay,

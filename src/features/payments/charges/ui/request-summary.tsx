@@ -11,7 +11,7 @@ import { type Instalment, instalmentsOf } from '../rules/instalments';
 import type { RequestFieldsProps } from './request-fields';
 import { requestSummary, tellingMessage } from './request-messages';
 
-/** What the form comes to as it stands: the parts and their dates, how much in all, and who is told. */
+/** Summarizes the form's current values: the parts and their dates, the sum, and who is notified. */
 export function RequestSummary({ form, teams }: RequestFieldsProps) {
   const { mailGoesTo, name } = useSession().club;
   const values = useWatch({ control: form.control });

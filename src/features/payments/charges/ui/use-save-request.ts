@@ -8,7 +8,7 @@ import { requestedLink } from '../../addresses';
 import { type RequestForm, requestPayments } from '../contract/requests';
 import { requestedMessage } from './request-messages';
 
-/** Sends a request for payments, and tells what came of it. */
+/** Sends a request for payments, and reports the result. */
 export function useSaveRequest(edit: Edited<{ id: number }>, onSent?: () => void) {
   const [, navigate] = useLocation();
   const { mailGoesTo } = useSession().club;
@@ -26,7 +26,7 @@ export function useSaveRequest(edit: Edited<{ id: number }>, onSent?: () => void
   });
 }
 
-/** By it a second click is the same request. */
+/** Returns the key that makes a second click the same request. */
 export function newRequestKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

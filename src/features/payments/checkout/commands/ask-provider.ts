@@ -8,25 +8,25 @@ import { paymentAttempts } from '../../tables/checkout';
 import type { PaymentProvider } from '../providers/provider';
 import { settle } from './settle';
 
-/** What speaking with the provider needs. */
+/** The dependencies of requests to the provider. */
 export interface ProviderContext extends Pick<App, 'mailer' | 'config'> {
   db: Database;
   provider: PaymentProvider;
   log: Pick<Log, 'warn' | 'error'>;
 }
 
-/** `paid`, `foreign` (another provider's) and `too_soon`: nobody was asked. */
+/** `paid`, `foreign` (another provider's) and `too_soon`: no request was sent. */
 export type Asked = 'asked' | 'paid' | 'foreign' | 'too_soon';
 
-/** Seconds that have to lie between two questions; `ofPaid`: whether it is asked about a try that is paid already. */
+/** The minimum number of seconds between two requests; `ofPaid`: whether to ask about an attempt that is already paid. */
 interface Pause {
   seconds: number;
   ofPaid?: boolean;
 }
 
 /**
- * Asks the provider what became of a try, and settles it by the answer; not where it is paid already, is another provider's, or was
- * asked about just now. Throws `ProviderFailure`.
+ * Asks the provider for the state of an attempt, and settles it accordingly. Skips one that is already paid, belongs to another provider,
+ * or was asked about just now. Throws `ProviderFailure`.
  */
 export async function askProvider(
   context: Omit<ProviderContext, 'log'>,
@@ -36,12 +36,12 @@ export async function askProvider(
   const { db, provider } = context;
   const attempt = await claimQuestion(db, provider.name, attemptId, pause);
   if (!attempt) return whyNot(db, provider.name, attemptId, pause);
-  // Outside of any transaction: the embedded database would stand still for as long.
+  // Outside of any transaction, which would block the embedded database for as long.
   await settle(context, attemptId, await provider.fetchState(attempt));
   return 'asked';
 }
 
-/** Of all who want to know at once, one asks. */
+/** Of several concurrent callers, only one gets to ask. */
 function claimQuestion(db: Database, provider: string, attemptId: number, { seconds, ofPaid }: Pause) {
   const { checkedAt } = paymentAttempts;
   return db.transaction(async (tx) => {

@@ -10,14 +10,14 @@ import { type PaymentProvider, ProviderFailure } from '../providers/provider';
 import type { AttemptStatus } from '../rules/attempt-status';
 import { askProvider, type ProviderContext } from './ask-provider';
 
-/** Seconds between two questions about one try, however often people ask. */
+/** The minimum number of seconds between two requests about one attempt, however often people ask. */
 const PAUSE_SECONDS = 3;
-/** How many tries of a payment are asked about: an older page may have been paid after a newer one was opened. */
+/** The number of a payment's attempts to ask about: an older page may have been paid after a newer one was opened. */
 const TRIES = 3;
 
 /**
- * Asks the provider what became of the newest tries to pay a payment. Returns what became of the newest, unless an older one has paid it,
- * and the payment as it stands on `today`. Where the provider can't be asked, what is known stands. Throws `not_found` out of scope.
+ * Asks the provider about the newest attempts to pay a payment. Returns the outcome of the newest, unless an older one has paid it, and
+ * the payment as of `today`. Falls back to the stored state where the provider can't be reached. Throws `not_found` out of scope.
  */
 export async function checkPayment(
   { provider, ...rest }: Omit<ProviderContext, 'provider'> & { provider: PaymentProvider | null },
@@ -47,7 +47,7 @@ const outcomes: Record<AttemptStatus, AttemptOutcome> = {
   unclear: 'waiting',
 };
 
-/** What an admin has looked into, nobody waits for any more. */
+/** An attempt that an admin has reviewed is no longer waiting. */
 function outcomeOf({ status, problem }: Awaited<ReturnType<typeof readAttempts>>[number]): AttemptOutcome {
   return status === 'unclear' && problem === null ? 'failed' : outcomes[status];
 }
@@ -64,7 +64,7 @@ function readAttempts(db: Database, paymentId: number) {
 
 async function askAll(context: ProviderContext, attempts: Awaited<ReturnType<typeof readAttempts>>): Promise<void> {
   for (const { id, status } of attempts) {
-    // A try that is being made isn't known to the provider yet.
+    // The provider doesn't know an attempt that is still being created.
     if (status === 'creating') continue;
     try {
       await askProvider(context, id, { seconds: PAUSE_SECONDS });

@@ -14,8 +14,8 @@ export type ClaimedAttempt = Pick<typeof paymentAttempts.$inferSelect, 'id' | 'r
 };
 
 /**
- * Makes a try that holds these payments, in place of those that held them. Null, and nothing changed, where `isFree` says of how they
- * stand that somebody else was quicker.
+ * Creates an attempt for these payments, which replaces their previous attempts. Returns null and changes nothing where `isFree` finds
+ * that a concurrent caller was faster.
  */
 export function claimAttempt(
   { db, provider }: Pick<ProviderContext, 'db' | 'provider'>,

@@ -9,8 +9,8 @@ import { addToLedger, lockMoney } from '../../commands/ledger';
 import { paymentAttemptItems, paymentAttempts } from '../../tables/checkout';
 
 /**
- * Notes that the club has looked into a try whose money didn't fit, and what it did about it: it isn't listed any more, and its payments
- * stay as they are. Throws `not_found` where none waits for that.
+ * Records that the club has reviewed an attempt whose amount didn't match, and what it did about it. The attempt is no longer listed, and
+ * its payments stay unchanged. Throws `not_found` where no such attempt is waiting for a review.
  */
 export async function closeAttempt(
   { db }: Pick<App, 'db'>,

@@ -6,7 +6,7 @@ import type { PaymentMethod } from '../../contract/payment';
 import { demoCheckouts } from '../../tables/checkout';
 import { findDemoCheckout } from '../queries/demo-checkout';
 
-/** What somebody does on the demo page. `late`: the money comes half a minute after the payer is back. */
+/** The user's action on the demo page. `late`: the money arrives half a minute after the payer has returned. */
 export type DemoOutcome = 'pay' | 'late' | 'fail' | 'cancel';
 
 const LATE_SECONDS = 30;
@@ -14,8 +14,8 @@ const LATE_SECONDS = 30;
 const statuses = { pay: 'paid', late: 'paid', fail: 'failed', cancel: 'cancelled' } as const;
 
 /**
- * Ends a checkout of the demo page, once; what was ended before stays as it is. Returns the path that the payer goes back to, which
- * proves nothing. Throws `not_found` for one that doesn't exist.
+ * Ends a checkout of the demo page; one that has already ended stays unchanged. Returns the path to which the payer returns, which proves
+ * nothing. Throws `not_found` for one that doesn't exist.
  */
 export async function endDemoCheckout(
   { db }: Pick<App, 'db'>,

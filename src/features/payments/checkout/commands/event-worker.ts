@@ -3,19 +3,19 @@ import { createLimiter } from '@/platform/limiter';
 import type { ProviderContext } from './ask-provider';
 import { handleEvents } from './handle-events';
 
-/** Tries that the provider is asked about at once, and that may wait for it; the rest are the job's. */
+/** The limits of concurrent and queued requests about attempts; the rest is left to the job. */
 const PLACES = { concurrency: 4, waiting: 1000 };
-/** Milliseconds that the end of the program waits for what is under way. */
+/** How long a shutdown waits for requests in progress, in milliseconds. */
 const FINISH_MS = 1000;
 
 export interface EventWorker {
-  /** Handles the events of a try beside what else goes on, each try's one after the other. */
+  /** Handles the events of an attempt in the background, one at a time for each attempt. */
   kick(reference: string): void;
-  /** Begins nothing more, and gives what is under way a moment. */
+  /** Starts nothing new, and waits briefly for what is in progress. */
   close(): Promise<void>;
 }
 
-/** Works events off once they are answered. What it doesn't get to stays in the database, for the job. */
+/** Handles events after their requests were answered. Unhandled ones stay in the database, for the job. */
 export function createEventWorker(context: ProviderContext): EventWorker {
   const limit = createLimiter(PLACES);
   const running = new Map<string, Promise<void>>();
@@ -44,7 +44,7 @@ export function createEventWorker(context: ProviderContext): EventWorker {
     try {
       await limit(() => handleEvents(context, reference));
     } catch (error) {
-      // After the end the database is gone, which is nobody's fault.
+      // After shutdown the database is closed, which is not an error.
       if (!isClosing) context.log.warn({ code: errorCode(error) }, 'an event of the payment provider waits');
     }
     running.delete(reference);

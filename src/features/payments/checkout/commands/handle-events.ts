@@ -6,15 +6,15 @@ import { paymentAttempts, providerEvents } from '../../tables/checkout';
 import type { WebhookHint } from '../providers/provider';
 import { askProvider, type ProviderContext } from './ask-provider';
 
-/** Seconds between two questions about one try, however many events tell of it. */
+/** The minimum number of seconds between two requests about one attempt, however many events arrive for it. */
 const PAUSE_SECONDS = 1;
 const LOOK_MS = 250;
-/** How long an event is waited over; then it is the job's. */
+/** How long to keep working on an event before it is left to the job. */
 const PATIENCE_MS = 5_000;
-/** Events that one try may have waiting. What they hint at is found out by the first as well. */
+/** The most unhandled events of one attempt. The first one leads to the same request as any further ones. */
 const MOST_WAITING = 20;
 
-/** Keeps what a provider told us, each event once. False, and nothing is kept, where it tells of no try of ours. */
+/** Stores a provider's event, once. Returns false and stores nothing where it concerns no known attempt. */
 export async function keepEvent(db: Db, provider: string, { eventId, reference }: WebhookHint): Promise<boolean> {
   const [attempt] = await db
     .select({ id: paymentAttempts.id })
@@ -31,14 +31,14 @@ export async function keepEvent(db: Db, provider: string, { eventId, reference }
 
 const isWaiting = isNull(providerEvents.handledAt);
 
-/** Asks the provider what its events about a try of ours mean, until none waits. Throws `ProviderFailure`, with the events still waiting. */
+/** Asks the provider about an attempt until none of its events is waiting. Throws `ProviderFailure`, with the events still waiting. */
 export async function handleEvents(context: Omit<ProviderContext, 'log'>, reference: string): Promise<void> {
   const patience = monotonic() + PATIENCE_MS;
   while (monotonic() < patience) {
     const events = await readWaiting(context, reference);
     const [first] = events;
     if (!first) return;
-    // What is answered from now on is newer than each of these events. A try that is paid may have been charged once more.
+    // Any answer from now on is newer than each of these events. Also asks about a paid attempt, which may have been charged again.
     const asked = await askProvider(context, first.attemptId, { seconds: PAUSE_SECONDS, ofPaid: true });
     if (asked === 'too_soon') await sleep(LOOK_MS);
     else await markHandled(context.db, events);
@@ -58,7 +58,7 @@ async function markHandled(db: Db, events: readonly { id: number }[]): Promise<v
   await db.update(providerEvents).set({ handledAt: now }).where(inArray(providerEvents.id, ids));
 }
 
-/** References of tries that events wait for, those that have waited longest first, at most `limit`. */
+/** Returns the references of attempts with waiting events, the longest waiting first, at most `limit`. */
 export async function listWaiting(
   { db, provider }: Pick<ProviderContext, 'db' | 'provider'>,
   limit: number,
@@ -73,7 +73,7 @@ export async function listWaiting(
   return rows.map(({ reference }) => reference);
 }
 
-/** Forgets handled events that no provider sends again. */
+/** Deletes handled events that no provider sends again. */
 export async function forgetEvents(db: Db): Promise<void> {
   await db.delete(providerEvents).where(lt(providerEvents.handledAt, sql`${now} - interval '30 days'`));
 }

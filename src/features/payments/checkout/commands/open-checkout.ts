@@ -10,7 +10,7 @@ import type { ProviderContext } from './ask-provider';
 import type { ClaimedAttempt } from './claim-attempt';
 import { endAttempts } from './settle';
 
-/** The sentence for whoever wants to pay and can't, though all is set up. */
+/** Returns the error for a user who can't pay although everything is configured. */
 export function unreachable(): AppError {
   return new AppError(
     'unavailable',
@@ -19,8 +19,8 @@ export function unreachable(): AppError {
 }
 
 /**
- * Lets the provider open the checkout of a try, to which the payer comes back at `backTo`. Throws `unavailable` where it can't, with the
- * try failed and its payments as they were.
+ * Opens the checkout of an attempt at the provider, from which the payer returns to `backTo`. Throws `unavailable` where it can't; the
+ * attempt is then failed and its payments are unchanged.
  */
 export async function openCheckout(
   context: ProviderContext,
@@ -28,7 +28,7 @@ export async function openCheckout(
   backTo: string,
 ): Promise<{ redirectUrl: string }> {
   const opened = await createOrFail(context, attempt, backTo);
-  // It took so long that the try was given up: whoever is led there would pay what others may pay too.
+  // It took so long that the attempt was ended: a payer redirected there would pay what others may pay too.
   if (!(await noteOpened(context.db, attempt, opened))) throw unreachable();
   return { redirectUrl: opened.redirectUrl };
 }
@@ -57,7 +57,7 @@ function withBack(backTo: string, how: string): string {
   return url.href;
 }
 
-/** What a payment is called at the provider: nothing of a child. */
+/** The name of a payment at the provider, without any data of a child. */
 const lineNames: Record<PaymentType, string> = {
   registration: 'Registration',
   monthly_dues: 'Monthly dues',
@@ -67,7 +67,7 @@ const lineNames: Record<PaymentType, string> = {
   misc: 'Club payment',
 };
 
-/** Keeps where the try is paid, by which it can be asked about too. False where it isn't waited for any more. */
+/** Stores the checkout's address and its id at the provider. Returns false where the attempt has ended in the meantime. */
 function noteOpened(db: Database, { id, items }: ClaimedAttempt, opened: OpenedCheckout): Promise<boolean> {
   const { checkoutId, redirectUrl, expiresAt } = opened;
   const own = eq(paymentAttempts.id, id);

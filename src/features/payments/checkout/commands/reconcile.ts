@@ -10,18 +10,18 @@ import { askProvider, type ProviderContext } from './ask-provider';
 import { forgetEvents, handleEvents, listWaiting } from './handle-events';
 import { endAttempts } from './settle';
 
-/** Most tries that one run asks about, how many at once, and after which time it begins no more: the next run goes on. */
+/** The limits of one run: the number of attempts, how many at once, and the time after which it starts no more. The next run continues. */
 const MOST = 200;
 const AT_ONCE = 4;
 const RUN_MS = 240_000;
-/** Seconds since the last question, so that runs which meet ask once. */
+/** The minimum number of seconds since the last request, so that overlapping runs ask once. */
 const PAUSE_SECONDS = 3;
-/** What ended without money may still be paid by somebody who left its page open. */
+/** An attempt that ended without money may still be paid by a payer who left its page open. */
 const ENDED: AttemptStatus[] = ['failed', 'cancelled', 'expired', 'superseded'];
 
 /**
- * Finds out what no webhook told of: works off events that wait, then asks about the tries that are due. Those that are open are due in
- * each run, those that ended without money at growing pauses for three days. What fails is logged and due again.
+ * Finds out what no webhook reported: handles waiting events, then asks about the attempts that are due. Open ones are due in each run,
+ * those that ended without money at growing intervals for three days. Failures are logged and due again.
  */
 export async function reconcile(context: ProviderContext): Promise<void> {
   const until = monotonic() + RUN_MS;
@@ -34,7 +34,7 @@ export async function reconcile(context: ProviderContext): Promise<void> {
 
 type Due = Awaited<ReturnType<typeof listDue>>[number];
 
-/** What was never asked about comes first, then what was asked about longest ago. */
+/** Returns the attempts that were never asked about first, then those asked about longest ago. */
 function listDue({ db, provider }: Pick<ProviderContext, 'db' | 'provider'>) {
   const { id, status, createdAt, checkedAt, expiresAt } = paymentAttempts;
   const isStuck = sql`${createdAt} < ${now} - make_interval(secs => ${CREATING_SECONDS})`;
@@ -63,7 +63,7 @@ function listDue({ db, provider }: Pick<ProviderContext, 'db' | 'provider'>) {
 async function bringUpToDate(context: ProviderContext, { id, status, isOver }: Due): Promise<void> {
   const asked = await askProvider(context, id, { seconds: PAUSE_SECONDS });
   if (asked !== 'asked' || ENDED.includes(status) || (status === 'open' && !isOver)) return;
-  // Of what the answer has settled already, nothing changes.
+  // Has no effect on what the answer has already settled.
   await context.db.transaction(async (tx) => {
     await lockMoney(tx);
     await endAttempts(tx, [id], status === 'creating' ? 'failed' : 'expired');

@@ -4,8 +4,8 @@ import type { Scope } from '@/shared/permissions';
 import type { PaymentSettings } from '../contract';
 
 /**
- * Sets whether a family's word counts at once, and where families transfer to. Trust counts from the next word on: what waits for the
- * club already waits on.
+ * Sets whether a family's report counts at once, and the bank details for transfers. Trust applies to later reports only: what is already
+ * waiting for the club keeps waiting.
  */
 export async function changePaymentSettings(
   app: Pick<App, 'db'>,

@@ -16,12 +16,13 @@ import type { AttemptStatus } from '../rules/attempt-status';
 type Paid = Extract<CheckoutState, { kind: 'paid' }>;
 type Attempt = typeof paymentAttempts.$inferSelect;
 
-/** Tries that nobody can be paying through any more don't change by another end than being paid after all. */
+/** Only these can end without money. Any other attempt changes only when it turns out to be paid. */
 const STILL_OPEN: AttemptStatus[] = ['creating', 'open'];
 
 /**
- * Notes on a try what the provider itself said of it; whatever was noted already changes nothing. Money for what isn't owed any more, and
- * what was charged twice, goes "to refund"; money that doesn't fit what was asked for pays nothing and leaves the try unclear. Who paid is thanked by mail.
+ * Stores the provider's own answer about an attempt; what is already stored changes nothing. Money for what is no longer owed, and a
+ * double charge, go "to refund". Money that doesn't match the order pays nothing and leaves the attempt unclear. The payer is thanked by
+ * mail.
  */
 export async function settle(
   { db, mailer, config }: Pick<App, 'db' | 'mailer' | 'config'>,
@@ -42,7 +43,7 @@ export async function settle(
   if (mails > 0) mailer.kick();
 }
 
-/** Ends tries that were open, so that others may be made. The caller holds `lockMoney`. */
+/** Ends open attempts, so that others can be created. The caller must hold `lockMoney`. */
 export async function endAttempts(
   tx: Db,
   ids: readonly number[],
@@ -57,14 +58,14 @@ export async function endAttempts(
 }
 
 interface Settled {
-  /** The payments that this has paid, and who began the try. */
+  /** The payments that were paid by this, and who started the attempt. */
   ids: number[];
   payerId: string | null;
 }
 
 interface Checked {
   money: Money;
-  /** What of it doesn't fit what was asked for, for admins; null when all does. */
+  /** What doesn't match the order, for admins; null when all does. */
   problem: string | null;
 }
 
@@ -77,7 +78,7 @@ async function settlePaid(tx: Db, attemptId: number, { more, ...first }: Paid): 
   return { ids: [...ids, ...(await settleSeconds(tx, attemptId, checked))], payerId: asked.createdBy };
 }
 
-/** Returns the ids of the payments that this has paid; none where the try is settled already. */
+/** Returns the ids of the payments that this has paid; none where the attempt is already settled. */
 async function settleMoney(tx: Db, attemptId: number, { money, problem }: Checked): Promise<number[]> {
   const [attempt] = await tx
     .update(paymentAttempts)
@@ -100,8 +101,8 @@ async function settleMoney(tx: Db, attemptId: number, { money, problem }: Checke
 }
 
 /**
- * What a payer was charged beside the money that has paid a try is a try of its own, each once: so it is given back by its own id.
- * Returns the ids of the payments that it has paid, which are owed again by now.
+ * Stores each additional charge as an attempt of its own, once, so that it can be refunded by its own id. Returns the ids of the payments
+ * that it has paid, which were owed again by then.
  */
 async function settleSeconds(tx: Db, attemptId: number, checked: readonly Checked[]): Promise<number[]> {
   const [paid] = await tx
@@ -118,7 +119,7 @@ async function settleSeconds(tx: Db, attemptId: number, checked: readonly Checke
   return ids;
 }
 
-/** Writes down a try like `first` for money that came beside. Returns its id, null where it is there already. */
+/** Inserts an attempt like `first` for an additional charge. Returns its id, or null where it already exists. */
 async function addSecond(tx: Db, first: Attempt, { providerPaymentId }: Money): Promise<number | null> {
   const { provider, amount, method, createdBy } = first;
   const reference = `${first.reference}:${providerPaymentId}`;
@@ -162,7 +163,7 @@ interface Unowed {
   attemptId: number;
 }
 
-/** Money came for what isn't owed, or isn't owed in that amount: admins give it back. */
+/** Records money for what isn't owed, or isn't owed in that amount, for admins to refund. */
 async function keepToRefund(tx: Db, { paymentId, amount, method, attemptId }: Unowed): Promise<void> {
   const [now] = await tx.select({ status: payments.status }).from(payments).where(eq(payments.id, paymentId));
   if (!now) throw new Error(`There is no payment ${paymentId}.`);

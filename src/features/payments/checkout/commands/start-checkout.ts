@@ -13,18 +13,18 @@ import { claimAttempt } from './claim-attempt';
 import { openCheckout, unreachable } from './open-checkout';
 import { untilOpen } from './until-open';
 
-/** How long somebody waits for another's checkout to open or to be asked about, and between two looks at the latter. */
+/** How long to wait for another caller's checkout to open or to be asked about, and the interval between two checks of the latter. */
 const PATIENCE_MS = 15_000;
 const LOOK_MS = 250;
-/** Seconds between two questions about one try. */
+/** The minimum number of seconds between two requests about one attempt. */
 const PAUSE_SECONDS = 3;
 
 type OpenAttempt = NonNullable<Payable['attempt']>;
 type Dependencies = Omit<ProviderContext, 'provider'> & { provider: PaymentProvider | null };
 
 /**
- * Opens a checkout for one or several payments, or leads to the one that is open for the same ones. Throws `not_found` out of scope,
- * `conflict` where one isn't owed any more or another amount is, `unavailable` without a provider or where it can't be reached.
+ * Opens a checkout for one or several payments, or returns the open one for the same payments. Throws `not_found` out of scope,
+ * `conflict` where one is no longer owed or the amount differs, `unavailable` without a provider or where it can't be reached.
  */
 export async function startCheckout(
   { provider, ...rest }: Dependencies,
@@ -39,7 +39,7 @@ export async function startCheckout(
   const { paymentId } = form;
   const backTo = rest.config.publicUrl + (paymentId ? checkoutAddress.to({ paymentId }) : familyReturn(ids));
   const patience = monotonic() + PATIENCE_MS;
-  /** Tries that the provider has just said aren't paid, which may make way. */
+  /** Attempts that the provider has just reported as unpaid, which can be replaced. */
   const unpaid = new Set<number>();
   for (; monotonic() < patience; rows = await read(context.db)) {
     const step = nextStep(rows, form, unpaid);
@@ -60,12 +60,12 @@ export async function startCheckout(
 
 type Step =
   | { do: 'go'; redirectUrl: string }
-  /** `isSame`: it is to pay the same payments. */
+  /** `isSame`: the attempt is for the same payments. */
   | { do: 'wait'; attemptId: number; isSame: boolean }
   | { do: 'ask'; held: OpenAttempt[] }
   | { do: 'make' };
 
-/** What to do next about payments, by the tries that hold them. */
+/** Returns what to do next about payments, based on their current attempts. */
 function nextStep(rows: readonly Payable[], form: CheckoutForm, unpaid: ReadonlySet<number>): Step {
   const openAttempts = new Map(rows.flatMap(({ attempt }) => (attempt ? [[attempt.id, attempt] as const] : [])));
   const [first] = openAttempts.values();
@@ -77,12 +77,12 @@ function nextStep(rows: readonly Payable[], form: CheckoutForm, unpaid: Readonly
   return inTheWay.length > 0 ? { do: 'ask', held: inTheWay } : { do: 'make' };
 }
 
-/** With the whole amount alike too, the try holds these payments and no other. */
+/** If the total is the same too, the attempt is for these payments and no others. */
 function isPaidBy({ attempt, attemptAmount, amount }: Payable, attemptId: number): boolean {
   return attempt?.id === attemptId && attemptAmount === amount;
 }
 
-/** Makes sure that all of these are owed, in the amount that the payer saw. */
+/** Throws unless all of these are owed, in the amount that the payer saw. */
 function owed(rows: Payable[], ids: readonly number[], form: CheckoutForm): Payable[] {
   if (rows.length < ids.length) throw new AppError('not_found');
   const over = rows.find(({ status }) => status === 'paid' || status === 'cancelled');
@@ -98,7 +98,7 @@ const sentences = {
   amount: 'The amount has changed in the meantime. Look at it again before you pay.',
 };
 
-/** Whatever the provider opened earlier may have been paid. What another provider opened can't be asked about any more. */
+/** Asks about earlier attempts, which may have been paid. Those of another provider can't be asked about any more. */
 async function askAbout(
   context: ProviderContext,
   openAttempts: readonly OpenAttempt[],

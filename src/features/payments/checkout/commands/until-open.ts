@@ -5,16 +5,16 @@ import type { Database } from '@/platform/db/database';
 import { paymentAttempts } from '../../tables/checkout';
 import { unreachable } from './open-checkout';
 
-/** Milliseconds between two looks at a try: at first, and later. */
+/** The interval between two checks of an attempt, in milliseconds: at first, and later. */
 const LOOK_MS = 50;
 const LONGEST_LOOK_MS = 500;
 
-/** Who waits for the same try in this program looks together. */
+/** Callers in this process that wait for the same attempt share its checks. */
 const looking = new WeakMap<Database, Map<number, Promise<string | null>>>();
 
 /**
- * Waits until somebody else's try is open, or `patience` on the monotonic clock is over. Returns its address; null where it is neither
- * open nor failed. Throws `unavailable` where it failed, so that not everybody who waited asks the provider once more.
+ * Waits until another caller's attempt is open, or `patience` on the monotonic clock is over. Returns its address, or null where it is
+ * neither open nor failed. Throws `unavailable` where it failed, so that the waiting callers don't all ask the provider again.
  */
 export function untilOpen(db: Database, attemptId: number, patience: number): Promise<string | null> {
   const looks = looking.get(db) ?? new Map<number, Promise<string | null>>();

@@ -43,7 +43,10 @@ const ways: readonly { method: PaymentMethod; group: string; label: string; hint
   },
 ];
 
-/** A page like those that providers host: what is bought, how it is paid, and buttons for what may happen. Works without a script. */
+/**
+ * Renders a page like those that providers host: what is bought, the payment method, and buttons for the possible outcomes. Works without
+ * a script.
+ */
 export function demoCheckoutView(checkout: Checkout, clubName: string): Html {
   const { amount, lines, status } = checkout;
   return html`<!doctype html>
@@ -98,7 +101,7 @@ const ends = {
   cancelled: ['This payment was cancelled', 'cancelUrl'],
 } as const;
 
-/** Somebody came back to a checkout that is over: nothing can be paid twice. */
+/** Renders the notice for a checkout that has ended: nothing can be paid twice. */
 function ended(checkout: Checkout): Html | false {
   if (checkout.status === 'open') return false;
   const [title, key] = ends[checkout.status];

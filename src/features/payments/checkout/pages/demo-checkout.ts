@@ -14,7 +14,10 @@ import { demoCheckoutView } from './demo-checkout-view';
 
 const outcomes: readonly DemoOutcome[] = ['pay', 'late', 'fail', 'cancel'];
 
-/** The demo club's page in place of a provider's own; a real club has none. Whoever holds its address may pay, as anywhere. */
+/**
+ * Registers the demo club's page that replaces a provider's own; a real club has none. Anyone with its address may pay, as at a real
+ * provider.
+ */
 export function registerDemoCheckout(app: App): void {
   const path = demoCheckoutAddress.path;
   pageRoute(app, { method: 'GET', path, access: 'public' }, failed, (request, reply) => show(app, request, reply));

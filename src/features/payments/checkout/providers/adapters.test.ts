@@ -20,7 +20,7 @@ const both: [string, () => Promise<PaymentFake>, Create][] = [
 describe.each(both)('%s', (_name, startFake, create) => {
   let fake: PaymentFake;
   let provider: PaymentProvider;
-  /** The same, which gives up soon: for what would never be answered. */
+  /** The same provider with a short timeout, for requests that are never answered. */
   let hasty: PaymentProvider;
 
   beforeAll(async () => {

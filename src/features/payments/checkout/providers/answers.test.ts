@@ -5,7 +5,7 @@ import { createMayaProvider } from './maya';
 import { createPayMongoProvider } from './paymongo';
 import type { CheckoutOrder, PaymentProvider } from './provider';
 
-// What providers answer beside what the fakes do.
+// Answers of providers that the fakes don't give.
 
 const close: (() => Promise<void>)[] = [];
 afterEach(() => Promise.all(close.splice(0).map((end) => end())));

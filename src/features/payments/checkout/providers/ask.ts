@@ -2,27 +2,27 @@ import * as z from 'zod';
 import { errorCode } from '@/platform/error-code';
 import { ProviderFailure } from './provider';
 
-/** Milliseconds that a provider has to answer in. */
+/** How long a provider has to answer, in milliseconds. */
 export const TIMEOUT_MS = 10_000;
-/** More than any answer is long. */
+/** Longer than any answer. */
 const LONGEST_ANSWER = 1_000_000;
-/** Refusals that say nothing of what was asked: it took too long, came too early or too often. */
+/** Refusals that are not about the request itself: it took too long, came too early or too often. */
 const passing = new Set([408, 425, 429]);
 
 export interface Question {
-  /** What is asked of; with it goes out as POST. */
+  /** The request body; a request with one is sent as POST. */
   body?: unknown;
-  /** Without a slash before it. */
+  /** Without a leading slash. */
   path: string;
-  /** The user's name in basic authentication; there is no password. */
+  /** The user name for basic authentication; there is no password. */
   key: string;
 }
 
 export type Ask = <T>(question: Question, answer: z.ZodType<T>) => Promise<T>;
 
 /**
- * How the provider at `base` is asked: with JSON, for JSON. Throws `ProviderFailure`: `refused` with the status where it said no,
- * `unreached` where it said nothing that can be read, so that nobody knows what it did.
+ * Returns a function that sends JSON requests to the provider at `base`. It throws `ProviderFailure`: `refused` with the status where the
+ * provider said no, `unreached` where there was no readable answer, so that nobody knows what it did.
  */
 export function askAt(base: string, timeoutMs = TIMEOUT_MS): Ask {
   return async ({ body, path, key }, answer) => {
@@ -34,7 +34,7 @@ export function askAt(base: string, timeoutMs = TIMEOUT_MS): Ask {
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      // The key is for this address alone.
+      // The key must be sent to this address only.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -53,7 +53,7 @@ async function textOf(url: string, init: RequestInit): Promise<string> {
     throw new ProviderFailure(isRefusal ? 'refused' : 'unreached', String(answer.status));
   } catch (error) {
     if (error instanceof ProviderFailure) throw error;
-    // Its message can hold the address, so only what kind of fault it was goes on.
+    // The message can contain the address, so only the error's code is passed on.
     throw new ProviderFailure('unreached', errorCode(error));
   }
 }
@@ -77,8 +77,8 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** What a provider calls a thing of its own; it stands in addresses. */
+/** A provider's own id, which is used in addresses. */
 export const providerId = z.string().regex(/^[\w-]{1,200}$/);
 
-/** An address that a browser may be sent to. */
+/** An address to which a browser may be redirected. */
 export const webAddress = z.url({ protocol: /^https?$/ });

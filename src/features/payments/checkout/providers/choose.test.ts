@@ -61,7 +61,7 @@ function sentenceOf(payments: PaymentConfig, demo = false): string {
 }
 
 function choose(payments: PaymentConfig | undefined, demo = false) {
-  // No adapter that is set by the environment asks the database.
+  // No adapter selected by the environment reads the database.
   const db = {} as Database;
   return chooseProvider({ config: { ...loadConfig({}), demo, payments }, db });
 }

@@ -5,21 +5,21 @@ import { createMayaProvider } from './maya';
 import { createPayMongoProvider } from './paymongo';
 import type { PaymentProvider } from './provider';
 
-/** What adapters are made with. */
+/** The dependencies of adapters. */
 export interface ProviderSetting {
   config: Config;
   db: Database;
 }
 
-/** By the name that people set. A new provider is one line. */
+/** By the name used in the configuration. A new provider is one line. */
 const adapters = new Map<string, (setting: PaymentConfig) => PaymentProvider>([
   ['maya', createMayaProvider],
   ['paymongo', createPayMongoProvider],
 ]);
 
 /**
- * The provider that the environment names, the demo page in a demo club, else none: then nobody can pay online. Throws `ConfigError`
- * for a name that there isn't, and where the chosen one lacks a key.
+ * Returns the provider that the environment names, the demo page in a demo club, otherwise null: then nobody can pay online. Throws
+ * `ConfigError` for an unknown name, and where the chosen one lacks a key.
  */
 export function chooseProvider({ config: { demo, payments }, db }: ProviderSetting): PaymentProvider | null {
   if (!payments) return demo ? createDemoProvider({ db }) : null;

@@ -7,10 +7,10 @@ import { onlineMethods } from '../../contract/payment';
 import { demoCheckouts } from '../../tables/checkout';
 import { type CheckoutState, type PaymentProvider, ProviderFailure } from './provider';
 
-/** Milliseconds that a checkout can be paid. */
+/** How long a checkout can be paid, in milliseconds. */
 const LIFETIME = 3_600_000;
 
-/** The demo club's own provider: its page is drawn by the server, its books are a table, and no money moves. */
+/** Returns the demo club's own provider: its page is rendered by the server, its records are a table, and no money moves. */
 export function createDemoProvider({ db }: { db: Database }): PaymentProvider {
   return {
     name: 'demo',
@@ -50,7 +50,7 @@ export function createDemoProvider({ db }: { db: Database }): PaymentProvider {
 function stateOf(row: typeof demoCheckouts.$inferSelect): CheckoutState {
   const { status, paidAt, createdAt, amount, reference, checkoutId: providerPaymentId, method } = row;
   const now = clock().getTime();
-  // What is paid late is under way until then.
+  // A late payment is in progress until then.
   if (status === 'paid') {
     const isLate = paidAt !== null && Date.parse(paidAt) > now;
     return isLate

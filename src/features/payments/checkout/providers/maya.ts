@@ -34,7 +34,7 @@ const hint = z.object({
   requestReferenceNumber: webhookText(64).min(1).nullish(),
 });
 
-/** What each status means; what isn't named may still become something. */
+/** The meaning of each status; any other may still change. */
 const kinds = new Map<string, 'failed' | 'cancelled' | 'expired'>([
   ['PAYMENT_FAILED', 'failed'],
   ['AUTH_FAILED', 'failed'],
@@ -46,7 +46,10 @@ const kinds = new Map<string, 'failed' | 'cancelled' | 'expired'>([
 
 const told = new Set(['PAYMENT_SUCCESS', 'PAYMENT_FAILED', 'PAYMENT_EXPIRED', 'PAYMENT_CANCELLED']);
 
-/** Maya Checkout. Its webhooks aren't signed, so they only hint. Throws `ConfigError` where its public key lacks. */
+/**
+ * Returns the provider for Maya Checkout. Its webhooks aren't signed, so they are only hints. Throws `ConfigError` where its public key
+ * is missing.
+ */
 export function createMayaProvider(setting: PaymentConfig, options: AdapterOptions = {}): PaymentProvider {
   const publicKey = needed(setting.publicKey, 'PAYMENT_PUBLIC_KEY');
   const { secretKey } = setting;
@@ -71,7 +74,7 @@ export function createMayaProvider(setting: PaymentConfig, options: AdapterOptio
       try {
         return stateOf(await ask({ path, key: secretKey }, z.array(payment)));
       } catch (error) {
-        // Nobody has begun to pay.
+        // Nobody has started to pay.
         if (error instanceof ProviderFailure && error.code === '404') return { kind: 'waiting' };
         throw error;
       }
@@ -91,7 +94,7 @@ export function createMayaProvider(setting: PaymentConfig, options: AdapterOptio
   };
 }
 
-/** A payer may have tried several times: money that came counts, then what may still come. */
+/** A payer may have made several attempts: received money counts first, then what may still arrive. */
 function stateOf(payments: z.output<typeof payment>[]): CheckoutState {
   const [paid, ...more] = payments.filter(({ status }) => status === 'PAYMENT_SUCCESS').map(moneyOf);
   if (paid) return { kind: 'paid', ...paid, more };

@@ -9,10 +9,10 @@ import { type CheckoutOrder, type CheckoutState, type Money, type PaymentProvide
 import { type AdapterOptions, anHourAfter, baseUrl, needed } from './setting';
 import { notTheProvider, webhookBody, webhookText } from './webhook-body';
 
-/** How far the clock in a signature may be from ours, in milliseconds. An older one may have been caught and sent again. */
+/** The largest accepted difference between a signature's time and the local clock, in milliseconds. An older one may be a replay. */
 const SIGNATURE_MS = 300_000;
 const signature = /^t=(\d{1,12}), ?te=([0-9a-f]{64})?, ?li=([0-9a-f]{64})?$/;
-/** Theirs and ours. QR Ph, which they take too, is paid with any wallet or bank, so it has none of ours. */
+/** Maps PayMongo's methods to Yelo's. QR Ph, which PayMongo accepts too, is paid with any wallet or bank, so it has no counterpart. */
 const methods = new Map<string, OnlineMethod>([
   ['card', 'card'],
   ['gcash', 'gcash'],
@@ -34,7 +34,7 @@ const refund = z.object({ data: data({ status: z.string() }) });
 const event = z.object({ data: data({ type: z.string(), data: z.unknown() }) });
 const eventSession = z.object({ attributes: z.object({ reference_number: webhookText(200).nullish() }) });
 
-/** PayMongo Checkout Sessions. Throws `ConfigError` where a key lacks or is of the other mode. */
+/** Returns the provider for PayMongo Checkout Sessions. Throws `ConfigError` where a key is missing or is of the other mode. */
 export function createPayMongoProvider(setting: PaymentConfig, options: AdapterOptions = {}): PaymentProvider {
   const { secretKey: key, mode } = setting;
   const webhookSecret = needed(setting.webhookSecret, 'PAYMENT_WEBHOOK_SECRET');
@@ -54,7 +54,7 @@ export function createPayMongoProvider(setting: PaymentConfig, options: AdapterO
       return { checkoutId: id, redirectUrl: attributes.checkout_url, expiresAt: anHourAfter(now()) };
     },
     async fetchState({ checkoutId }) {
-      // Its address never reached us, nor anybody who could pay there.
+      // Its address never reached the server, so nobody could pay there.
       if (checkoutId === null) return { kind: 'waiting' };
       return stateOf((await ask({ path: `v1/checkout_sessions/${checkoutId}`, key }, session)).data.attributes);
     },
@@ -77,7 +77,7 @@ export function createPayMongoProvider(setting: PaymentConfig, options: AdapterO
     },
   };
 
-  /** Whether `header` holds our mode's signature of `body`, made just now. */
+  /** Returns whether `header` contains a recent signature of `body` for the configured mode. */
   function isSigned(header: string | string[] | undefined, body: Buffer): boolean {
     const [, seconds = '', test, live] = signature.exec(String(header)) ?? [];
     const given = Buffer.from((mode === 'live' ? live : test) ?? '', 'hex');
@@ -89,7 +89,7 @@ export function createPayMongoProvider(setting: PaymentConfig, options: AdapterO
 
 function attributesOf({ lines, amount, reference, returnTo }: CheckoutOrder) {
   const centavos = lines.map((line) => toCentavos(line.amount));
-  // The provider charges what the lines add up to.
+  // The provider charges the sum of the lines.
   if (centavos.reduce((sum, one) => sum + one, 0) !== toCentavos(amount)) throw new RangeError('The lines differ.');
   return {
     line_items: lines.map(({ name }, at) => ({ name, amount: centavos[at], currency: 'PHP', quantity: 1 })),
@@ -100,7 +100,7 @@ function attributesOf({ lines, amount, reference, returnTo }: CheckoutOrder) {
   };
 }
 
-/** While it is active the payer may try again there, whatever has failed. */
+/** While the session is active the payer may make another attempt there, whatever has failed. */
 function stateOf({
   status,
   reference_number,

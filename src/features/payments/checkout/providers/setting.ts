@@ -8,7 +8,7 @@ export interface AdapterOptions {
   now?: () => number;
 }
 
-/** A key that an adapter can't do without. Throws `ConfigError`. */
+/** Returns a required key of an adapter. Throws `ConfigError` when it is missing. */
 export function needed(value: string | undefined, name: string): string {
   if (value === undefined) throw new ConfigError(`${name} must be set for the provider that PAYMENT_PROVIDER names.`);
   return value;
@@ -16,7 +16,10 @@ export function needed(value: string | undefined, name: string): string {
 
 const thisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Where the provider is asked: `own`, unless another address is set. Throws `ConfigError` where keys would travel in the open. */
+/**
+ * Returns the provider's base address: `own`, unless another one is configured. Throws `ConfigError` where keys would be sent
+ * unencrypted.
+ */
 export function baseUrl({ apiUrl }: PaymentConfig, own: string): string {
   if (apiUrl === undefined) return own;
   const { protocol, hostname } = new URL(apiUrl);
@@ -26,7 +29,7 @@ export function baseUrl({ apiUrl }: PaymentConfig, own: string): string {
   return apiUrl;
 }
 
-/** Until when a checkout that is opened `now`, in milliseconds, can be counted on. */
+/** Returns until when a checkout opened at `now`, in milliseconds, can be relied on. */
 export function anHourAfter(now: number): Instant {
   return new Date(now + 3_600_000).toISOString();
 }

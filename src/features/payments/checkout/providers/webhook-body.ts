@@ -4,7 +4,7 @@ import { AppError } from '@/shared/errors';
 /** More bytes than any webhook has. */
 const LONGEST = 65_536;
 
-/** A text of at most so many characters. The database keeps no NUL. */
+/** Returns the schema of a text of at most this many characters. Rejects NUL, which the database can't store. */
 export function webhookText(longest: number) {
   return z
     .string()
@@ -12,12 +12,12 @@ export function webhookText(longest: number) {
     .regex(/^[^\0]*$/);
 }
 
-/** What to throw at whoever isn't the provider. It doesn't tell what was wrong. */
+/** Returns the error for a caller that isn't the provider. It doesn't say what was wrong. */
 export function notTheProvider(): AppError {
   return new AppError('invalid', "That isn't a message of the payment provider.");
 }
 
-/** The JSON of a webhook. Throws `AppError` `invalid` where it is too long, isn't JSON or has another shape. */
+/** Parses the JSON of a webhook. Throws `AppError` `invalid` where it is too long, isn't JSON or has another shape. */
 export function webhookBody<T>(body: Buffer, shape: z.ZodType<T>): T {
   if (body.length > LONGEST) throw notTheProvider();
   const read = shape.safeParse(jsonOf(body));

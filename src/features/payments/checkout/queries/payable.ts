@@ -7,12 +7,12 @@ import { paymentsWithin } from '../../scope';
 import { paymentAttemptItems, paymentAttempts } from '../../tables/checkout';
 import { payments } from '../../tables/payments';
 
-/** Seconds after which nobody waits any more for a provider to open a checkout. */
+/** The number of seconds after which an attempt that the provider hasn't opened counts as stuck. */
 export const CREATING_SECONDS = 60;
 
 export type Payable = Awaited<ReturnType<typeof readPayable>>[number];
 
-/** Payments that somebody wants to pay, each with the try that holds it now, if there is one. Those out of scope are left out. */
+/** Returns payments to be paid, each with its current attempt, if there is one. Leaves out those out of scope. */
 export function readPayable(db: Db, scope: Scope<'payment.pay'>, ids: readonly number[]) {
   const { status, createdAt, expiresAt } = paymentAttempts;
   return db
@@ -21,7 +21,7 @@ export function readPayable(db: Db, scope: Scope<'payment.pay'>, ids: readonly n
       amount: payments.amount,
       status: payments.status,
       type: payments.type,
-      /** For how much the try holds it. */
+      /** The payment's amount in the attempt. */
       attemptAmount: paymentAttemptItems.amount,
       attempt: {
         id: paymentAttempts.id,

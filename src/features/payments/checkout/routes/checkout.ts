@@ -11,7 +11,7 @@ import { registerPaymentWebhook } from './webhook';
 
 export function registerCheckout(app: App): void {
   const { db, config, mailer, http } = app;
-  // A wrong setting ends the start here.
+  // A wrong configuration aborts the start here.
   const provider = chooseProvider(app);
   route(app, contract.getPaymentWays, { reads: [clubs] }, () => getPaymentWays(db, provider));
   route(app, contract.changePaymentSettings, {}, ({ scope, body }) => changePaymentSettings(app, scope, body));

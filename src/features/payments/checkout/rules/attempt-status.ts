@@ -1,6 +1,7 @@
 /**
- * `creating`: the provider is being asked. `open`: somebody may pay. The rest is over: `superseded` made way for another try, `unclear`
- * is one whose money doesn't fit what was asked for. Whatever is over without money can still turn paid, when the provider says so late.
+ * `creating`: the request to the provider is in progress. `open`: it can be paid. The rest has ended: `superseded` was replaced by
+ * another attempt, `unclear` received money that doesn't match the order. Any that ended without money can still become paid when the
+ * provider reports it late.
  */
 export const attemptStatuses = [
   'creating',

@@ -6,7 +6,7 @@ import { byPlayer, familyBillOf } from './bill';
 
 function owed(id: number, playerId: number | null, centavos = 100): Payment {
   const amount = (centavos / 100).toFixed(2);
-  // A bill looks at nothing else of a payment.
+  // A bill uses no other fields of a payment.
   return { id, playerId, amount } as Payment;
 }
 

@@ -6,7 +6,7 @@ import { MOST_AT_ONCE } from '../../contract/payment';
 export interface Bill {
   payments: readonly Payment[];
   total: Amount;
-  /** Paid as several, though it may hold but one. */
+  /** Paid as several, even if it has only one. */
   isSeveral: boolean;
 }
 
@@ -14,14 +14,14 @@ export function billOf(payment: Payment): Bill {
   return { payments: [payment], total: payment.amount, isSeveral: false };
 }
 
-/** All that a family owes, or as much of it as can be paid at once, soonest due first. */
+/** Returns all that a family owes, or as much of it as can be paid at once, soonest due first. */
 export function familyBillOf(owed: readonly Payment[]): Bill {
   const payments = owed.slice(0, MOST_AT_ONCE);
   const centavos = payments.reduce((sum, { amount }) => sum + toCentavos(amount), 0);
   return { payments, total: fromCentavos(centavos), isSeveral: true };
 }
 
-/** The payments of each player, in the order in which the first of each comes. */
+/** Groups payments by player, in the order of each player's first payment. */
 export function byPlayer(payments: readonly Payment[]): Payment[][] {
   const groups = new Map<number | null, Payment[]>();
   for (const payment of payments) {

@@ -13,7 +13,7 @@ type CheckoutFrameProps<T> = {
   children: (data: T) => ReactNode;
 };
 
-/** The head of a checkout, and what stands under it while its read is on its way, or when that failed. */
+/** Renders the heading of a checkout, and its loading and error states. */
 export function CheckoutFrame<T>({ query: { data, isPending, error, refetch }, children }: CheckoutFrameProps<T>) {
   if (!data && isMissing(error)) return <NotFound />;
   return (

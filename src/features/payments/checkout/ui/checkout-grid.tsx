@@ -7,15 +7,15 @@ import { Ticket } from './ticket';
 type CheckoutGridProps = {
   bill: Bill;
   details: ReactNode;
-  /** What to press, under the sum; on a phone at the window's lower edge. */
+  /** The button, under the sum; on a phone at the window's lower edge. */
   foot?: ReactNode;
-  /** What to know first, above all. */
+  /** Notices above everything else. */
   notices?: ReactNode;
-  /** How it is paid; without a foot what stands in that place, which comes first then. */
+  /** The payment methods; without a foot the panel that replaces them, which then comes first. */
   children: ReactNode;
 };
 
-/** One under the other on a phone; on a wide window how it is paid at the left, what and the button at the right. */
+/** Lays out a checkout: stacked on a phone; on a wide window the payment methods at the left, the ticket and the button at the right. */
 export function CheckoutGrid({ bill, details, foot, notices, children }: CheckoutGridProps) {
   const label = `To pay: ${formatAmount(bill.total)}`;
   return (

@@ -2,7 +2,7 @@ import { Card } from '@/kit/components/page/card';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { methodsShown } from './method-labels';
 
-/** Stands for a checkout that is on its way. */
+/** The placeholder of a checkout while it loads. */
 export function CheckoutSkeleton() {
   return (
     <SkeletonGroup className="mt-6 grid items-start gap-6 max-md:mt-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -19,7 +19,7 @@ export function CheckoutSkeleton() {
   );
 }
 
-/** Stands for the ways of paying. */
+/** The placeholder of the payment methods while they load. */
 export function MethodsSkeleton() {
   return (
     <Card>

@@ -20,10 +20,10 @@ import { CancelledPanel, OthersPay, PaidPanel, ReportedPanel } from './settled-p
 import { usePay } from './use-pay';
 import { type Returning, useReturn } from './use-return';
 
-/** One payment: what it is for, how to pay it, and what became of that. */
+/** Renders one payment: what it is for, how to pay it, and the outcome. */
 export function Checkout({ id, picture }: { id: string; picture: Picture }) {
   const query = useQuery(q(getPayment, { params: { id } }));
-  // The choice needs it; asked for here, it doesn't wait for the payment.
+  // Needed by the choice; requested here, it loads in parallel with the payment.
   useQuery(q(getPaymentWays, {}));
   const returning = useReturn(/^\d+$/.test(id) ? Number(id) : null, mayEver(useSession(), 'payment.pay'));
   return (
@@ -40,7 +40,7 @@ export function Checkout({ id, picture }: { id: string; picture: Picture }) {
 
 type CheckoutStateProps = { payment: Payment; picture: Picture; returning: Returning; onReload: () => void };
 
-/** How a payment stands for whoever looks at it: to be paid, or what is said in place of that. */
+/** Renders the way to pay a payment, or the panel for its current state instead. */
 function CheckoutState({ payment, picture, returning, onReload }: CheckoutStateProps) {
   const session = useSession();
   const [paysOnline, setPaysOnline] = useState(false);
@@ -105,7 +105,7 @@ function Paying({ payment, payer, details, returning, onReload, onlineOnly }: Pa
   );
 }
 
-/** What was said of this payment before, so that nobody pays it twice or waits in vain. */
+/** Renders what was reported about this payment before, so that nobody pays it twice or waits in vain. */
 function Caution({ payment: { confirmation, reportedAt, declineReason } }: { payment: Payment }) {
   const { timeZone } = useSession().club;
   const when = reportedAt ? ` on ${formatDate(reportedAt, timeZone)}` : '';

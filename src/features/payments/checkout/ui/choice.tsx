@@ -14,7 +14,7 @@ import type { Pay } from './use-pay';
 
 type ChoiceProps = { pay: Pay; total: Amount; payer: Payer; onlineOnly?: boolean };
 
-/** The ways of paying as the club takes them. */
+/** Renders the payment methods that the club accepts. */
 export function Choice({ pay, total, payer, onlineOnly }: ChoiceProps) {
   const { data: ways, isPending, refetch } = useQuery(q(getPaymentWays, {}));
   if (ways)

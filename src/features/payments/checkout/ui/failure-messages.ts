@@ -4,11 +4,11 @@ import { isOnline } from './method-labels';
 
 export interface PayFailure {
   text: string;
-  /** What helps: the same again, or first to look how things stand now. */
+  /** The remedy: to send the same again, or to reload the current state first. */
   way: 'retry' | 'reload';
 }
 
-/** What people read when paying failed, and what they can do. */
+/** Returns the message for a failed payment, and the remedy. */
 export function payFailure(error: Error, method: PaymentMethod): PayFailure {
   const way = error instanceof ApiError && [400, 403, 404, 409].includes(error.status) ? 'reload' : 'retry';
   return { text: sentenceOf(error) ?? unsaid(error, isOnline(method)), way };

@@ -24,10 +24,10 @@ import { StatePanel } from './state-panel';
 import { usePay } from './use-pay';
 import { type Returning, useReturn } from './use-return';
 
-/** What a family owes, paid at once: what is due now, or everything. */
+/** Pays what a family owes at once: what is due now, or everything. */
 export function FamilyCheckout({ picture }: { picture: Picture }) {
   const query = useQuery(q(getBalance, {}));
-  // The choice needs it; asked for here, it doesn't wait for the balance.
+  // Needed by the choice; requested here, it loads in parallel with the balance.
   useQuery(q(getPaymentWays, {}));
   const returning = useReturn(useFirstPaid(), true);
   return (
@@ -42,7 +42,7 @@ export function FamilyCheckout({ picture }: { picture: Picture }) {
   );
 }
 
-/** The first of the payments that were tried together, as the address said when the family came back. */
+/** Returns the first of the payments that were attempted together, from the address at the family's return. */
 function useFirstPaid(): number | null {
   const [search] = useSearchParams();
   const [payment] = useState(search.get('payment'));
@@ -94,7 +94,7 @@ function CheckoutState({ balance, picture, returning, onReload }: CheckoutStateP
   );
 }
 
-/** Which of what the family owes stands here, and the way to the other choice. */
+/** Says which part of what the family owes is shown, with the link to the other one. */
 function DueNotice({ balance: { dueNow, later }, isEverything }: { balance: Balance; isEverything: boolean }) {
   if (dueNow.payments.length === 0)
     return <NoticeLine tone="soft">Nothing is due now. This is everything that is due later.</NoticeLine>;

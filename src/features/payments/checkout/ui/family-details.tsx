@@ -9,7 +9,7 @@ import { DiscountLine } from '../../ui/discount-line';
 import { byPlayer } from './bill';
 import { type Picture, PlayerLine } from './payment-details';
 
-/** What a family pays at once, child by child; each leads to paying it alone. */
+/** Lists what a family pays at once, by child; each links to paying it alone. */
 export function FamilyDetails({ payments, picture }: { payments: readonly Payment[]; picture: Picture }) {
   return (
     <ul className="grid gap-6">

@@ -12,15 +12,15 @@ type MethodChoiceProps = {
   onChoose: (method: PaymentMethod) => void;
   paying: Paying;
   ways: PaymentWays;
-  /** Leaves out what is reported by hand. */
+  /** Hides the methods that are reported by hand. */
   onlineOnly?: boolean;
-  /** Nothing can be chosen while a payment is on its way. */
+  /** Disables the choice while a payment is being sent. */
   busy: boolean;
-  /** Below what to do, for the way that is chosen. */
+  /** Content below the instruction of the selected method. */
   extras?: ReactNode;
 };
 
-/** How it is paid: one of five ways, each with what to do under it once it is chosen. */
+/** Renders the choice of one of five payment methods, with an instruction under the selected one. */
 export function MethodChoice({ chosen, onChoose, paying, ways, onlineOnly, busy, extras }: MethodChoiceProps) {
   const id = useId();
   const all = methodsFor(ways.online);
@@ -59,7 +59,7 @@ export function MethodChoice({ chosen, onChoose, paying, ways, onlineOnly, busy,
 type MethodProps = {
   method: PaymentMethod;
   isChosen: boolean;
-  /** The club can't be paid this way yet. */
+  /** The club doesn't accept this method yet. */
   isClosed: boolean;
   busy: boolean;
   onChoose: () => void;
@@ -73,7 +73,7 @@ function Method({ method, isChosen, isClosed, busy, onChoose, paying, extras }: 
   const Picture = pictures[method];
   const tile = isChosen ? 'bg-accent text-on-accent' : 'bg-sunken text-text-2';
 
-  // On a phone the pay button would hide it.
+  // On a phone the pay button would cover it.
   useEffect(() => {
     if (isChosen) instruction.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
@@ -128,7 +128,7 @@ function Method({ method, isChosen, isClosed, busy, onChoose, paying, extras }: 
   );
 }
 
-/** Where to transfer to stands as the club has written it, line by line. */
+/** Renders the bank details with the club's line breaks. */
 function Instruction({ method, paying }: { method: PaymentMethod; paying: Paying }) {
   const { transferDetails } = paying.ways;
   return (

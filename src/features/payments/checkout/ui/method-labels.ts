@@ -2,17 +2,17 @@ import { type OnlineMethod, onlineMethods, type PaymentMethod } from '../../cont
 import { paymentMethodLabel } from '../../rules/payment-method-label';
 import type { PaymentWays } from '../contract';
 
-/** A family pays; the club notes what somebody else has paid. */
+/** A family pays; the club records what somebody else has paid. */
 export type Payer = 'family' | 'club';
 
-/** Who pays how much, as the words need it: `amount` is as people read it. */
+/** The values used in the texts; `amount` is formatted. */
 export interface Paying {
   payer: Payer;
   amount: string;
   ways: Pick<PaymentWays, 'isDemo' | 'transferDetails' | 'trustPayersWord'>;
 }
 
-/** The order in which the ways of paying stand where all can be chosen. */
+/** The order of the payment methods where all can be chosen. */
 export const methodsShown = ['gcash', 'maya_wallet', 'card', 'bank_transfer', 'cash'] as const;
 
 export const NOT_SET_UP = "Online payment isn't set up yet";
@@ -21,13 +21,13 @@ export function isOnline(method: PaymentMethod): method is OnlineMethod {
   return onlineMethods.some((one) => one === method);
 }
 
-/** Returns the ways with those first that can be chosen, given the online ones that the club has: on a phone the others filled the screen. */
+/** Returns the methods with the available ones first, given the club's online ones: on a phone the others would fill the screen. */
 export function methodsFor(online: PaymentWays['online']): PaymentMethod[] {
   const isOpen = (method: PaymentMethod) => !isOnline(method) || online.includes(method);
   return [...methodsShown.filter(isOpen), ...methodsShown.filter((method) => !isOpen(method))];
 }
 
-/** The line under a way's name. */
+/** Returns the line under a method's name. */
 export function methodHint(method: PaymentMethod, payer: Payer): string {
   const hints: Record<PaymentMethod, string> = {
     gcash: 'Approve in the GCash app',
@@ -39,7 +39,7 @@ export function methodHint(method: PaymentMethod, payer: Payer): string {
   return hints[method];
 }
 
-/** What to do, and what happens then, for the way that is chosen. */
+/** Returns what to do, and what happens next, for the selected method. */
 export function methodInstruction(method: PaymentMethod, { payer, amount, ways }: Paying): string {
   if (isOnline(method)) return onlineInstruction(method, amount, ways.isDemo);
   if (payer === 'club') return `Once ${amount} has come, press the button: it is marked paid at once, with a receipt.`;
@@ -58,14 +58,14 @@ function onlineInstruction(method: OnlineMethod, amount: string, isDemo: boolean
   return `You go to the payment provider's own page to pay ${amount} by ${paymentMethodLabel[method]}, then come back here with your receipt. Yelo never sees your ${secret}.${demo}`;
 }
 
-/** What the pay button says: what is paid by hand is reported by the family and noted by the club, not paid by the press. */
+/** Returns the label of the pay button. A payment by hand is not made by the button but reported by the family, or recorded by the club. */
 export function payLabel(method: PaymentMethod | null, payer: Payer, amount: string): string {
   if (!method || isOnline(method)) return `Pay ${amount}`;
   if (payer === 'club') return `Mark ${amount} as paid`;
   return method === 'cash' ? `Report ${amount} in cash` : `Report transfer of ${amount}`;
 }
 
-/** Under the pay button: what pressing it does. Nothing before a way is chosen. */
+/** Returns the text under the pay button that says what it does. Empty before a method is selected. */
 export function payHint(method: PaymentMethod | null, payer: Payer): string {
   if (!method) return '';
   if (isOnline(method)) return "Paid on the provider's own secure page";

@@ -4,7 +4,7 @@ import { cx } from '@/kit/cx';
 
 type NoticeLineProps = { tone: 'needs' | 'soft'; title?: string; action?: ReactNode; children: ReactNode };
 
-/** What to know before choosing how to pay. */
+/** Renders a notice above the choice of the payment method. */
 export function NoticeLine({ tone, title, action, children }: NoticeLineProps) {
   const Picture = tone === 'needs' ? CircleAlert : Info;
   return (

@@ -4,7 +4,7 @@ import type { AttemptOutcome } from '../contract';
 
 type Words = { title: string; text: string };
 
-/** A try at the provider that ended without money. */
+/** The outcome of an attempt at the provider that ended without money. */
 export type Unpaid = Extract<AttemptOutcome, 'failed' | 'cancelled' | 'expired'>;
 
 export const unpaidMessage: Record<Unpaid, Words> = {
@@ -32,7 +32,7 @@ export function isUnpaid(outcome: AttemptOutcome | undefined): outcome is Unpaid
   return outcome === 'failed' || outcome === 'cancelled' || outcome === 'expired';
 }
 
-/** `₱500.00 of it was given back.` Nothing where none was. */
+/** Returns `₱500.00 of it was given back.`, or an empty text where nothing was refunded. */
 export function refundedMessage(refunded: Amount, amount: Amount): string {
   if (Number(refunded) === 0) return '';
   return refunded === amount ? 'It was given back in full.' : `${formatAmount(refunded)} of it was given back.`;

@@ -9,7 +9,7 @@ import type { Pay } from './use-pay';
 
 type PayPanelProps = { pay: Pay; total: Amount; payer: Payer; onReload: () => void };
 
-/** The button that pays, what went wrong with it, and what pressing it does. */
+/** Renders the pay button, its error, and the hint that says what it does. */
 export function PayPanel({ pay, total, payer, onReload }: PayPanelProps) {
   const { method, isBusy, sending, failure } = pay;
   const hint = payHint(method, payer);

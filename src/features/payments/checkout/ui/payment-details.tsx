@@ -7,10 +7,10 @@ import { paymentTypeLabel } from '../../rules/payment-type-label';
 import { PaymentBadge } from '../../ui/payment-badge';
 import { ReportedBadge } from '../../ui/reported-badge';
 
-/** Draws a player beside its name: what stands on the player's sweater, the payment knows. */
+/** Renders a player's picture beside the name. The payment contains what the jersey shows. */
 export type Picture = (player: { firstName: string; lastName: string; jerseyNumber: number | null }) => ReactNode;
 
-/** What a payment is for. */
+/** Renders what a payment is for. */
 export function PaymentDetails({ payment, picture }: { payment: Payment; picture: Picture }) {
   const { type, description, dueDate, status } = payment;
   return (
@@ -36,7 +36,7 @@ export function PaymentDetails({ payment, picture }: { payment: Payment; picture
   );
 }
 
-/** Whose payment it is: picture, name and team. */
+/** Renders whose payment it is: picture, name and team. */
 export function PlayerLine({ payment, picture }: { payment: Payment; picture: Picture }) {
   const { playerFirstName: firstName, playerLastName: lastName, jerseyNumber, teamName } = payment;
   if (firstName === null || lastName === null) return <p className="font-medium">Not for a player</p>;

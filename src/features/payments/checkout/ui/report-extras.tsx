@@ -5,7 +5,7 @@ import { SHRINKABLE_BYTES } from '@/kit/files/picture-kinds';
 import type { ReportedMethod } from '../../contract/payment';
 import type { Pay } from './use-pay';
 
-/** What a family may add to its word that it has paid, so that the club finds the money. */
+/** Renders what a family may add to its report, so that the club finds the money. */
 export function ReportExtras({ pay, method }: { pay: Pay; method: ReportedMethod }) {
   const { reference, picture, faults, add, isBusy } = pay;
   const { referenceHint, pictureLabel } = words[method];

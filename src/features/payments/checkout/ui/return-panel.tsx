@@ -7,12 +7,12 @@ import { checkingMessage, isUnpaid, unpaidMessage, unreachedMessage, waitingMess
 import { StatePanel } from './state-panel';
 import type { Returning } from './use-return';
 
-/** Whether a try to pay is unsettled, so that nothing should be paid meanwhile. */
+/** Returns whether an attempt is unsettled, so that nothing should be paid in the meantime. */
 export function isUnsettled({ state }: Returning): boolean {
   return state === 'asking' || state === 'hearing' || state === 'waiting' || state === 'unreached';
 }
 
-/** Stands in the place of the choice while nobody knows what became of a try to pay. */
+/** Replaces the choice while the outcome of an attempt is unknown. */
 export function ReturnPanel({ returning: { state, ask } }: { returning: Returning }) {
   const leave = <ButtonLink href={paymentsAddress.to()}>Back to Payments</ButtonLink>;
   if (state === 'asking') return <StatePanel {...checkingMessage} action={leave} />;
@@ -35,7 +35,7 @@ export function ReturnPanel({ returning: { state, ask } }: { returning: Returnin
   );
 }
 
-/** Says over the choice that the last try ended without money. */
+/** Says above the choice that the last attempt ended without money. */
 export function UnpaidNotice({ returning: { state } }: { returning: Returning }) {
   if (state === 'quiet' || state === 'asking' || state === 'hearing' || state === 'unreached') return null;
   if (!isUnpaid(state)) return null;
@@ -47,7 +47,7 @@ export function UnpaidNotice({ returning: { state } }: { returning: Returning })
   );
 }
 
-/** Reads out what is found out of a try to pay, whatever stands on the screen. */
+/** Announces the outcome of an attempt to screen readers, whatever is rendered. */
 export function ReturnSpoken({ returning: { state } }: { returning: Returning }) {
   return (
     <p role="status" className="sr-only">

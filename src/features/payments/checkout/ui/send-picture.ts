@@ -8,7 +8,7 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/** Tells the club that payments were paid, with a picture of it: a photograph is made smaller first. Throws as `upload` does. */
+/** Reports payments to the club as paid, with a picture; a photograph is made smaller first. Throws as `upload` does. */
 export async function sendPicture(
   payments: readonly Pick<Payment, 'id'>[],
   word: { paymentMethod: ReportedMethod; reference: string | null },

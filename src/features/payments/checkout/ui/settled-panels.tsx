@@ -15,7 +15,7 @@ import { StatePanel } from './state-panel';
 
 const toPayments = <ButtonLink href={paymentsAddress.to()}>Back to Payments</ButtonLink>;
 
-/** Of a paid payment: when and how, the receipt, and what was given back. */
+/** The panel of a paid payment: when and how, the receipt, and what was refunded. */
 export function PaidPanel({ payment, isNew }: { payment: Payment; isNew: boolean }) {
   const { timeZone } = useSession().club;
   const { id, amount, refunded, paidAt, paymentMethod, receiptNumber } = payment;
@@ -42,7 +42,7 @@ export function PaidPanel({ payment, isNew }: { payment: Payment; isNew: boolean
   );
 }
 
-/** Of a payment that nobody owes any more. Money that came all the same goes back. */
+/** The panel of a cancelled payment. Money that arrived nevertheless is refunded. */
 export function CancelledPanel({ cameLate, reason }: { cameLate: boolean; reason: string | null }) {
   return cameLate ? (
     <StatePanel
@@ -67,7 +67,7 @@ type ReportedPanelProps = {
   onPayOnline?: () => void;
 };
 
-/** Of a payment that a family says it has paid by hand. */
+/** The panel of a payment that a family reports as paid by hand. */
 export function ReportedPanel({ payment, onPayOnline }: ReportedPanelProps) {
   const { timeZone } = useSession().club;
   const { id, reportedMethod, reportedAt, reportedReference, proofType } = payment;
@@ -94,7 +94,7 @@ export function ReportedPanel({ payment, onPayOnline }: ReportedPanelProps) {
   );
 }
 
-/** For somebody who may look but not pay. */
+/** The panel for a user who may view but not pay. */
 export function OthersPay() {
   return (
     <StatePanel

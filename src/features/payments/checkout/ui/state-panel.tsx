@@ -6,7 +6,7 @@ import { Spinner } from '@/kit/components/state/spinner';
 import { cx } from '@/kit/cx';
 
 type StatePanelProps = {
-  /** Nothing: something is on its way. */
+  /** Omitted while something is in progress. */
   icon?: Icon;
   tone?: 'done' | 'quiet' | 'needs';
   title: string;
@@ -14,7 +14,7 @@ type StatePanelProps = {
   action: ReactNode;
 };
 
-/** Says how things stand where there is nothing to choose, and leads on. */
+/** Renders the current state where there is nothing to choose, with a link to the next step. */
 export function StatePanel({ icon: Picture, tone = 'quiet', title, text, action }: StatePanelProps) {
   const picture = (
     <span className={cx('grid size-14 place-content-center rounded-pill', tones[tone])}>

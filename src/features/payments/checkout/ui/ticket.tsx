@@ -5,7 +5,7 @@ import { formatAmount } from '@/shared/pesos';
 
 type TicketProps = { total: Amount; foot: ReactNode; children: ReactNode };
 
-/** What is to be paid, as a ticket with the sum to tear off; on a wide window what to press stands in it, too. */
+/** Renders what is to be paid as a ticket with a tear-off sum; on a wide window it contains the button too. */
 export function Ticket({ total, foot, children }: TicketProps) {
   return (
     <Card className={foot ? 'md:rounded-b-none md:border-b-0' : undefined}>
@@ -22,7 +22,7 @@ export function Ticket({ total, foot, children }: TicketProps) {
   );
 }
 
-/** Half a circle bitten out of each side, and a dashed line between. */
+/** Renders a half circle cut out of each side, and a dashed line between. */
 function Perforation() {
   const notch = 'absolute -top-2.5 size-5 rounded-pill border border-line bg-bg';
   return (

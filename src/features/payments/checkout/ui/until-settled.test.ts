@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AttemptOutcome } from '../contract';
 import { PAUSES, untilSettled } from './until-settled';
 
-/** Asks with these answers in turn, the last one for ever. Returns what came of it and what happened meanwhile. */
+/** Answers with these outcomes in turn, and repeats the last one. Returns the result and what happened in the meantime. */
 async function run(answers: AttemptOutcome[], wantedFor = Number.POSITIVE_INFINITY) {
   const paused: number[] = [];
   let asked = 0;

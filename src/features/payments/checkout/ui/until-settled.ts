@@ -1,18 +1,18 @@
 import type { AttemptOutcome } from '../contract';
 
-/** How long to wait before each further question, in ms: about a minute in all. */
+/** How long to wait before each further request, in ms: about a minute in all. */
 export const PAUSES = [1500, 3000, 5000, 5000, 10_000, 15_000, 20_000];
 
 interface Asking<R> {
   ask: () => Promise<R>;
-  /** After each answer that the provider can't say yet. */
+  /** Called after each answer that the provider doesn't know yet. */
   onWaiting: () => void;
   pause: (ms: number) => Promise<void>;
-  /** Whether anybody still wants to know. */
+  /** Returns whether the result is still needed. */
   isWanted: () => boolean;
 }
 
-/** Asks again and again what became of a try to pay, until that is settled, time is up or nobody wants to know. Throws as `ask` does. */
+/** Polls the outcome of an attempt until it is settled, time is up or the result is no longer needed. Throws as `ask` does. */
 export async function untilSettled<R extends { outcome: AttemptOutcome }>(asking: Asking<R>): Promise<R> {
   let reply = await asking.ask();
   for (const ms of PAUSES) {

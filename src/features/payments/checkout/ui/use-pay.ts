@@ -11,7 +11,7 @@ import type { Bill } from './bill';
 import { type PayFailure, payFailure } from './failure-messages';
 import { isOnline } from './method-labels';
 
-/** What a family adds to its word that it has paid. */
+/** What a family adds to its report. */
 interface Extras {
   reference: string;
   picture: File | null;
@@ -19,7 +19,10 @@ interface Extras {
 
 type Faults = { reference?: string; file?: string };
 
-/** Paying a bill: the way that is chosen, and the one press that sends it. A second press while it is on its way does nothing. */
+/**
+ * Returns the state of paying a bill: the selected method, and the action that sends it. A second press while it is being sent does
+ * nothing.
+ */
 export function usePay(bill: Bill) {
   const [, navigate] = useLocation();
   const [method, setMethod] = useState<PaymentMethod | null>(null);
@@ -33,7 +36,7 @@ export function usePay(bill: Bill) {
   const calling = useRef<AbortController>(undefined);
   const write = useWrite<PaymentMethod, string>(markPaid, {
     send: (chosen) => (isOnline(chosen) ? openCheckout(bill, chosen) : report(chosen)),
-    // It stays busy until the page is left: what comes next is on its way.
+    // Stays busy until the page is left: the next one is loading.
     onDone: (next, chosen) => (isOnline(chosen) ? window.location.assign(next) : navigate(next)),
     onFailed: (error, chosen) => {
       const found = faultsOf(error);
@@ -97,7 +100,7 @@ export function usePay(bill: Bill) {
     faults,
     pay,
     isBusy,
-    /** A picture is on its way: how far, once it is known, and how to call it off. */
+    /** The upload in progress: how far, once that is known, and how to cancel it. */
     sending: isSending ? { progress, cancel: () => calling.current?.abort() } : undefined,
     failure,
     forgetFailure: () => setFailure(null),
@@ -105,7 +108,7 @@ export function usePay(bill: Bill) {
 }
 export type Pay = ReturnType<typeof usePay>;
 
-/** The server's words that belong beside fields. */
+/** Returns the server's messages that belong to fields. */
 function faultsOf(error: Error): Faults {
   const faults: Faults = {};
   for (const { path, message } of (error instanceof ApiError && error.body.issues) || []) {
@@ -121,7 +124,7 @@ async function openCheckout({ payments, total, isSeveral }: Bill, method: Online
   return redirectUrl;
 }
 
-/** Tells the club that a bill was paid. Returns where it goes on. Throws as `call` does. */
+/** Reports a bill to the club as paid. Returns the next page. Throws as `call` does. */
 async function sendReport(
   { payments, isSeveral }: Bill,
   report: { paymentMethod: PaymentMethod; reference: string | null },

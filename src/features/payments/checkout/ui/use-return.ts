@@ -7,16 +7,16 @@ import { type AttemptOutcome, checkPayment } from '../contract';
 import { untilSettled } from './until-settled';
 
 export interface Returning {
-  /** `asking`: no answer yet. `hearing`: asked again and again. `unreached`: the question failed. */
+  /** `asking`: no answer yet. `hearing`: polling. `unreached`: the request failed. */
   state: 'quiet' | 'asking' | 'hearing' | 'unreached' | AttemptOutcome;
-  /** Asks the provider, once more or for the first time. */
+  /** Asks the provider, for the first time or again. */
   ask: () => void;
   forget: () => void;
 }
 
 /**
- * What really became of a try to pay. Coming back from the provider proves nothing, so the server is asked, which asks the provider.
- * The address loses what the provider has added to it once that is settled.
+ * Returns the real outcome of an attempt. Returning from the provider proves nothing, so the server is asked, which asks the provider.
+ * Once that is settled, the parameters that the provider added are removed from the address.
  */
 export function useReturn(paymentId: number | null, mayAsk: boolean): Returning {
   const [search, setSearch] = useSearchParams();

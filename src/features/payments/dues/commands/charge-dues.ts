@@ -17,16 +17,16 @@ import { dueDateOfCharge, monthsToCharge } from '../rules/dues';
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
 /**
- * Charges the dues of all rules by the club's day at `now`, a week before they are due, each player once for a rule and month, and mails
- * the guardians. Who joins a team later in the month is charged then. A month that is over is charged only where no program ran while it
- * lasted, until 31 days after its due date. A rule leaves the months before the one in which it was added alone. Returns how many payments.
+ * Charges the dues of all rules a week before they are due, by the club's day at `now`, once per player, rule and month, and mails the
+ * guardians. A player who joins later in the month is charged then. A past month is charged only if no run took place during it, until 31
+ * days after its due date. A rule skips the months before the one in which it was added. Returns how many payments.
  */
 export async function chargeDues({ db, mailer, config }: Dependencies, now: Date): Promise<number> {
   const club = await readClub(db);
   if (!club) return 0;
   const today = dayOf(now, club.timeZone);
   const ids = await db.transaction(async (tx) => {
-    // Another program would charge the same players, and waits here.
+    // Another process, which would charge the same players, waits here.
     await lockMoney(tx);
     const charged: number[] = [];
     for (const rule of await listActiveRules(tx)) charged.push(...(await chargeByRule(tx, null, rule, club, today)));
@@ -37,7 +37,10 @@ export async function chargeDues({ db, mailer, config }: Dependencies, now: Date
   return ids.length;
 }
 
-/** Charges what one rule asks for on `today`. Returns the ids of the payments; the caller holds `lockMoney` and tells the guardians. */
+/**
+ * Charges what one rule requires on `today`. Returns the ids of the payments. The caller must hold `lockMoney` and notifies the
+ * guardians.
+ */
 export async function chargeByRule(
   tx: Db,
   actor: Pick<Actor, 'id'> | null,

@@ -17,7 +17,7 @@ import { chargeByRule } from './charge-dues';
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 type Setting = { club: Pick<Club, 'timeZone'>; today: Day };
 
-/** Adds a rule and charges at once what it asks for on `today`. Throws `invalid` for a team that doesn't exist. */
+/** Adds a rule and immediately charges what it requires on `today`. Throws `invalid` for a team that doesn't exist. */
 export async function addDues(
   { db, mailer, config }: Dependencies,
   scope: Scope<'payment.write'>,
@@ -44,8 +44,8 @@ export async function addDues(
 }
 
 /**
- * Changes a rule. What it charged stays as it is; what it asks for from now on, the next run of the job charges. Throws `not_found`,
- * `stale` when `version` isn't the newest, `invalid` for a team that doesn't exist.
+ * Changes a rule. What it charged stays unchanged; the next run of the job applies the new terms. Throws `not_found`, `stale` when
+ * `version` isn't the newest, `invalid` for a team that doesn't exist.
  */
 export async function reviseDues(
   { db }: Pick<App, 'db'>,
@@ -55,7 +55,7 @@ export async function reviseDues(
   today: Day,
 ): Promise<DuesRule> {
   return db.transaction(async (tx) => {
-    // The job charges by the rules as they stand before this or after it.
+    // The job sees the rules either before or after this change.
     await lockMoney(tx);
     const current = await getDues(tx, scope, id, today);
     await checkVersion(tx, scope.actor, { entity: 'dues-rule', id, version: current.version }, version);

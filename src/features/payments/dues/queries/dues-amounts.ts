@@ -9,8 +9,8 @@ interface Terms {
 }
 
 /**
- * What a rule asks of each of these players, and how much less than its amount that is; an amount of null: nothing. Siblings are looked for
- * among all whom the rule charges for the month, also among those it has `charged` and who have left the team since.
+ * Returns what a rule charges each of these players, with the reduction from its amount; a null amount means nothing is charged. Siblings
+ * are determined among all players whom the rule charges for the month, including those already `charged` who have left the team since.
  */
 export async function duesOfMembers<P extends { id: number }>(
   db: Db,

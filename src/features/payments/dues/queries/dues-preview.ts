@@ -13,7 +13,7 @@ import { duesOfMembers } from './dues-amounts';
 
 type Rule = Query<typeof endpoint>;
 
-/** What a rule with these terms would charge, by `today`. Throws `not_found` for a rule that doesn't exist. */
+/** Returns what a rule with these terms would charge, as of `today`. Throws `not_found` for a rule that doesn't exist. */
 export async function previewDues(
   db: Db,
   scope: Scope<'payment.write'>,
@@ -48,7 +48,7 @@ export async function previewDues(
   };
 }
 
-/** Whom it asks for how much for a month, and whom it has charged already. A month that is over is charged only where nobody was. */
+/** Returns whom the rule charges how much for a month, and whom it has already charged. A past month is charged only where nobody was. */
 async function duesIn(
   db: Db,
   scope: Scope<'payment.write'>,

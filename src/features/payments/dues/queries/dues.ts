@@ -9,18 +9,18 @@ import { payments } from '../../tables/payments';
 import type { DuesRule } from '../contract';
 import { nextDueDate } from '../rules/dues';
 
-/** The rules by which dues are charged, in the order in which they were added, with their next due date from `today` on. */
+/** Returns the rules for dues in the order in which they were added, with their next due date from `today` on. */
 export async function listDues(db: Db, scope: Scope<'payment.write'>, today: Day): Promise<DuesRule[]> {
   const rows = await readRules(db, duesWithin(scope));
   return rows.map((row) => asDues(row, today));
 }
 
-/** One rule by which dues are charged. Throws `not_found`. */
+/** Returns one rule for dues. Throws `not_found`. */
 export async function getDues(db: Db, scope: Scope<'payment.write'>, id: number, today: Day): Promise<DuesRule> {
   return asDues(await findRule(db, scope, id), today);
 }
 
-/** The same as it is stored, with when it was added. Throws `not_found`. */
+/** Returns the stored rule, with when it was added. Throws `not_found`. */
 export async function findRule(db: Db, scope: Scope<'payment.write'>, id: number): Promise<StoredRule> {
   const [found] = await readRules(db, and(eq(duesRules.id, id), duesWithin(scope)));
   if (!found) throw new AppError('not_found');
@@ -29,12 +29,12 @@ export async function findRule(db: Db, scope: Scope<'payment.write'>, id: number
 
 export type StoredRule = Awaited<ReturnType<typeof readRules>>[number];
 
-/** The rules that charge, or the one of this id if it does, with when they were added. */
+/** Returns the active rules, or the one of this id if it is active, with when they were added. */
 export function listActiveRules(db: Db, id?: number): Promise<StoredRule[]> {
   return readRules(db, and(duesRules.isActive, id === undefined ? undefined : eq(duesRules.id, id)));
 }
 
-/** The ids of the players whom a rule has charged for a month `YYYY-MM`. */
+/** Returns the ids of the players whom a rule has charged for a month `YYYY-MM`. */
 export async function chargedFor(db: Db, duesRuleId: number, duesMonth: string): Promise<number[]> {
   const rows = await db
     .select({ playerId: payments.playerId })

@@ -10,7 +10,7 @@ import { paymentRefunds } from '../../tables/ledger';
 import { payments } from '../../tables/payments';
 import { SETTLED } from '../rules/refund';
 
-/** What became of a refund; `requested`: nobody knows yet. */
+/** The outcome of a refund; `requested`: not known yet. */
 export interface RefundEnd {
   state: 'done' | 'failed' | 'requested';
   providerRefundId: string | null;
@@ -19,8 +19,8 @@ export interface RefundEnd {
 type Ended = typeof paymentRefunds.$inferSelect;
 
 /**
- * Notes what became of a refund that was open: done, it goes into the ledger; failed, the payment has its money again. Throws `conflict`
- * where it was noted already.
+ * Records the outcome of an open refund: a completed one is added to the ledger; after a failed one the money counts as the payment's
+ * again. Throws `conflict` where the outcome was already recorded.
  */
 export async function endRefund(
   tx: Db,
@@ -33,7 +33,7 @@ export async function endRefund(
     .update(paymentRefunds)
     .set({
       state,
-      // What the provider once said is kept when an admin settles it.
+      // The provider's earlier answer is preserved when an admin settles the refund.
       ...(providerRefundId !== null && { providerRefundId }),
       ...(state !== 'requested' && { settledAt: now }),
     })

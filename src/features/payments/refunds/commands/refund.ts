@@ -24,14 +24,14 @@ export interface RefundContext {
 
 interface Reserved {
   id: number;
-  /** Null where it was given back by hand. */
+  /** Null where the money was refunded by hand. */
   order: RefundOrder | null;
 }
 
 /**
- * Gives money back, by hand or through the provider: first it is reserved, then the provider is asked, then it is noted what became of
- * it. Where nobody knows that, it stays `requested` for an admin to settle. Throws `not_found`, `conflict` where it can't be given back
- * so or the provider refuses.
+ * Refunds money, by hand or through the provider: reserves it, asks the provider, and records the outcome. Where the outcome is unknown,
+ * the refund stays `requested` for an admin to settle. Throws `not_found`, `conflict` where such a refund isn't possible or the provider
+ * refuses.
  */
 export async function refundPayment(
   { db, provider, log }: RefundContext,
@@ -107,7 +107,7 @@ async function check(tx: Db, scope: Scope<'payment.write'>, { paymentId, form, s
   throw new AppError('conflict', message, path ? { issues: [{ path, message }] } : {});
 }
 
-/** Counts the payment's version up, and its own money as given back; money that wasn't owed is counted by its refunds. */
+/** Increments the payment's version, and counts its own money as refunded; money that wasn't owed is counted by its refunds. */
 async function take(tx: Db, paymentId: number, { amount, ledgerId }: RefundForm): Promise<void> {
   const isOwn = ledgerId === undefined;
   const isEnough = sql`${payments.refunded} + ${amount}::numeric <= ${payments.amount}`;
@@ -122,7 +122,7 @@ async function take(tx: Db, paymentId: number, { amount, ledgerId }: RefundForm)
   if (!row) throw new AppError('conflict');
 }
 
-/** What the provider made of it. Whatever isn't a clear no may have moved money. */
+/** Returns the provider's outcome. Anything but a clear refusal may have moved money. */
 async function askProvider(
   provider: PaymentProvider,
   order: RefundOrder,

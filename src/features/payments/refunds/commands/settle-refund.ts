@@ -11,8 +11,8 @@ import { PROVIDER_SECONDS, TOO_SOON } from '../rules/refund';
 import { endRefund } from './end-refund';
 
 /**
- * Notes what an admin found out about a refund that the provider left open. Throws `not_found`, `conflict` where it was noted already or
- * the provider may still be answering.
+ * Records what an admin found out about a refund that the provider left open. Throws `not_found`, `conflict` where the outcome was
+ * already recorded or the provider may still be answering.
  */
 export async function settleRefund(
   { db }: Pick<App, 'db'>,

@@ -11,7 +11,7 @@ import { paymentRefunds } from '../../tables/ledger';
 import { payments } from '../../tables/payments';
 import type { Refund } from '../contract';
 
-/** Refunds of payments in scope that meet `where`, oldest first. */
+/** Returns the refunds of payments in scope that match `where`, oldest first. */
 export function refundRows(db: Db, scope: Scope<'payment.write'>, where: SQL | undefined): Promise<Refund[]> {
   return db
     .select({
@@ -33,14 +33,14 @@ export function refundRows(db: Db, scope: Scope<'payment.write'>, where: SQL | u
     .orderBy(asc(paymentRefunds.id));
 }
 
-/** One refund of a payment. Throws `not_found`. */
+/** Returns one refund of a payment. Throws `not_found`. */
 export async function getRefund(db: Db, scope: Scope<'payment.write'>, id: number): Promise<Refund> {
   const [row] = await refundRows(db, scope, eq(paymentRefunds.id, id));
   if (!row) throw new AppError('not_found');
   return row;
 }
 
-/** What can be given back of a payment's own money, and all refunds of it so far. Throws `not_found` out of scope. */
+/** Returns what can be refunded of a payment's own money, and all its refunds so far. Throws `not_found` out of scope. */
 export async function getRefundable(
   db: Db,
   scope: Scope<'payment.write'>,

@@ -14,8 +14,8 @@ import { payments } from '../../tables/payments';
 import { refundRows } from './refunds';
 
 /**
- * Money to give back, refunds that the provider hasn't settled, and tries whose money doesn't fit what was asked for, each oldest first
- * with its payments as they stand on `today`.
+ * Returns money to refund, refunds that the provider hasn't settled, and attempts whose money doesn't match the order, each oldest first
+ * with its payments as of `today`.
  */
 export async function listToRefund(
   db: Db,
@@ -38,7 +38,7 @@ export async function listToRefund(
   };
 }
 
-/** What is left of credits, of one player or of all, oldest first. */
+/** Returns what is left of credits, of one player or of all, oldest first. */
 export async function listCredits(
   db: Db,
   scope: Scope<'payment.write'>,
@@ -60,7 +60,7 @@ export async function listCredits(
   return items.map((item) => ({ ...item, charge: chargeOf(item.payment) }));
 }
 
-/** What these players owe and nobody says is paid, what is due first at first. */
+/** Returns what these players owe and nobody reports as paid, soonest due first. */
 async function listOwed(db: Db, scope: Scope<'payment.write'>, playerIds: readonly number[], today: Day) {
   if (playerIds.length === 0) return [];
   const where = and(
@@ -76,7 +76,7 @@ async function listOwed(db: Db, scope: Scope<'payment.write'>, playerIds: readon
   return rows.map((row) => asPayment(scope, row));
 }
 
-/** Those of payments in scope. */
+/** Returns the items whose payments are in scope. */
 function itemsOf(
   entries: Awaited<ReturnType<typeof openEntries>>,
   known: ReadonlyMap<number, Payment>,
@@ -109,7 +109,7 @@ function openEntries(db: Db, where: SQL | undefined) {
 
 type Unclear = Awaited<ReturnType<typeof unclearAttempts>>;
 
-/** One row for each payment of each unclear try. */
+/** Returns one row for each payment of each unclear attempt. */
 function unclearAttempts(db: Db) {
   return (
     db
@@ -124,7 +124,7 @@ function unclearAttempts(db: Db) {
       })
       .from(paymentAttempts)
       .innerJoin(paymentAttemptItems, eq(paymentAttemptItems.attemptId, paymentAttempts.id))
-      // Of what an admin has looked into, no problem stands.
+      // An attempt that an admin has reviewed has no problem any more.
       .where(and(eq(paymentAttempts.status, 'unclear'), isNotNull(paymentAttempts.problem)))
       .orderBy(asc(paymentAttempts.id), asc(paymentAttemptItems.paymentId))
   );

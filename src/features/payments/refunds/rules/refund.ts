@@ -2,24 +2,24 @@ import { type Amount, toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
 import type { RefundForm } from '../contract';
 
-/** Seconds in which the same refund again is a second click. */
+/** The number of seconds in which the same refund again counts as a second click. */
 export const AGAIN_SECONDS = 60;
 
-/** Seconds that the provider has for its own answer, before people may say what became of a refund. */
+/** The number of seconds that the provider has to answer, before an admin may record the outcome of a refund. */
 export const PROVIDER_SECONDS = 60;
 
-/** How the money stands that a refund is asked of. */
+/** The state of the money to refund. */
 export interface Refundable {
-  /** What is left to give back. */
+  /** What is left to refund. */
   left: Amount;
   throughProvider: boolean;
-  /** The provider hasn't said yet what became of another one. */
+  /** The outcome of another refund at the provider isn't known yet. */
   isUnderWay: boolean;
-  /** The same was asked for a moment ago. */
+  /** The same refund was requested a moment ago. */
   isRepeated: boolean;
 }
 
-/** Why money can't be given back so, as a sentence and the field that it is about; null when it can. */
+/** Returns why the money can't be refunded this way, as a sentence with its field, or null when it can. */
 export function refundProblem(
   { amount, way }: Pick<RefundForm, 'amount' | 'way'>,
   { left, throughProvider, isUnderWay, isRepeated }: Refundable,
