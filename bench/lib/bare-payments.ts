@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { createEventWorker } from '@/features/payments/checkout/commands/event-worker';
-import { keepEvent } from '@/features/payments/checkout/commands/handle-events';
+import { storeEvent } from '@/features/payments/checkout/commands/handle-events';
 import { startCheckout } from '@/features/payments/checkout/commands/start-checkout';
 import { chooseProvider } from '@/features/payments/checkout/providers/choose';
 import { listPayments } from '@/features/payments/queries/list';
@@ -31,7 +31,7 @@ async function answer(request: IncomingMessage): Promise<unknown> {
   const body = await buffer(request);
   if (request.url === '/pay') return startCheckout(desk, scopeOf(admin, 'payment.pay'), JSON.parse(String(body)));
   const hint = desk.provider.readWebhook({ headers: request.headers, body });
-  if (hint && (await keepEvent(db, desk.provider.name, hint))) setImmediate(() => events.kick(hint.reference));
+  if (hint && (await storeEvent(db, desk.provider.name, hint))) setImmediate(() => events.kick(hint.reference));
   return { received: true };
 }
 

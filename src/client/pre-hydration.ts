@@ -1,4 +1,4 @@
-import { keepOnDevice } from '@/kit/device-cookie';
+import { setDeviceCookie } from '@/kit/device-cookie';
 import { PHONE_COOKIE } from '@/shared/device-cookies';
 import { FRAME_HYDRATED, PRERENDERED_MENU, SCREEN_HYDRATED } from '@/shared/event-replay';
 import { PHONE_WINDOW } from '@/shared/phone-window';
@@ -65,7 +65,7 @@ function start(): void {
 /** Sets a cookie when the server rendered the page for the other kind of window, so that the next page is rendered for this one. */
 function noteWindow(renderedForPhone: boolean): void {
   const isPhone = matchMedia(PHONE_WINDOW).matches;
-  if (isPhone !== renderedForPhone) keepOnDevice(PHONE_COOKIE, isPhone ? '1' : '0');
+  if (isPhone !== renderedForPhone) setDeviceCookie(PHONE_COOKIE, isPhone ? '1' : '0');
 }
 
 function loadByLink(link: Partial<HTMLLinkElement>): void {

@@ -26,7 +26,7 @@ export interface StoredDraft {
 export type Returned = 'whole' | 'withoutNotes';
 
 /** Stores a draft in this tab only, until the tab is closed. Does nothing when the browser has no storage. */
-export function keepDraft(draft: StoredDraft): void {
+export function storeDraft(draft: StoredDraft): void {
   tryStorage(() => sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft)));
 }
 
@@ -40,7 +40,7 @@ export function storedDraft(by: string, now: number): StoredDraft | undefined {
 }
 
 /** Calls `keep` when the session turns out to be over, unless the user signed out in another tab. Returns a function that stops it. */
-export function keepAtSignIn(keep: () => void): () => void {
+export function storeAtSignIn(keep: () => void): () => void {
   const end = () => void leaving.onSignIn.delete(keep);
   const signOut = new BroadcastChannel(SIGNED_OUT);
   signOut.onmessage = end;

@@ -3,7 +3,7 @@ import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'reac
 import { dropDraft } from './draft-key';
 import { changedFields } from './merge-drafts';
 import { useSession } from './session';
-import { keepAtSignIn, keepDraft, type Returned, storedDraft } from './stored-draft';
+import { type Returned, storeAtSignIn, storeDraft, storedDraft } from './stored-draft';
 
 /** The field that may contain a child's medical conditions. */
 const NOTES = 'medicalNotes';
@@ -38,10 +38,10 @@ export function useStoredDraft<Draft extends FieldValues, Form>(
 
   useEffect(() => {
     if (!open || !isDirty || by !== owner) return;
-    return keepAtSignIn(() => {
+    return storeAtSignIn(() => {
       const { defaultValues = {} } = form.formState;
       const { [NOTES]: notes, ...values } = withoutPasswords(changed(form.getValues(), defaultValues));
-      keepDraft({ by, title, of: placeOf(about), version, at: Date.now(), values, lacksNotes: notes !== undefined });
+      storeDraft({ by, title, of: placeOf(about), version, at: Date.now(), values, lacksNotes: notes !== undefined });
     });
   }, [open, isDirty, form, by, owner, title, about, version]);
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { THEME_COOKIE, type Theme, themeOf } from '@/shared/theme';
-import { keepOnDevice } from './device-cookie';
+import { setDeviceCookie } from './device-cookie';
 
 const watchers = new Set<() => void>();
 
@@ -19,7 +19,7 @@ function choose(theme: Theme | undefined): void {
   const { dataset } = document.documentElement;
   if (theme) dataset.theme = theme;
   else delete dataset.theme;
-  keepOnDevice(THEME_COOKIE, theme);
+  setDeviceCookie(THEME_COOKIE, theme);
   for (const watcher of watchers) watcher();
 }
 

@@ -31,7 +31,7 @@ async function makeSecret(file: string, dataDir: string): Promise<string> {
   try {
     makeFolder(dataDir);
     await writeFile(own, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
-    await putInPlace(own, file);
+    await linkOrRename(own, file);
     return (await readFile(file, 'utf8')).trim();
   } catch {
     const advice = 'Check its permissions or set DATA_DIR.';
@@ -42,7 +42,7 @@ async function makeSecret(file: string, dataDir: string): Promise<string> {
 }
 
 /** A link never takes the place of what another program put there; disks without links take the file itself. */
-async function putInPlace(own: string, file: string): Promise<void> {
+async function linkOrRename(own: string, file: string): Promise<void> {
   try {
     await link(own, file);
   } catch (error) {

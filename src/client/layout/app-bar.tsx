@@ -12,7 +12,7 @@ import { displayName, type SessionUser, useSession } from '@/kit/session';
 import { PRERENDERED_MENU } from '@/shared/event-replay';
 import { roleLabel } from '@/shared/permissions';
 import { dashboardAddress } from '@/views/home/addresses';
-import type { Shown } from '../palette/palette';
+import type { PaletteView } from '../palette/palette';
 import { ClubMark } from './club-mark';
 import { Finder } from './finder';
 import { LogoutLink } from './logout-link';
@@ -29,7 +29,7 @@ export function AppBar() {
   const user = useSession();
   const [location] = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<PaletteView>();
   const items = navItemsFor(user);
   const wide = items.length > 7;
   return (

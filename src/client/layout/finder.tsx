@@ -2,9 +2,9 @@ import { Search } from 'lucide-react';
 import { IconButton } from '@/kit/components/button/icon-button';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import { useShortcut } from '@/kit/use-shortcut';
-import type { Shown } from '../palette/palette';
+import type { PaletteView } from '../palette/palette';
 
-type FinderProps = { shown: Shown | undefined; onShow: (shown?: Shown) => void };
+type FinderProps = { shown: PaletteView | undefined; onShow: (shown?: PaletteView) => void };
 
 const loadPalette = async () => (await import('../palette/palette')).Palette;
 

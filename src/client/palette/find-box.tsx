@@ -6,11 +6,11 @@ import { useSession } from '@/kit/session';
 import { formatCount } from '@/shared/format';
 import { SEARCH_LIMIT } from '@/shared/search';
 import { matches } from './matches';
-import { actionsFor, type Place, screensFor } from './places';
+import { actionsFor, type Destination, screensFor } from './places';
 import { useFound } from './use-found';
 
 type FindBoxProps = { onClose: () => void; onKeys: () => void };
-type Option = Omit<Place, 'href'> & { run: () => void };
+type Option = Omit<Destination, 'href'> & { run: () => void };
 
 /** A field with all results for the typed text below it; the field keeps the focus and refers to the active option. */
 export function FindBox({ onClose, onKeys }: FindBoxProps) {
@@ -21,7 +21,7 @@ export function FindBox({ onClose, onKeys }: FindBoxProps) {
   const found = useFound();
   const [active, setActive] = useState(0);
 
-  const toOption = ({ href, ...words }: Place): Option => ({
+  const toOption = ({ href, ...words }: Destination): Option => ({
     ...words,
     run: () => {
       onClose();

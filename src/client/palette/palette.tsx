@@ -5,9 +5,14 @@ import { topModal, watchModals } from '@/kit/components/dialog/modal-stack';
 import { FindBox } from './find-box';
 import { ShortcutList } from './shortcut-list';
 
-export type Shown = 'find' | 'keys';
+export type PaletteView = 'find' | 'keys';
 
-type PaletteProps = { open: boolean; shown: Shown | undefined; onShow: (shown: Shown) => void; onClose: () => void };
+type PaletteProps = {
+  open: boolean;
+  shown: PaletteView | undefined;
+  onShow: (shown: PaletteView) => void;
+  onClose: () => void;
+};
 
 /** Navigates to any screen, finds any person and starts any action by a few letters; includes the list of available shortcuts. */
 export function Palette({ open, shown, onShow, onClose }: PaletteProps) {

@@ -16,14 +16,14 @@ import { addReason } from '@/views/players/ui/add-reason';
 import { screens } from '@/views/screens';
 
 /** A destination, by its address. */
-export interface Place {
+export interface Destination {
   label: string;
   hint?: string;
   href: string;
 }
 
 /** Returns the screens that a user may open, named as in the navigation. */
-export function screensFor(user: SessionUser): Place[] {
+export function screensFor(user: SessionUser): Destination[] {
   return screens
     .filter(({ address, permission }) => !address.path.includes(':') && mayOpen(user, permission))
     .map(({ address, label, nav }) => ({ label: nav?.label ?? label, href: address.path }));
@@ -35,7 +35,7 @@ function mayOpen(user: SessionUser, permission: Parameters<typeof mayEver>[1]): 
 }
 
 /** Returns the actions that a user may start, named as on the screens' own buttons and each under the same condition. */
-export function actionsFor(user: SessionUser): Place[] {
+export function actionsFor(user: SessionUser): Destination[] {
   if (user.lacksFactor) return [];
   const may = (permission: Parameters<typeof mayEver>[1]) => mayEver(user, permission);
   const actions: [boolean, string, string][] = [

@@ -19,7 +19,7 @@ import { formatAmount } from '@/shared/pesos';
 import { searchOfAddress } from '@/shared/search';
 import { spokenName } from '@/views/payments/rules/payment-names';
 import { matches } from './matches';
-import type { Place } from './places';
+import type { Destination } from './places';
 
 /** Maximum results per kind; more are found by typing on. */
 const MOST = 6;
@@ -47,7 +47,7 @@ export function useFound() {
   const isBusy = !isSettled || all.some(({ isPending, failureCount }) => isPending && failureCount === 0);
   // All results appear at once: later ones would shift the options under the highlight or the finger.
   const rows = <Row>(list: { data?: Row[] | null | undefined }) => (enabled && !isBusy && list.data) || [];
-  const kinds: { title: string; found: Place[] }[] = [
+  const kinds: { title: string; found: Destination[] }[] = [
     {
       title: 'Players',
       found: rows(players).map((player) => ({

@@ -7,7 +7,7 @@ import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import { utcText } from '@/platform/db/columns';
 import type { Database, Db } from '@/platform/db/database';
-import { goesOnAfter, limitTo } from '@/platform/db/paging';
+import { afterCursor, limitTo } from '@/platform/db/paging';
 import { readJsonArray } from '@/platform/db/read-json';
 import type { JsonText } from '@/platform/http/answer/json-text';
 import { AppError } from '@/shared/errors';
@@ -68,7 +68,7 @@ function filters({ q, priority }: AnnouncementQuery): (SQL | undefined)[] {
  * published before it.
  */
 function following({ after }: AnnouncementQuery, scope: Scope<'announcement.read'>): SQL | undefined {
-  return goesOnAfter({
+  return afterCursor({
     by: [announcements.createdAt, announcements.id],
     order: 'falling',
     after,

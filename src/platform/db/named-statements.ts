@@ -37,7 +37,7 @@ function naming(client: pg.PoolClient, names: StatementNames, age: PlanAge): pg.
   const query = client.query.bind(client) as Query;
   const named: Query = (config, values, done) => {
     const name = isPlain(config, values) ? names.nameOf(config.text) : undefined;
-    if (name || hasName(config)) keepFresh(query, age);
+    if (name || hasName(config)) discardOldPlans(query, age);
     if (!name) return query(config, values, done);
     const statement = { ...(config as object), name };
     // Within a transaction no further query is possible: the transaction is run again.
@@ -56,7 +56,7 @@ function naming(client: pg.PoolClient, names: StatementNames, age: PlanAge): pg.
 }
 
 /** Discards old plans, which is possible in a transaction too. Later statements queue behind it and stay prepared. */
-function keepFresh(query: Query, age: PlanAge): void {
+function discardOldPlans(query: Query, age: PlanAge): void {
   const now = monotonic();
   if (!age.isDue(now)) return;
   age.renewed(now);

@@ -27,7 +27,7 @@ interface Following {
  * The WHERE condition for the rows after one row; undefined for the first page. Compares two scalar values, since PostgreSQL can't use an
  * index for a row that a subquery returns.
  */
-export function goesOnAfter({ by: [sort, id], order, after, within, ifGone }: Following): SQL | undefined {
+export function afterCursor({ by: [sort, id], order, after, within, ifGone }: Following): SQL | undefined {
   if (after === undefined) return undefined;
   const last =
     ifGone === 'nothing'

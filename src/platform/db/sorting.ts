@@ -24,12 +24,12 @@ export function inOrder(keys: readonly SortKey[]): SQL {
  * The WHERE condition for the rows of `table` that come after one of them under these keys, the last of which is the id. No row comes
  * after one that `isLast` doesn't find, so that paging reveals no row the caller may not see.
  */
-export function comesAfter(keys: readonly SortKey[], table: PgTable, isLast: SQL | undefined): SQL {
+export function isAfterKeys(keys: readonly SortKey[], table: PgTable, isLast: SQL | undefined): SQL {
   const [key, ...rest] = keys;
   if (!key) return sql`false`;
   const last = sql`(select ${key.by} from ${table} where ${isLast})`;
   const follows = sql`${key.by} ${key.falling ? sql`<` : sql`>`} ${last}`;
   return rest.length === 0
     ? follows
-    : sql`(${follows} or (${key.by} = ${last} and ${comesAfter(rest, table, isLast)}))`;
+    : sql`(${follows} or (${key.by} = ${last} and ${isAfterKeys(rest, table, isLast)}))`;
 }

@@ -2,7 +2,7 @@ import { and, count, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@/shared/errors';
 import { now } from '../clock';
 import type { Db } from '../db/database';
-import { goesOnAfter } from '../db/paging';
+import { afterCursor } from '../db/paging';
 import type { Mailer } from './mailer';
 import { mailStatuses, outbox } from './tables';
 
@@ -68,7 +68,7 @@ export async function findUndeliveredMail(db: Db, id: number) {
 
 function following(after: number | undefined): SQL | undefined {
   const by = [outbox.createdAt, outbox.id] as const;
-  return goesOnAfter({ by, order: 'falling', after, within: undefined, ifGone: 'nothing' });
+  return afterCursor({ by, order: 'falling', after, within: undefined, ifGone: 'nothing' });
 }
 
 /** Returns the number of mails of each status. */

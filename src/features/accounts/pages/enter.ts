@@ -22,7 +22,7 @@ interface Entry {
   returnTo: string;
 }
 
-interface Waiting extends HalfSignIn, Pick<Entry, 'returnTo'> {
+interface PendingSignIn extends HalfSignIn, Pick<Entry, 'returnTo'> {
   /** Milliseconds since 1970. */
   expires: number;
 }
@@ -57,7 +57,7 @@ export async function begin(
 }
 
 /** No session stands before the code: all that waits is in the browser, signed. */
-function keep(config: App['config'], reply: FastifyReply, waiting: Waiting): void {
+function keep(config: App['config'], reply: FastifyReply, waiting: PendingSignIn): void {
   const value = Buffer.from(JSON.stringify(waiting)).toString('base64url');
   reply.setCookie(COOKIE, value, {
     signed: true,
@@ -74,7 +74,7 @@ export function forgetWaiting(reply: FastifyReply): void {
 }
 
 /** The sign-in that waits for a code in this browser; null where there is none, or it took too long. */
-export function waitingIn(request: FastifyRequest): Waiting | null {
+export function waitingIn(request: FastifyRequest): PendingSignIn | null {
   const waiting = signedCookie(request, COOKIE);
   if (!isRecord(waiting) || typeof waiting.expires !== 'number' || waiting.expires < clock().getTime()) return null;
   const { userId, proof, returnTo, expires } = waiting;

@@ -6,7 +6,7 @@ export const EMAIL_LINK_MINUTES = 60;
 /** How the keys of mail begin that holds such a link. */
 export const EMAIL_MAIL = 'email-change:';
 
-interface News {
+interface EmailChange {
   /** The mailbox that is told. */
   email: string;
   club: string;
@@ -15,7 +15,7 @@ interface News {
 }
 
 /** To the new mailbox, which shows by opening it that it is the person's. No name, since anybody may have typed in any e-mail. */
-export function confirmEmailMail({ email, club, id }: News, link: string) {
+export function confirmEmailMail({ email, club, id }: EmailChange, link: string) {
   return {
     dedupeKey: `${EMAIL_MAIL}${id}`,
     recipient: email,
@@ -32,7 +32,7 @@ export function confirmEmailMail({ email, club, id }: News, link: string) {
 }
 
 /** To a mailbox that has an account, which somebody else wants to use for theirs. */
-export function takenEmailMail({ email, club, id }: News) {
+export function takenEmailMail({ email, club, id }: EmailChange) {
   return {
     dedupeKey: `email-taken:${id}`,
     recipient: email,
@@ -48,7 +48,7 @@ export function takenEmailMail({ email, club, id }: News) {
 }
 
 /** To the old mailbox, in case it was somebody else. */
-export function changedEmailMail({ email, club, id }: News) {
+export function changedEmailMail({ email, club, id }: EmailChange) {
   return {
     dedupeKey: `email-changed:${id}`,
     recipient: email,

@@ -13,7 +13,7 @@ export interface Tap {
 /** What became of a send: `refused` will never be taken, `failed` may be later, `signedOut` when its person is back. */
 export type Outcome = 'sent' | 'refused' | 'failed' | 'signedOut';
 
-interface Means {
+interface QueueOptions {
   read: () => string | null;
   write: (text: string) => void;
   send: (eventId: number, taps: Tap[]) => Promise<Outcome>;
@@ -35,7 +35,7 @@ export interface QueueState {
  * Taps that aren't sent yet. They are written down on the phone first, then sent event by event, and leave only when the server
  * has answered. Without a connection they stay and are tried again, more and more seldom, and at once on `flush`.
  */
-export function createTapQueue({ read, write, send, later, patience, resend }: Means) {
+export function createTapQueue({ read, write, send, later, patience, resend }: QueueOptions) {
   let state: QueueState = { taps: parse(read()), waitsFor: null };
   let sending = false;
   let failures = 0;

@@ -30,7 +30,7 @@ export function createFeedWriter(db: Db, publicUrl: string, listLessons: ListLes
       const name = feed.kind === 'team' ? `${feed.teamName} · ${feed.clubName}` : feed.clubName;
       const events = await listCalendarEntries(db, teamIds, publicUrl);
       const lessons =
-        feed.kind === 'family' ? await listLessons(db, scopeOf(keeperOf(feed), 'lesson.read'), publicUrl) : [];
+        feed.kind === 'family' ? await listLessons(db, scopeOf(feedOwner(feed), 'lesson.read'), publicUrl) : [];
       const text = await calendarText(name, feed.timeZone, [...events, ...lessons]);
       kept.delete(feed.id);
       kept.set(feed.id, { tag, text });
@@ -46,12 +46,12 @@ export function createFeedWriter(db: Db, publicUrl: string, listLessons: ListLes
 /** The teams of a calendar as its keeper's rights are now; null where there are none left. */
 function teamsOf(feed: OpenFeed): readonly number[] | null {
   const { kind, teamId, childTeamIds } = feed;
-  const keeper = keeperOf(feed);
+  const keeper = feedOwner(feed);
   if (kind === 'family') return mayEver(keeper, 'calendar.family') ? childTeamIds : null;
   const seesAll = scopeOf(keeper, 'event.read').reach === 'club';
   return teamId !== null && (seesAll || childTeamIds.includes(teamId)) ? [teamId] : null;
 }
 
-function keeperOf({ userId, role, childTeamIds, childIds }: OpenFeed): Actor {
+function feedOwner({ userId, role, childTeamIds, childIds }: OpenFeed): Actor {
   return { id: userId, role, teamIds: childTeamIds, playerIds: childIds };
 }

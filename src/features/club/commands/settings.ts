@@ -31,11 +31,11 @@ export async function changeClubSettings(
     ) as Settings;
     if (Object.keys(changed).length === 0) return;
     await tx.update(clubs).set({ ...changed, version: sql`${clubs.version} + 1` });
-    await tell(tx, actor, changed);
+    await auditChanges(tx, actor, changed);
   });
 }
 
-async function tell(tx: Db, actor: Actor, changed: Settings): Promise<void> {
+async function auditChanges(tx: Db, actor: Actor, changed: Settings): Promise<void> {
   const { familiesMayUpload, trustPayersWord, staffNeedSecondFactor } = changed;
   if (changed.name !== undefined) await audit(tx, actor, 'club.renamed', 1);
   if (changed.color !== undefined) await audit(tx, actor, 'club.recolored', 1);

@@ -17,7 +17,7 @@ interface Settling {
   charges: (playerId: number) => boolean;
 }
 
-type Place = Awaited<ReturnType<typeof placesOf>>[number];
+type StudentPlace = Awaited<ReturnType<typeof placesOf>>[number];
 
 /**
  * Brings what the students of own sessions owe the club in line with the sessions (decision 048): a student owes its rate, unless the
@@ -34,7 +34,7 @@ export async function settleFees(tx: Db, scope: Scope<'coaching.write'>, settlin
 }
 
 /** Why a student owes nothing; null: the rate is owed. */
-function freedBy({ status, paidInHand, rate }: Place): FeeReason | null {
+function freedBy({ status, paidInHand, rate }: StudentPlace): FeeReason | null {
   if (status === 'cancelled') return feeReasons.cancelled;
   if (paidInHand) return feeReasons.hand;
   return toCentavos(rate) === 0 ? feeReasons.free : null;
@@ -44,7 +44,7 @@ async function charge(
   tx: Db,
   scope: Scope<'coaching.write'>,
   { timeZone, charges }: Settling,
-  places: readonly Place[],
+  places: readonly StudentPlace[],
 ): Promise<number[]> {
   const owing = places
     .filter((place) => place.paymentId === null && place.plays && freedBy(place) === null && charges(place.playerId))
@@ -88,6 +88,6 @@ function placesOf(tx: Db, scope: Scope<'coaching.write'>, sessionIds: readonly n
     .orderBy(asc(coachSessions.scheduledDate), asc(coachSessionPlayers.id));
 }
 
-function paymentIdsOf(places: readonly Place[]): number[] {
+function paymentIdsOf(places: readonly StudentPlace[]): number[] {
   return places.flatMap(({ paymentId }) => paymentId ?? []);
 }

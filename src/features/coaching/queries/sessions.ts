@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { players } from '@/features/players/tables';
 import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
-import { goesOnAfter } from '@/platform/db/paging';
+import { afterCursor } from '@/platform/db/paging';
 import { addDays } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import { instantAt } from '@/shared/instants';
@@ -63,7 +63,7 @@ function isStudent(scope: Scope<'coaching.read'>, playerId: number): SQL {
 }
 
 function following(scope: Scope<'coaching.read'>, { after }: SessionQuery, isRising: boolean): SQL | undefined {
-  return goesOnAfter({
+  return afterCursor({
     by: [coachSessions.scheduledDate, coachSessions.id],
     order: isRising ? 'rising' : 'falling',
     after,

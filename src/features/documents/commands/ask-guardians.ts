@@ -24,7 +24,7 @@ import { askMail, type WantedOfChild } from '../rules/mail';
 import { documentAsks } from '../tables';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
-type Asked = Reply<typeof askForDocuments>;
+type AskResult = Reply<typeof askForDocuments>;
 
 /** Whose guardians were asked within this time aren't asked again. */
 const PAUSE_MS = 12 * 3_600_000;
@@ -40,7 +40,7 @@ export async function askGuardians(
   club: Pick<Club, 'name' | 'familiesMayUpload'>,
   form: AskForm,
   today: Day,
-): Promise<Asked> {
+): Promise<AskResult> {
   const now = clock();
   const asked = await db.transaction(async (tx) => {
     await checkWithin(tx, scope, form);

@@ -4,8 +4,8 @@ import { checkPlayerWithin, playersWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { placeIn } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
-import { goesOnAfter } from '@/platform/db/paging';
-import { comesAfter, inOrder, lastIfNone, type SortKey } from '@/platform/db/sorting';
+import { afterCursor } from '@/platform/db/paging';
+import { inOrder, isAfterKeys, lastIfNone, type SortKey } from '@/platform/db/sorting';
 import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
@@ -58,8 +58,8 @@ function following(
   if (after === undefined) return undefined;
   const known = playersWithin(scope);
   const within = sql`${documents.playerId} in (select ${players.id} from ${players} where ${known})`;
-  if (sort) return comesAfter(keys, documents, and(eq(documents.id, after), within));
-  return goesOnAfter({
+  if (sort) return isAfterKeys(keys, documents, and(eq(documents.id, after), within));
+  return afterCursor({
     by: [documents.uploadedAt, documents.id],
     order: 'falling',
     after,

@@ -101,11 +101,14 @@ function following(scope: MissingScope, after: string | undefined): SQL | undefi
   );
 }
 
-type Found = Omit<MissingDocument, 'id' | 'status' | 'reason' | 'fileName' | 'expiryDate' | 'uploadedAt' | 'notes'> & {
+type MissingRow = Omit<
+  MissingDocument,
+  'id' | 'status' | 'reason' | 'fileName' | 'expiryDate' | 'uploadedAt' | 'notes'
+> & {
   newest: { status: string; expiryDate: Day | null; notes: string | null } | null;
 };
 
-function asMissing({ newest, ...row }: Found): MissingDocument {
+function asMissing({ newest, ...row }: MissingRow): MissingDocument {
   const reason = newest ? (newest.status === 'rejected' ? 'rejected' : 'expired') : 'none';
   return {
     ...row,

@@ -8,7 +8,7 @@ import { events } from '../tables';
 import { withScheduleLock } from './lock-schedule';
 import { notifyRemoved } from './notify';
 import { endSeries, forgetEmptySeries, lockAffected } from './series';
-import { keepCancelled } from './tombstones';
+import { storeCancelled } from './tombstones';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
@@ -21,7 +21,7 @@ export async function removeEvent(
 ): Promise<void> {
   await withScheduleLock(db, async (tx) => {
     const { named, affected } = await lockAffected(tx, scope, id, extent);
-    await keepCancelled(tx, affected, 'deleted');
+    await storeCancelled(tx, affected, 'deleted');
     await notifyRemoved(tx, { mailer, config }, scope, club, named, affected);
     await tx.delete(events).where(
       inArray(

@@ -16,7 +16,7 @@ import { withScheduleLock } from './lock-schedule';
 import { type Move, notifyMoved } from './notify';
 import { checkTeam } from './plan';
 import { type EventRow, lockAffected, moveSeries, splitSeries } from './series';
-import { keepCancelled } from './tombstones';
+import { storeCancelled } from './tombstones';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
@@ -40,7 +40,7 @@ export async function reviseEvent(
     await checkTeam(tx, scope, form.teamId);
     const seriesId = await seriesAfter(tx, named, form, extent, club.timeZone);
     const moves = movesOf(named, affected, form, club.timeZone);
-    await keepCancelled(tx, affected, form.teamId === named.teamId ? undefined : form.teamId);
+    await storeCancelled(tx, affected, form.teamId === named.teamId ? undefined : form.teamId);
     await write(tx, named, moves, form, seriesId);
     await notifyMoved(tx, { mailer, config }, scope, club, named, moves);
     await audit(tx, scope.actor, 'event.revised', id);

@@ -11,7 +11,7 @@ const TOLD_DAYS = 60;
  * Keeps what the calendars of a team have to be told: its events are deleted, or with a new team have left it. Left undefined,
  * the team stays and there is nothing to tell.
  */
-export async function keepCancelled(
+export async function storeCancelled(
   tx: Db,
   rows: readonly EventRow[],
   newTeam: number | null | 'deleted' | undefined,

@@ -3,7 +3,7 @@ import { teams } from '@/features/teams/tables';
 import { now } from '@/platform/clock';
 import { utcText } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
-import { goesOnAfter, limitTo } from '@/platform/db/paging';
+import { afterCursor, limitTo } from '@/platform/db/paging';
 import { holdsEveryWord } from '@/platform/db/words';
 import { JsonText } from '@/platform/http/answer/json-text';
 import { AppError } from '@/shared/errors';
@@ -121,7 +121,7 @@ function holdsWords(text: string | undefined): SQL | undefined {
 }
 
 function following({ after }: EventQuery, scope: Scope<'event.read'>): SQL | undefined {
-  return goesOnAfter({
+  return afterCursor({
     by: [events.startTime, events.id],
     order: 'rising',
     after,

@@ -136,10 +136,10 @@ function bunchesOf<E extends Spanned>(events: readonly Timed<E>[]): Bunch<E>[] {
   return bunches;
 }
 
-type Shown<E> = { start: number; end: number; event?: E; more?: E[] };
+type LaneEvent<E> = { start: number; end: number; event?: E; more?: E[] };
 
 /** The lanes as they are drawn: those that find no room are one cell beside the others. */
-function lanesShown<E>({ start, end, lanes }: Bunch<E>): Shown<E>[][] {
+function lanesShown<E>({ start, end, lanes }: Bunch<E>): LaneEvent<E>[][] {
   if (lanes.length <= MOST_BESIDE) return lanes;
   const more = lanes
     .slice(MOST_BESIDE - 1)

@@ -20,7 +20,7 @@ import { lockInvitations } from './lock-invitations';
 import { nextRank } from './next-rank';
 
 /** Somebody, known by e-mail, who shall look after a player. */
-export interface Wanted {
+export interface GuardianToAdd {
   playerId: number;
   firstName: string;
   email: string;
@@ -53,14 +53,14 @@ export async function addGuardians(
   { mailer, config }: Pick<App, 'mailer' | 'config'>,
   scope: Bringer,
   club: Pick<Club, 'name'>,
-  wanted: readonly Wanted[],
+  wanted: readonly GuardianToAdd[],
   { count = () => undefined, isMailed = true, byHand = false }: Options = {},
-): Promise<{ linked: number; invited: number; made: Wanted[]; links: string[] }> {
+): Promise<{ linked: number; invited: number; made: GuardianToAdd[]; links: string[] }> {
   const accounts = await accountsOf(
     tx,
     wanted.map(({ email }) => email),
   );
-  const accountOf = ({ email }: Wanted) => accounts.get(email.toLowerCase());
+  const accountOf = ({ email }: GuardianToAdd) => accounts.get(email.toLowerCase());
   const linked = await link(
     tx,
     wanted.flatMap((one) => {
@@ -112,7 +112,7 @@ function isInvited(scope: Bringer, account: Account | undefined): boolean {
   return !isLinkedAtOnce(scope, account) && (scope.reach !== 'club' || account?.isActive !== false);
 }
 
-async function link(tx: Db, known: (Wanted & { userId: string })[], count: Count): Promise<Wanted[]> {
+async function link(tx: Db, known: (GuardianToAdd & { userId: string })[], count: Count): Promise<GuardianToAdd[]> {
   const made = await inChunks(known, count, (chunk) =>
     tx
       .insert(guardians)
@@ -130,16 +130,16 @@ async function link(tx: Db, known: (Wanted & { userId: string })[], count: Count
   return known.filter(({ playerId, userId }) => isMade.delete(`${playerId} ${userId}`));
 }
 
-function countOf(player: number, wanted: readonly Wanted[]): number {
+function countOf(player: number, wanted: readonly GuardianToAdd[]): number {
   return wanted.filter(({ playerId }) => playerId === player).length;
 }
 
 async function invite(
   tx: Db,
   scope: Bringer,
-  wanted: readonly Wanted[],
+  wanted: readonly GuardianToAdd[],
   count: Count,
-): Promise<(Wanted & { token: string })[]> {
+): Promise<(GuardianToAdd & { token: string })[]> {
   if (wanted.length === 0) return [];
   const tokens = new Map<string, string>();
   const drafts = wanted.map((one) => {
@@ -171,7 +171,7 @@ async function invite(
  * A new invitation takes the place of an older one, whose link then works no more: a family's that of the actor's own, and none whose mail
  * is on its way.
  */
-async function forgetOld(tx: Db, scope: Bringer, wanted: readonly Wanted[]): Promise<void> {
+async function forgetOld(tx: Db, scope: Bringer, wanted: readonly GuardianToAdd[]): Promise<void> {
   const pairs = JSON.stringify(wanted.map(({ playerId, email }) => ({ playerId, email })));
   const { playerId, email, expiresAt } = guardianInvitations;
   const isWanted = sql`(${playerId}, lower(${email})) in (select wanted."playerId", lower(wanted.email)
@@ -181,7 +181,7 @@ async function forgetOld(tx: Db, scope: Bringer, wanted: readonly Wanted[]): Pro
   await endInvitations(tx, and(known, sql`(not ${isOnItsWay} or ${expiresAt} <= ${now})`));
 }
 
-function byPerson<T extends Wanted>(wanted: readonly T[]): [email: string, children: T[]][] {
+function byPerson<T extends GuardianToAdd>(wanted: readonly T[]): [email: string, children: T[]][] {
   const people = new Map<string, T[]>();
   for (const one of wanted) people.set(one.email.toLowerCase(), [...(people.get(one.email.toLowerCase()) ?? []), one]);
   return [...people.values()].map((children) => [children[0]?.email ?? '', children]);

@@ -20,7 +20,7 @@ const GONE = 'Nothing is left of this credit.';
  * is left. Throws `not_found`, `stale` where the payment has changed since it was seen, `conflict` for what isn't owed, for what the
  * family has reported or may be paying online, and where the credit isn't the player's or is used up.
  */
-export async function putCreditToUse(
+export async function applyCredit(
   { db }: Pick<App, 'db'>,
   scope: Scope<'payment.write'>,
   id: number,

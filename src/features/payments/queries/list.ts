@@ -1,9 +1,9 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { players } from '@/features/players/tables';
 import type { Database, Db } from '@/platform/db/database';
-import { goesOnAfter, limitTo } from '@/platform/db/paging';
+import { afterCursor, limitTo } from '@/platform/db/paging';
 import { readJsonArray } from '@/platform/db/read-json';
-import { comesAfter, inOrder, type SortKey } from '@/platform/db/sorting';
+import { inOrder, isAfterKeys, type SortKey } from '@/platform/db/sorting';
 import type { JsonText } from '@/platform/http/answer/json-text';
 import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
@@ -100,8 +100,8 @@ function following({ after, sort }: PaymentQuery, scope: Scope<'payment.read'>, 
   const known = paymentsWithin(scope);
   const within = sql`${payments.id} in (select ${payments.id} from ${payments}
     left join ${players} on ${players.id} = ${payments.playerId} where ${known})`;
-  if (sort) return comesAfter(keys, payments, and(eq(payments.id, after), known && within));
-  return goesOnAfter({
+  if (sort) return isAfterKeys(keys, payments, and(eq(payments.id, after), known && within));
+  return afterCursor({
     by: [payments.createdAt, payments.id],
     order: 'falling',
     after,

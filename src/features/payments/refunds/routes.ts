@@ -2,7 +2,7 @@ import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
 import { closeAttempt } from '../checkout/commands/close-attempt';
 import { chooseProvider } from '../checkout/providers/choose';
-import { putCreditToUse } from '../commands/use-credit';
+import { applyCredit } from '../commands/use-credit';
 import * as balance from '../contract/balance';
 import { reads } from '../routes/reads';
 import { paymentAttempts } from '../tables/checkout';
@@ -25,7 +25,7 @@ export function registerRefunds(app: App): void {
     closeAttempt(app, scope, params.attemptId, body.reason),
   );
   route(app, balance.useCredit, {}, ({ scope, params, body, club, today }) =>
-    putCreditToUse(app, scope, params.id, body, { club, today }),
+    applyCredit(app, scope, params.id, body, { club, today }),
   );
   route(app, contract.getRefundable, { reads: money }, ({ scope, params }) =>
     getRefundable(db, scope, params.id, provider),

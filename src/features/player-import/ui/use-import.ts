@@ -33,18 +33,18 @@ export interface ImportChoices {
 }
 
 /** What a preview is asked with beside the file. */
-interface Asked {
+interface PreviewRequest {
   choices: ImportChoices;
   mended: Mended;
 }
 
 /** A preview, and what it was asked with. */
-interface Shown extends Asked {
+interface ShownPreview extends PreviewRequest {
   answer: ImportPreview;
 }
 
 /** What comes back after the session ended in between. */
-interface StoredImport extends ChosenColumns, Asked {
+interface StoredImport extends ChosenColumns, PreviewRequest {
   sends: boolean;
   lacksNotes: boolean;
 }
@@ -57,17 +57,20 @@ export function useImport(open: boolean) {
   const { mapping, book, sheetIndex, headerRow } = columns;
   const { mended, restoreMended, type, rowsWith, cellOf } = useMended(columns);
   const [step, setStep] = useState<'choose' | 'match' | 'preview'>('choose');
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<ShownPreview>();
   const [choices, setChoices] = useState<ImportChoices>({});
   const [sends, setSends] = useState(true);
   const [returned, setReturned] = useState<Returned>();
   const [progress, setProgress] = useState<{ done: number; total: number }>();
-  const lastAsked = useRef<Asked>(undefined);
+  const lastAsked = useRef<PreviewRequest>(undefined);
   const checked = shown?.mended ?? {};
-  const body = (asked?: Asked) => ({ ...sentSheet(rowsWith(asked?.mended ?? {}), mapping), ...asked?.choices });
+  const body = (asked?: PreviewRequest) => ({
+    ...sentSheet(rowsWith(asked?.mended ?? {}), mapping),
+    ...asked?.choices,
+  });
 
   const preview = useAction(previewImport, {
-    input: (asked: Asked) => ({ body: body(asked) }),
+    input: (asked: PreviewRequest) => ({ body: body(asked) }),
     onDone: (answer, asked) => {
       if (asked !== lastAsked.current) return;
       setShown({ answer, ...asked });

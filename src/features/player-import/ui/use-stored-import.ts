@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { dropDraft } from '@/kit/draft-key';
 import { useSession } from '@/kit/session';
-import { keepAtSignIn, keepDraft, storedDraft } from '@/kit/stored-draft';
+import { storeAtSignIn, storeDraft, storedDraft } from '@/kit/stored-draft';
 
 /** The dialog's title, by which what is kept is asked for. */
 export const IMPORT_TITLE = 'Import Players';
@@ -30,9 +30,9 @@ export function useStoredImport<V extends object>(
       // Kept by this very hook.
       latest.current.restore(kept.values as V);
     }
-    return keepAtSignIn(() => {
+    return storeAtSignIn(() => {
       if (latest.current.values === undefined) return;
-      keepDraft({
+      storeDraft({
         by,
         title: IMPORT_TITLE,
         of: window.location.pathname,

@@ -25,7 +25,7 @@ export function useModal(open: boolean, onDismiss: () => void, onClose: (() => v
     if (!open || !dialog) {
       return;
     }
-    keepScrollbarRoom();
+    reserveScrollbarSpace();
     dialog.showModal();
     firstFocus(dialog).focus({ preventScroll: true });
     const leave = enterModal(dialog);
@@ -94,7 +94,7 @@ export function useModal(open: boolean, onDismiss: () => void, onClose: (() => v
 }
 
 /** The page behind must not move when its scrollbar disappears, so the scrollbar's width is kept as padding. */
-function keepScrollbarRoom() {
+function reserveScrollbarSpace() {
   const root = document.documentElement;
   if (!root.querySelector('dialog:modal')) {
     root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.clientWidth}px`);

@@ -115,9 +115,9 @@ async function isLost(address: string): Promise<boolean> {
 
 /** Calls `onSettled` once a file is settled. */
 function useSettled(isSettled: boolean, onSettled: (() => void) | undefined): void {
-  const tell = useEffectEvent(() => onSettled?.());
+  const notifySettled = useEffectEvent(() => onSettled?.());
   useEffect(() => {
-    if (isSettled) tell();
+    if (isSettled) notifySettled();
   }, [isSettled]);
 }
 

@@ -87,14 +87,14 @@ function usePdf(address: string): { state: State; retry: () => void } {
       try {
         data = await (await send(address, { signal: leaving.signal })).arrayBuffer();
       } catch (error) {
-        return tell(isMissing(error) ? 'lost' : 'failed');
+        return notifyParent(isMissing(error) ? 'lost' : 'failed');
       }
       if (leaving.signal.aborted) return;
       const opening = openPdf(data);
       close = opening.close;
-      await opening.pdf.then(tell, () => tell('unreadable'));
+      await opening.pdf.then(notifyParent, () => notifyParent('unreadable'));
     }
-    function tell(now: State) {
+    function notifyParent(now: State) {
       if (!leaving.signal.aborted) setState(now);
     }
   }, [address, tries]);

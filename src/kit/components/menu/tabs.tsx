@@ -35,7 +35,7 @@ export function Tabs<Value extends string>({ label, value, onValueChange, tabs, 
         {tabs.map((tab) => (
           <button
             key={tab.value}
-            ref={tab.value === value ? bringIntoRow : undefined}
+            ref={tab.value === value ? scrollTabIntoView : undefined}
             type="button"
             role="tab"
             id={idOf(tab.value)}
@@ -58,7 +58,7 @@ export function Tabs<Value extends string>({ label, value, onValueChange, tabs, 
 }
 
 /** On a phone the selected tab may be outside of the scrolling row; the page itself doesn't scroll. */
-function bringIntoRow(tab: HTMLElement | null): void {
+function scrollTabIntoView(tab: HTMLElement | null): void {
   const row = tab?.parentElement;
   if (row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }

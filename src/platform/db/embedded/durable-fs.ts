@@ -30,7 +30,7 @@ export class DurableFs extends NodeFS {
     return {
       emscriptenOpts: {
         ...emscriptenOpts,
-        preRun: [addFsync, keepPrivate, ...(emscriptenOpts.preRun ?? [])],
+        preRun: [addFsync, restrictFileModes, ...(emscriptenOpts.preRun ?? [])],
         onAbort: (reason: unknown) => this.#onAbort(String(reason)),
       },
     };
@@ -46,7 +46,7 @@ function addFsync(module: Module): void {
   };
 }
 
-function keepPrivate(module: Module): void {
+function restrictFileModes(module: Module): void {
   const { node_ops, stream_ops } = module.NODEFS as unknown as NodeFsOps;
   const { mknod } = node_ops;
   node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~OTHERS, device);

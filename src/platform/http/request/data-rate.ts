@@ -55,7 +55,7 @@ export function enforceDataRate(http: FastifyInstance, pace: DataRate): void {
   const timer = setInterval(() => {
     for (const one of arriving.values()) {
       if (hasArrived(one)) arriving.delete(one.request);
-      else if (isLate(one, pace)) letGo(http, one);
+      else if (isLate(one, pace)) closeSlow(http, one);
     }
   }, pace.lookMs);
   timer.unref();
@@ -85,7 +85,7 @@ function isTooSlow({ request, looks }: Arriving, { windowMs, lookMs, bytesPerSec
 }
 
 /** Reports the timeout as Node.js does for its own limit, unless an answer is already being sent, possibly to another request. */
-function letGo(http: FastifyInstance, { request: { socket }, response }: Arriving): void {
+function closeSlow(http: FastifyInstance, { request: { socket }, response }: Arriving): void {
   const isAnswered = response.headersSent || response.socket === null;
   if (isAnswered) socket.destroy();
   else http.server.emit('clientError', new BodyTooSlow(), socket);

@@ -29,12 +29,12 @@ declare module 'fastify' {
 /** Reads and writes session rows. Provided by the accounts feature, which owns them. */
 export interface SessionRows {
   /** Returns the row's data and the request context of its user, in one query; null when there is none or it has expired. */
-  read(sid: string): Promise<Found | null>;
+  read(sid: string): Promise<SessionWithContext | null>;
   write(sid: string, sess: SessionData, expire: Date): Promise<void>;
   remove(sid: string): Promise<void>;
 }
 
-interface Found {
+interface SessionWithContext {
   sess: StoredSession;
   context: RequestContext;
 }
@@ -120,7 +120,7 @@ function storeOver(rows: SessionRows): SessionStore {
   };
 }
 
-function withContext({ sess, context }: Found): Session {
+function withContext({ sess, context }: SessionWithContext): Session {
   // The library requires its own session type; it copies these properties into one.
   return { ...sess, context: new CarriedContext(context) } as unknown as Session;
 }

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import type { Db } from '@/platform/db/database';
-import { goesOnAfter } from '@/platform/db/paging';
+import { afterCursor } from '@/platform/db/paging';
 import { auditLog } from '@/platform/db/tables';
 import { addDays } from '@/shared/dates';
 import { instantAt } from '@/shared/instants';
@@ -26,7 +26,7 @@ export async function listActivity(
   { limit = MOST, after, ...filters }: Query,
   timeZone: string,
 ): Promise<ActivityItem[]> {
-  const following = goesOnAfter({
+  const following = afterCursor({
     by: [auditLog.at, auditLog.id],
     order: 'falling',
     after,

@@ -2,9 +2,9 @@ import { formatCount } from '@/shared/format';
 import type { ActivityKind } from '../contract/activity';
 
 /** `count`: how many rows it touched. */
-type Words = string | ((count: number) => string);
+type SentenceOf = string | ((count: number) => string);
 /** What somebody did, after their name; `alone`: the whole sentence where nobody did, as by the clock. */
-type Deed = Words | { by?: Words; alone: Words };
+type Deed = SentenceOf | { by?: SentenceOf; alone: SentenceOf };
 
 const people: Record<string, Deed> = {
   'user.signed_up': 'made an account',
@@ -208,7 +208,7 @@ export function actionsOf(kind: ActivityKind): string[] {
 export function activitySentence(done: { action: string; rows: number | null; actor: string | null }): string {
   const deed = deeds[done.action] ?? 'changed something';
   const { by, alone } = typeof deed === 'object' ? deed : { by: deed, alone: undefined };
-  const say = (words: Words) => (typeof words === 'string' ? words : words(done.rows ?? 1));
+  const say = (words: SentenceOf) => (typeof words === 'string' ? words : words(done.rows ?? 1));
   if (alone !== undefined && (done.actor === null || by === undefined)) return say(alone);
   return `${done.actor ?? 'The program'} ${say(by ?? 'changed something')}`;
 }

@@ -15,9 +15,9 @@ import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import { placeIn } from '@/platform/db/columns';
 import type { Database, Db } from '@/platform/db/database';
-import { goesOnAfter, limitTo } from '@/platform/db/paging';
+import { afterCursor, limitTo } from '@/platform/db/paging';
 import { readJsonArray } from '@/platform/db/read-json';
-import { comesAfter, inOrder, lastIfNone, type SortKey } from '@/platform/db/sorting';
+import { inOrder, isAfterKeys, lastIfNone, type SortKey } from '@/platform/db/sorting';
 import { holdsEveryWord } from '@/platform/db/words';
 import type { JsonText } from '@/platform/http/answer/json-text';
 import type { Day } from '@/shared/dates';
@@ -62,9 +62,9 @@ export async function countListed(
 function following({ after, sort = 'name', order }: PlayerQuery, scope: Scope<'player.list'>, keys: SortKey[]) {
   if (after === undefined) return undefined;
   const within = playersKnownTo(scope);
-  if (sort !== 'name' || order === 'own') return comesAfter(keys, players, and(eq(players.id, after), within));
+  if (sort !== 'name' || order === 'own') return isAfterKeys(keys, players, and(eq(players.id, after), within));
   const by = [players.nameKey, players.id] as const;
-  return goesOnAfter({ by, order: order === 'desc' ? 'falling' : 'rising', after, within, ifGone: 'nothing' });
+  return afterCursor({ by, order: order === 'desc' ? 'falling' : 'rising', after, within, ifGone: 'nothing' });
 }
 
 /** The WHERE of the players that the list holds under these filters. */

@@ -50,11 +50,11 @@ export async function exportReport(
   return new FileText(csvName(name, asked), 'text/csv; charset=utf-8', await csvOf(name, asked));
 }
 
-async function csvOf<N extends ReportName>(name: N, asked: Asked): Promise<string> {
+async function csvOf<N extends ReportName>(name: N, asked: FigureQuery): Promise<string> {
   return reportCsv(name, await reports[name](asked));
 }
 
-interface Asked {
+interface FigureQuery {
   db: Db;
   scope: Scope<'report.read'>;
   from: Day;
@@ -63,12 +63,12 @@ interface Asked {
   months: Months;
 }
 
-function settle(db: Db, scope: Scope<'report.read'>, query: RangeQuery, { today, timeZone }: Calendar): Asked {
+function settle(db: Db, scope: Scope<'report.read'>, query: RangeQuery, { today, timeZone }: Calendar): FigureQuery {
   const { from, to } = settleRange(query, today);
   return { db, scope, from, to, today, months: monthsOf(from, to, timeZone) };
 }
 
-const reports: { [N in ReportName]: (asked: Asked) => Promise<Reports[N]> } = {
+const reports: { [N in ReportName]: (asked: FigureQuery) => Promise<Reports[N]> } = {
   revenue: async (asked) => revenueOf(await readIncome(asked), asked.months),
   methods: async (asked) => methodsOf(await readIncome(asked)),
   async receivables({ db, scope, today }) {
@@ -87,7 +87,7 @@ const reports: { [N in ReportName]: (asked: Asked) => Promise<Reports[N]> } = {
   },
 };
 
-function readIncome({ db, scope, months }: Asked): Promise<Income> {
+function readIncome({ db, scope, months }: FigureQuery): Promise<Income> {
   return sumIncome(db, scopeOf(scope.actor, 'payment.read'), months);
 }
 

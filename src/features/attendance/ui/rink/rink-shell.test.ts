@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepShell } from './rink-shell';
+import { storeShell } from './rink-shell';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,7 +17,7 @@ it('keeps the page of an event under the rules that the server gave it', async (
   const headers = { ...rules, 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' };
   vi.stubGlobal('fetch', async () => new Response('<script id="session">{"id":"coach"}</script>', { headers }));
 
-  expect(await keepShell('coach', [1])).toBe(true);
+  expect(await storeShell('coach', [1])).toBe(true);
   const page = kept.get('/events/1');
   expect(await page?.text()).toContain('"coach"');
   expect(Object.fromEntries(page?.headers ?? [])).toEqual({ ...rules, 'content-type': 'text/html; charset=utf-8' });

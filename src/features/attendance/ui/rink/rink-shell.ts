@@ -9,7 +9,7 @@ const worker = { file: '/rink-worker.js', scope: eventAddress.to({ id: '' }) } a
  * Keeps the pages of these events with their scripts, for a phone that has thrown the tab away and finds no connection. They hold who is
  * signed in and nothing of a player. False where by now that isn't this person; a browser without such a thing keeps nothing.
  */
-export async function keepShell(userId: string, eventIds: readonly number[]): Promise<boolean> {
+export async function storeShell(userId: string, eventIds: readonly number[]): Promise<boolean> {
   try {
     const pages = eventIds.map((id) => eventAddress.to({ id }));
     const answers = await Promise.all(pages.map(readPage));

@@ -18,7 +18,7 @@ export function writeRink(kept: RinkSnapshot): void {
 }
 
 /** Renews a page of what is kept. Where nothing is, somebody has gone out since, and it stays so. */
-export function keepPage(userId: string, page: SnapshotPage, now: Date): void {
+export function storePage(userId: string, page: SnapshotPage, now: Date): void {
   const kept = readRink(userId, now);
   if (kept) writeRink(withPage(kept, page));
 }

@@ -4,7 +4,7 @@ import { ApiError } from '@/kit/api/api-error';
 import { keysOf, q } from '@/kit/api/query-client';
 import { getAttendance, listTodaysCards, type TodaysCards } from '../../contract';
 import { forgetRink } from '../rink-key';
-import { dropWorker, keepShell } from './rink-shell';
+import { dropWorker, storeShell } from './rink-shell';
 import { renewed, withPage } from './rink-snapshot';
 import { readRink, writeRink } from './rink-store';
 
@@ -18,22 +18,22 @@ export async function storeRink(client: QueryClient, userId: string, clock: Cloc
   const today = await readToday(client);
   if (today === 'unreachable') return;
   // Somebody else is signed in on this phone by now, or nobody.
-  if (today?.userId !== userId || today.events.length === 0) return letGo();
+  if (today?.userId !== userId || today.events.length === 0) return clearRink();
   writeRink(renewed(today, readRink(userId, clock())));
   forgetAtMidnight(client, today.until, clock);
   const ids = today.events.map(({ eventId }) => eventId);
-  for (const id of ids) await keepEvent(client, userId, id, clock);
+  for (const id of ids) await storeEvent(client, userId, id, clock);
   // The page itself is kept with what it has loaded: what a tap on a name opens has to be among it.
   await import('./emergency-dialog').catch(() => undefined);
   // Asked for after all is written down: who went out meanwhile, in another window say, leaves nothing.
-  if (!(await keepShell(userId, ids)) || !readRink(userId, clock())) letGo();
+  if (!(await storeShell(userId, ids)) || !readRink(userId, clock())) clearRink();
 }
 
 /** At the start of the program: what is another's, or of a day that is over, goes; the rest goes at midnight. `userId` null: whoever it is may keep none. */
 export function guardRink(client: QueryClient, userId: string | null, clock: Clock): void {
   const kept = userId === null ? null : readRink(userId, clock());
   if (kept) forgetAtMidnight(client, kept.until, clock);
-  else letGo();
+  else clearRink();
 }
 
 async function readToday(client: QueryClient): Promise<TodaysCards | null | 'unreachable'> {
@@ -44,7 +44,7 @@ async function readToday(client: QueryClient): Promise<TodaysCards | null | 'unr
   }
 }
 
-async function keepEvent(client: QueryClient, userId: string, id: number, clock: Clock): Promise<void> {
+async function storeEvent(client: QueryClient, userId: string, id: number, clock: Clock): Promise<void> {
   const input = { params: { id } };
   const [event, sheet] = await Promise.all([
     client.fetchQuery({ ...q(getEvent, input), retry: false }),
@@ -59,12 +59,12 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 function forgetAtMidnight(client: QueryClient, until: string, clock: Clock): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    letGo();
+    clearRink();
     client.removeQueries(keysOf(listTodaysCards));
   }, Date.parse(until) - clock().getTime());
 }
 
-function letGo(): void {
+function clearRink(): void {
   forgetRink();
   void dropWorker();
 }

@@ -4,7 +4,7 @@ import { useSession } from '@/kit/session';
 import { browserTiming } from '@/kit/timing';
 import { mayEver } from '@/shared/permissions';
 import type { SnapshotPage } from './rink-snapshot';
-import { keepPage } from './rink-store';
+import { storePage } from './rink-store';
 
 /** Keeps on this phone what is needed at the rink today, once the page stands; only for whom that is meant. */
 export function useStoreRink(isWanted: boolean): void {
@@ -26,7 +26,7 @@ export function useKeptPage(page: SnapshotPage | null): void {
   const text = page && mayEver(user, 'rink.keep') ? JSON.stringify(page) : null;
   useEffect(() => {
     // As text, so that the same page isn't written anew each time that it is drawn.
-    if (text) keepPage(user.id, JSON.parse(text) as SnapshotPage, presentMoment());
+    if (text) storePage(user.id, JSON.parse(text) as SnapshotPage, presentMoment());
   }, [text, user.id]);
 }
 

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { UploadFailure, UploadProgress } from '@/kit/components/file/upload-progress';
-import type { Now } from './use-uploads';
+import type { UploadState } from './use-uploads';
 
-type PaperProgressProps = { now: Now; onCancel: () => void; onRetry: () => void };
+type PaperProgressProps = { now: UploadState; onCancel: () => void; onRetry: () => void };
 
 /** How far a paper is, or why it didn't arrive; in sight wherever the form is scrolled to, and at hand for the keyboard. */
 export function PaperProgress({ now, onCancel, onRetry }: PaperProgressProps) {

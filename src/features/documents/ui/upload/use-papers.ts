@@ -15,7 +15,7 @@ import {
   withRow,
 } from './rows';
 import { uploadedMessage } from './upload-messages';
-import { type Now, type Ready, useUploads } from './use-uploads';
+import { type PreparedDocument, type UploadState, useUploads } from './use-uploads';
 
 type PapersOptions = {
   paper: string | undefined;
@@ -62,7 +62,9 @@ export function usePapers({ paper, playerId, types, onClose }: PapersOptions) {
       showFaults(found);
       return;
     }
-    const papers = ready.flatMap(({ row: { key, file }, draft }): Ready[] => (file ? [{ key, draft, file }] : []));
+    const papers = ready.flatMap(({ row: { key, file }, draft }): PreparedDocument[] =>
+      file ? [{ key, draft, file }] : [],
+    );
     start(papers);
   }
 
@@ -93,7 +95,7 @@ export function usePapers({ paper, playerId, types, onClose }: PapersOptions) {
 
 export type Papers = ReturnType<typeof usePapers>;
 
-export function isSending(now: Now | undefined): boolean {
+export function isSending(now: UploadState | undefined): boolean {
   return now?.kind === 'sending';
 }
 

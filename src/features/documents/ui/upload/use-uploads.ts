@@ -8,14 +8,14 @@ import { faultsOf, hasFaults } from './check-row';
 import type { Faults } from './rows';
 
 /** A paper that is ready to go. */
-export interface Ready {
+export interface PreparedDocument {
   key: number;
   draft: DocumentDraft;
   file: File;
 }
 
 /** Where the papers are: one is on its way, or one didn't arrive. */
-export type Now =
+export type UploadState =
   | { kind: 'sending'; key: number; progress: { sent: number; total: number } | undefined }
   | { kind: 'failed'; key: number; sentence: string; isWorthRetrying: boolean };
 
@@ -29,10 +29,10 @@ type UploadsOptions = {
 
 /** Sends papers one after the other, and stops at the first that fails. */
 export function useUploads({ onUploaded, onAll, onFaults }: UploadsOptions) {
-  const queue = useRef<readonly Ready[]>([]);
+  const queue = useRef<readonly PreparedDocument[]>([]);
   const [key, setKey] = useState(0);
   const sending = useUpload(uploadDocument, {
-    input: ({ draft }: Ready) => ({ body: draft }),
+    input: ({ draft }: PreparedDocument) => ({ body: draft }),
     onDone: (document, paper) => {
       onUploaded(paper.key, document);
       goOn(queue.current.slice(1));
@@ -48,7 +48,7 @@ export function useUploads({ onUploaded, onAll, onFaults }: UploadsOptions) {
     },
   });
 
-  function goOn(papers: readonly Ready[]): void {
+  function goOn(papers: readonly PreparedDocument[]): void {
     queue.current = papers;
     const [next] = papers;
     if (!next) return;
@@ -62,7 +62,7 @@ export function useUploads({ onUploaded, onAll, onFaults }: UploadsOptions) {
     sending.cancel();
   }
 
-  function nowOf(): Now | undefined {
+  function nowOf(): UploadState | undefined {
     const { isPending, progress, failure, retry } = sending;
     if (isPending) return { kind: 'sending', key, progress };
     return failure ? { kind: 'failed', key, sentence: failure, isWorthRetrying: retry !== undefined } : undefined;
@@ -71,7 +71,7 @@ export function useUploads({ onUploaded, onAll, onFaults }: UploadsOptions) {
   return {
     now: nowOf(),
     /** A second call while the first is at work does nothing. */
-    start: (papers: readonly Ready[]) => (queue.current.length === 0 ? goOn(papers) : undefined),
+    start: (papers: readonly PreparedDocument[]) => (queue.current.length === 0 ? goOn(papers) : undefined),
     cancel,
   };
 }

@@ -10,17 +10,17 @@ type Club = Pick<SessionUser['club'], 'mailGoesTo' | 'timeZone'>;
 export function deleteQuestion(event: EventFacts, club: Club, now: Date): string {
   const gone = `Are you sure you want to delete ${event.title}? It goes from the schedule with all answers and attendance.`;
   if (event.cancelledAt !== null) return `${gone} Who is concerned has been told that it is cancelled.`;
-  return `${gone} Cancelled, it would stay there for everybody to see. ${telling(event, club, now)}`;
+  return `${gone} Cancelled, it would stay there for everybody to see. ${notificationText(event, club, now)}`;
 }
 
 /** Asks whether to cancel an event, and says who is told of it. */
 export function cancelQuestion(event: EventFacts, club: Club, now: Date): string {
-  return `Cancel ${whatAndWhen(event, club)}? It stays on the schedule, marked as cancelled. ${telling(event, club, now)}`;
+  return `Cancel ${whatAndWhen(event, club)}? It stays on the schedule, marked as cancelled. ${notificationText(event, club, now)}`;
 }
 
 /** Asks whether a cancelled event takes place after all, and says who is told of it. */
 export function restoreQuestion(event: EventFacts, club: Club, now: Date): string {
-  return `Put ${whatAndWhen(event, club)} back on the schedule? ${telling(event, club, now)}`;
+  return `Put ${whatAndWhen(event, club)} back on the schedule? ${notificationText(event, club, now)}`;
 }
 
 /** `Practice of Tue, Nov 24, 6:00 PM` */
@@ -28,7 +28,7 @@ function whatAndWhen({ title, startTime }: EventFacts, { timeZone }: Club): stri
   return `${title} of ${formatWeekday(startTime, timeZone)}, ${formatTime(startTime, timeZone)}`;
 }
 
-function telling({ endTime }: EventFacts, { mailGoesTo }: Club, now: Date): string {
+function notificationText({ endTime }: EventFacts, { mailGoesTo }: Club, now: Date): string {
   return Date.parse(endTime) <= now.getTime() ? 'It is over, so nobody is told of it.' : ways[mailGoesTo];
 }
 

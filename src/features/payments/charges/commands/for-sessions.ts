@@ -14,7 +14,7 @@ import { currentStatus, isOwed } from '../../rules/status';
 import { debtorsWithin } from '../../scope';
 import { paymentLedger } from '../../tables/ledger';
 import { payments } from '../../tables/payments';
-import { changeMessage, keepsWord, statusAfterEdit, stepOf } from '../rules/edit';
+import { changeMessage, keepsReport, statusAfterEdit, stepOf } from '../rules/edit';
 import { type FeeReason, isReopenable } from '../rules/session-fees';
 import { type Charged, chargeMany } from './charge-many';
 
@@ -165,7 +165,7 @@ async function amend(
   if (reason === null) return;
   const [row] = await tx
     .update(payments)
-    .set({ ...after, ...(!keepsWord(before, after) && noWord), version: sql`${payments.version} + 1` })
+    .set({ ...after, ...(!keepsReport(before, after) && noWord), version: sql`${payments.version} + 1` })
     .where(and(eq(payments.id, id), eq(payments.version, version)))
     .returning({ id: payments.id });
   if (!row) throw new AppError('stale');

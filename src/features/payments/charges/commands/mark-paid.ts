@@ -16,7 +16,7 @@ import { getPayment } from '../../queries/list';
 import { isOwedSql } from '../../queries/status';
 import { notOwed } from '../../rules/paid-messages';
 import { payments } from '../../tables/payments';
-import { keepProof, type StoredProof } from './proofs';
+import { type StoredProof, storeProof } from './proofs';
 
 /** The daily limit of a family: a year of monthly parts for a dozen children, in cash. Each report is a permanent row of the ledger. */
 const reports = { most: 200, what: 'payment reports' };
@@ -88,7 +88,7 @@ async function takeWord(
   const news = awaits ? rows.filter((row) => isNews(row, word)) : rows;
   if (news.length === 0) return;
   if (awaits) await checkDailyCount(tx, scope.actor, ['payment.reported'], reports, news.length);
-  const proofId = word.proof ? await keepProof(tx, scope, word.proof) : null;
+  const proofId = word.proof ? await storeProof(tx, scope, word.proof) : null;
   for (const row of news) {
     await report(tx, scope, row, { ...word, proofId, awaits });
     if (!awaits) await receive(tx, scope, row, word.method, word.reference);

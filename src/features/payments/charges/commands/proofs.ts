@@ -13,7 +13,7 @@ const uploads = { most: 100 * 1024 * 1024, what: 'pictures of payments' };
 export type StoredProof = Pick<InspectedFile, 'mediaType' | 'size' | 'sha256'> & { key: string; fileName: string };
 
 /** Inserts the row of a stored picture. Returns its id. Throws `too_many_requests` for a family that sent too much today. */
-export async function keepProof(
+export async function storeProof(
   tx: Db,
   { actor }: Scope<'payment.settle'>,
   { key, fileName, mediaType, size, sha256 }: StoredProof,

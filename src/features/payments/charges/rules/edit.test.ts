@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Charge, changeMessage, edited, editProblem, keepsWord, statusAfterEdit, stepOf } from './edit';
+import { type Charge, changeMessage, edited, editProblem, keepsReport, statusAfterEdit, stepOf } from './edit';
 
 const TODAY = '2026-03-12';
 const PAST = '2026-03-11';
@@ -124,7 +124,7 @@ describe("a family's word", () => {
     ['goes with what is cancelled', charge, { ...charge, status: 'cancelled' }, false],
     ['goes with what is not paid after all', paid, charge, false],
   ] as const)('%s', (_what, before, after, keeps) => {
-    expect(keepsWord(before, after)).toBe(keeps);
+    expect(keepsReport(before, after)).toBe(keeps);
   });
 });
 

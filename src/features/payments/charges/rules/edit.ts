@@ -60,7 +60,7 @@ export function stepOf(before: PaymentStatus, after: PaymentStatus): LedgerKind 
 }
 
 /** Returns whether a family's report still applies to a charge: the same player owes the same amount, or it is paid as before. */
-export function keepsWord(before: Charge, after: Charge): boolean {
+export function keepsReport(before: Charge, after: Charge): boolean {
   const isSame = before.playerId === after.playerId && before.amount === after.amount;
   return isSame && (before.status === 'paid' ? after.status === 'paid' : isOwed(after));
 }

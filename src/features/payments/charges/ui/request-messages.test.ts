@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requestedMessage, requestSummary, tellingMessage } from './request-messages';
+import { notificationMessage, requestedMessage, requestSummary } from './request-messages';
 
 it('sums up what a request comes to', () => {
   expect(requestSummary({ players: 18, amount: '3500.00', siblingDiscount: 0 })).toBe('18 players, ₱63,000.00 in all.');
@@ -10,9 +10,9 @@ it('sums up what a request comes to', () => {
 });
 
 it('promises mail only where mail is sent', () => {
-  expect(tellingMessage('people')).toContain('by e-mail');
-  expect(tellingMessage('outbox')).toContain('outbox');
-  expect(tellingMessage('nowhere')).toContain('tell the guardians yourself');
+  expect(notificationMessage('people')).toContain('by e-mail');
+  expect(notificationMessage('outbox')).toContain('outbox');
+  expect(notificationMessage('nowhere')).toContain('tell the guardians yourself');
 });
 
 it('says how much was charged and how many were told', () => {

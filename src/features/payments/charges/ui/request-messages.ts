@@ -4,14 +4,14 @@ import type { MailWay } from '@/shared/mail-way';
 import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
 
-interface Asked {
+interface RequestTotals {
   players: number;
   amount: Amount;
   siblingDiscount: number;
 }
 
 /** Summarizes a request before it is sent: `18 players, ₱63,000.00 in all.` With a discount the sum isn't known yet. */
-export function requestSummary({ players, amount, siblingDiscount }: Asked): string {
+export function requestSummary({ players, amount, siblingDiscount }: RequestTotals): string {
   const whom = formatCount(players, 'player');
   const total = formatAmount(fromCentavos(toCentavos(amount) * players));
   if (siblingDiscount === 0 || players < 2) return `${whom}, ${total} in all.`;
@@ -19,7 +19,7 @@ export function requestSummary({ players, amount, siblingDiscount }: Asked): str
 }
 
 /** Says who will be notified, before the request is sent. */
-export function tellingMessage(mailGoesTo: MailWay): string {
+export function notificationMessage(mailGoesTo: MailWay): string {
   switch (mailGoesTo) {
     case 'people':
       return 'Their guardians are told by e-mail, with a link to pay.';
@@ -44,10 +44,10 @@ export function requestedMessage(
 ): [string, string] {
   const charged = `${formatCount(payments, 'payment')} of ${formatAmount(total)} in all.`;
   const rest = leftOut.length > 0 ? ` ${leftOutMessage(leftOut.length, 'player')}` : '';
-  return ['Payments requested', `${charged} ${told(mails, mailGoesTo)}${rest}`];
+  return ['Payments requested', `${charged} ${mailedText(mails, mailGoesTo)}${rest}`];
 }
 
-function told(mails: number, mailGoesTo: MailWay): string {
+function mailedText(mails: number, mailGoesTo: MailWay): string {
   if (mailGoesTo === 'nowhere') return 'No mail server is set up for this club, so nobody was told.';
   if (mails === 0) return 'None of the players has a guardian with an account, so nobody was told.';
   if (mailGoesTo === 'outbox') return `${formatCount(mails, 'mail')} kept in the outbox, as the demo club sends none.`;

@@ -9,7 +9,7 @@ import { chargedMessage } from '../../rules/mail';
 import { requestForm } from '../contract/requests';
 import { type Instalment, instalmentsOf } from '../rules/instalments';
 import type { RequestFieldsProps } from './request-fields';
-import { requestSummary, tellingMessage } from './request-messages';
+import { notificationMessage, requestSummary } from './request-messages';
 
 /** Summarizes the form's current values: the parts and their dates, the sum, and who is notified. */
 export function RequestSummary({ form, teams }: RequestFieldsProps) {
@@ -31,7 +31,7 @@ export function RequestSummary({ form, teams }: RequestFieldsProps) {
       {players > 0 && (
         <p className="font-medium tabular-nums">{requestSummary({ players, amount: amount.data, siblingDiscount })}</p>
       )}
-      <p className="text-13 text-text-2">{tellingMessage(mailGoesTo)}</p>
+      <p className="text-13 text-text-2">{notificationMessage(mailGoesTo)}</p>
       {mailGoesTo !== 'people' && type && (
         <div className="mt-2">
           <CopyMessage

@@ -16,7 +16,7 @@ export interface ProviderContext extends Pick<App, 'mailer' | 'config'> {
 }
 
 /** `paid`, `foreign` (another provider's) and `too_soon`: no request was sent. */
-export type Asked = 'asked' | 'paid' | 'foreign' | 'too_soon';
+export type ProviderResult = 'asked' | 'paid' | 'foreign' | 'too_soon';
 
 /** The minimum number of seconds between two requests; `ofPaid`: whether to ask about an attempt that is already paid. */
 interface Pause {
@@ -32,7 +32,7 @@ export async function askProvider(
   context: Omit<ProviderContext, 'log'>,
   attemptId: number,
   pause: Pause,
-): Promise<Asked> {
+): Promise<ProviderResult> {
   const { db, provider } = context;
   const attempt = await claimQuestion(db, provider.name, attemptId, pause);
   if (!attempt) return whyNot(db, provider.name, attemptId, pause);
@@ -62,7 +62,7 @@ function claimQuestion(db: Database, provider: string, attemptId: number, { seco
   });
 }
 
-async function whyNot(db: Database, provider: string, attemptId: number, { ofPaid }: Pause): Promise<Asked> {
+async function whyNot(db: Database, provider: string, attemptId: number, { ofPaid }: Pause): Promise<ProviderResult> {
   const [attempt] = await db
     .select({ status: paymentAttempts.status, provider: paymentAttempts.provider })
     .from(paymentAttempts)

@@ -15,7 +15,7 @@ const PATIENCE_MS = 5_000;
 const MOST_WAITING = 20;
 
 /** Stores a provider's event, once. Returns false and stores nothing where it concerns no known attempt. */
-export async function keepEvent(db: Db, provider: string, { eventId, reference }: WebhookHint): Promise<boolean> {
+export async function storeEvent(db: Db, provider: string, { eventId, reference }: WebhookHint): Promise<boolean> {
   const [attempt] = await db
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)

@@ -28,7 +28,7 @@ export async function reconcile(context: ProviderContext): Promise<void> {
   const waiting = await listWaiting(context, MOST);
   await each(context, until, waiting, (reference) => handleEvents(context, reference));
   const due = await listDue(context);
-  await each(context, until, due, (attempt) => bringUpToDate(context, attempt));
+  await each(context, until, due, (attempt) => refreshAttempt(context, attempt));
   await forgetEvents(context.db);
 }
 
@@ -60,7 +60,7 @@ function listDue({ db, provider }: Pick<ProviderContext, 'db' | 'provider'>) {
     .limit(MOST);
 }
 
-async function bringUpToDate(context: ProviderContext, { id, status, isOver }: Due): Promise<void> {
+async function refreshAttempt(context: ProviderContext, { id, status, isOver }: Due): Promise<void> {
   const asked = await askProvider(context, id, { seconds: PAUSE_SECONDS });
   if (asked !== 'asked' || ENDED.includes(status) || (status === 'open' && !isOver)) return;
   // Has no effect on what the answer has already settled.

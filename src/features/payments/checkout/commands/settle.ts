@@ -54,7 +54,7 @@ export async function endAttempts(
     .set({ status, settledAt: now })
     .where(and(inArray(paymentAttempts.id, [...ids]), inArray(paymentAttempts.status, STILL_OPEN)))
     .returning({ id: paymentAttempts.id });
-  for (const { id } of ended) await letGo(tx, id);
+  for (const { id } of ended) await closeItems(tx, id);
 }
 
 interface Settled {
@@ -96,7 +96,7 @@ async function settleMoney(tx: Db, attemptId: number, { money, problem }: Checke
     )
     .returning({ method: paymentAttempts.method });
   if (!attempt) return [];
-  await letGo(tx, attemptId);
+  await closeItems(tx, attemptId);
   return problem ? [] : payItems(tx, attemptId, money.method ?? attempt.method);
 }
 
@@ -151,7 +151,7 @@ async function payItems(tx: Db, attemptId: number, method: PaymentMethod | null)
   for (const item of items) {
     const isPaid = await receivePayment(tx, { ...item, method, actor: null, attemptId });
     if (isPaid) paid.push(item.paymentId);
-    else await keepToRefund(tx, { ...item, method, attemptId });
+    else await recordToRefund(tx, { ...item, method, attemptId });
   }
   return paid;
 }
@@ -164,7 +164,7 @@ interface Unowed {
 }
 
 /** Records money for what isn't owed, or isn't owed in that amount, for admins to refund. */
-async function keepToRefund(tx: Db, { paymentId, amount, method, attemptId }: Unowed): Promise<void> {
+async function recordToRefund(tx: Db, { paymentId, amount, method, attemptId }: Unowed): Promise<void> {
   const [now] = await tx.select({ status: payments.status }).from(payments).where(eq(payments.id, paymentId));
   if (!now) throw new Error(`There is no payment ${paymentId}.`);
   const reason = reasons[now.status] ?? 'The amount had been changed.';
@@ -175,7 +175,7 @@ async function keepToRefund(tx: Db, { paymentId, amount, method, attemptId }: Un
 
 const reasons: Partial<Record<string, string>> = { paid: 'It was paid already.', cancelled: 'It was cancelled.' };
 
-async function letGo(tx: Db, attemptId: number): Promise<void> {
+async function closeItems(tx: Db, attemptId: number): Promise<void> {
   await tx
     .update(paymentAttemptItems)
     .set({ isOpen: false })

@@ -8,7 +8,7 @@ import { checkoutAddress, familyReturn } from '../../addresses';
 import type { CheckoutForm } from '../contract';
 import { type PaymentProvider, ProviderFailure } from '../providers/provider';
 import { type Payable, readPayable } from '../queries/payable';
-import { type Asked, askProvider, type ProviderContext } from './ask-provider';
+import { askProvider, type ProviderContext, type ProviderResult } from './ask-provider';
 import { claimAttempt } from './claim-attempt';
 import { openCheckout, unreachable } from './open-checkout';
 import { untilOpen } from './until-open';
@@ -111,7 +111,7 @@ async function askAbout(
   }
 }
 
-async function askOrFail(context: ProviderContext, attemptId: number): Promise<Asked> {
+async function askOrFail(context: ProviderContext, attemptId: number): Promise<ProviderResult> {
   try {
     return await askProvider(context, attemptId, { seconds: PAUSE_SECONDS });
   } catch (error) {

@@ -19,12 +19,12 @@ const looking = new WeakMap<Database, Map<number, Promise<string | null>>>();
 export function untilOpen(db: Database, attemptId: number, patience: number): Promise<string | null> {
   const looks = looking.get(db) ?? new Map<number, Promise<string | null>>();
   looking.set(db, looks);
-  const look = looks.get(attemptId) ?? lookAt(db, attemptId, patience).finally(() => looks.delete(attemptId));
+  const look = looks.get(attemptId) ?? pollAttempt(db, attemptId, patience).finally(() => looks.delete(attemptId));
   looks.set(attemptId, look);
   return look;
 }
 
-async function lookAt(db: Database, attemptId: number, patience: number): Promise<string | null> {
+async function pollAttempt(db: Database, attemptId: number, patience: number): Promise<string | null> {
   for (let pause = LOOK_MS; monotonic() < patience; pause = Math.min(2 * pause, LONGEST_LOOK_MS)) {
     await sleep(pause);
     const [attempt] = await db

@@ -2,7 +2,7 @@ import type { App } from '@/platform/http/context';
 import { webhookAddress } from '../../addresses';
 import type { ProviderContext } from '../commands/ask-provider';
 import { createEventWorker } from '../commands/event-worker';
-import { keepEvent } from '../commands/handle-events';
+import { storeEvent } from '../commands/handle-events';
 
 const { path } = webhookAddress;
 
@@ -21,7 +21,7 @@ export function registerPaymentWebhook({ http, registry }: App, context: Provide
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post(path, { bodyLimit: BODY_LIMIT }, async ({ headers, body }, reply) => {
       const hint = provider.readWebhook({ headers, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) });
-      const isOurs = hint !== null && (await keepEvent(db, provider.name, hint));
+      const isOurs = hint !== null && (await storeEvent(db, provider.name, hint));
       // Also when the connection closes before the answer has arrived.
       if (isOurs) reply.raw.once('close', () => events.kick(hint.reference));
       return reply.header('cache-control', 'no-store').send({ received: true });

@@ -2,28 +2,28 @@ import type { Amount } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
 import type { AttemptOutcome } from '../contract';
 
-type Words = { title: string; text: string };
+type Outcome = { title: string; text: string };
 
 /** The outcome of an attempt at the provider that ended without money. */
 export type Unpaid = Extract<AttemptOutcome, 'failed' | 'cancelled' | 'expired'>;
 
-export const unpaidMessage: Record<Unpaid, Words> = {
+export const unpaidMessage: Record<Unpaid, Outcome> = {
   failed: { title: 'The payment failed', text: 'Nothing was charged. Try again, or choose another way to pay.' },
   cancelled: { title: 'The payment was stopped', text: 'Nothing was charged. You can pay whenever you are ready.' },
   expired: { title: 'The payment page has expired', text: 'Nothing was charged. Please start again.' },
 };
 
-export const checkingMessage: Words = {
+export const checkingMessage: Outcome = {
   title: 'Checking your payment',
   text: 'We ask the payment provider what became of it. This takes a moment.',
 };
 
-export const waitingMessage: Words = {
+export const waitingMessage: Outcome = {
   title: 'Waiting for the provider',
   text: "The provider hasn't told us yet. You can close this page: the payment turns to paid by itself as soon as we hear. Please don't pay a second time meanwhile.",
 };
 
-export const unreachedMessage: Words = {
+export const unreachedMessage: Outcome = {
   title: "We couldn't check your payment",
   text: "What you paid is safe: we keep asking the provider. Check your connection and try again, and please don't pay a second time meanwhile.",
 };

@@ -41,7 +41,7 @@ export async function endRefund(
     .returning();
   if (!refund) throw new AppError('conflict', SETTLED);
   if (state === 'done') await book(tx, scope, refund);
-  if (state === 'failed') await giveUp(tx, scope, refund);
+  if (state === 'failed') await reverseRefund(tx, scope, refund);
 }
 
 async function book(tx: Db, scope: Scope<'payment.write'>, refund: Ended) {
@@ -55,7 +55,7 @@ async function book(tx: Db, scope: Scope<'payment.write'>, refund: Ended) {
   await audit(tx, scope.actor, 'payment.refunded', paymentId);
 }
 
-async function giveUp(tx: Db, { actor }: Scope<'payment.write'>, { paymentId, ledgerId, amount }: Ended) {
+async function reverseRefund(tx: Db, { actor }: Scope<'payment.write'>, { paymentId, ledgerId, amount }: Ended) {
   if (ledgerId === null) {
     await tx
       .update(payments)

@@ -84,14 +84,18 @@ async function reserve(
   return { id: row.id, order: goesBack ? { providerPaymentId, reference, amount, reason } : null };
 }
 
-interface Asked {
+interface RefundRequest {
   paymentId: number;
   form: RefundForm;
   source: RefundSource;
   throughProvider: boolean;
 }
 
-async function check(tx: Db, scope: Scope<'payment.write'>, { paymentId, form, source, throughProvider }: Asked) {
+async function check(
+  tx: Db,
+  scope: Scope<'payment.write'>,
+  { paymentId, form, source, throughProvider }: RefundRequest,
+) {
   const recent = await listRecentRefunds(tx, scope, paymentId, form.ledgerId, AGAIN_SECONDS);
   const problem = refundProblem(form, {
     left: source.left,

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { tellingMessage } from '@/features/payments/charges/ui/request-messages';
+import { notificationMessage } from '@/features/payments/charges/ui/request-messages';
 import { type DuesForm, type DuesRule, previewDues } from '@/features/payments/dues/contract';
 import { q } from '@/kit/api/query-client';
 import { fullName } from '@/kit/format/full-name';
@@ -35,7 +35,7 @@ export function DuesPreview({ form, rule }: DuesPreviewProps) {
       <p className="font-medium tabular-nums">{monthLabel(data)}</p>
       {charging && <p className="text-13 text-text-2">{charging}</p>}
       {data.players.length > 0 && values.isActive && (
-        <p className="text-13 text-text-2">{tellingMessage(mailGoesTo)}</p>
+        <p className="text-13 text-text-2">{notificationMessage(mailGoesTo)}</p>
       )}
       {data.players.length > 0 && (
         <details>

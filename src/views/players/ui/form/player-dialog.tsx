@@ -55,7 +55,7 @@ async function loadPlayer({ id }: Player): Promise<Player> {
 }
 
 /** A save that waits for an answer, and whom it is about. */
-interface Asked {
+interface PendingSave {
   entry: PlayerEntry;
   person: UserListItem;
 }
@@ -64,7 +64,7 @@ interface Asked {
 function useParentCheck(player: Player | undefined, save: (entry: PlayerEntry) => void) {
   const isChosen = settableFields(useSession()).parent;
   const { data: users } = useQuery({ ...q(listUsers, {}), enabled: isChosen });
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<PendingSave>();
   return {
     submit: (entry: PlayerEntry) => {
       const person = isChosen ? doubtfulParent(users ?? [], player?.guardians ?? [], entry.parentId) : undefined;

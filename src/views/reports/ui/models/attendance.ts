@@ -5,10 +5,10 @@ import { axisCount, rangeLabel, shortMonth, teamKey, teamLabel } from './labels'
 import { cell, type Mark, type ReportModel } from './report-model';
 
 type Row = Reports['attendance']['rows'][number];
-type Said = 'present' | 'late' | 'absent' | 'excused';
-type Sums = Record<Said, number>;
+type AttendanceStatus = 'present' | 'late' | 'absent' | 'excused';
+type Sums = Record<AttendanceStatus, number>;
 
-const marks: { key: Said; label: string; look: Look }[] = [
+const marks: { key: AttendanceStatus; label: string; look: Look }[] = [
   { key: 'present', label: 'Present', look: 'accent' },
   { key: 'late', label: 'Late', look: 'accent-stripes' },
   { key: 'absent', label: 'Absent', look: 'red-cross' },
@@ -75,7 +75,7 @@ function countCells(sums: Sums, rate: number | null) {
 }
 
 function sumsOf(rows: readonly Sums[]): Sums {
-  const sum = (key: Said) => rows.reduce((total, row) => total + row[key], 0);
+  const sum = (key: AttendanceStatus) => rows.reduce((total, row) => total + row[key], 0);
   return { present: sum('present'), late: sum('late'), absent: sum('absent'), excused: sum('excused') };
 }
 
