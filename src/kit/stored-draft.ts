@@ -32,7 +32,7 @@ export function storeDraft(draft: StoredDraft): void {
 
 /** Returns what was stored for this user within the hour before `now`. Drops what was stored for another user or earlier. */
 export function storedDraft(by: string, now: number): StoredDraft | undefined {
-  // Written by `keepDraft`.
+  // Written by `storeDraft`.
   const draft = tryStorage(() => JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null') as StoredDraft | null);
   if (draft?.by === by && now - draft.at < KEPT_MS) return draft;
   dropDraft();
