@@ -128,7 +128,7 @@ async function remindedAt(db: Db, eventIds: readonly number[]): Promise<Map<numb
   return new Map(rows.flatMap(({ id, at }) => (at ? [[Number(id), at] as const] : [])));
 }
 
-/** Who was reminded of what on a day, as `toldOf` writes it. */
+/** Who was reminded of what on a day, as `reminderOf` writes it. */
 export async function listReminded(db: Db, day: Day): Promise<Set<string>> {
   const rows = await db
     .select({ key: outbox.dedupeKey })

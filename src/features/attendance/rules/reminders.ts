@@ -19,7 +19,7 @@ export function remindersOn(day: Day): string {
   return `${PREFIX}:%:${day}:%`;
 }
 
-/** Of whom and what such keys tell: each event with each person, as `toldOf` writes the two. */
+/** Of whom and what such keys tell: each event with each person, as `reminderOf` writes the two. */
 export function readReminderKeys(keys: readonly string[]): Set<string> {
   return new Set(
     keys.flatMap((key) => {
