@@ -99,7 +99,7 @@ export function useEditForm<Item extends { id: number }, Draft extends FieldValu
   });
   const form = useForm<Draft, unknown, Form>({ resolver, values: draftOf(newest.item) });
   // Runs after the form's own effect, which writes all values that the other person saved.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what was loaded
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each loaded item
   useEffect(() => {
     for (const [name, value] of Object.entries(kept.current)) put(name, value);
     kept.current = {};

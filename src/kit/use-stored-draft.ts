@@ -47,7 +47,7 @@ export function useStoredDraft<Draft extends FieldValues, Form>(
 
   // The form writes the edited item's values in its first effects; the stored values come after that.
   useEffect(() => setFilled(open), [open]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once an opening, with what it was opened with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per opening, with the values of that opening
   useEffect(() => {
     if (!isFilled) return setBack(undefined);
     const kept = storedDraft(by, Date.now());

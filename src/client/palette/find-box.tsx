@@ -120,7 +120,7 @@ function Groups({ id, groups, current, onPoint }: GroupsProps) {
         {options.map(({ label, hint, run }, place) => {
           const index = first + place;
           return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys go to the field, which points at the option
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys
             <div
               key={index}
               id={`${id}-${index}`}

@@ -53,7 +53,7 @@ export function FileField(props: FileFieldProps) {
         {files.length > 0 && (
           <ul aria-label="Chosen" className={hasRoom ? 'mt-2 grid gap-2' : 'grid gap-2'}>
             {files.map((file, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be chosen twice
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be selected twice
               <li key={`${index}-${file.name}`}>
                 <ChosenFile
                   file={file}

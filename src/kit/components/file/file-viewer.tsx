@@ -50,7 +50,7 @@ export function FileViewer({
     <div className={cx('flex min-h-0 flex-col overflow-hidden rounded-box border border-line', className)}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface p-2">
         <Segmented label="Size" value={zoom} onValueChange={setZoom} options={zooms} />
-        {/* Told once it is known, so that whoever can't see it knows how long the file is. */}
+        {/* Announced once it is known, so that screen reader users know how long the file is. */}
         <p role="status" className="text-13 text-text-2">
           {isPdf && pages > 0 && (pages === 1 ? '1 page' : `${pages} pages`)}
         </p>

@@ -71,7 +71,7 @@ type State = 'loading' | 'failed' | 'lost' | 'unreadable' | Pdf;
 function usePdf(address: string): { state: State; retry: () => void } {
   const [tries, setTries] = useState(0);
   const [state, setState] = useState<State>('loading');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts from the beginning
   useEffect(() => {
     const leaving = new AbortController();
     let close = () => {};

@@ -39,7 +39,7 @@ export function CharacterCount({ control, limit }: { control: RefObject<Typed | 
   );
 }
 
-/** Returns one ref for us and for whoever registered the control. */
+/** Returns one ref for this code and for the code that registered the control. */
 export function useSharedRef<T extends Typed>(theirs: React.Ref<T> | undefined) {
   const ours = useRef<T>(null);
   const both: RefCallback<T> = (node) => {

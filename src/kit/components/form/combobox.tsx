@@ -103,7 +103,7 @@ export function Combobox(props: ComboboxProps) {
       )}
       <Options id={id} open={isOpen} label={label} busy={busy} empty={options.length === 0 ? emptyText : undefined}>
         {options.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys go to the field, which points at the option
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys
           <div
             key={option.value}
             id={`${id}-${index}`}

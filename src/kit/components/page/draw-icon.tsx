@@ -7,7 +7,7 @@ type Line = [tag: 'path' | 'circle' | 'rect' | 'line' | 'ellipse' | 'polygon' | 
  * features that aren't used here (`scripts/lib/lean-icons.mjs`).
  */
 export function drawIcon({ name, node }: { name: string; node: readonly Line[] }) {
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each icon, when its module is loaded
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per icon, when its module is loaded
   return function Icon({ className, ...rest }: ComponentProps<'svg'>) {
     return (
       <svg
