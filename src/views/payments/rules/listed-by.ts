@@ -9,22 +9,22 @@ import { dayProblem } from '@/shared/day-problem';
 import { searchOfAddress } from '@/shared/search';
 import { sortedBy } from '@/shared/sorting';
 
-/** Rows of a page of the list. */
+/** The number of rows on a page of the list. */
 export const PAYMENT_ROWS = 50;
 
-/** What a payment is asked for by its status: `awaiting` is what a family says it has paid. */
+/** The statuses of the filter: `awaiting` is what a family reports as paid. */
 export const listedStatuses = [...paymentStatuses, 'awaiting'] as const;
 export const listedMethods = [...paymentMethods, 'unspecified'] as const;
 
-/** The list's own order: what is overdue, then what is due soonest, then the rest. */
+/** The list's default order: what is overdue, then what is due soonest, then the rest. */
 const usualOrder = { sort: 'due', order: 'asc' } as const;
 
-/** Enough for the trail through two hundred pages. */
+/** Enough for the cursors of two hundred pages. */
 const LONGEST_TRAIL = 2_000;
 
 /**
- * What the list's own address asks for: its filters, its order, and the last payment of each page before the one that is shown. `status=success` is
- * no filter: it says that a family comes from reporting a payment.
+ * Parses the list's address: its filters, its order, and the last payment of each page before the current one. `status=success` is no
+ * filter: it means that a family comes from reporting a payment.
  */
 export function listedBy(search: URLSearchParams) {
   const part = (name: string, pattern: RegExp) => pattern.exec(search.get(name) ?? '')?.[0];
@@ -48,7 +48,7 @@ export function listedBy(search: URLSearchParams) {
       paidTo: day('paidTo'),
       owed: one('owed', owedAges),
     },
-    /** What the address names, and what the server is asked for. */
+    /** The sort order in the address, and the one requested from the server. */
     sorting,
     asked: sorting.sort ? sorting : usualOrder,
     isReported: search.get('status') === 'success',

@@ -1,6 +1,6 @@
 import type { AttemptOutcome } from '@/features/payments/checkout/contract';
 
-/** What the provider says became of a try to pay. */
+/** The messages for the outcomes of an attempt at the provider. */
 export const outcomeMessage: Record<AttemptOutcome, string> = {
   paid: 'It is paid.',
   waiting: "It isn't decided yet. It is asked again by itself.",

@@ -3,12 +3,12 @@ import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
 
 type Named = Pick<Payment, 'playerFirstName' | 'playerLastName'>;
 
-/** Whose payment it is. */
+/** Returns the name of the payment's player. */
 export function playerName({ playerFirstName, playerLastName }: Named): string {
   return [playerFirstName, playerLastName].filter(Boolean).join(' ') || 'No player';
 }
 
-/** What it is for and whose, to tell one row's buttons from another's: `November dues of Mateo Villanueva`. */
+/** Returns what a payment is for and whose it is, to distinguish the buttons of rows: `November dues of Mateo Villanueva`. */
 export function spokenName(payment: Named & Pick<Payment, 'type' | 'description'>): string {
   return `${payment.description ?? paymentTypeLabel[payment.type]} of ${playerName(payment)}`;
 }

@@ -2,12 +2,12 @@ import type { Reminders } from '@/features/payments/charges/contract/requests';
 import { type Day, dayText } from '@/shared/dates';
 import { formatCount, plural } from '@/shared/format';
 
-/** `12 payments are overdue and not reported as paid.` */
+/** Returns `12 payments are overdue and not reported as paid.` */
 export function overdueSentence({ overdue }: Reminders): string {
   return `${formatCount(overdue, 'payment')} ${plural(overdue, 'is', 'are')} overdue and not reported as paid.`;
 }
 
-/** When families are reminded next without anybody's doing. `today` is the club's. */
+/** Says when families get the next scheduled reminder. `today` is the club's. */
 export function nextReminderMessage({ next }: Reminders, today: Day): string {
   if (!next) {
     return 'No automatic reminder goes within a month. They go 3 days before a due date, on it and on the day after.';
@@ -16,7 +16,7 @@ export function nextReminderMessage({ next }: Reminders, today: Day): string {
   return `The next automatic reminder goes ${when}, about ${formatCount(next.payments, 'payment')}.`;
 }
 
-/** Why there is nobody to remind now; undefined: there is. */
+/** Returns why there is nobody to remind now, or undefined when there is. */
 export function noReminderReason({ remindable, remindedToday }: Reminders): string | undefined {
   if (remindable > 0) return undefined;
   return remindedToday > 0

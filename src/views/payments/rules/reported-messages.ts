@@ -1,6 +1,9 @@
 import { formatCount } from '@/shared/format';
 
-/** What follows when a payment was marked paid at the checkout: by the club itself (`isKept`) or by a family that it believes, it counts at once. */
+/**
+ * Says what happens after a payment was marked paid at the checkout: by the club itself (`isKept`) or by a family that it trusts, it
+ * counts at once.
+ */
 export function reportedMessage(isKept: boolean, trustPayersWord: boolean): string {
   if (isKept) return 'The payment is marked paid, with a receipt.';
   if (trustPayersWord) return 'Thank you! Your payment is noted as paid.';
@@ -9,7 +12,7 @@ export function reportedMessage(isKept: boolean, trustPayersWord: boolean): stri
 
 const HOUR_MS = 3_600_000;
 
-/** How long a report has waited, in whole hours of its first day and then in days: `just now`, `5 hours ago`, `12 days ago`. */
+/** Returns how long a report has waited, in whole hours of its first day and then in days: `just now`, `5 hours ago`, `12 days ago`. */
 export function waitedMessage(reportedAt: string, now: Date): string {
   const hours = Math.floor((now.getTime() - Date.parse(reportedAt)) / HOUR_MS);
   if (hours < 1) return 'just now';

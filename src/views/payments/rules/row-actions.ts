@@ -8,7 +8,7 @@ type Row = Pick<
   'playerId' | 'status' | 'amount' | 'refunded' | 'confirmation' | 'receiptNumber' | 'hasOpenAttempt'
 >;
 
-/** What somebody may do with a payment as it stands. */
+/** Returns what the user may do with a payment in its current state. */
 export function rowActions(actor: Actor, payment: Row) {
   const { playerId, status, confirmation, receiptNumber, hasOpenAttempt } = payment;
   const owed = isOwed(payment);
@@ -17,14 +17,14 @@ export function rowActions(actor: Actor, payment: Row) {
   const isReported = owed && confirmation === 'awaiting';
   return {
     pay: owed && !isReported && mayPay,
-    /** Where the family reads what it has reported, and can pay online in its place. */
+    /** Links to the page where the family can read its report, and pay online instead. */
     showsReport: isReported && mayPay && !isKept,
-    /** The family says that it has paid, and the club hasn't answered. */
+    /** The family reports it as paid, and the club hasn't answered. */
     confirm: isKept && isReported,
     record: isKept && owed,
     cancel: isKept && owed,
     edit: isKept,
-    /** Families have nothing to do with changing payments, so that nobody tells them that they can't. */
+    /** Families never change payments, so they don't see a disabled action either. */
     showsEdit: reachOf(actor, 'payment.read') !== 'family',
     receipt: status === 'paid' && receiptNumber !== null,
     refund: isKept && status === 'paid' && left(payment) > 0,
@@ -35,7 +35,7 @@ export function rowActions(actor: Actor, payment: Row) {
 
 export type RowActions = ReturnType<typeof rowActions>;
 
-/** Centavos that weren't given back. */
+/** Returns the centavos that weren't refunded. */
 function left({ amount, refunded }: Row): number {
   return toCentavos(amount) - toCentavos(refunded);
 }

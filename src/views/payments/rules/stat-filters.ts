@@ -7,7 +7,7 @@ export type StatCardName = (typeof statCards)[number];
 
 type Narrowing = Pick<PaymentListFilters, 'status' | 'paidIn'>;
 
-/** What narrows the list to the payments that a card sums up. `today` is the club's. */
+/** Returns the filters that narrow the list to the payments that a card sums up. `today` is the club's. */
 export function filtersOfCard(card: StatCardName, today: Day): Narrowing {
   const filters: Record<StatCardName, Narrowing> = {
     revenue: { status: 'paid', paidIn: undefined },
@@ -18,7 +18,7 @@ export function filtersOfCard(card: StatCardName, today: Day): Narrowing {
   return filters[card];
 }
 
-/** The card whose payments the list shows; undefined: those of none. */
+/** Returns the card whose payments the list shows, or undefined when there is none. */
 export function cardOf(
   { status, paidIn, paidFrom, paidTo, owed }: Narrowing & Partial<PaymentListFilters>,
   today: Day,

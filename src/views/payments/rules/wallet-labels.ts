@@ -1,6 +1,6 @@
 import type { PaymentWays } from '@/features/payments/checkout/contract';
 
-/** How the club is paid, in words: for those who set it up, too, where nothing is. `ways` undefined: not known yet. */
+/** Describes how the club is paid, also for admins who can configure it when nothing is. `ways` is undefined while it isn't known yet. */
 export function walletLabel(ways: PaymentWays | null | undefined, isKept: boolean): string {
   const words = 'Payments are processed through a wallet provider in Philippine Pesos.';
   if (!ways) return words;

@@ -9,7 +9,7 @@ import { playerName, spokenName } from '../rules/payment-names';
 import type { AnswerProps } from './row-actions';
 import { usePaymentDialog } from './use-payment-dialog';
 
-/** The club's answer to a family's word: in words, as icons where there is little room. */
+/** Renders the buttons that answer a family's report: as text, or as icons where there is little space. */
 export function Answer({ payment, settle }: AnswerProps) {
   const dialog = usePaymentDialog();
   const confirming = useAction(confirmPayment, {

@@ -122,7 +122,7 @@ it.each(['cancel', 'decline', 'record', 'history', 'proof', 'refund'])(
     ) as HTMLElement;
     expect(within(box).queryByRole('textbox')).toBeNull();
     await waitFor(() => expect(page.asked.some(({ call }) => asked.test(call))).toBe(true));
-    // Whatever asks once more isn't answered any more.
+    // Later requests aren't answered any more.
     page.hold(asked);
     first.letGo();
     expect(await within(box).findByText(/doesn't exist, or isn't yours to see\.$/)).toBeVisible();
@@ -248,7 +248,7 @@ function open(path: string) {
   return openScreen(server, path, { as: server.people.admin });
 }
 
-/** Waits for a dialog that has a field: until its form is there another one stands in its place. */
+/** Waits for a dialog that has a field: until its form has loaded, another dialog is in its place. */
 async function findForm(name: string, field: RegExp) {
   return waitFor(() => {
     const form = within(screen.getByRole('dialog', { name }));
@@ -257,7 +257,7 @@ async function findForm(name: string, field: RegExp) {
   });
 }
 
-/** Returns the box of the first team, once the teams are there. */
+/** Returns the checkbox of the first team, once the teams have loaded. */
 async function findFirstTeam(form: ReturnType<typeof within>): Promise<HTMLElement> {
   const [first] = await within(form.getByRole('group', { name: 'Teams' })).findAllByRole('checkbox');
   if (!first) throw new Error('There is no team.');

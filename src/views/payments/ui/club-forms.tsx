@@ -5,7 +5,7 @@ import type { PaymentListState } from './use-payment-list';
 
 type ClubFormsProps = { open: boolean; onClose: () => void; payments: PaymentListState; edit: UrlDialog };
 
-/** What opens over the screen of those who keep payments, each by the address, which says itself whether it is open. */
+/** Renders the dialogs for users who manage payments. The address determines which one is open. */
 export function ClubForms({ payments: { page, filters }, edit }: ClubFormsProps) {
   return (
     <>

@@ -16,7 +16,7 @@ const OverdueReminder = lazy(async () => ({ default: (await import('./overdue-re
 
 type ClubTodoProps = { stats: PaymentStats | null | undefined; payments: PaymentListState };
 
-/** What waits for the club: families' word that they have paid, money to give back, and what is overdue. */
+/** Renders what waits for the club: families' reports, money to refund, and what is overdue. */
 export function ClubTodo({ stats, payments: { filters, setFilters } }: ClubTodoProps) {
   const dialog = usePaymentDialog();
   const toRefund = useToRefund();
@@ -43,7 +43,7 @@ export function ClubTodo({ stats, payments: { filters, setFilters } }: ClubTodoP
   );
 }
 
-/** How much is to be given back, isn't settled yet or doesn't fit what was asked for; 0 while unknown. */
+/** Returns how many items are to be refunded, aren't settled yet or don't match the order; 0 while unknown. */
 export function useToRefund(): number {
   const { data } = useQuery(q(listToRefund, {}));
   return data ? data.items.length + data.open.length + data.unclear.length : 0;

@@ -8,7 +8,7 @@ import type { PaymentListFilters } from '../rules/listed-by';
 import { useToRefund } from './club-todo';
 import { usePaymentDialog } from './use-payment-dialog';
 
-/** What the club's tools are, once their menu is open. */
+/** The items of the club's tools menu, rendered once it is open. */
 export function ClubToolsMenu({ filters }: { filters: PaymentListFilters }) {
   const { open } = usePaymentDialog();
   const toRefund = useToRefund();

@@ -6,7 +6,7 @@ import type { PaymentListFilters } from '../rules/listed-by';
 
 const loadMenu = async () => (await import('./club-tools-menu')).ClubToolsMenu;
 
-/** What the club does with many payments at once, or looks back on. */
+/** Renders the club's tools: actions on many payments at once, and reports. */
 export function ClubTools({ filters }: { filters: PaymentListFilters }) {
   usePreload(loadMenu);
   return (

@@ -8,15 +8,15 @@ import { toastError } from '@/kit/components/state/toast';
 const loadDialog = async () => (await import('./payment-dialog')).PaymentDialog;
 
 type EditPaymentProps = {
-  /** What the address says: `new`, or the payment's id. */
+  /** The value in the address: `new`, or the payment's id. */
   value: string | undefined;
-  /** The page of the list, which has most of them. */
+  /** The current page of the list, which usually contains it. */
   rows: readonly Payment[] | null | undefined;
   playerId: string | undefined;
   onClose: () => void;
 };
 
-/** The form of the payment that the address names, wherever in the list it stands. */
+/** Opens the form of the payment that the address names, even if it isn't on the current page of the list. */
 export function EditPayment({ value, rows, playerId, onClose }: EditPaymentProps) {
   const id = value && /^\d{1,9}$/.test(value) ? Number(value) : undefined;
   const listed = rows?.find((row) => row.id === id);

@@ -6,7 +6,7 @@ import { useSession } from '@/kit/session';
 import { getTodo } from '@/views/home/contract';
 import { Payments } from './payments';
 
-/** A family's payments: first what it owes, or that its registrations wait. In a chunk that nobody else loads. */
+/** A family's payments: first what it owes, or that its registrations are waiting. In a chunk that only families load. */
 export function FamilyPaymentsPage() {
   const { playerIds } = useSession();
   const { data } = useQuery(q(getTodo, {}));

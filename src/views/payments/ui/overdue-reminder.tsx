@@ -17,7 +17,7 @@ import { formatCount, plural } from '@/shared/format';
 import { NO_MAIL_FOR_STAFF } from '@/shared/mail-way';
 import { nextReminderMessage, noReminderReason, overdueSentence } from '../rules/reminder-messages';
 
-/** How much is overdue, when families are reminded next, and the button that reminds them now. */
+/** Renders how much is overdue, when the next scheduled reminder is, and the button that sends reminders now. */
 export function OverdueReminder() {
   const { club } = useSession();
   const today = useToday();

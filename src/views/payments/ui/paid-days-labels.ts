@@ -1,7 +1,7 @@
 import { formatFullDay } from '@/kit/format/dates';
 import type { Day } from '@/shared/dates';
 
-/** `Paid Mar 1, 2026 to Mar 12, 2026`, of which one end may be left out. */
+/** Returns `Paid Mar 1, 2026 to Mar 12, 2026`; either end may be omitted. */
 export function paidDaysLabel(from: Day | undefined, to: Day | undefined): string {
   if (from && from === to) return `Paid on ${formatFullDay(from)}`;
   const since = from && (to ? formatFullDay(from) : `from ${formatFullDay(from)}`);

@@ -6,7 +6,7 @@ import { methodOf, PayerJersey, PaymentAmount, PaymentDate, PaymentStatusBadge, 
 import type { PaymentRows } from './payment-table';
 import { RowActions, type RowActionsProps } from './row-actions';
 
-/** The table's rows on a phone. */
+/** Renders the table's rows as cards on a phone. */
 export function PaymentCards({ payments, ...rest }: Omit<PaymentRows, 'sorting'>) {
   return (
     <ul aria-label="Payments" className="grid gap-3">

@@ -14,7 +14,7 @@ import { PaymentFields } from './payment-fields';
 type PaymentDialogProps = {
   open: boolean;
   payment: Payment | undefined;
-  /** Whose a new one is at first. */
+  /** The player preselected for a new payment. */
   playerId: string | undefined;
   onClose: () => void;
 };
@@ -22,7 +22,7 @@ type PaymentDialogProps = {
 const creating = { title: 'Create New Payment', submit: 'Create Payment', busy: 'Creating...' };
 const editing = { title: 'Edit Payment', submit: 'Update Payment', busy: 'Updating...' };
 
-/** Charges a player, or changes the payment that it is given. */
+/** Charges a player, or changes the given payment. */
 export function PaymentDialog({ open, payment: given, playerId, onClose }: PaymentDialogProps) {
   const [, navigate] = useLocation();
   const edit = useEditForm({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Payment, paymentForm, paymentMethods } from '@/features/payments/contract/payment';
 
-/** What the form takes: the contract's payment, where a way of paying that isn't known is a choice, too. */
+/** Converts the form's values to the contract's payment; an unknown payment method is a choice too. */
 export const paymentEntry = z.extend(paymentForm, {
   paymentMethod: z.pipe(
     z.enum([...paymentMethods, 'unspecified']),
@@ -13,7 +13,7 @@ export type PaymentEntry = z.output<typeof paymentEntry>;
 /** The form while it is filled in. */
 export type PaymentEntryDraft = z.input<typeof paymentEntry>;
 
-/** What the form shows at first: the payment's own values, or those of a new one of a player. */
+/** Returns the form's initial values: the payment's own, or those of a player's new payment. */
 export function draftOfPayment(payment: Payment | undefined, playerId: string | undefined): PaymentEntryDraft {
   if (!payment) {
     return {

@@ -20,7 +20,7 @@ type PaymentFieldsProps = {
 
 export function PaymentFields({ form, payment }: PaymentFieldsProps) {
   const { register, control } = form;
-  // Before the others, as the first faulty field gets the focus in the order in which they are registered.
+  // Registered before the others, since the first invalid field in the order of registration gets the focus.
   const { field: player } = useController({ control, name: 'playerId' });
   const { errors } = form.formState;
   const isPaid = payment?.status === 'paid';

@@ -26,7 +26,10 @@ import type { PaymentListState } from './use-payment-list';
 
 type FiltersProps = { payments: PaymentListState };
 
-/** The search and the filters, for staff by team too: side by side, on a phone behind one button with what is set as chips below. */
+/**
+ * Renders the search and the filters, for staff also by team: side by side, on a phone behind one button with the active ones as chips
+ * below.
+ */
 export function PaymentFilters({ payments }: FiltersProps) {
   const phone = usePhone();
   const { filters, sorting, setFilters, isFiltered, clear } = payments;
@@ -40,7 +43,7 @@ export function PaymentFilters({ payments }: FiltersProps) {
     useCallback((search: string) => setFilters({ q: search }), [payments.isReported]),
   );
   const matching = isFiltered && <Matching payments={payments} />;
-  // On a phone the chips take the line, so it comes below them.
+  // On a phone the chips fill the line, so it is placed below them.
   const isAside = phone && chips.length === 0 && !choices.some(({ name }) => filters[name]);
   return (
     <>
@@ -68,7 +71,7 @@ export function PaymentFilters({ payments }: FiltersProps) {
   );
 }
 
-/** What is left of the list, and what it adds up to, less what was given back: as on the cards. */
+/** Renders how many payments match, and their sum less what was refunded, as on the cards. */
 function Matching({ payments: { page, sum } }: FiltersProps) {
   if (page.total === undefined || sum === undefined) return null;
   return (
@@ -80,7 +83,7 @@ function Matching({ payments: { page, sum } }: FiltersProps) {
 
 type Choice = FilterChoice<'teamId' | 'status' | 'type' | 'method'>;
 
-/** A team that an address names and the list of teams hasn't, or not yet, is a choice as well. */
+/** Includes a team that the address names even when the list of teams doesn't contain it, or hasn't loaded. */
 function teamChoice(teams: readonly Team[], chosen: string | undefined): Choice {
   const options = teams.map(({ id, name }) => ({ value: String(id), label: name }));
   const isKnown = chosen === undefined || options.some(({ value }) => value === chosen);
@@ -128,7 +131,7 @@ function choicesOf(isFamily: boolean): Choice[] {
   ];
 }
 
-/** What a link may have narrowed the list by besides. `teams`: where a team can be such; left out: it is chosen. */
+/** Returns chips for filters that only links set. `teams`: given where the team is shown as a chip; omitted where it is a choice. */
 function useOtherChips({ filters, setFilters }: PaymentListState, teams: readonly Team[] | undefined): Chip[] {
   const { playerId, teamId, paidIn, paidFrom, paidTo, owed } = filters;
   const { data: player } = useQuery({

@@ -15,7 +15,7 @@ type PaymentListProps = Omit<RowActionsProps, 'payment'> & {
   onCreate: () => void;
 };
 
-/** One page of payments as a table, on a phone as cards, or what stands in its place: loading, failed, none yet, no match. */
+/** Renders one page of payments as a table, on a phone as cards, or its state instead: loading, failed, empty, no match. */
 export function PaymentList({ payments, nothingYet, onCreate, ...rest }: PaymentListProps) {
   return (
     <PagedList

@@ -14,14 +14,14 @@ import { spokenName } from '../rules/payment-names';
 import { ReportFacts } from './report-facts';
 import { usePaymentDialog } from './use-payment-dialog';
 
-/** The player's sweater; none where the payment is of no player. */
+/** Renders the player's jersey; nothing for a payment without a player. */
 export function PayerJersey({ payment, size }: { payment: Payment; size: 40 | 44 }) {
   const { playerFirstName, playerLastName, jerseyNumber } = payment;
   const player = { firstName: playerFirstName ?? '', lastName: playerLastName ?? '', jerseyNumber };
   return <Jersey player={player} size={size} />;
 }
 
-/** The amount, by how much it is less than the full charge, and how much of it was given back. */
+/** Renders the amount, its discount, and how much of it was refunded. */
 export function PaymentAmount({ payment }: { payment: Payment }) {
   const { amount, refunded } = payment;
   return (
@@ -39,7 +39,7 @@ export function PaymentDate({ payment }: { payment: Payment }) {
   return dateOf(payment, useSession().club.timeZone);
 }
 
-/** How it was paid or is to be paid; while a family waits for the club's answer, how it says it has paid. */
+/** Renders the payment method; while a report waits for the club's answer, the reported one. */
 export function PaymentMethodName({ payment }: { payment: Payment }) {
   const method = methodOf(payment);
   return method ? paymentMethodLabel[method] : <Nothing word="Unspecified" />;
@@ -49,7 +49,7 @@ export function methodOf({ confirmation, reportedMethod, paymentMethod }: Paymen
   return confirmation === 'awaiting' ? reportedMethod : paymentMethod;
 }
 
-/** How it stands, and what became of a family's word that it has paid. */
+/** Renders the payment's status, and the state of a family's report. */
 export function PaymentStatusBadge({ payment }: { payment: Payment }) {
   const { status, confirmation, declineReason, cancelReason } = payment;
   return (
@@ -75,7 +75,7 @@ export function PaymentStatusBadge({ payment }: { payment: Payment }) {
   );
 }
 
-/** For who answers it: what the family said, and its picture. */
+/** Renders what the family reported, and its picture, for users who answer reports. */
 export function Reported({ payment }: { payment: Payment }) {
   const { open } = usePaymentDialog();
   if (!mayEver(useSession(), 'payment.write') || payment.confirmation !== 'awaiting') return null;

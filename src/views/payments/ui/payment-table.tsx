@@ -34,7 +34,7 @@ export function PaymentTable({ payments, sorting, ...rest }: PaymentRows) {
   );
 }
 
-/** The table's columns, in the placeholder's table too. */
+/** The table's columns, also used by its placeholder. */
 export const paymentColumns = [
   ['Player', 'pl-5 text-left lg:w-[22%] xl:w-[20%]', 'player'],
   ['Type', 'px-2.5 text-left max-lg:hidden', 'type'],

@@ -102,7 +102,7 @@ it("declines a family's word with a reason", async () => {
   const [button] = await within(row).findAllByRole('button', { name: /^Decline Said and doubted/ });
   await page.user.click(button as HTMLElement);
   await expectAddress(`/payments?status=awaiting&dialog=decline&payment=${payment.id}`);
-  // The form takes the place of a dialog that loads.
+  // The form replaces a dialog that loads.
   const reason = await screen.findByLabelText(/^Reason/);
   const dialog = within(screen.getByRole('dialog', { name: 'Decline report' }));
   await page.fill(reason, 'Nobody has brought it yet.');
@@ -191,7 +191,7 @@ function open(path: string) {
   return openScreen(server, path, { as: server.people.admin });
 }
 
-/** Says as the parent that a payment was made in cash. */
+/** Reports as the parent that a payment was made in cash. */
 async function report(id: number): Promise<void> {
   const body = { paymentMethod: 'cash' };
   const { status } = await server.request('PUT', `/api/payments/${id}/mark-paid`, { as: server.people.parent, body });

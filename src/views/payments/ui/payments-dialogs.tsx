@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { useDialogCode } from '@/kit/components/dialog/use-dialog-code';
 import { type PaymentDialogName, usePaymentDialog } from './use-payment-dialog';
 
-/** A dialog opens and closes itself by the address; `id` is the payment that it is about. */
+/** A dialog that opens and closes itself by the address; `id` is the payment that it is about. */
 export type PaymentDialog = ComponentType<{ id?: number }>;
 
 /** The club's dialogs, each in a chunk of its own. */
@@ -21,7 +21,7 @@ const loaders: Record<PaymentDialogName, () => Promise<PaymentDialog>> = {
   cancel: async () => (await import('./club/cancel-dialog')).CancelDialog,
 };
 
-/** The dialog that the address names, for those who keep payments; it stays drawn while it closes. */
+/** Renders the dialog that the address names, for users who manage payments; it stays mounted while it closes. */
 export function PaymentsDialogs() {
   const { name, paymentId, close } = usePaymentDialog();
   const [last, setLast] = useState({ name, id: paymentId });

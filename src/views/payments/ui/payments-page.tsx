@@ -15,7 +15,7 @@ import { useSettle } from './use-settle';
 const LateAnswer = lazy(async () => ({ default: (await import('./answer')).Answer }));
 const loadForms = async () => (await import('./club-forms')).ClubForms;
 
-/** The club's payments, for those who keep them. */
+/** The club's payments, for users who manage them. */
 export function PaymentsPage() {
   const settle = useSettle();
   return (
@@ -29,7 +29,7 @@ export function PaymentsPage() {
   );
 }
 
-/** What only rows have that wait for the club. */
+/** Loaded lazily, since only rows that wait for the club need it. */
 function Answer(props: AnswerProps) {
   return (
     <SuspensePart>
@@ -50,7 +50,7 @@ function formsOf(payments: PaymentListState, edit: UrlDialog) {
   return <Forms payments={payments} edit={edit} />;
 }
 
-/** What opens over the list: the first bytes are the list's. */
+/** Loads the dialogs over the list lazily, after the list itself. */
 function Forms({ payments, edit }: { payments: PaymentListState; edit: UrlDialog }) {
   const dialog = usePaymentDialog();
   const close = () => {

@@ -19,22 +19,22 @@ import { type PaymentListState, usePaymentList } from './use-payment-list';
 
 const ReportedNotice = lazy(async () => ({ default: (await import('./reported-notice')).ReportedNotice }));
 
-/** What some see and others don't: each comes with the screen of those who do. */
+/** The parts that only some roles see: each is loaded with the screen of that role. */
 interface PaymentsProps {
   first?: ReactNode;
-  /** Where there are none. */
+  /** The text of an empty list. */
   nothingYet: string;
   /** Beside the title. */
   tools?: (payments: PaymentListState) => ReactNode;
   /** Above the list. */
   todo?: (payments: PaymentListState, stats: PaymentStats | null | undefined) => ReactNode;
-  /** In each row. */
+  /** The management actions of each row. */
   keeping?: Keeping;
-  /** What opens over the screen. */
+  /** The dialogs over the screen. */
   forms?: (payments: PaymentListState, edit: UrlDialog) => ReactNode;
 }
 
-/** The club's payments. The list, its filters and page, the open form and dialog live in the address. */
+/** The club's payments. The list, its filters and page, the open form and dialog are stored in the address. */
 export function Payments({ nothingYet, first, tools, todo, keeping, forms }: PaymentsProps) {
   const payments = usePaymentList();
   const edit = useUrlDialog('edit');
@@ -74,7 +74,7 @@ export function Payments({ nothingYet, first, tools, todo, keeping, forms }: Pay
   );
 }
 
-/** How money comes to the club. */
+/** Says how the club is paid. */
 function WalletNotice() {
   const isKept = mayEver(useSession(), 'payment.write');
   const { data: ways } = useQuery(q(getPaymentWays, {}));

@@ -4,7 +4,7 @@ import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';
 import { waitedMessage } from '../rules/reported-messages';
 
-/** Who told the club that this was paid, when, since how long, and by which reference. */
+/** Renders who reported this as paid, when, how long ago, and with which reference. */
 export function ReportFacts({ payment }: { payment: Payment }) {
   const { timeZone } = useSession().club;
   const now = useNow();

@@ -7,7 +7,7 @@ import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
 import { reportedMessage } from '../rules/reported-messages';
 
-/** Where a checkout by cash or bank transfer ends: what happens now. */
+/** Says what happens next after a checkout by cash or bank transfer. */
 export function ReportedNotice({ onDismiss }: { onDismiss: () => void }) {
   const isKept = mayEver(useSession(), 'payment.write');
   const { data: ways } = useQuery(q(getPaymentWays, {}));

@@ -14,7 +14,7 @@ import { rowActions } from '../rules/row-actions';
 import type { RowMenuProps } from './row-menu-items';
 import type { Settle } from './use-settle';
 
-/** What those do with payments who keep them. It comes with their screen: a family's does without. */
+/** The actions of users who manage payments. Passed in, so that a family's screen doesn't load them. */
 export interface Keeping {
   settle: Settle;
   Answer: ComponentType<AnswerProps>;
@@ -29,7 +29,7 @@ export interface RowActionsProps {
   onEdit: (payment: Payment) => void;
 }
 
-/** What can be done with a payment, at the end of its row or card. */
+/** Renders the actions of a payment, at the end of its row or card. */
 export function RowActions({ payment, keeping, onEdit }: RowActionsProps) {
   const phone = usePhone();
   const may = rowActions(useSession(), payment);

@@ -16,7 +16,7 @@ import type { Settle } from './use-settle';
 
 export type RowMenuProps = { payment: Payment; may: RowActions; settle: Settle };
 
-/** What a payment's menu offers, once it is open. */
+/** The items of a payment's menu, rendered once it is open. */
 export function RowMenuItems({ settle, ...props }: RowMenuProps) {
   const { record, check } = useRowMenu(settle);
   return (
@@ -27,7 +27,7 @@ export function RowMenuItems({ settle, ...props }: RowMenuProps) {
   );
 }
 
-/** The club has got the money: all of it just now, by which way; or what the dialog asks for. */
+/** Records received money: all of it now, with the selected method; or as entered in the dialog. */
 function RecordGroup({ payment, onRecord }: { payment: Payment; onRecord: RowMenuActions['record'] }) {
   const { open } = usePaymentDialog();
   return (
@@ -82,7 +82,7 @@ function OtherGroup({ payment, may, onCheck }: OtherGroupProps) {
   );
 }
 
-/** What an admin does with a row from its menu. It ends and is told of though the menu is gone. */
+/** Returns an admin's actions from a row's menu. They complete and report their result even after the menu is closed. */
 function useRowMenu({ once }: Settle) {
   const recording = useAction(markPaid, {
     input: ({ payment, method }: { payment: Payment; method: PaymentMethod }) => ({

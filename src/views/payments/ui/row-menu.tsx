@@ -7,7 +7,7 @@ import type { RowMenuProps } from './row-menu-items';
 
 const loadItems = async () => (await import('./row-menu-items')).RowMenuItems;
 
-/** What an admin does more rarely. Nothing for anybody else. */
+/** Renders an admin's less frequent actions; nothing for anybody else. */
 export function RowMenu(props: RowMenuProps) {
   const { payment, may, settle } = props;
   usePreload(loadItems, may.history);

@@ -27,7 +27,7 @@ const back = { href: paymentsAddress.to(), label: 'Back to Payments' };
 
 const loadCredits = async () => (await import('./club/credits-dialog')).Credits;
 
-/** A player's or a family's account: what is owed, and how that came about. */
+/** A player's or a family's statement: what is owed, and how that came about. */
 export function StatementPage() {
   const [search] = useSearchParams();
   const query = statedBy(search);
@@ -38,7 +38,7 @@ export function StatementPage() {
   );
 }
 
-/** Where the address names no player, or one who isn't there for who reads it. */
+/** Rendered where the address names no player, or one who doesn't exist for the user. */
 function NobodyToShow({ title, text }: { title: string; text: string }) {
   return (
     <>
@@ -86,7 +86,7 @@ function Shown({ query }: { query: ReturnType<typeof statedBy> }) {
   );
 }
 
-/** For who may give a credit back. */
+/** Renders the action to refund a credit, for users who may do so. */
 function GiveBack({ playerId }: { playerId: string }) {
   const [isOpen, setOpen] = useState(false);
   if (!mayEver(useSession(), 'payment.write')) return null;

@@ -9,7 +9,7 @@ import { formatAmount } from '@/shared/pesos';
 type Lines = { lines: readonly StatementLine[] };
 type RowProps = { line: StatementLine; withName: boolean };
 
-/** What was charged and paid, oldest first; on a phone a list. Names stand where there are several. */
+/** Renders what was charged and paid, oldest first; on a phone as a list. Shows names where there are several players. */
 export function StatementTable({ lines }: Lines) {
   const withName = new Set(lines.map(({ playerName }) => playerName)).size > 1;
   const phone = usePhone();
@@ -61,7 +61,7 @@ function Row({ line, withName }: RowProps) {
   );
 }
 
-/** What was charged stands with a plus, what was paid with a minus. */
+/** Shows charges with a plus, payments with a minus. */
 function Item({ line, withName }: RowProps) {
   const { day, kind, charged, paid, balance } = line;
   const change = toCentavos(charged) - toCentavos(paid);

@@ -21,7 +21,7 @@ const looks: Record<StatCardName, { label: string; icon: Icon; tint: string }> =
 
 type SummaryCardsProps = { stats: UseQueryResult<PaymentStats | null>; payments: PaymentListState };
 
-/** What came and what is owed. A press shows those payments alone, another press all of them again. */
+/** Renders what was received and what is owed. Pressing a card filters the list to its payments, pressing it again removes the filter. */
 export function SummaryCards({ stats, payments }: SummaryCardsProps) {
   const { data, isPending, isError, refetch } = stats;
   const { filters, setFilters } = payments;
@@ -71,7 +71,7 @@ function figureOf(card: StatCardName, stats: PaymentStats | null | undefined, to
   return figures[card];
 }
 
-/** Long sums stand smaller, so that four of them fit beside each other, and two on a phone. */
+/** Long sums are smaller, so that four of them fit beside each other, and two on a phone. */
 function sizeOf(sum = ''): string {
   const wide = sum.length > 11 ? 'xl:text-24 max-xl:text-20' : 'max-xl:text-24';
   return cx('wrap-anywhere', wide, sum.length > 10 ? 'max-md:text-16' : 'max-md:text-18');

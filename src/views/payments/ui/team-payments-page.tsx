@@ -5,7 +5,7 @@ import { addressOf } from '@/shared/call-address';
 import { Payments } from './payments';
 import type { PaymentListState } from './use-payment-list';
 
-/** The payments of a coach's teams, to read. */
+/** The payments of a coach's teams, read-only. */
 export function TeamPaymentsPage() {
   return <Payments nothingYet="What your teams' players are charged shows here" tools={exportOf} />;
 }

@@ -1,6 +1,6 @@
 import { useUrlDialog } from '@/kit/use-url-dialog';
 
-/** The club's dialogs, which live in the address. `payment` names the payment that some of them are about. */
+/** The club's dialogs, which the address stores. `payment` names the payment that some of them are about. */
 export const paymentDialogs = [
   'request',
   'dues',
@@ -21,7 +21,7 @@ export function usePaymentDialog() {
   const { value, of, open, close } = useUrlDialog('dialog', 'payment');
   return {
     name: paymentDialogs.find((known) => known === value),
-    /** Undefined: it is about none. */
+    /** Undefined for a dialog that isn't about a payment. */
     paymentId: of && /^\d{1,9}$/.test(of) ? Number(of) : undefined,
     open: (name: PaymentDialogName, paymentId?: number) => open(name, paymentId),
     close,

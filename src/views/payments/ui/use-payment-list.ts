@@ -21,7 +21,7 @@ const names = [
   'after',
 ] as const;
 
-/** The address's filters and page, and what the server answers for them. */
+/** Returns the address's filters and page, and the server's answer for them. */
 export function usePaymentList() {
   const { set, clear } = useUrlFilters(names);
   const [search] = useSearchParams();
@@ -34,16 +34,16 @@ export function usePaymentList() {
   const all = useQuery({ ...q(countPayments, { query: filters }), placeholderData: keepPreviousData });
   useNoEmptyPage(list, trail, goTo);
 
-  /** Back to the first page, as another filter makes another list. Empty text is no filter. */
+  /** Returns to the first page, since another filter makes another list. Empty text removes a filter. */
   function setFilters(changes: { [name in keyof PaymentListFilters]?: string }): void {
-    // Days are those of what was paid, and an age that of what is owed, so they go with the status that they were set for.
+    // The filters by paid days and by age belong to the status for which they were set, so they are removed with it.
     const narrowed = 'status' in changes ? { paidIn: '', paidFrom: '', paidTo: '', owed: '' } : {};
     set({ ...(isReported ? { status: '' } : {}), ...narrowed, ...changes, after: '' });
   }
 
   return {
     page: { list, size: PAYMENT_ROWS, total: all.data?.count, trail, goTo },
-    /** Of the whole list, as far as it is known. */
+    /** The sum of the whole list, once it is known. */
     sum: all.data?.sum,
     filters,
     sorting: sortingOf(sorting, set, { fallsFirst: ['amount', 'date'] }),

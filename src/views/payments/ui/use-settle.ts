@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Payment } from '@/features/payments/contract/payment';
 
-/** Whatever changes a row does so `once` at a time; several rows may be changed together. */
+/** Returns `once`, which runs one change of a row at a time; several rows may be changed concurrently. */
 export function useSettle() {
   const running = useRef(new Set<number>());
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
@@ -10,7 +10,7 @@ export function useSettle() {
     if (running.current.has(id)) return;
     running.current.add(id);
     setBusy(new Set(running.current));
-    // The action itself tells what went wrong.
+    // The action itself reports what went wrong.
     await run().catch(() => undefined);
     running.current.delete(id);
     setBusy(new Set(running.current));

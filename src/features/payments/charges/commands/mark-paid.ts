@@ -48,10 +48,9 @@ export async function markPaid(
 }
 
 /**
- * Marks payments paid, all or none: at once for the club, and for a family that the club trusts. Otherwise stores the family's report,
- * which waits for the club; repeating it changes nothing. Returns them by id as of `today`. Throws `invalid` for a method that a family
- * can't report, `not_found`, `conflict` for what is paid or cancelled, `too_many_requests` for a family that reported or sent too much
- * today.
+ * Marks payments paid, all or none: at once for the club and for a family it trusts; otherwise stores the family's report, which waits
+ * for the club; repeating it changes nothing. Returns them by id as of `today`. Throws `invalid` for a method that a family can't report,
+ * `not_found`, `conflict` for what is paid or cancelled, `too_many_requests` for a family over its daily limits.
  */
 export async function markSeveralPaid(
   { db }: Pick<App, 'db'>,

@@ -24,10 +24,9 @@ const PAYING =
   'A family may be paying this online right now, so no part of it can be recorded. Check with the provider, or record the whole.';
 
 /**
- * Records money that the club has received. After a partial payment the rest stays owed; an excess becomes a credit of the player for the
- * next charges. Returns what was paid, what is left, and the credit. Throws `not_found`, `stale` where the payment has changed since it
- * was seen, `invalid` for a day in the future, `conflict` for what isn't owed, for a part while an online payment may be in progress, and
- * for an excess without a player to credit.
+ * Records received money. The rest of a partial payment stays owed; an excess becomes the player's credit for the next charges. Returns
+ * what was paid, what is left, the credit. Throws `not_found`, `stale` where the payment has changed, `invalid` for a future day,
+ * `conflict` for what isn't owed, a part while an online payment may be in progress, an excess without a player to credit.
  */
 export async function recordPayment(
   { db }: Pick<App, 'db'>,

@@ -25,10 +25,9 @@ type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 type Requested = Reply<typeof requestEndpoint>;
 
 /**
- * Charges a team's players or single ones, each once or in parts, with a discount for siblings, and mails their guardians. A repeated key
- * charges nothing and returns the first answer. Skips named players that don't exist where the form says so. Throws `conflict` for the
- * key of another request, `invalid` for a team or player that doesn't exist, for a team without players or with too many, and for more
- * parts than centavos.
+ * Charges a team's players or single ones, each once or in parts, with a sibling discount, and mails guardians. A repeated key charges
+ * nothing and returns the first answer. Skips missing players if the form says so. Throws `conflict` for another request's key, `invalid`
+ * for a missing team or player, a team without players or with too many, and more parts than centavos.
  */
 export async function requestPayments(
   { db, mailer, config }: Dependencies,

@@ -17,7 +17,7 @@ export type RequestFieldsProps = {
   teams: readonly Team[];
 };
 
-/** Renders the fields of a request. Those for the players are hidden when `isChosen`. */
+/** Renders the fields of a request. Hides the choice of players when `isChosen`. */
 export function RequestFields({ form, teams, isChosen }: RequestFieldsProps & { isChosen?: boolean }) {
   const { register } = form;
   const { errors } = form.formState;

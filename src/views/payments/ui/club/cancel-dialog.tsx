@@ -22,7 +22,7 @@ import { type OpenDialog, useClubDialog } from './use-club-dialog';
 const words = { title: 'Cancel payment', submit: 'Cancel payment', busy: 'Cancelling...', leave: 'Keep it' };
 const draft: CancelForm = { reason: '' };
 
-/** Takes a payment out of what is owed, and asks why. */
+/** Cancels what is owed, and asks for a reason. */
 export function CancelDialog({ id }: { id?: number }) {
   const { isDrawn, ...dialog } = useClubDialog('cancel');
   return isDrawn ? <Cancelling id={id ?? 0} {...dialog} /> : null;

@@ -13,7 +13,7 @@ const draft = { reason: '' };
 
 type CloseAttemptFormProps = { open: boolean; attempt: UnclearAttempt; onClose: () => void };
 
-/** What the club did about money that didn't fit. Nothing is marked paid by it. */
+/** Records what the club did about money that didn't match. It marks nothing as paid. */
 export function CloseAttemptForm({ open, attempt, onClose }: CloseAttemptFormProps) {
   const { attemptId, amount, problem } = attempt;
   const edit = useNewForm({

@@ -17,13 +17,13 @@ import { RefundForm } from './refund-form';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
 import { UseCredit } from './use-credit';
 
-/** The credits of all players. */
+/** Lists the credits of all players. */
 export function CreditsDialog() {
   const { isDrawn, ...dialog } = useClubDialog('credits');
   return isDrawn ? <Credits {...dialog} /> : null;
 }
 
-/** What players have as credits, of `playerId` alone where it is given, and the ways to use them and to give them back. */
+/** Lists players' credits, only those of `playerId` if given, with the actions to use and to refund them. */
 export function Credits({ open, onClose, playerId }: OpenDialog & { playerId?: string }) {
   const [chosen, setChosen] = useState<OpenCredit>();
   const [isRefunding, setRefunding] = useState(false);

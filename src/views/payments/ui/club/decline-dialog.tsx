@@ -19,7 +19,7 @@ import { type OpenDialog, useClubDialog } from './use-club-dialog';
 const words = { title: 'Decline report', submit: 'Decline', busy: 'Declining...' };
 const draft = { reason: '' };
 
-/** Says no to a family's word that it has paid, and why. */
+/** Declines a family's report that it has paid, and asks for a reason. */
 export function DeclineDialog({ id }: { id?: number }) {
   const { isDrawn, ...dialog } = useClubDialog('decline');
   return isDrawn ? <Declining id={id ?? 0} {...dialog} /> : null;
@@ -61,7 +61,7 @@ function Declining({ id, open, onClose }: OpenDialog & { id: number }) {
   );
 }
 
-/** Who reads why a report was declined, before it is sent. */
+/** Says who will read why a report was declined, before it is sent. */
 function declinedTelling(mailGoesTo: MailWay): string {
   switch (mailGoesTo) {
     case 'people':

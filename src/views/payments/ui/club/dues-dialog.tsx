@@ -13,7 +13,7 @@ import { DuesForm } from './dues-form';
 import { DuesRow } from './dues-row';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
 
-/** The rules by which dues are charged month by month. */
+/** Lists the rules by which dues are charged each month. */
 export function DuesDialog() {
   const { isDrawn, ...dialog } = useClubDialog('dues');
   return isDrawn ? <Dues {...dialog} /> : null;

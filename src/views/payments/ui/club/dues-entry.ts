@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type DuesDraft, type DuesRule, duesForm } from '@/features/payments/dues/contract';
 
-/** A rule while it is filled in, with its numbers as they are typed. */
+/** A rule while it is filled in, with its numbers as typed. */
 export interface DuesEntryDraft {
   name: string;
   amount: string;
@@ -13,14 +13,14 @@ export interface DuesEntryDraft {
   isActive: boolean;
 }
 
-/** What the form takes: the contract's rule. */
+/** Converts the form's values to the contract's rule. */
 export const duesEntry = z.pipe(z.pipe(z.custom<DuesEntryDraft>(), z.transform(bodyOf)), duesForm);
 
 function bodyOf({ dueDay, siblingDiscount, ...rest }: DuesEntryDraft): DuesDraft {
   return { ...rest, dueDay: Number(dueDay), siblingDiscount: Number(siblingDiscount) };
 }
 
-/** What the form shows at first: the rule's own values, or a season from a month on. */
+/** Returns the form's initial values: the rule's own, or those of a season that starts in a month. */
 export function draftOfDues(rule: DuesRule | undefined, month: string, last: string): DuesEntryDraft {
   if (!rule) {
     return {

@@ -21,7 +21,7 @@ type DuesFormProps = { open: boolean; rule: DuesRule | undefined; teams: readonl
 const adding = { title: 'Add rule', submit: 'Add rule', busy: 'Adding...' };
 const editing = { title: 'Edit rule', submit: 'Update rule', busy: 'Updating...' };
 
-/** Adds a rule for dues, or changes one; what was charged by it stays. */
+/** Adds or changes a rule for dues; what it has charged stays unchanged. */
 export function DuesForm({ open, rule: given, teams, onClose }: DuesFormProps) {
   const months = monthsAround(useToday(), 0, 6);
   const edit = useEditForm({

@@ -2,14 +2,14 @@ import { DUES_LEAD_DAYS, type DuesRule } from '@/features/payments/dues/contract
 import { addDays, type Day, dayText, monthText } from '@/shared/dates';
 import { formatAmount } from '@/shared/pesos';
 
-/** What a rule asks for: `₱3,500.00 on the 5th, September 2026 to March 2027`. */
+/** Returns the terms of a rule: `₱3,500.00 on the 5th, September 2026 to March 2027`. */
 export function duesTerms({ amount, dueDay, firstMonth, lastMonth }: DuesRule): string {
   const season =
     firstMonth === lastMonth ? monthText(firstMonth) : `${monthText(firstMonth)} to ${monthText(lastMonth)}`;
   return `${formatAmount(amount)} due on the ${ordinal(dueDay)}, ${season}`;
 }
 
-/** What comes next of a rule, as a sentence. */
+/** Returns a sentence about the next dues of a rule. */
 export function nextDues({ isActive, nextDueDate }: Pick<DuesRule, 'isActive' | 'nextDueDate'>, today: Day): string {
   if (nextDueDate === null) return 'Its season is over.';
   if (!isActive) return 'Nothing is charged while it is paused.';
@@ -24,7 +24,7 @@ function ordinal(day: number): string {
   return `${day}${ending}`;
 }
 
-/** So many months `YYYY-MM` from the one `back` before today's on. */
+/** Returns `count` months `YYYY-MM`, starting `back` months before today's. */
 export function monthsAround(today: Day, back: number, count: number): string[] {
   const first = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 - back;
   return Array.from({ length: count }, (_, index) => {

@@ -4,7 +4,7 @@ import { formatCount, plural } from '@/shared/format';
 import { toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
 
-/** What a month comes to: `2 players pay ₱3,500.00 in all for December 2026.` */
+/** Returns the total of a month: `2 players pay ₱3,500.00 in all for December 2026.` */
 export function monthLabel({ month, players, total }: DuesPreview): string {
   if (month === null) return 'The season is over, so nothing is charged.';
   if (players.length === 0) return 'These teams have no players yet.';
@@ -17,7 +17,7 @@ interface Saving {
   isActive: boolean;
 }
 
-/** What saving charges, and when what comes next is charged. */
+/** Says what saving charges, and when the next dues are charged. */
 export function chargingMessage({ month, dueDate, chargedOn, now }: DuesPreview, { isNew, isActive }: Saving): string {
   if (!isActive && !isNew) return 'Nothing is charged while it is paused.';
   if (!isActive) return 'Nothing is charged until you resume it.';
@@ -30,7 +30,7 @@ export function chargingMessage({ month, dueDate, chargedOn, now }: DuesPreview,
   return `Nothing is charged when you save. It is charged on ${dayText(chargedOn)}, due ${dayText(dueDate)}.`;
 }
 
-/** What one pays, and how much less: `₱1,500.00, ₱500.00 less as a sibling` */
+/** Returns what a player pays, with the discount: `₱1,500.00, ₱500.00 less as a sibling`. */
 export function playerLabel({ amount, discount }: DuesPreview['players'][number]): string {
   const paid = toCentavos(amount) === 0 ? 'Nothing' : formatAmount(amount);
   return toCentavos(discount) === 0 ? paid : `${paid}, ${formatAmount(discount)} less as a sibling`;

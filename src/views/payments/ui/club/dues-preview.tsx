@@ -14,13 +14,13 @@ import { chargingMessage, monthLabel, playerLabel } from './dues-preview-message
 type Asked = CallInput<typeof previewDues>['query'];
 type DuesPreviewProps = { form: UseFormReturn<DuesEntryDraft, unknown, DuesForm>; rule: DuesRule | undefined };
 
-/** Whom the rule charges how much, as it stands in the form: asked once the typing pauses. */
+/** Previews whom the rule charges how much, with the form's current values. Requested once the user stops typing. */
 export function DuesPreview({ form, rule }: DuesPreviewProps) {
   const { mailGoesTo } = useSession().club;
   const values = useWatch({ control: form.control }) as DuesEntryDraft;
   const settled = useSettled(JSON.stringify(questionOf(values, rule)), browserTiming().conflicts);
   const { data, isError } = useQuery({
-    // Written by the line above.
+    // Serialized by the line above.
     ...q(previewDues, { query: JSON.parse(settled) as Asked }),
     enabled: isAnswerable(values),
     placeholderData: keepPreviousData,
@@ -76,7 +76,7 @@ function questionOf(values: DuesEntryDraft, rule: DuesRule | undefined): Asked {
   };
 }
 
-/** One box alone is true or false while its form is filled in. */
+/** With a single checkbox, the form's value is a boolean while it is filled in. */
 function chosen(teamIds: DuesEntryDraft['teamIds']): string[] {
   return Array.isArray(teamIds) ? teamIds : [];
 }

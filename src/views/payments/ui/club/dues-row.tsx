@@ -10,7 +10,7 @@ import { duesTerms, nextDues } from './dues-messages';
 
 type DuesRowProps = { rule: DuesRule; teamNames: ReadonlyMap<number, string>; onEdit: () => void };
 
-/** A rule, what comes next of it, and how it is paused. */
+/** Renders a rule, its next dues, and the action that pauses it. */
 export function DuesRow({ rule, teamNames, onEdit }: DuesRowProps) {
   const today = useToday();
   const { mutate, isPending } = useAction(updateDues, {

@@ -15,7 +15,7 @@ import { spokenName } from '../../rules/payment-names';
 import { ledgerSentence, movedMessage } from './ledger-messages';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
 
-/** What happened to a payment, from when it was charged on. */
+/** Shows a payment's history, starting with its charge. */
 export function HistoryDialog({ id }: { id?: number }) {
   const { isDrawn, ...dialog } = useClubDialog('history');
   return isDrawn ? <History id={id} {...dialog} /> : null;

@@ -5,7 +5,7 @@ import { formatAmount } from '@/shared/pesos';
 
 type Entry = Pick<LedgerEntry, 'kind' | 'actorName' | 'method' | 'moved' | 'statusAfter'>;
 
-/** What happened to a payment, as a sentence that says who did it: `Carmela Ortiz received ₱3,500.00 in cash.` */
+/** Returns a ledger entry as a sentence that names the actor: `Carmela Ortiz received ₱3,500.00 in cash.` */
 export function ledgerSentence(entry: Entry): string {
   const { actorName: who } = entry;
   const money = formatAmount(entry.moved.replace('-', ''));
@@ -42,7 +42,7 @@ export function ledgerSentence(entry: Entry): string {
   }
 }
 
-/** `+₱3,500.00` or `−₱500.00` where money came or went; nothing where none did. */
+/** Returns `+₱3,500.00` or `−₱500.00`, or null where no money moved. */
 export function movedMessage(moved: string): string | null {
   const centavos = toCentavos(moved);
   if (centavos === 0) return null;

@@ -10,7 +10,7 @@ type LostPaymentProps = OpenDialog & {
   read: Pick<UseQueryResult, 'isError' | 'failureReason' | 'refetch'>;
 };
 
-/** In the place of a form about a payment that is on its way, isn't there, or could not be read. */
+/** Replaces a form about a payment that is loading, doesn't exist, or couldn't be read. */
 export function LostPayment({ title, read, open, onClose }: LostPaymentProps) {
   const isLost = isMissing(read.failureReason);
   return (

@@ -8,7 +8,7 @@ import { formatAmount } from '@/shared/pesos';
 import { movedMessage } from './ledger-messages';
 import { creditMessage, entryName, methodName, notOwedMessage, receiptMessage } from './report-labels';
 
-/** The month on paper, black on white. */
+/** The month's report for printing, black on white. */
 export function PrintedReport({ report }: { report: MonthReport }) {
   const { club } = useSession();
   const { month, received, returned, net, byType, byMethod, receipts, entries } = report;

@@ -15,7 +15,7 @@ import { spokenName } from '../../rules/payment-names';
 import { ReportFacts } from '../report-facts';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
 
-/** The picture that a family sent of its transfer. */
+/** Shows the picture of a transfer that a family sent. */
 export function ProofDialog({ id }: { id?: number }) {
   const { isDrawn, ...dialog } = useClubDialog('proof');
   return isDrawn ? <Proof id={id} {...dialog} /> : null;

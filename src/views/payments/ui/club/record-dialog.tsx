@@ -10,7 +10,7 @@ import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
 import { RecordForm } from './record-form';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
 
-/** Writes down money that the club has got: how much, when, how, and by which reference it is found. */
+/** Records money that the club has received: how much, when, how, and its reference. */
 export function RecordDialog({ id }: { id?: number }) {
   const { isDrawn, ...dialog } = useClubDialog('record');
   return isDrawn ? <Recording id={id} {...dialog} /> : null;
@@ -20,7 +20,7 @@ function Recording({ id, open, onClose }: OpenDialog & { id: number | undefined 
   const enabled = id !== undefined;
   const read = useQuery({ ...q(getPayment, { params: { id: id ?? 0 } }), enabled });
   const { data, error, isFetching, refetch } = read;
-  // What it was when it was opened: once it is recorded, it is another one.
+  // The payment as of opening the dialog: recording it changes it.
   const [opened, setOpened] = useState<Payment>();
   if (!opened && !isFetching && data && isOwed(data)) setOpened(data);
   if (opened) return <RecordForm open={open} payment={opened} onClose={onClose} />;

@@ -73,7 +73,7 @@ export function RecordForm({ open, payment, onClose }: RecordFormProps) {
   );
 }
 
-/** All that is owed, today, as the family said where it did. */
+/** Returns the initial values: all that is owed, today, with the method that the family reported, if any. */
 function draftOf({ amount, reportedMethod, paymentMethod }: Payment, today: Day) {
   return { amount, paidOn: today, paymentMethod: reportedMethod ?? paymentMethod ?? ('cash' as const), reference: '' };
 }

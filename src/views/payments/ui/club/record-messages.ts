@@ -2,7 +2,7 @@ import type { Recorded } from '@/features/payments/charges/contract/by-hand';
 import { fromCentavos, toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
 
-/** What becomes of the difference between what is owed and what was received, while `received` is typed. */
+/** Says what happens to the difference between what is owed and what was received, while `received` is typed. */
 export function besideMessage(owed: string, received: string): string {
   if (!/^\d{1,8}(\.\d{1,2})?$/.test(received.trim())) return 'The whole, a part of it, or more.';
   const beyond = toCentavos(received.trim()) - toCentavos(owed);
@@ -12,7 +12,7 @@ export function besideMessage(owed: string, received: string): string {
   return `${formatAmount(fromCentavos(beyond))} more than is owed. ${credit}`;
 }
 
-/** What a toast tells of it. */
+/** Returns the texts of the toast. */
 export function recordedMessage({ payment, rest, credit }: Recorded): [string, string] {
   const paid = `${formatAmount(payment.amount)} is paid`;
   if (rest) return ['Part recorded', `${paid}, ${formatAmount(rest.amount)} stays owed.`];

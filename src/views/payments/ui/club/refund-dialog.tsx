@@ -11,7 +11,7 @@ import { RefundForm } from './refund-form';
 import { RefundList } from './refund-list';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
 
-/** Gives money of a payment back, and shows what was given back of it before. */
+/** Refunds money of a payment, and lists its earlier refunds. */
 export function RefundDialog({ id }: { id?: number }) {
   const { isDrawn, ...dialog } = useClubDialog('refund');
   return isDrawn ? <Refunding id={id} {...dialog} /> : null;

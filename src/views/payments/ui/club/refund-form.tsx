@@ -22,10 +22,10 @@ import { spokenName } from '../../rules/payment-names';
 
 export interface RefundSource {
   payment: Payment;
-  /** What there is to give back, in pesos. */
+  /** What is left to refund, in pesos. */
   left: string;
   throughProvider: boolean;
-  /** The ledger entry of money that wasn't owed. Left out: the payment itself. */
+  /** The ledger entry of money that wasn't owed. If omitted, the payment's own money. */
   ledgerId?: number;
 }
 
@@ -33,7 +33,7 @@ type RefundFormProps = { open: boolean; source: RefundSource; onClose: () => voi
 
 const words = { title: 'Refund', submit: 'Give back', busy: 'Giving back...' };
 
-/** How much goes back, which way and why. `children` stand below the fields. */
+/** Asks how much to refund, how and why. Renders `children` below the fields. */
 export function RefundForm({ open, source, onClose, children }: RefundFormProps) {
   const { payment, left, throughProvider, ledgerId } = source;
   const [draft] = useState(() => ({

@@ -18,7 +18,7 @@ const looks: Record<Refund['state'], { label: string; tone: BadgeTone; icon: Ico
 
 type RefundListProps = { refunds: readonly Refund[]; title: string; nameOf?: (refund: Refund) => string };
 
-/** Refunds, and for those that the provider left open the way to say what became of them. */
+/** Lists refunds, with the actions to record the outcome of those that the provider left open. */
 export function RefundList({ refunds, title, nameOf }: RefundListProps) {
   if (refunds.length === 0) return null;
   return (
@@ -57,7 +57,7 @@ function RefundRow({ refund, name }: { refund: Refund; name: string | undefined 
   );
 }
 
-/** Whoever has looked it up at the provider says what became of it. */
+/** Records the outcome that the user has looked up at the provider. */
 function Settle({ refund }: { refund: Refund }) {
   const { mutate, isPending, variables } = useAction(settleRefund, {
     input: (state: 'done' | 'failed') => ({

@@ -20,7 +20,7 @@ import { type OpenDialog, useClubDialog } from './use-club-dialog';
 
 const MONTHS_BACK = 60;
 
-/** The money of a month, by the ledger. */
+/** Shows the money of a month, based on the ledger. */
 export function ReportDialog() {
   const { isDrawn, ...dialog } = useClubDialog('report');
   return isDrawn ? <Report {...dialog} /> : null;

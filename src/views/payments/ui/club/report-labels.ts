@@ -8,7 +8,7 @@ import { formatAmount } from '@/shared/pesos';
 
 type Entry = MonthReport['entries'][number];
 
-/** What a report's entry is about: `November dues of Mateo Villanueva`. */
+/** Returns what a report's entry is about: `November dues of Mateo Villanueva`. */
 export function entryName({ description, type, playerName }: Entry): string {
   const name = description ?? paymentTypeLabel[type];
   return playerName ? `${name} of ${playerName}` : name;
@@ -22,12 +22,12 @@ const kinds: Partial<Record<LedgerKind, string>> = {
   credited: 'Kept as a credit',
 };
 
-/** What moved the money and which way: `Received · GCash`. */
+/** Returns the kind and the method of an entry: `Received · GCash`. */
 export function methodName({ kind, method }: Pick<Entry, 'kind' | 'method'>): string {
   return [kinds[kind], method ? paymentMethodLabel[method] : UNSPECIFIED].filter(Boolean).join(' · ');
 }
 
-/** The receipts of the month as a sentence: `12 receipts, No. 000001 to No. 000012, 1 of them voided.` */
+/** Returns the receipts of the month as a sentence: `12 receipts, No. 000001 to No. 000012, 1 of them voided.` */
 export function receiptMessage({ first, last, count, voided }: MonthReport['receipts']): string {
   if (first === null || last === null) return 'No receipts were given out.';
   const numbers =
@@ -36,7 +36,7 @@ export function receiptMessage({ first, last, count, voided }: MonthReport['rece
   return `${formatCount(count, 'receipt')}, ${numbers}${gone}.`;
 }
 
-/** By how much credits grew or shrank, which is why the page's cards say something else than the net. */
+/** Says by how much credits grew or shrank, which is why the page's cards differ from the net. */
 export function creditMessage(credits: string): string {
   const centavos = toCentavos(credits);
   const money = formatAmount(credits.replace('-', ''));
@@ -44,7 +44,9 @@ export function creditMessage(credits: string): string {
   return centavos < 0 ? `${money} of credits from before was used or given back beside this.` : '';
 }
 
-/** How much of what came wasn't owed, which the page's cards leave out: `₱500.00 of what came wasn't owed, so it goes back.` */
+/**
+ * Says how much of what was received wasn't owed, which the page's cards leave out: `₱500.00 of what came wasn't owed, so it goes back.`
+ */
 export function notOwedMessage(entries: readonly Pick<Entry, 'kind' | 'moved'>[]): string {
   const centavos = entries
     .filter(({ kind }) => kind === 'to_refund')

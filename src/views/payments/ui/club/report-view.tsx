@@ -9,7 +9,7 @@ import { formatAmount } from '@/shared/pesos';
 import { movedMessage } from './ledger-messages';
 import { creditMessage, entryName, methodName, notOwedMessage, receiptMessage } from './report-labels';
 
-/** A month's totals, what they are made of, and each entry. */
+/** Renders a month's totals, their breakdown, and each entry. */
 export function ReportView({ report }: { report: MonthReport }) {
   if (report.entries.length === 0)
     return (

@@ -14,7 +14,7 @@ import { type OpenDialog, useClubDialog } from './use-club-dialog';
 
 const words = { title: 'Request payments', submit: 'Send request', busy: 'Sending...' };
 
-/** Charges a team's players or single ones, each once or in parts, and tells their guardians. */
+/** Charges a team's players or single ones, each once or in parts, and notifies their guardians. */
 export function RequestDialog() {
   const { isDrawn, ...dialog } = useClubDialog('request');
   return isDrawn ? <Requesting {...dialog} /> : null;

@@ -22,7 +22,7 @@ import { type OpenDialog, useClubDialog } from './use-club-dialog';
 
 const words = { title: 'Payment settings', submit: 'Save settings', busy: 'Saving...' };
 
-/** Whether a family's word counts, and where to transfer to. */
+/** Edits whether a family's report counts at once, and the bank details for transfers. */
 export function SettingsDialog() {
   const { isDrawn, ...dialog } = useClubDialog('settings');
   return isDrawn ? <Settings {...dialog} /> : null;

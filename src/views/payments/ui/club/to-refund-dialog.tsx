@@ -18,7 +18,7 @@ import { RefundList } from './refund-list';
 import { UnclearList } from './unclear-list';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
 
-/** Money that came for what wasn't owed, refunds that are open, and tries whose money doesn't fit. */
+/** Lists money received for what wasn't owed, open refunds, and attempts whose money doesn't match. */
 export function ToRefundDialog() {
   const { isDrawn, ...dialog } = useClubDialog('to-refund');
   return isDrawn ? <ToRefund {...dialog} /> : null;

@@ -7,7 +7,7 @@ import { spokenName } from '../../rules/payment-names';
 
 type UnclearListProps = { attempts: readonly UnclearAttempt[]; onClose: (attempt: UnclearAttempt) => void };
 
-/** Tries to pay whose money doesn't fit what was asked for: nothing was marked paid by them. */
+/** Lists attempts whose money doesn't match the order: they marked nothing as paid. */
 export function UnclearList({ attempts, onClose }: UnclearListProps) {
   if (attempts.length === 0) return null;
   return (

@@ -1,7 +1,10 @@
 import { useLingering } from '@/kit/components/dialog/use-lingering';
 import { type PaymentDialogName, usePaymentDialog } from '../use-payment-dialog';
 
-/** Whether the address has this dialog open, and how it closes. Drawn anew at each opening, and until it has faded. */
+/**
+ * Returns whether the address has this dialog open, and how to close it. The dialog mounts anew each time it opens, and stays until it
+ * has faded out.
+ */
 export function useClubDialog(dialog: PaymentDialogName) {
   const { name, close } = usePaymentDialog();
   const open = name === dialog;

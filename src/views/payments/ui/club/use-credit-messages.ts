@@ -5,7 +5,7 @@ import { formatAmount } from '@/shared/pesos';
 
 type Charge = Pick<Payment, 'amount' | 'type' | 'description'>;
 
-/** `₱300.00 of the credit pays a part of Jersey. ₱200.00 stays owed.` */
+/** Returns `₱300.00 of the credit pays a part of Jersey. ₱200.00 stays owed.` */
 export function creditQuestion(left: Amount, charge: Charge): string {
   const rest = toCentavos(charge.amount) - toCentavos(left);
   const name = paymentName(charge);

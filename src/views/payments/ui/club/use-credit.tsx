@@ -10,10 +10,10 @@ import { formatAmount } from '@/shared/pesos';
 import { playerName } from '../../rules/payment-names';
 import { creditQuestion } from './use-credit-messages';
 
-/** Pays what has been owed longest from a credit, after a question. */
+/** Uses a credit for what has been owed longest, after a confirmation. */
 export function UseCredit({ credit, charge }: { credit: OpenCredit; charge: Payment }) {
   const [asking, setAsking] = useState(false);
-  // What it asks about stands while the list is read anew.
+  // The question stays the same while the list is refetched.
   const [asked, setAsked] = useState({ credit, charge });
   const use = useAction(useCredit, {
     input: () => ({
