@@ -43,6 +43,6 @@ export function claimAttempt(
 
 async function insertAttempt(tx: Db, values: typeof paymentAttempts.$inferInsert): Promise<number> {
   const [row] = await tx.insert(paymentAttempts).values(values).returning({ id: paymentAttempts.id });
-  if (!row) throw new Error('No try was made.');
+  if (!row) throw new Error('No attempt was made.');
   return row.id;
 }
