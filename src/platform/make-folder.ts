@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it that are missing. Throws what the file system says.
- * Node's own recursive mkdir never comes back where a folder that exists takes no children, as /proc does.
+ * Creates a folder and any missing parents. Rethrows errors of the file system. Node's own recursive mkdir never returns where an
+ * existing folder accepts no children, as /proc does.
  */
 export function makeFolder(dir: string): void {
   if (existsSync(dir)) return;
@@ -11,7 +11,7 @@ export function makeFolder(dir: string): void {
   try {
     mkdirSync(dir);
   } catch (error) {
-    // Another program may have been quicker.
+    // Another program may have been faster.
     if (!existsSync(dir)) throw error;
   }
 }

@@ -1,13 +1,13 @@
 import { encode } from 'uqr';
 
-/** A QR code to be drawn: a square of `size` by `size` with its quiet border, and the dark of it as the path of an SVG. */
+/** Returns a QR code to draw: a square of `size` by `size` including its quiet zone, and its dark modules as an SVG path. */
 export function qrDrawing(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const runs = data.flatMap((row, y) => darkRuns(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`));
   return { size, path: runs.join('') };
 }
 
-/** Where a row is dark without a gap: from which place on, and how long. */
+/** Returns the continuous dark runs of a row: start and length. */
 function darkRuns(row: readonly boolean[]): [start: number, length: number][] {
   const runs: [number, number][] = [];
   for (const [x, dark] of row.entries()) {

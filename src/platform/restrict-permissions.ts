@@ -2,12 +2,12 @@ import { chmodSync, lstatSync, readdirSync, type Stats, statSync } from 'node:fs
 import { join, parse } from 'node:path';
 import { ConfigError } from './config';
 
-/** What we put into the data directory beside the folders that close themselves. Whatever else lies there isn't ours. */
+/** The program's files in the data directory, besides the folders that restrict their own permissions. Any other file there isn't ours. */
 const ownFiles = /^(yelo\.lock|session-secret(\.[0-9a-f]+)?)$/;
 
 /**
- * Lets nobody but this user into the data directory and the files that lie in it: what a start is to find in order, whoever copied it
- * there. Not there yet is well. Throws `ConfigError`.
+ * Restricts the data directory and its files to this user, so that every start corrects it, no matter who copied them there. A missing directory
+ * is no error. Throws `ConfigError`.
  */
 export function restrictPermissions(dataDir: string): void {
   const found = statOf(dataDir);
@@ -22,7 +22,10 @@ export function restrictPermissions(dataDir: string): void {
   }
 }
 
-/** Gives a folder of ours and all below it the modes 0700 and 0600. Links are left alone. Throws what the file system says. */
+/**
+ * Gives one of the program's folders and everything below it the modes 0700 and 0600. Symbolic links are left unchanged. Rethrows errors
+ * of the file system.
+ */
 export function closeTree(folder: string): void {
   chmodSync(folder, 0o700);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -33,7 +36,7 @@ export function closeTree(folder: string): void {
   }
 }
 
-/** Not the root of a disk, nor a folder like /tmp, which everybody shares and which its sticky bit gives away, nor another user's. */
+/** Returns false for the root of a disk, a shared folder such as /tmp, which is recognized by its sticky bit, and another user's folder. */
 function isOurs(dataDir: string, { mode, uid }: Stats): boolean {
   const isShared = (mode & 0o1000) !== 0 || parse(dataDir).root === dataDir;
   return !isShared && (process.getuid === undefined || process.getuid() === uid);

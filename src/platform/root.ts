@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = findRoot(dirname(fileURLToPath(import.meta.url)));
 
-/** The absolute path of a file of the project, whether the server runs from source or built. */
+/** Returns the absolute path of a project file, whether the server runs from source or built. */
 export function projectPath(relative: string): string {
   return join(root, relative);
 }

@@ -1,7 +1,7 @@
-/** How long an answer takes at least that mustn't tell whether there was anything to do: longer than what is done then. */
+/** Minimum duration of an answer that mustn't reveal whether there was anything to do: longer than the work takes then. */
 export const ANSWER_MS = 400;
 
-/** Does the work, and is over no sooner than after `ANSWER_MS`, also where the work fails. */
+/** Does the work, and settles no sooner than after `ANSWER_MS`, even when the work fails. */
 export async function inSameTime<T>(work: () => Promise<T>): Promise<T> {
   const enough = new Promise((done) => setTimeout(done, ANSWER_MS));
   try {

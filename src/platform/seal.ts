@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
-/** Keeps in the database what whoever reads a copy of it must not learn. Made of the server's secret and good for one purpose. */
+/** Encrypts values in the database that the reader of a copy must not learn. Derived from the server's secret, for a single purpose. */
 export interface Seal {
-  /** Text that only the same seal opens, and only for the same owner. */
+  /** Encrypts a text so that only the same seal can decrypt it, and only for the same owner. */
   close(text: string, owner: string): string;
-  /** What was closed for this owner; null for anything else, such as what another secret closed. */
+  /** Decrypts what was encrypted for this owner; returns null for anything else, such as text encrypted with another secret. */
   open(sealed: string, owner: string): string | null;
-  /** A fingerprint of a code that is too short to be hashed alone, in hexadecimal. */
+  /** Returns a keyed hash, in hexadecimal, of a code that is too short for a plain hash. */
   print(code: string, owner: string): string;
 }
 
@@ -14,7 +14,7 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A seal of the server's secret for one purpose. */
+/** Creates a seal from the server's secret for one purpose. */
 export function createSeal(secret: string, purpose: string): Seal {
   const keyFor = (use: string) => createHmac('sha256', secret).update(`${purpose}: ${use}`).digest();
   const key = keyFor('closed');

@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { type Config, ConfigError } from './config';
 import { makeFolder } from './make-folder';
 
-/** As long as the one that is made here, or longer. */
+/** Minimum length; a generated secret is at least as long. */
 const LEAST = 32;
 
-/** The secret that signs cookies: the configured one, or one that is made at the first start and kept in the data directory. */
+/**
+ * Returns the secret that signs cookies: the configured one, or one that is generated at the first start and stored in the data
+ * directory.
+ */
 export async function sessionSecret(config: Pick<Config, 'sessionSecret' | 'dataDir'>): Promise<string> {
   if (config.sessionSecret) return config.sessionSecret;
   const file = join(config.dataDir, 'session-secret');
@@ -25,7 +28,10 @@ async function readSecret(file: string): Promise<string | undefined> {
   }
 }
 
-/** Written whole beside its place first: another program that starts at the same time reads all of it or makes its own. */
+/**
+ * Writes the secret completely to a file next to the final one first: another program that starts at the same time reads all of it or
+ * generates its own.
+ */
 async function makeSecret(file: string, dataDir: string): Promise<string> {
   const own = `${file}.${randomBytes(6).toString('hex')}`;
   try {
@@ -41,7 +47,7 @@ async function makeSecret(file: string, dataDir: string): Promise<string> {
   }
 }
 
-/** A link never takes the place of what another program put there; disks without links take the file itself. */
+/** A hard link never replaces a file that another program created; on disks without links the file itself is moved. */
 async function linkOrRename(own: string, file: string): Promise<void> {
   try {
     await link(own, file);

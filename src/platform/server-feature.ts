@@ -7,7 +7,7 @@ import type { Mailer } from './mail/mailer';
 import type { LinksInMail } from './mail/release';
 import type { FileStorage } from './storage/storage';
 
-/** What jobs are declared with. */
+/** What a feature gets to declare jobs. */
 export interface JobsApp {
   jobs: JobRunner;
   db: Database;
@@ -17,14 +17,14 @@ export interface JobsApp {
   log: Log;
 }
 
-/** A feature's server half, as `src/server` registers it. */
+/** The server half of a feature, as `src/server` registers it. */
 export interface ServerFeature {
-  /** Its folder's; a view's begins with `views/`. */
+  /** Name of its folder; a view's begins with `views/`. */
   name: string;
   /** Binds its endpoints and pages. */
   routes?: (app: App) => void;
-  /** Declares what it does by the clock. */
+  /** Declares its scheduled jobs. */
   jobs?: (app: JobsApp) => void;
-  /** Which of its mail isn't to be sent any more once its link works no more. */
+  /** Which of its mail must not be sent any more once its link has stopped working. */
   linksInMail?: readonly LinksInMail[];
 }

@@ -1,6 +1,9 @@
 import { monotonic } from './clock';
 
-/** `load`, asked once at a time, whose answer is given to everybody who asks in the next `ms` milliseconds. A failure isn't kept. */
+/**
+ * Wraps `load` so that only one call runs at a time and its result is shared by all callers of the next `ms` milliseconds. A failure
+ * isn't cached.
+ */
 export function sharedFor<T>(ms: number, load: () => Promise<T>): () => Promise<T> {
   let kept: { answer: Promise<T>; until: number } | undefined;
   return () => {

@@ -1,19 +1,21 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** What every app that makes codes understands (RFC 6238). */
+/** Settings that every authenticator app supports (RFC 6238). */
 const terms = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
-/** A new secret for an app that makes codes: 160 bits in base 32. */
+/** Returns a new secret for an authenticator app: 160 bits in base 32. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The address that an app reads a secret from. `issuer` and `label` are what the app shows. */
+/** Returns the address that an app reads a secret from. `issuer` and `label` are what the app shows. */
 export function totpAddress(secret: string, { issuer, label }: { issuer: string; label: string }): string {
   return new TOTP({ ...terms, secret: Secret.fromBase32(secret), issuer, label }).toString();
 }
 
-/** The step of the clock that a code belongs to, this one or one beside it; null for a wrong code. `at`: milliseconds since 1970. */
+/**
+ * Returns the time step that a code belongs to, the current one or one next to it; null for a wrong code. `at`: milliseconds since 1970.
+ */
 export function totpStep(secret: string, code: string, at: number): number | null {
   const totp = new TOTP({ ...terms, secret: Secret.fromBase32(secret) });
   const delta = totp.validate({ token: code, timestamp: at, window: 1 });

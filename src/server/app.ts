@@ -37,29 +37,29 @@ import { registerStatic } from './static-files';
 /** Largest request body in bytes. Uploads set their own. */
 const BODY_LIMIT = 1_048_576;
 
-/** Milliseconds that the head of a request may take to arrive. What comes after it has a pace to keep. */
+/** Maximum milliseconds for the head of a request to arrive. What follows it is subject to the data rate. */
 const HEAD_MS = 15_000;
-/** How often connections are looked over for those that took too long. */
+/** Milliseconds between checks for connections that took too long. */
 const LOOK_MS = 1000;
 
 type AppOptions = Omit<App, 'http' | 'registry' | 'pdfs' | 'linkSecret' | 'factorSeal' | 'setUpCode'> & {
-  /** By default one that nobody knows. */
+  /** By default a code that nobody knows. */
   setUpCode?: string;
-  /** Notes what is bound; by default one of its own. */
+  /** Records what is bound; by default a new one. */
   registry?: Registry;
   secret: string;
   log: Log;
-  /** What differs from the pace that bodies have to keep. */
+  /** Overrides of the data rate for bodies. */
   pace?: Partial<DataRate>;
-  /** Binds more than the features do. */
+  /** Binds routes in addition to those of the features. */
   routes?: (app: App) => void;
-  /** In place of the built renderer. */
+  /** Replaces the built renderer. */
   render?: Render;
-  /** In place of the threads that draw PDFs. */
+  /** Replaces the threads that draw PDFs. */
   startPdfThread?: () => PdfThread;
 };
 
-/** The whole server, not yet listening. */
+/** Creates the whole server, not yet listening. */
 export async function createApp({
   secret,
   log,
@@ -79,16 +79,16 @@ export async function createApp({
     bodyLimit: BODY_LIMIT,
     // Fastify's limit of 10 s for a plugin depends on the machine's speed alone.
     pluginTimeout: 0,
-    // Of head and body together, for the longest that there is.
+    // For the head and body together, as long as the longest request may take.
     requestTimeout: pace.uploadMs,
-    // Node.js takes the longer of the two for the whole request, whichever is which.
+    // Node.js applies the longer of the two to the whole request, whichever it is.
     http: { headersTimeout: Math.min(HEAD_MS, pace.uploadMs), connectionsCheckingInterval: LOOK_MS },
     trustProxy: config.trustProxy && isOwnProxy,
     forceCloseConnections: 'idle',
-    // More than an address can hold, so that its checks are ours.
+    // More than an address can contain, so that the program's own checks apply.
     routerOptions: { maxParamLength: 20_000 },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
-    // What else the framework refuses before any hook or handler of ours.
+    // Whatever else the framework refuses before any hook or handler of the program.
     frameworkErrors: (_error, _request, reply) => sendError(reply, new AppError('not_found')),
   });
   const pdfs = createPdfs(config.timing.pdfIdle, startPdfThread);
@@ -105,7 +105,7 @@ export async function createApp({
     await scope.register(rateLimit, {
       max: config.requestsPerMinute,
       timeWindow: '1 minute',
-      // A connection that broke off while its request waited has no address any more.
+      // A connection that broke while its request waited no longer has an address.
       keyGenerator: ({ ip = '' }: { ip?: string }) => networkOf(ip),
     });
     await scope.register(cookie, { secret });
@@ -125,12 +125,12 @@ export async function createApp({
   return http;
 }
 
-/** The one proxy in front of the server. What it found in X-Forwarded-For already, the client may have made up. */
+/** Trusts the one proxy in front of the server. What X-Forwarded-For contained before that may be made up by the client. */
 function isOwnProxy(_address: string, hop: number): boolean {
   return hop === 0;
 }
 
-/** Scripts and styles only from our own files, and those that our own pages carry, by what is in them. */
+/** Allows scripts and styles only from the program's own files, and inline ones of its own pages by their hash. */
 function securityHeaders(https: boolean) {
   return {
     contentSecurityPolicy: {
@@ -154,7 +154,7 @@ function securityHeaders(https: boolean) {
   };
 }
 
-/** The content security policy's names for the styles inside the built pages and the app's own; none without a build. */
+/** Returns the content security policy's hashes of the styles inside the built pages and the app's own; none without a build. */
 function inlineStyleHashes(): string[] {
   const pages = ['landing.html', 'club.html', 'not-found.html', 'log-in.html'].map(
     (name) => projectFile(`dist/client/${name}`) ?? '',
@@ -163,7 +163,7 @@ function inlineStyleHashes(): string[] {
   return [...styles, readTemplate().styles].filter(Boolean).map(hashOf);
 }
 
-/** The same for the inline scripts of the visitors' pages and of the app's rendered pages. */
+/** Returns the hashes of the inline scripts of the visitors' pages and of the app's rendered pages. */
 function inlineScriptHashes(): string[] {
   const { reloadRestored, preHydration } = readTemplate();
   return [signedOutScript, reloadRestored, preHydration].filter(Boolean).map(hashOf);

@@ -8,34 +8,34 @@ import { sharedFor } from '@/platform/shared-for';
 import { clubWords } from '@/shared/club-words';
 import { formatNumber, plural } from '@/shared/format';
 
-/** A page in the forms that browsers take it in. */
+/** A page in the encodings that browsers accept. */
 export interface PackedPage {
   plain: Buffer;
   br: Buffer | undefined;
   gzip: Buffer | undefined;
-  /** Its ETag, of all that it says. Weak, since it stands for each of the forms. */
+  /** Its ETag, made of its entire content. Weak, since it represents each of the encodings. */
   tag: string;
 }
 
-/** The ETag of a page that is the same for everybody who isn't signed in. */
+/** Returns the ETag of a page that is the same for everyone who isn't signed in. */
 export function tagOfText(text: string): string {
   return `W/"page-${digest(text)}"`;
 }
 
-/** What a real club's public page says of it. */
+/** What a real club's public page shows. */
 export interface PublicClub {
   name: string;
-  /** Where its logo is shown; null without one. */
+  /** Address of its logo; null without one. */
   logoUrl: string | null;
   color: string;
   players: number;
   teams: number;
 }
 
-/** Good enough for a page that is packed once and sent many times: 4 ms. */
+/** Brotli quality for a page that is compressed once and sent many times: 4 ms. */
 const QUALITY = 9;
 
-/** Fills the words of a club into its page, escaped, and packs it. */
+/** Fills the club's texts into its page, escaped, and compresses it. */
 export function fillClubPage(template: string, { name, logoUrl, color, players, teams }: PublicClub): PackedPage {
   const [first, second] = clubWords.figures;
   const words: Record<string, Html> = {
@@ -46,7 +46,7 @@ export function fillClubPage(template: string, { name, logoUrl, color, players, 
     [second.figure]: html`${formatNumber(teams)}`,
     [second.of]: html`${plural(teams, 'team')}`,
   };
-  // In one pass: a club may be called what a mark is.
+  // In one pass: a club may be named like a placeholder.
   const filled = template
     .replace('<html', `<html data-accent="${color}"`)
     .replace(/\{\{[a-z ]+\}\}/g, (found) => words[found]?.text ?? found);
@@ -55,10 +55,10 @@ export function fillClubPage(template: string, { name, logoUrl, color, players, 
   return { plain, br: brotliCompressSync(plain, { params }), gzip: gzipSync(plain), tag: tagOfText(filled) };
 }
 
-/** Milliseconds that figures may be old: visitors, however many, cost a query as often as that. */
+/** Maximum age of the figures in milliseconds: any number of visitors costs one query per that time. */
 const FRESH_MS = 2_000;
 
-/** A real club's public page, as it is now; undefined for the demo club and before there is a club. */
+/** Returns a real club's public page in its current state; undefined for the demo club and before there is a club. */
 export function clubPage(db: Database, template: string): () => Promise<PackedPage | undefined> {
   let last: { words: string; page: PackedPage } | undefined;
   return sharedFor(FRESH_MS, async () => {

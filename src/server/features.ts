@@ -57,7 +57,10 @@ import { listRoster } from '@/views/players/queries/one';
 import { registerPlayerViews } from '@/views/players/routes';
 import { registerReports } from '@/views/reports/routes';
 
-/** Accounts come before guardians, so their links in invitations are handed in. So is how a consent is drawn, to documents. */
+/**
+ * Accounts come before guardians, so the guardians' links in invitations are passed to them. Likewise, the rendering of a consent is
+ * passed to documents.
+ */
 const invitations = {
   find: findInvitation,
   accept: acceptInvitation,
@@ -93,8 +96,8 @@ const playerHandlers: HandlersByFeature = {
 };
 
 /**
- * Every feature in its order, which the structure check reads here: each imports only those before it. Then the views that have
- * a server half. A new one is one line.
+ * Every feature in its order, which the structure check reads here: each imports only those before it. Then the views that have a server
+ * half. A new one needs one line.
  */
 export const features: readonly ServerFeature[] = [
   { name: 'club', routes: registerClub },

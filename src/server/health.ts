@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { monotonic } from '@/platform/clock';
 import type { Database } from '@/platform/db/database';
 
-/** Milliseconds that an answer of the database counts, and that one may take. */
+/** Milliseconds for which an answer of the database is cached, and that one may take. */
 const COUNTS_MS = 1_000;
 const PATIENCE_MS = 5_000;
 
-/** `/healthz`: the program runs. `/readyz`: it also reaches its database, which anybody may ask without loading it. */
+/** Registers `/healthz`: the program runs, and `/readyz`: it also reaches its database, which anyone may request without causing load. */
 export function registerHealth(http: FastifyInstance, db: Pick<Database, 'pool'>): void {
   const isReached = askedOnce(() => db.pool.query('select 1'));
   http.get('/healthz', async () => ({ status: 'ok' }));
@@ -16,14 +16,14 @@ export function registerHealth(http: FastifyInstance, db: Pick<Database, 'pool'>
   });
 }
 
-/** Whether the database answers: one question at a time, whose answer counts for a second, however many want to know. */
+/** Returns whether the database answers: one query at a time, whose result is shared for a second by any number of callers. */
 function askedOnce(ask: () => Promise<unknown>): () => Promise<boolean> {
   let question: Promise<unknown> | null = null;
   let answer: Promise<boolean> = Promise.resolve(false);
   let until = 0;
   return () => {
     if (monotonic() < until) return answer;
-    // A question that was given up on still holds a connection: no second one is put beside it.
+    // A query that was given up still occupies a connection, so no second one is started.
     if (!question) {
       question = ask();
       answer = within(question, PATIENCE_MS);

@@ -1,4 +1,4 @@
-/** An address without the slashes at its end. By hand, as a pattern would begin anew at each of many slashes. */
+/** Returns an address without trailing slashes. Without a regular expression, which would start over at each of many slashes. */
 export function withoutLastSlashes(pathname: string): string {
   let end = pathname.length;
   while (pathname[end - 1] === '/') end -= 1;

@@ -5,11 +5,11 @@ import { openDatabase } from '@/platform/db/open';
 
 export interface Opened {
   db: Database;
-  /** How long each step took, in milliseconds. */
+  /** The duration of each step in milliseconds. */
   ms: { open: number; migrate: number };
 }
 
-/** Opens the configured database and brings it up to date. Throws with one sentence when it can't. */
+/** Opens the configured database and migrates it. Throws an error of one sentence when it can't. */
 export async function openUpToDate(config: Config): Promise<Opened> {
   const began = performance.now();
   const db = await openDatabase(config);

@@ -7,7 +7,10 @@ import { fileReply } from '@/shared/file-reply';
 
 type Json = Record<string, unknown>;
 
-/** The API as an OpenAPI 3.1 document, made of the endpoints that the server has bound; `cookie` is the session's. */
+/**
+ * Returns the API as an OpenAPI 3.1 document, generated from the endpoints that the server has bound; `cookie` is the session cookie's
+ * name.
+ */
 export function openApiDocument(endpoints: readonly Endpoint[], clubName: string, cookie = SESSION_COOKIE): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
@@ -26,7 +29,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], clubName: string
   };
 }
 
-/** An endpoint never changes, and to describe all of them takes a tenth of a second. */
+/** An endpoint never changes, and describing all of them takes a tenth of a second. */
 const described = new WeakMap<Endpoint, Json>();
 
 function operationOf(endpoint: Endpoint): Json {
@@ -58,7 +61,7 @@ function requestBody(endpoint: Endpoint): Json {
 }
 
 function withFile(body: Json): Json {
-  // An object's schema has both, of these types.
+  // The schema of an object has both, with these types.
   const { properties, required = [] } = body as { properties?: Json; required?: string[] };
   return {
     schema: { ...body, properties: { ...properties, [FILE_FIELD]: bytes }, required: [...required, FILE_FIELD] },
@@ -93,7 +96,7 @@ function schemaOf(schema: $ZodType, io: 'input' | 'output'): Json {
   return rest;
 }
 
-/** How OpenAPI 3.1 says that something isn't text. */
+/** How OpenAPI 3.1 declares binary content. */
 const bytes = { type: 'string', contentMediaType: 'application/octet-stream' };
 const errorReference = { $ref: '#/components/schemas/Error' };
 const errorSchema = {
@@ -113,7 +116,7 @@ const errorSchema = {
   },
 };
 
-/** The calls of a document, one a row, for reading. */
+/** Returns the operations of a document, one per row, for reading. */
 export function operationsOf(document: Json) {
   const paths = document.paths as Record<string, Record<string, Json>>;
   return Object.entries(paths).flatMap(([path, operations]) =>

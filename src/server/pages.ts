@@ -22,7 +22,7 @@ import type { Render } from './render/render';
 
 /**
  * Registers the pages: the landing page or the not-found page for visitors, which offers to log in where there is a screen, and the app's
- * page for somebody signed in.
+ * page for signed-in users.
  */
 export function registerPages(app: App, renderer: Render | undefined): void {
   const landing = builtPage('landing.html');
@@ -35,7 +35,7 @@ export function registerPages(app: App, renderer: Render | undefined): void {
     if (isApi(request)) return sendError(reply, new AppError('not_found'));
     const [pathname, search] = splitAddress(request.url);
     const withoutSlashes = withoutLastSlashes(pathname);
-    // Only to screens: what matches one can't be another host.
+    // Only to screens: a path that matches one can't be another host.
     if (withoutSlashes !== pathname && screenAt(screens, withoutSlashes)) {
       return reply.header('cache-control', 'private, no-cache').redirect(withoutSlashes + search, 308);
     }

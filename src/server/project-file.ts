@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { projectPath } from '@/platform/root';
 
-/** A file of the build as text; undefined without a build. */
+/** Returns a file of the build as text; undefined without a build. */
 export function projectFile(path: string): string | undefined {
   const file = projectPath(path);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;

@@ -4,10 +4,10 @@ import { DatabaseInUse, DatabaseStopped, DataDirUnusable } from '@/platform/db/e
 import { AppError } from '@/shared/errors';
 import { restoreClub } from './restore';
 
-/** Failures whose message is a sentence for the person who restores. */
+/** Errors whose message is a sentence for the person who restores. */
 const foreseen = [RestoreRefused, ConfigError, DatabaseInUse, DatabaseStopped, DataDirUnusable, AppError];
 
-/** Said of an installation that moves, as opposed to one that is recovered from an older backup. */
+/** Flag for an installation that is moved, as opposed to one that is recovered from an older backup. */
 const MOVED = '--moved';
 
 try {
@@ -19,7 +19,7 @@ try {
       `Name the archive: npm run restore -- yelo-club-2026-11-22.zip, with ${MOVED} behind it when the club moves and nothing was changed since.`,
     );
   }
-  // Whatever is written from now on, other users of this machine can't read.
+  // Files written from now on can't be read by other users of this machine.
   process.umask(0o077);
   const { club, madeAt, tables, files, missing } = await restoreClub(path, loadRestoreConfig, { isMoved });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

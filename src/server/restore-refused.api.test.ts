@@ -60,7 +60,7 @@ describe('an archive that came to harm', () => {
       const changed = Buffer.from(bytes);
       changed[place] = (changed[place] ?? 0) ^ 0xff;
       const outcome = await outcomeOf(await written(changed));
-      // What isn't refused holds what the first one held: the byte was of a date or of a name that stands twice.
+      // An archive that isn't refused restores what the first one did: the byte was part of a date or of a name that occurs twice.
       if (outcome === 'refused') refused += 1;
       else expect(outcome).toEqual(await outcomeOf(archive));
     }
@@ -155,7 +155,7 @@ function isTeam({ name }: { name: string }): boolean {
 function nameOutside({ manifest, parts }: Contents): void {
   const [file] = manifest.files;
   if (!file) throw new Error('There is no file.');
-  // The library that packs refuses such a name, so only the manifest leads there.
+  // The compression library refuses such a name, so only the manifest can contain it.
   parts.delete(`files/${file.key}`);
   file.key = '../../../../../../../../../etc/x00000000';
 }
@@ -203,7 +203,7 @@ function restore(path: string, config: Config) {
   return restoreClub(path, () => config, databases.engine === 'embedded' ? { templateDir: databases.template } : {});
 }
 
-/** What a restore left behind. */
+/** Returns what a restore left behind. */
 async function leftOf({ dataDir }: Config): Promise<string[]> {
   const names = await readdir(dataDir, { recursive: true });
   const kinds = names.map((name) => {

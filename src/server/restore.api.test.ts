@@ -27,7 +27,7 @@ import { startTestServer, type TestServer } from '../../test/server';
 import { signInAs } from '../../test/sign-in-as';
 import { restoreClub } from './restore';
 
-// A database without a template takes its time to be made.
+// Creating a database without a template takes time.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
 
 let server: TestServer;
@@ -44,7 +44,7 @@ const engines: Database['engine'][] =
 beforeAll(async () => {
   server = await startTestServer({ club: null, config: { demo: true } });
   await seedDemoClub(server.db, server.storage, new Date());
-  // What text can hold: line ends of all kinds, quotes, letters of other scripts.
+  // What text can contain: line ends of all kinds, quotes, letters of other scripts.
   const firstName = 'Ñiño "Jr." \\ \u2028 \u{1f3d2}';
   await server.db.insert(players).values({ firstName, lastName: "D'Árcy\tsecond\nline", birthDate: '2012-02-29' });
   const mail = { recipient: 'a@club.test', subject: 'News', body: 'Ice is ready.' };
@@ -170,7 +170,7 @@ async function madeAtOf(path: string): Promise<string> {
   return opened.manifest.madeAt;
 }
 
-/** A club of the time before the last migrations, written as any backup is. */
+/** Returns the archive of a club from before the last migrations, written like any backup. */
 async function olderArchive(): Promise<string> {
   const home = scratch();
   const db = createDatabase('embedded', await openEmbedded({ dataDir: join(home, 'data') }));
@@ -216,7 +216,7 @@ async function makeLinks(): Promise<typeof links> {
   return { staff: staff.link, guardian: guardian.link, calendar: calendar.url };
 }
 
-/** Whether each of the links still does what it did. */
+/** Returns whether each of the links still works as before. */
 async function statesOf({ request }: Pick<TestServer, 'request'>) {
   const get = (link: string) => {
     const { pathname, search } = new URL(link);
@@ -241,7 +241,7 @@ async function emptyMachine(engine: Database['engine']): Promise<Config> {
   return { ...config, databaseUrl: databaseAt(postgres(), name) };
 }
 
-/** Returns the address of the PostgreSQL that the run has beside the embedded engine. Throws without one. */
+/** Returns the address of the PostgreSQL server that the run has besides the embedded engine. Throws without one. */
 function postgres(): string {
   const url = process.env.YELO_TEST_DATABASE_URL;
   if (url === undefined) throw new Error('The run has no PostgreSQL.');
@@ -257,7 +257,7 @@ async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T
   }
 }
 
-/** The log has a row more since the archive was made, and mail that waited doesn't any more. */
+/** The log has one more row since the archive was made, and mail that was waiting no longer is. */
 async function expectSame(db: Database): Promise<void> {
   const { audit_log: _log, outbox_mail: _mail, ...after } = await digestsOf(db);
   const { audit_log: _ownLog, outbox_mail: _ownMail, ...own } = before;

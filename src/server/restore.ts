@@ -25,12 +25,13 @@ import { createLog } from '@/platform/log';
 import { projectPath } from '@/platform/root';
 import { openStorage } from '@/platform/storage/open-storage';
 
-/** What somebody may have withdrawn since the backup was made: whoever holds the link must not get in by it again. */
+/** Links that may have been withdrawn since the backup was made: nobody who has such a link may get in by it again. */
 const links = [staffInvitations, guardianInvitations, calendarFeeds];
 
 /**
- * Reads an archive back on an empty machine, by the settings that `configFor` has for its club. It is checked whole before anything is
- * touched. `isMoved`: nothing was changed since the archive was made, so invitations and calendar addresses go on. Returns what it says of itself. Throws `RestoreRefused` and what opening a database throws, with the machine as empty as before.
+ * Restores an archive on an empty machine, with the settings that `configFor` returns for its club. It is checked completely before
+ * anything is changed. `isMoved`: nothing was changed since the archive was made, so invitations and calendar addresses remain valid.
+ * Returns the manifest. Throws `RestoreRefused` and the errors of opening a database, leaving the machine as empty as before.
  */
 export async function restoreClub(
   path: string,
@@ -59,14 +60,14 @@ function otherKind(isDemo: boolean): RestoreRefused {
   );
 }
 
-/** How many migrations had been done where the archive was made. */
+/** Returns how many migrations had been applied where the archive was made. */
 function stageOf({ migrations }: Manifest): number {
   const known = knownMigrations();
   if (migrations.some(({ hash }, index) => known[index] !== hash)) throw newerProgram();
   return migrations.length;
 }
 
-/** Into a folder beside the club's, which gets its name only when all is there: a crash leaves no club. */
+/** Restores into a folder next to the club's, which gets its name only when everything is there: a crash leaves no club. */
 async function restoreEmbedded(restore: Restore): Promise<void> {
   const { config, stage, templateDir } = restore;
   const place = join(config.dataDir, config.demo ? 'demo' : 'club');
@@ -75,7 +76,7 @@ async function restoreEmbedded(restore: Restore): Promise<void> {
   if (strange) throw new RestoreRefused(strange);
   if (existsSync(join(place, 'PG_VERSION')) && (await holdsClub(place))) throw filled();
   await locked(config, () => rm(making, { recursive: true, force: true }));
-  // The template stands where the program does; an older archive starts from nothing.
+  // The template is at the program's own migration; an older archive starts from an empty database.
   const template = stage === knownMigrations().length ? { templateDir } : {};
   try {
     await restoreInto(createDatabase('embedded', await openEmbedded({ dataDir: making, ...template })), restore);
@@ -88,7 +89,7 @@ async function restoreEmbedded(restore: Restore): Promise<void> {
   }
 }
 
-/** Throws `DatabaseInUse` while a server runs on the folder. */
+/** Runs `work` under the data directory's lock. Throws `DatabaseInUse` while a server runs on it. */
 async function locked(config: Config, work: () => Promise<void>): Promise<void> {
   const unlock = lockDataDir(config.dataDir);
   try {
@@ -130,7 +131,7 @@ async function restoreServer(restore: Restore): Promise<void> {
 interface Restore {
   config: Config;
   archive: Archive;
-  /** How many migrations had been done where the archive was made. */
+  /** The number of migrations applied where the archive was made. */
   stage: number;
   templateDir: string;
   isMoved: boolean;
@@ -148,7 +149,7 @@ async function restoreInto(db: Database, { config, archive, stage, isMoved }: Re
   }
 }
 
-/** The archive can't know that it was taken to its end, so that is noted before what became of it. */
+/** Records in the audit log that the backup was made, which the archive itself can't contain, and then that it was restored. */
 async function noteRestored(db: Database, { madeAt }: Manifest): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(auditLog).values({ at: madeAt, action: 'backup.made', entity: 'backup', entityId: 'club' });

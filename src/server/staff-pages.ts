@@ -15,7 +15,7 @@ import { mayEver, type Permission } from '@/shared/permissions';
 import { apiDocsAddress, openApiAddress } from './addresses';
 import { openApiDocument, operationsOf } from './openapi';
 
-/** Mails that the outbox page shows; what went to many stands there once. */
+/** Maximum number of mails on the outbox page; mail to many recipients is shown once. */
 const MAIL_LIMIT = 500;
 
 const getOpenApi = endpoint({
@@ -27,7 +27,7 @@ const getOpenApi = endpoint({
   reply: z.record(z.string(), z.unknown()),
 });
 
-/** The API's description for admins, and in the demo club the mail that would have been sent. */
+/** Registers the API's description for admins, and in the demo club the mail that would have been sent. */
 export function registerStaffPages(app: App): void {
   route(app, getOpenApi, {}, async ({ club }) =>
     openApiDocument(app.registry.all(), club.name, sessionCookie(app.config)),
@@ -88,7 +88,7 @@ ${more.length > 0 && html`<details><summary>Recipients</summary><pre tabindex="0
   });
 }
 
-/** Mails of the same words, queued one after the other, as one with all who get it and how theirs stands. */
+/** Groups mails of the same text that were queued consecutively, with all recipients and their statuses. */
 function sameNews(mails: readonly MailboxItem[]) {
   const news: (Pick<MailboxItem, 'subject' | 'body' | 'createdAt'> & { to: string[] })[] = [];
   for (const { subject, body, createdAt, recipient, status } of mails) {

@@ -11,7 +11,7 @@ import { restrictPermissions } from '@/platform/restrict-permissions';
 import { sessionSecret } from '@/platform/secret';
 import { sentenceOf } from './start-failure';
 
-// What a start does until it fails, in its order. test/server-refuses.test.ts starts the program itself with one failure of each kind.
+// The steps of a start until it fails, in order. test/server-refuses.test.ts starts the program itself with one failure of each kind.
 const folder = mkdtempSync(join(tmpdir(), 'yelo-refused-'));
 const file = join(folder, 'a-file');
 writeFileSync(file, '');
@@ -28,7 +28,7 @@ function opened(env: NodeJS.ProcessEnv) {
 
 function paidBy(name: string) {
   const config = configured({ DEMO: '0', PAYMENT_PROVIDER: name, PAYMENT_SECRET_KEY: 'a-key' });
-  // It is refused before it would ask a database.
+  // It is refused before it would query a database.
   return chooseProvider({ config, db: undefined as never });
 }
 
@@ -80,7 +80,7 @@ const wrong: [what: string, start: () => unknown, named: string][] = [
   ['a PAYMENT_PROVIDER that nobody knows', () => paidBy('nobody'), 'PAYMENT_PROVIDER'],
   ['a provider of payments without its key', () => paidBy('maya'), 'PAYMENT_PUBLIC_KEY'],
 ];
-// Elsewhere nothing is known to refuse even root.
+// On other systems nothing is known that refuses even root.
 if (process.platform === 'linux')
   wrong.push(['a DATA_DIR without write permission', () => opened({ DATA_DIR: '/proc/yelo' }), '/proc/yelo']);
 

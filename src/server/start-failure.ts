@@ -1,10 +1,10 @@
 import { ConfigError } from '@/platform/config';
 import { DatabaseInUse, DatabaseStopped, DataDirUnusable } from '@/platform/db/embedded/errors';
 
-/** Failures whose message is a sentence for the person who starts the program. */
+/** Errors whose message is a sentence for the person who starts the program. */
 const foreseen = [ConfigError, DatabaseInUse, DatabaseStopped, DataDirUnusable];
 
-/** What went wrong at the start, in one sentence; a stack only for what nobody foresaw. */
+/** Returns what went wrong at the start, in one sentence; with a stack only for unexpected errors. */
 export function sentenceOf(error: unknown): string {
   if (foreseen.some((kind) => error instanceof kind) && error instanceof Error) return error.message;
   if (!(error instanceof Error)) return String(error);
@@ -17,7 +17,7 @@ export function sentenceOf(error: unknown): string {
   return error.stack ?? error.message;
 }
 
-/** Whether listening failed for the name or the address to listen at. */
+/** Returns whether listening failed because of the host name or address. */
 function isOfHost(error: Error): boolean {
   const { code, syscall } = error as NodeJS.ErrnoException;
   return syscall === 'getaddrinfo' || (syscall === 'listen' && (code === 'EADDRNOTAVAIL' || code === 'EINVAL'));

@@ -18,18 +18,18 @@ import { createApp } from './app';
 import { features } from './features';
 import type { Opened } from './open';
 
-/** A club that is served. */
+/** A running club server. */
 export interface Served {
   port: number;
-  /** What whoever sets the club up from another device enters; undefined once somebody has. */
+  /** The code for setting up the club from another device; undefined once it is set up. */
   setUpCode: string | undefined;
-  /** Settles when the mail that was kept and the jobs have begun. */
+  /** Settles when sending the stored mail and the jobs have started. */
   begun: Promise<void>;
-  /** Ends it: the requests in flight first, then jobs and mail, then the database. */
+  /** Stops the server: the requests in flight first, then jobs and mail, then the database. */
   close: () => Promise<void>;
 }
 
-/** Serves the club whose database is being opened. */
+/** Starts the server of the club whose database is being opened. */
 export async function startServer(config: Config, opening: Promise<Opened>): Promise<Served> {
   const stopwatch = startStopwatch();
   const { db, ms } = await opening;
@@ -50,7 +50,7 @@ export async function startServer(config: Config, opening: Promise<Opened>): Pro
     const isUnopened = !config.demo && (await isWithoutAccounts(db));
     await http.listen({ port: config.port, host: config.host });
     stopwatch.lap('listen');
-    // Neither mail nor the clock's jobs are a reason to let people wait. A stop waits until both have begun.
+    // Users shouldn't wait for mail or scheduled jobs. A stop waits until both have started.
     const begun = sendKept(db, mailer, log).then(() => jobs.start());
     const { port } = http.server.address() as AddressInfo;
     log.debug({ startMs: { ...stopwatch.ms, ...ms } }, 'started');
@@ -67,7 +67,7 @@ export async function startServer(config: Config, opening: Promise<Opened>): Pro
   }
 }
 
-/** What was kept while the club had no mail server goes out. */
+/** Sends mail that was stored while the club had no mail server. */
 async function sendKept(
   db: Database,
   mailer: Pick<DeliveringMailer, 'delivers' | 'kick'>,
@@ -83,7 +83,9 @@ async function sendKept(
   mailer.kick();
 }
 
-/** The demo club is laid out once, and neither it nor a real club is ever taken for the other. */
+/**
+ * Sets up the demo club once. Throws `ConfigError` when the database contains a demo club but DEMO is off, or a real one and DEMO is on.
+ */
 async function prepareClub(config: Config, db: Database, storage: FileStorage): Promise<void> {
   const club = await readClub(db);
   if (club?.isDemo && !config.demo) {
@@ -95,7 +97,10 @@ async function prepareClub(config: Config, db: Database, storage: FileStorage): 
   if (!club && config.demo) await seedDemoClub(db, storage, clock());
 }
 
-/** How long each step of the start took, in milliseconds; `load` is all since the process began, `wait` for the database. */
+/**
+ * Measures the duration of each step of the start in milliseconds; `load` is the time since the process began, `wait` that for the
+ * database.
+ */
 function startStopwatch() {
   let last = performance.now();
   const ms: Record<string, number> = { load: Math.round(last) };

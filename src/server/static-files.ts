@@ -3,12 +3,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { projectPath } from '@/platform/root';
 
-/** What only stands within a page, whose own headers keep it. Documents, drawings (SVG) and workers keep theirs. */
+/** Files that are used only within a page, whose own headers protect them. Documents, SVG images and workers keep theirs. */
 const partOfPage = /\/(assets\/(?![^/]*worker)[^/]+\.(js|css|woff2)|pictures\/[^/]+\.webp)(\.br|\.gz)?$/;
-/** The security headers that such a part needs, too. */
+/** The security headers that such a file needs too. */
 const ofParts = ['x-content-type-options', 'strict-transport-security'];
 
-/** Serves the built client's files, compressed at build time. From source, without a build, there are none. */
+/** Serves the built client's files, compressed at build time. Without a build, when run from source, there are none. */
 export async function registerStatic(http: FastifyInstance, root = projectPath('dist/client')): Promise<void> {
   if (!existsSync(root)) return;
   await http.register(fastifyStatic, {
@@ -26,7 +26,7 @@ export async function registerStatic(http: FastifyInstance, root = projectPath('
   });
 }
 
-/** Takes off what protects pages: a kilobyte that every script and font would carry. */
+/** Removes the headers that protect pages: a kilobyte that every script and font would carry. */
 function withoutPageHeaders({ raw }: FastifyReply): void {
   for (const name of raw.getHeaderNames()) if (!ofParts.includes(name)) raw.removeHeader(name);
 }

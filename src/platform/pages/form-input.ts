@@ -5,7 +5,7 @@ import type { FieldErrors, FormState } from './parts';
 
 type Read<T> = { data: T; errors?: never } | { data?: never; errors: FieldErrors };
 
-/** Reads a posted form: what it holds, or the first thing wrong with each field, in the fields' order. */
+/** Parses a posted form: returns its data, or the first error of each field, in the fields' order. */
 export function readForm<T extends $ZodType>(schema: T, body: unknown): Read<output<T>> {
   const parsed = safeParse(schema, isRecord(body) ? { ...body } : {});
   if (parsed.success) return { data: parsed.data };
@@ -17,7 +17,10 @@ interface Failure extends Pick<FormState, 'errors'> {
   alert?: string;
 }
 
-/** How a form is shown again after its command failed: beside the field, or above the form. Throws on what no form can tell. */
+/**
+ * Returns how to show a form again after its command failed: with errors beside the fields, or above the form. Rethrows errors that no
+ * form can show.
+ */
 export function failureOf(error: unknown, reply: FastifyReply): Failure {
   if (!(error instanceof AppError)) throw error;
   const status = errorStatus[error.code];
@@ -27,7 +30,7 @@ export function failureOf(error: unknown, reply: FastifyReply): Failure {
   return { status, alert: error.message };
 }
 
-/** What was entered in a field, to be shown again. Never asked for a password. */
+/** Returns what was entered in a field, to show it again. Must not be used for passwords. */
 export function entered(body: unknown, name: string): string {
   const value = isRecord(body) ? body[name] : undefined;
   return typeof value === 'string' ? value.slice(0, 300) : '';

@@ -10,13 +10,13 @@ interface Message {
   action: { href: string; label: string };
 }
 
-/** A page that says one thing and leads on. */
+/** Renders a page with a single message and a link onward. */
 export function messageView({ title, text, clubName, look, action }: Message): Html {
   const body = html`<p class="message">${text}</p><p><a class="primary" href="${action.href}">${action.label}</a></p>`;
   return shell({ title, clubName, look, body });
 }
 
-/** What went wrong in a sentence, and the address to try again at. */
+/** Renders a page with an error as a sentence, and a link to try again. */
 export function failureView({ code, message }: AppError, clubName: string | undefined, href: string): Html {
   const title = titles[code] ?? "That didn't work";
   return messageView({ title, text: message, clubName, action: { href, label: 'Try again' } });

@@ -1,7 +1,7 @@
 import { type Content, type Html, html } from '../http/page/html';
 import { alertIcon } from './drawings';
 
-/** What is wrong, by field, in the fields' order. */
+/** Errors by field, in the fields' order. */
 export type FieldErrors = Partial<Record<string, Content>>;
 
 interface Field {
@@ -11,17 +11,17 @@ interface Field {
   autocomplete: string;
   value?: string;
   hint?: string;
-  /** Stands at the right of the label. */
+  /** Shown at the right of the label. */
   aside?: Content;
 }
 
-/** The form's state that its fields share: what is wrong, and which field the cursor starts in. */
+/** The state that a form's fields share: the errors, and the field that gets the initial focus. */
 export interface FormState {
   errors?: FieldErrors;
   focus?: string;
 }
 
-/** A label, a field and its hint or error, tied together. The cursor starts in the first faulty field, else in `focus`. */
+/** Renders a label, a field and its hint or error, associated with one another. The first invalid field gets the focus, else `focus`. */
 export function field(spec: Field, { errors = {}, focus }: FormState): Html {
   const { name, label, type = 'text', autocomplete, value, hint, aside } = spec;
   const error = errors[name];
@@ -39,7 +39,7 @@ ${note && html`<p class="${error ? 'error' : 'hint'}" id="${name}-note">${error 
 </div>`;
 }
 
-/** A form of our own: the server checks it and says what is wrong, in our words. */
+/** Renders a form without the browser's validation: the server checks it and words the errors. */
 export function form(action: string, fields: Content, button: string): Html {
   return html`<form method="post" action="${action}" novalidate>
 ${fields}
@@ -51,7 +51,7 @@ export function hidden(name: string, value: string): Html {
   return html`<input type="hidden" name="${name}" value="${value}">`;
 }
 
-/** A sentence about the whole form, read out at once. */
+/** Renders a sentence about the whole form, which screen readers announce at once. */
 export function alert(message: Content): Html {
   return html`<p class="alert" role="alert">${alertIcon}<span>${message}</span></p>`;
 }

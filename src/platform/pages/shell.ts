@@ -3,7 +3,7 @@ import { fontUrl, stylesheetUrl } from '../http/page/assets';
 import { type Content, type Html, html, trusted } from '../http/page/html';
 import { mark, rinkAtAnAngle, rinkStrip } from './drawings';
 
-/** How a club presents itself. */
+/** The branding of a club. */
 export interface Look {
   color: string;
   logoUrl: string | null;
@@ -11,16 +11,16 @@ export interface Look {
 
 interface Shell {
   title: string;
-  /** One quiet line under the heading. */
+  /** A subdued line below the heading. */
   lead?: Content;
   clubName: string | undefined;
-  /** The club's own look, where it is known. */
+  /** The club's own branding, where it is known. */
   look?: Look | null | undefined;
-  /** Something the person entered has to be mended: said first, in the window's title. */
+  /** Something the user entered has to be corrected: the window's title says so first. */
   faulty?: boolean;
-  /** The page's address holds a secret. */
+  /** The page's address contains a secret. */
   secretAddress?: boolean;
-  /** It is for who is signed out. */
+  /** The page is for signed-out users. */
   isForVisitors?: boolean;
   body: Content;
 }
@@ -28,7 +28,7 @@ interface Shell {
 const stylesheet = stylesheetUrl('src/kit/styles/pages.css');
 const font = fontUrl('inter.woff2');
 
-/** The page around every form: works without a script, looks the part with the built stylesheet. */
+/** Renders the page around a form: works without scripts, and is styled by the built stylesheet. */
 export function shell({ title, lead, clubName, look, faulty, secretAddress, isForVisitors, body }: Shell): Html {
   return html`<!doctype html>
 <html lang="en"${look && html` data-accent="${look.color}"`}>
@@ -62,7 +62,7 @@ function brandOf(look: Shell['look']): Content {
 }
 
 /**
- * The header says no-referrer; with that alone, browsers send `Origin: null` with the form, which the guard against foreign sites
- * refuses. This later word keeps the address secret all the same and lets the form say where it comes from (Fetch, 3.2).
+ * The header says no-referrer; with that alone, browsers send `Origin: null` with the form, which the check against foreign sites
+ * refuses. This later directive still keeps the address secret but lets the form state its origin (Fetch, 3.2).
  */
 const originOnly = html`<meta name="referrer" content="origin">`;

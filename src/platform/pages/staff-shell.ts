@@ -3,7 +3,7 @@ import { type Content, type Html, html } from '../http/page/html';
 
 const stylesheet = stylesheetUrl('src/kit/styles/staff.css');
 
-/** The page around what staff read: plain, wide and without a form. */
+/** Renders the page around content for staff: plain, wide and without a form. */
 export function staffShell(title: string, lead: Content, body: Content): Html {
   return html`<!doctype html>
 <html lang="en">

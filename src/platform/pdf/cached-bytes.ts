@@ -1,13 +1,13 @@
-/** The files that were last asked for, as many as fit. */
+/** A cache of the most recently requested files, as many as fit. */
 export interface CachedBytes {
   get(key: string): Buffer | undefined;
   set(key: string, bytes: Buffer): void;
   clear(): void;
 }
 
-/** Keeps at most `entries` files of at most `size` bytes in all; those that nobody asked for the longest go first. */
+/** Creates a cache of at most `entries` files with at most `size` bytes in total; evicts the least recently requested first. */
 export function keepBytes({ entries, size }: { entries: number; size: number }): CachedBytes {
-  // In the order in which they were last asked for.
+  // In the order of the last request.
   const kept = new Map<string, Buffer>();
   let total = 0;
 

@@ -1,26 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { projectPath } from '../root';
 
-// Inter, as on the screens. Its package lays the letters of the world into several files, each for some ranges of Unicode.
+// Inter, as on the screens. Its package splits the letters of all scripts into several files, each for some ranges of Unicode.
 
-/** The files by what people write in the Philippines first. */
+/** The font files, starting with those most used in the Philippines. */
 const scripts = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'] as const;
 export type Script = (typeof scripts)[number];
 
-/** A part of a text that one file of the font has the letters of. */
+/** A part of a text whose letters are all in one file of the font. */
 export interface Run {
   text: string;
   script: Script;
 }
 
-/** Stands for a letter that the font doesn't have. */
+/** Replaces a letter that the font doesn't have. */
 const UNKNOWN = '?';
 
 export const fontFolder = 'node_modules/@fontsource-variable/inter';
-/** The first and the last codes that a file of the font has, of each of its parts. */
+/** The first and last code of each range that a file of the font covers. */
 export const ranges = readRanges();
 
-/** Text of one line in runs, each of one file of the font; a letter that none of them has is a question mark, what isn't seen goes. */
+/**
+ * Splits one line of text into runs, each of one font file. A letter that no file has becomes a question mark; invisible characters are
+ * dropped.
+ */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   for (const letter of plain(text)) {
@@ -33,12 +36,15 @@ export function runsOf(text: string): Run[] {
   return runs;
 }
 
-/** Whether the font has every letter of a text. */
+/** Returns whether the font has every letter of a text. */
 export function isWritable(text: string): boolean {
   return [...plain(text)].every((letter) => scriptOf(letter) !== undefined);
 }
 
-/** Letters and their accents as one where Unicode has them so, blanks and hyphens of all widths as the ordinary ones. */
+/**
+ * Composes letters and their accents where Unicode has a single character, and replaces spaces and hyphens of all widths by ordinary
+ * ones.
+ */
 function plain(text: string): string {
   return text
     .normalize('NFC')
@@ -52,9 +58,9 @@ function scriptOf(letter: string): Script | undefined {
   return scripts.find((script) => ranges[script].some(([first, last]) => code >= first && code <= last));
 }
 
-/** `U+0000-00FF,U+0131` of the package's own list, as pairs of the first and the last code. */
+/** Parses the package's own list, such as `U+0000-00FF,U+0131`, to pairs of the first and the last code. */
 function readRanges(): Record<Script, [number, number][]> {
-  // The package's own list, by the names of its files.
+  // The package's own list, by file name.
   const listed = JSON.parse(readFileSync(projectPath(`${fontFolder}/unicode.json`), 'utf8')) as Record<Script, string>;
   const parse = (list: string) =>
     list.split(',').map((range): [number, number] => {

@@ -35,7 +35,7 @@ it('keeps what a fact is from what it says, however long its label', async () =>
   expect(values).toHaveLength(2);
   const left = Math.min(...values.map(({ x }) => x));
   for (const { str, x, width } of labels) expect([str, x + width < left]).toEqual([str, true]);
-  // The label's second line has room of its own.
+  // The label's second line takes space of its own.
   const [first, second] = values.map(({ y }) => y);
   expect((first ?? 0) - (second ?? 0)).toBeGreaterThan(30);
 });

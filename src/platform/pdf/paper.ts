@@ -5,7 +5,7 @@ import { cutOf, type Weight } from './typeface';
 import { wrap } from './wrap';
 
 const MARGIN = 64;
-/** Room that the page's number has under the text. */
+/** Space for the page number below the text. */
 const FOOT = 40;
 const GREY = '#5b6b7c';
 const INK = '#0f2238';
@@ -15,24 +15,24 @@ export interface Style {
   size: number;
   weight?: Weight;
   color?: string;
-  /** Free room under it, in points. */
+  /** Space below it, in points. */
   after?: number;
 }
 
-/** What stands on the paper, one under the other. */
+/** An element of the paper, laid out from top to bottom. */
 export type Part =
-  /** Text in lines as wide as the page; breaks in it are kept. */
+  /** Text wrapped to the width of the page; its line breaks are preserved. */
   | { kind: 'text'; text: string; style: Style }
   /** A PNG as base64, at most `height` points high and twice as wide. */
   | { kind: 'picture'; base64: string; height: number }
-  /** A word of what something is, and beside it what it is. Stays on one page. */
+  /** A label with a text beside it. Isn't split between pages. */
   | { kind: 'fact'; label: string; text: string }
-  /** A row of a table of money: a day, what it is, and three amounts. Stays on one page. */
+  /** A row of a table of amounts: a day, a description, and three amounts. Isn't split between pages. */
   | { kind: 'row'; cells: [day: string, what: string, ...amounts: [string, string, string]]; isHead?: true }
-  /** A hairline with room around it, after which at least `room` points are left on the page. */
+  /** A hairline with space around it, after which at least `room` points are left on the page. */
   | { kind: 'rule'; room: number };
 
-/** All that a PDF says, as plain data: sheets of A4 that are filled from the top. */
+/** The whole content of a PDF, as plain data: A4 pages that are filled from the top. */
 export interface Paper {
   title: string;
   author: string;
@@ -40,7 +40,7 @@ export interface Paper {
   parts: Part[];
 }
 
-/** Returns the PDF with its pages numbered. The same paper always makes the same bytes. */
+/** Returns the PDF with numbered pages. The same paper always produces the same bytes. */
 export async function drawPaper({ title, author, createdAt, parts }: Paper): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
@@ -76,7 +76,7 @@ export async function drawPaper({ title, author, createdAt, parts }: Paper): Pro
     }
   }
 
-  /** How wide a run stands, in points; drawn as well where `at` says so. */
+  /** Returns the width of a run in points; also draws it when `at` is given. */
   function set(run: Run, { size, weight = 'regular', color = INK }: Style, at?: { x: number; y: number }): number {
     doc.font(`${run.script} ${weight}`).fontSize(size);
     if (at) doc.fillColor(color).text(run.text, at.x, at.y, { lineBreak: false });

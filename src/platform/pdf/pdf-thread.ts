@@ -1,4 +1,4 @@
-// A thread of its own, which draws one paper after the other. What it throws ends it, and whoever asked hears of it.
+// The entry of a thread that draws one paper after the other. An uncaught error ends the thread and is reported to the caller.
 import { parentPort } from 'node:worker_threads';
 import { drawPaper, type Paper } from './paper';
 

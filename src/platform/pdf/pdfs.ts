@@ -4,21 +4,21 @@ import { keepBytes } from './cached-bytes';
 import type { Paper } from './paper';
 import { type PdfThread, startThread } from './start-thread';
 
-/** Two at once in all. With one of each person, nobody holds both. */
+/** Two at once in total. With one per person, nobody can occupy both. */
 const IN_ALL = { concurrency: 2, waiting: 64 };
 const OF_EACH = { concurrency: 1, waiting: 4 };
 const KEPT = { entries: 64, size: 16_777_216 };
 
 export interface Pdfs {
   /**
-   * Returns the PDF of a paper, drawn in a thread unless it is kept. Who may read it has been asked before. Throws `overloaded` when too
-   * many of this person or of all wait.
+   * Returns the PDF of a paper, drawn in a thread unless it is cached. The caller must have checked access. Throws `overloaded` when too
+   * many requests of this person or of all users wait.
    */
   draw(paper: Paper, personId: string): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** Draws PDFs in threads, which start with the first one. After `idleMs` without one they end, and what was kept goes. */
+/** Draws PDFs in threads, which start with the first one. After `idleMs` without one the threads end and the cache is cleared. */
 export function createPdfs(idleMs: number, start: () => PdfThread = startThread): Pdfs {
   const inTurn = createLimiter(IN_ALL);
   const inOwnTurn = createLimiterByKey(OF_EACH);
@@ -61,7 +61,7 @@ export function createPdfs(idleMs: number, start: () => PdfThread = startThread)
 
   return {
     async draw(paper, personId) {
-      // All that it says: a corrected name makes another file.
+      // Made of the entire content: a corrected name results in another file.
       const key = createHash('sha256').update(JSON.stringify(paper)).digest('base64url');
       const found = kept.get(key);
       if (found) return found;

@@ -2,14 +2,14 @@ import { Worker } from 'node:worker_threads';
 import { bundleSource } from '../db/embedded/worker-entry';
 import type { Paper } from './paper';
 
-/** What draws papers apart from the thread that answers requests, one at a time. */
+/** A thread that draws papers, one at a time, apart from the one that answers requests. */
 export interface PdfThread {
-  /** Throws when the thread breaks, which draws nothing after that. */
+  /** Throws when the thread fails, after which it draws nothing more. */
   draw(paper: Paper): Promise<Uint8Array>;
   end(): Promise<unknown>;
 }
 
-/** It knows nothing of the club's settings. */
+/** Starts a thread that has no access to the club's settings. */
 export function startThread(): PdfThread {
   const worker = new Worker(threadEntry(), { env: {}, execArgv: [] });
   let asked: { resolve: (bytes: Uint8Array) => void; reject: (error: unknown) => void } | undefined;
@@ -31,7 +31,10 @@ export function startThread(): PdfThread {
   };
 }
 
-/** As the embedded database's thread: beside the server's bundle, or bundled on the spot where the server runs from source. */
+/**
+ * Returns the URL of the thread's code, as for the embedded database's thread: next to the server's bundle, or bundled on the fly when
+ * the server runs from source.
+ */
 function threadEntry(): URL {
   if (!import.meta.url.endsWith('.ts')) return new URL('./pdf-thread.js', import.meta.url);
   bundled ??= bundleSource(new URL('./pdf-thread.ts', import.meta.url));

@@ -8,7 +8,7 @@ export type Weight = 'regular' | 'bold';
 const wght = { regular: 400, bold: 600 };
 const cuts = new Map<string, Promise<Buffer>>();
 
-/** A file of the font in one weight, as a TrueType file that a PDF can carry. Cut once and kept. */
+/** Returns a font file in one weight, as a TrueType file that can be embedded in a PDF. Created once and cached. */
 export function cutOf(script: Script, weight: Weight): Promise<Buffer> {
   const key = `${script} ${weight}`;
   const known = cuts.get(key);

@@ -1,6 +1,6 @@
 /**
- * Breaks a paragraph into lines that are at most `room` wide, between words, and within a word that is wider than a line. `widthOf` says
- * how wide a text stands. An empty paragraph is one empty line.
+ * Breaks a paragraph into lines of at most `room` in width, between words, and within a word that is wider than a line. `widthOf` returns
+ * the width of a text. An empty paragraph is one empty line.
  */
 export function wrap(paragraph: string, room: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];

@@ -3,7 +3,7 @@ import type { Timing } from '@/shared/timing';
 import type { S3Config } from '../config';
 import { errorCode } from '../error-code';
 
-/** The few calls that files need, as the SDK makes them. They throw what the SDK throws. */
+/** The few calls that the file storage needs, as the SDK makes them. They throw the SDK's errors. */
 export interface BucketClient {
   put(key: string, body: Readable, options: { size: number; mediaType: string }): Promise<void>;
   get(key: string): Promise<{ stream: Readable; size: number } | null>;
@@ -11,7 +11,7 @@ export interface BucketClient {
   list(prefix: string): AsyncIterable<{ key: string; size: number; writtenAt: string }>;
 }
 
-/** Uploads can't be repeated by the SDK, since their stream is read once. */
+/** The SDK can't repeat uploads, since their stream can be read only once. */
 const ATTEMPTS = 2;
 
 /** Loads the SDK, which a club without a bucket never waits for. */
@@ -23,9 +23,9 @@ export async function connectBucket(config: S3Config, { connect, idle }: Timing[
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint && { endpoint, forcePathStyle: true }),
     maxAttempts: ATTEMPTS,
-    // It would write on the console. What fails is logged by code where it is told.
+    // It would write to the console. Failures are logged by code where they are reported.
     logger: { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing },
-    // Buckets other than Amazon's don't all know the SDK's newer checksums.
+    // Not every S3-compatible service supports the SDK's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: connect, socketTimeout: idle },
@@ -40,7 +40,7 @@ export async function connectBucket(config: S3Config, { connect, idle }: Timing[
         const { Body, ContentLength } = await client.send(new sdk.GetObjectCommand({ Bucket, Key }));
         if (!(Body instanceof Readable)) throw new Error('The bucket sent no file.');
         if (ContentLength === undefined) {
-          // Unread it would hold its connection, of which there are fifty.
+          // Left unread, it would occupy its connection, one of fifty.
           Body.destroy();
           throw new Error('The bucket sent a file without its length.');
         }

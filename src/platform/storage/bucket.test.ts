@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Something at a port that takes connections and does this with them. */
+/** Starts an endpoint that accepts connections and passes them to `behave`. */
 async function endpointThat(behave: (socket: Socket) => void): Promise<string> {
   const listening = createServer((socket) => {
     sockets.add(socket);
@@ -41,7 +41,7 @@ async function endpointThat(behave: (socket: Socket) => void): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address?.port}`;
 }
 
-/** As S3 answers a wrong signature, which s3rver doesn't check. */
+/** Answers as S3 does to a wrong signature, which s3rver doesn't check. */
 function refuse(socket: Socket): void {
   const body = '<Error><Code>SignatureDoesNotMatch</Code><Message>hunter2</Message></Error>';
   const head = `HTTP/1.1 403 Forbidden\r\ncontent-type: application/xml\r\ncontent-length: ${body.length}\r\n\r\n`;
@@ -97,7 +97,7 @@ describe('a bucket that breaks off', () => {
     const found = await storage.open(newStorageKey());
     expect(found?.size).toBe(1000);
     await expect(found && buffer(found.stream)).rejects.toThrow();
-    // Nobody listens to this one at all.
+    // No listener is attached to this one.
     const unheard = await storage.open(newStorageKey());
     await new Promise((resolve) => unheard?.stream.once('close', resolve).resume());
   });

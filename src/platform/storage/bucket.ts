@@ -9,10 +9,10 @@ import { removeOlder } from './leftovers';
 import { makePrivate } from './private-folder';
 import { checkKey, type FileStorage, isStorageKey } from './storage';
 
-/** Before every key, so that the bucket may hold other things too. */
+/** Prefix of every key, so that the bucket may contain other objects too. */
 const PREFIX = 'files/';
 
-/** Files in a bucket; uploads wait in `incoming` of the data directory. Throws `ConfigError`. */
+/** Opens a storage of files in a bucket; uploads wait in `incoming` of the data directory. Throws `ConfigError`. */
 export function openBucket(config: S3Config, dataDir: string, log: Log, patience: Timing['bucket']): FileStorage {
   const incoming = join(dataDir, 'incoming');
   makePrivate(incoming);
@@ -35,7 +35,7 @@ export function openBucket(config: S3Config, dataDir: string, log: Log, patience
     async open(key) {
       const name = nameOf(key);
       const found = await guarded('open', (client) => client.get(name));
-      // A line that breaks before anybody listens must not end the program.
+      // A connection that breaks before a listener is attached must not end the program.
       found?.stream.on('error', () => undefined);
       return found;
     },
@@ -63,7 +63,7 @@ function nameOf(key: string): string {
   return PREFIX + key;
 }
 
-/** The bucket takes the announced size or nothing. A second try reads the file anew. */
+/** Sends a file; the bucket stores the announced size or nothing. A second attempt reads the file again. */
 async function sendFile(
   client: BucketClient,
   name: string,
@@ -91,7 +91,7 @@ async function sendOnce(...[client, name, path, options]: Parameters<typeof send
   }
 }
 
-/** Whether the bucket may answer differently at the next try: the line broke, or the fault is on its side. */
+/** Returns whether the bucket may answer differently on the next attempt: the connection broke, or the error is on its side. */
 function isPassing(error: unknown): boolean {
   const { $metadata: { httpStatusCode = 500 } = {} } = error as { $metadata?: { httpStatusCode?: number } };
   return httpStatusCode >= 500;

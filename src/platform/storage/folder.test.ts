@@ -106,7 +106,7 @@ describe('a disk that takes no more', () => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
     const picture = () => sharp({ create: { width: 1200, height: 1200, channels: 3, background: '#888', noise } });
     await Promise.all([picture().png().toFile(png), picture().jpeg({ quality: 100 }).toFile(jpeg)]);
-    // The system refuses to write on behind half a megabyte of any file, as a full disk does in its middle.
+    // The system refuses to write beyond half a megabyte of any file, like a disk that becomes full in the middle of it.
     const args = ['--import', 'tsx', projectPath('test/storage-child.ts'), dataDir, large, png, jpeg];
     const limited = ['-c', 'ulimit -f 1024; exec "$@"', 'sh', process.execPath, ...args];
     const { stdout } = await promisify(execFile)('sh', limited, { cwd: projectPath('.') });

@@ -8,13 +8,15 @@ import { removeOlder } from './leftovers';
 import { makePrivate, mendModes } from './private-folder';
 import { checkKey, type FileStorage, isStorageKey, newStorageKey, type StoredFile } from './storage';
 
-/** Files in `files` of the data directory, in 256 folders by the first two letters of their keys. Throws `ConfigError`. */
+/**
+ * Opens a storage of files in `files` of the data directory, in 256 folders by the first two letters of their keys. Throws `ConfigError`.
+ */
 export function openFolder(dataDir: string, log: Log): FileStorage {
   const files = join(dataDir, 'files');
   const partial = join(files, 'partial');
   const incoming = join(dataDir, 'incoming');
   for (const folder of [files, partial, incoming]) makePrivate(folder);
-  // The closed folder above shields what lies below until it is mended, so nobody waits for it.
+  // The private folder above protects what is below until its modes are corrected, so nothing waits for it.
   mendModes(files).catch((error) => log.warn({ code: errorCode(error) }, 'modes of stored files not mended'));
   const guarded = async <T>(doing: string, work: () => Promise<T>) => {
     try {
@@ -55,7 +57,10 @@ function placeOf(files: string, key: string): string {
   return join(files, key.slice(0, 2), key);
 }
 
-/** A copy beside it, since uploads may wait on another disk; whole and on the disk before it gets its name. */
+/**
+ * Copies the file to a temporary name next to its place, since uploads may be on another disk; it gets its name once it is complete and
+ * synced.
+ */
 async function saveWhole(path: string, place: string, own: string, size: number): Promise<void> {
   try {
     await copyFile(path, own, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
@@ -80,7 +85,7 @@ async function makeShelf(shelf: string): Promise<void> {
   await syncFolder(dirname(shelf));
 }
 
-/** Makes names in a folder survive a power cut; some systems can't and need not. */
+/** Syncs a folder so that its names survive a power failure; some systems can't and needn't. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   await withHandle(folder, constants.O_RDONLY, (handle) => handle.sync());
@@ -101,7 +106,7 @@ async function openPlace(place: string): ReturnType<FileStorage['open']> {
   try {
     const { size } = await handle.stat();
     const stream = handle.createReadStream({ highWaterMark: 65_536 });
-    // A disk that fails before anybody listens must not end the program.
+    // A disk that fails before a listener is attached must not end the program.
     stream.on('error', () => undefined);
     return { stream, size };
   } catch (error) {

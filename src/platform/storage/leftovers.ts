@@ -1,7 +1,7 @@
 import { lstat, opendir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Removes the files of a folder that were last written before that moment (ISO instant). Returns how many. */
+/** Removes the files of a folder that were last written before that time (ISO instant). Returns how many. */
 export async function removeOlder(folder: string, before: string): Promise<number> {
   let removed = 0;
   for await (const entry of await opendir(folder)) {

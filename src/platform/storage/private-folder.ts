@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ConfigError } from '../config';
 import { makeFolder } from '../make-folder';
 
-/** Makes a folder that only this user may enter, or mends one. Throws `ConfigError`. */
+/** Creates a folder that only this user may enter, or corrects an existing one's mode. Throws `ConfigError`. */
 export function makePrivate(folder: string): void {
   try {
     makeFolder(folder);
@@ -14,7 +14,7 @@ export function makePrivate(folder: string): void {
   }
 }
 
-/** Gives everything below a folder the modes 0700 and 0600, as a backup that was put back may not have them. */
+/** Gives everything below a folder the modes 0700 and 0600, which a restored backup may not have. */
 export async function mendModes(folder: string): Promise<void> {
   for await (const entry of await opendir(folder, { recursive: true })) {
     if (!entry.isDirectory() && !entry.isFile()) continue;

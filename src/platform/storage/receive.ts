@@ -14,14 +14,14 @@ export interface ReceivedFile {
   path: string;
   /** In bytes. */
   size: number;
-  /** Removes the file, wherever it has been kept meanwhile. Never fails: the sweep finds what stays. */
+  /** Removes the file, wherever it has been moved in the meantime. Never fails: the sweep finds what remains. */
   discard(): Promise<void>;
 }
 
 /**
- * Writes an upload to a new file of its own in `incoming`, a chunk at a time. Throws `invalid` for nothing at all, more than `maxBytes`
- * or an upload that breaks off, and `unavailable` for a disk that takes no more; nothing stays then. The rest of an upload that was
- * refused isn't read: the caller drains it.
+ * Writes an upload to a new file in `incoming`, chunk by chunk. Throws `invalid` for an empty upload, more than `maxBytes` or an upload
+ * that breaks off, and `unavailable` when the disk is full; it then leaves no file. The rest of a refused upload isn't read: the caller
+ * must drain it.
  */
 export async function receiveFile(
   upload: Readable,
@@ -55,12 +55,12 @@ async function writeChunks(handle: FileHandle, chunks: AsyncIterable<Uint8Array>
   return size;
 }
 
-/** A full disk may take a part of a chunk before it refuses the rest. */
+/** A nearly full disk may accept part of a chunk before it refuses the rest. */
 async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {
   for (let at = 0; at < chunk.length; ) at += (await handle.write(chunk, at)).bytesWritten;
 }
 
-/** The upload stays open when reading stops early, so that its connection can still carry the answer. */
+/** The upload's stream stays open when reading stops early, so that its connection can still carry the answer. */
 async function* chunksOf(upload: Readable): AsyncGenerator<Uint8Array> {
   const chunks = upload.iterator({ destroyOnReturn: false });
   for (;;) {

@@ -130,7 +130,7 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', (kind) => {
       await new Promise((resolve) => found?.stream.once('data', resolve));
       found?.stream.destroy();
     }
-    // A connection that rests may stay for the next file.
+    // An idle connection may stay open for the next file.
     if (kind === 'bucket') await vi.waitFor(async () => expect(await server.connections()).toBeLessThan(10), 5000);
     expect((await read(key)).length).toBe(5_000_000);
   });

@@ -1,31 +1,31 @@
 import type { Log } from '../log';
 import type { FileStorage } from './storage';
 
-/** How long an upload may be under way: younger files may still get their row. */
+/** Maximum duration of an upload: younger files may still get their row. */
 const YOUNG_MS = 60 * 60_000;
-/** How many ids one line of the log names. */
+/** Maximum number of ids in one log line. */
 const NAMED = 50;
 
 interface Sweep {
   storage: FileStorage;
-  /** The id of the row that each file belongs to, by the file's key. Asked again where files seem to be missing. */
+  /** Returns the id of the row that each file belongs to, by the file's key. Called again when files seem to be missing. */
   keysInUse: () => Promise<ReadonlyMap<string, string>>;
   now: Date;
   log: Log;
 }
 
 export interface Swept {
-  /** Files removed because no row knew them. */
+  /** Files removed because no row refers to them. */
   removed: number;
   /** Half-written files removed. */
   leftovers: number;
-  /** Rows whose file isn't there. */
+  /** Rows whose file is missing. */
   missing: number;
 }
 
 /**
- * Removes files older than an hour that no row knows, and what uploads left behind; rows without a file are logged by id. Returns the
- * counts. Throws `unavailable`, with what was removed until then gone.
+ * Removes files older than an hour that no row refers to, and leftovers of uploads; rows without a file are logged by id. Returns the
+ * counts. Throws `unavailable`; files removed before that stay removed.
  */
 export async function sweepStorage({ storage, keysInUse, now, log }: Sweep): Promise<Swept> {
   const before = new Date(now.getTime() - YOUNG_MS).toISOString();
@@ -45,7 +45,7 @@ export async function sweepStorage({ storage, keysInUse, now, log }: Sweep): Pro
   return { removed, leftovers, missing: ids.length };
 }
 
-/** The rows that still stand: one that was deleted meanwhile took its file along. */
+/** Returns the rows that still exist: one that was deleted in the meantime was deleted with its file. */
 function idsOf(lost: ReadonlySet<string>, used: ReadonlyMap<string, string>): string[] {
   return [...used].filter(([key]) => lost.has(key)).map(([, id]) => id);
 }

@@ -6,11 +6,14 @@ interface Stored {
   path: string;
   size: number;
   mediaType: string;
-  /** Whether a row holds the key. Asked also where a commit broke off, as the row may stand all the same. */
+  /** Returns whether a row contains the key. Also called when a commit broke off, as the row may exist nevertheless. */
   isHeld: () => Promise<boolean>;
 }
 
-/** Saves the file for what `work` writes, and takes it away again when no row came to hold its key. Throws `unavailable`, and as `work` does. */
+/**
+ * Saves the file for what `work` writes, and removes it again when no row contains its key afterwards. Throws `unavailable`, and rethrows
+ * errors of `work`.
+ */
 export async function withStored<T>(
   { storage, key, path, size, mediaType, isHeld }: Stored,
   work: () => Promise<T>,
@@ -19,7 +22,7 @@ export async function withStored<T>(
     await storage.save(key, path, { size, mediaType });
     return await work();
   } finally {
-    // What can't be removed now the sweep finds; what the caller is told is the failure that led here.
+    // The sweep finds what can't be removed now; the caller gets the original error.
     await dropUnless(isHeld, () => storage.remove(key)).catch(() => undefined);
   }
 }

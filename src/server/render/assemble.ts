@@ -15,9 +15,9 @@ export interface PageParts {
   /** Undefined for the app shell, and where the screen failed to render. */
   rendered: (RenderedHtml & { info: RenderInfo }) | undefined;
   browser: Browser;
-  /** The timing of the client, where it isn't production's. */
+  /** The timing of the client, where it differs from production's. */
   timing: BrowserTiming | undefined;
-  /** Whether the page carries the stylesheet rather than a link to it. */
+  /** Whether the page contains the stylesheet rather than a link to it. */
   carriesStyles: boolean;
 }
 
@@ -77,7 +77,7 @@ function preHydrationScript(
 ): string {
   return `<script${attributesOf({
     'data-rendered-for': isPhone ? 'phone' : 'wide',
-    // The next page links to the stylesheet that this one carries.
+    // The next page links to the stylesheet that this one contains.
     'data-styles': carriesStyles ? stylesheet : undefined,
     ...Object.fromEntries(Object.entries(buttonCode).map(([name, address]) => [`data-${name}`, address])),
   })}>${preHydration}</script>`;

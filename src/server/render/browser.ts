@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { APP_SHELL_HEADER, PHONE_COOKIE, STYLES_COOKIE } from '@/shared/device-cookies';
 import { THEME_COOKIE, type Theme, themeOf } from '@/shared/theme';
 
-/** What a page depends on of the browser that asks for it. */
+/** The properties of the requesting browser that a page depends on. */
 export interface Browser {
   /** Whether the window is a phone's: as the browser noted it on an earlier visit, otherwise by its headers. */
   isPhone: boolean;
@@ -14,7 +14,7 @@ export interface Browser {
   theme: Theme | undefined;
 }
 
-/** Returns what the request's headers and cookies say of the browser. */
+/** Returns what the request's headers and cookies say about the browser. */
 export function browserOf({ headers, cookies }: Pick<FastifyRequest, 'headers' | 'cookies'>): Browser {
   const isMobile = headers['sec-ch-ua-mobile'] === '?1' || /\b(?:Mobile|iPhone)\b/.test(headers['user-agent'] ?? '');
   const noted = cookies[PHONE_COOKIE];

@@ -7,7 +7,9 @@ import type { Browser } from './browser';
 import type { Match } from './match';
 import type { FirstReads } from './read';
 
-/** How long a page is not modified though times such as "2 minutes ago" in it age, in ms; the browser renders them anew at once. */
+/**
+ * How long a page counts as not modified although times such as "2 minutes ago" in it age, in ms; the browser renders them again at once.
+ */
 const MAX_AGE_MS = 600_000;
 
 /** Text that differs where the answer of a read may differ; undefined where that isn't known before the read is made. */
@@ -40,7 +42,7 @@ export function pageEtag(
   states: readonly ReadState[],
 ): string | undefined {
   if (states.includes(undefined)) return undefined;
-  // Not the cached stylesheet: a page that carries its styles is as good as one that links to them.
+  // The cached stylesheet isn't part of it: a page that contains its styles is as good as one that links to them.
   const age = Math.floor(clock().getTime() / MAX_AGE_MS);
   const page = digest(JSON.stringify([path, search, user, isPhone, theme, age]));
   return tagOf(context, `${digest(states.join(' '))}-${page}`);

@@ -3,12 +3,12 @@ import type { RequestContext } from '@/platform/http/context';
 import { moduleOf, type Read, type Screen, screenAt } from '@/shared/screen';
 import { readsEverywhere, screens } from '@/views/screens';
 
-/** An address that somebody signed in asks for. */
+/** An address that a signed-in user requests. */
 export interface Visitor {
   context: RequestContext;
   user: CurrentUser;
   path: string;
-  /** The query with its question mark, or an empty text. */
+  /** The query with its question mark, or an empty string. */
   search: string;
 }
 
@@ -16,11 +16,11 @@ export interface Visitor {
 export interface Match extends Visitor {
   /** Undefined where no screen has this address. */
   screen: Screen | undefined;
-  /** The parts of the address that vary. */
+  /** The address parameters. */
   params: Record<string, string>;
   /** The screen's source file; null where there is no screen, or the visitor may not open it. */
   module: string | null;
-  /** What the screen and the frame around it read first. */
+  /** The first reads of the screen and of the frame around it. */
   reads: Read[];
 }
 

@@ -15,8 +15,8 @@ import type { Render, RenderedHtml } from './render';
 import { readTemplate } from './template';
 
 /**
- * Returns what answers a page of the app to somebody signed in: the screen as HTML with the data that it was rendered from, or the app
- * shell where there is no renderer or the request asks for the shell.
+ * Returns the handler of the app's pages for signed-in users: it answers the screen as HTML with the data that it was rendered from, or
+ * the app shell when there is no renderer or the request asks for the shell.
  */
 export function pageHandler(app: App, renderer: Render | undefined) {
   const template = readTemplate();
@@ -77,7 +77,7 @@ export function pageHandler(app: App, renderer: Render | undefined) {
 
 const stylesCookie = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 31_536_000 } as const;
 
-/** Returns undefined for production's timing, which the browser has already. */
+/** Returns undefined for production's timing, which the browser already has. */
 function changedTiming(browser: BrowserTiming): BrowserTiming | undefined {
   return browser === timing.browser ? undefined : browser;
 }
@@ -86,12 +86,12 @@ function parsed({ read, text }: Answered): readonly [readonly string[], unknown]
   return [read.key, JSON.parse(text)];
 }
 
-/** Returns the present moment rounded up to the second, as the browser's `useNow` does. */
+/** Returns the current time rounded up to the second, as the browser's `useNow` does. */
 function currentSecond(): number {
   return Math.ceil(clock().getTime() / 1000) * 1000;
 }
 
-/** Returns undefined, and logs the failure's code, for a screen that fails to render here; the browser renders it then. */
+/** Returns undefined, and logs the error's code, when a screen fails to render here; the browser then renders it. */
 async function renderOrLog(
   request: FastifyRequest,
   render: Render,

@@ -11,7 +11,7 @@ export interface Answered {
   text: string;
 }
 
-/** The errors that a retry would answer again. */
+/** The errors that a retry would return again. */
 const refusals: ReadonlySet<ErrorCode> = new Set(['invalid', 'forbidden', 'second_factor_required', 'not_found']);
 
 /** The outcomes of the first reads. The late ones took too long or failed; the browser makes them. */
@@ -22,7 +22,7 @@ export interface FirstReads {
 }
 
 /**
- * Makes a screen's first reads in the caller's name through the routes' own handlers. A refusal is kept as the API answers it, so that
+ * Makes a screen's first reads in the caller's name through the routes' own handlers. A refusal is stored as the API answers it, so that
  * the screen shows it.
  */
 export async function readFirst(app: App, request: FastifyRequest, reads: readonly Read[]): Promise<FirstReads> {
@@ -41,7 +41,7 @@ export async function readFirst(app: App, request: FastifyRequest, reads: readon
   };
 }
 
-/** Returns whether a read for what a part of the address names was answered "not found"; the page is not found then either. */
+/** Returns whether a read for an address parameter was answered "not found"; the page is then not found either. */
 export function isNotFound(params: Visit['params'], reads: readonly Read[], { refused }: FirstReads): boolean {
   const names = Object.values(params);
   return reads.some(

@@ -1,7 +1,7 @@
 import { manifest } from '@/platform/http/page/assets';
 import { projectFile } from '../project-file';
 
-/** The built page of the app, cut once at the places that differ between requests. */
+/** The built page of the app, split once at the places that differ between requests. */
 export interface Template {
   /** Returns the page with these texts in their places. A place without a text keeps what the build has there. */
   fill: (texts: Partial<Record<Place, string | undefined>>) => string;
@@ -18,7 +18,7 @@ export interface Template {
   buttonCode: Record<string, string>;
 }
 
-/** Attributes of the root element begin with a space. The others are HTML, escaped where it holds texts of people. */
+/** The places of the template. Attributes of the root element begin with a space. The others are HTML, with texts of users escaped. */
 type Place = 'rootAttributes' | 'title' | 'styles' | 'headEnd' | 'beforeScreen' | 'screen' | 'afterScreen' | 'bodyEnd';
 
 /** What each place replaces in `index.html`, in the page's order; an empty match is only a position. */
@@ -41,7 +41,7 @@ const buttonModules = {
 const unbuilt =
   '<!doctype html><html lang="en"><head><title>Yelo</title></head><body><div id="root"></div></body></html>';
 
-/** Reads the built page. Without a build it returns one that has no styles and scripts. */
+/** Reads the built page. Without a build, returns one without styles and scripts. */
 export function readTemplate(): Template {
   const html = projectFile('dist/client/index.html') ?? unbuilt;
   const [, stylesheet = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(html) ?? [];

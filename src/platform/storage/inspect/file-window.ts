@@ -2,14 +2,14 @@ import type { FileHandle } from 'node:fs/promises';
 
 const BLOCK = 131_072;
 
-/** A file that is looked at piece by piece, so that no more than a piece of it is ever in memory. */
+/** A file that is read piece by piece, so that only one piece of it is ever in memory. */
 export interface FileWindow {
   readonly size: number;
-  /** Up to `length` bytes (at most 128 KB) from `offset`; fewer at the end, none outside. They stay as they are until the next read. */
+  /** Returns up to `length` bytes (at most 128 KB) from `offset`; fewer at the end, none outside. They are valid until the next read. */
   read(offset: number, length: number): Promise<Buffer>;
 }
 
-/** Reads through one block that moves over the file, so that many small reads cost little. */
+/** Reads through one block that moves over the file, so that many small reads are cheap. */
 export async function windowOf(handle: FileHandle): Promise<FileWindow> {
   const { size } = await handle.stat();
   const block = Buffer.allocUnsafe(BLOCK);

@@ -14,16 +14,16 @@ export interface InspectedFile {
   path: string;
   /** In bytes. */
   size: number;
-  /** Of what is kept, in hexadecimal. */
+  /** Of the stored content, in hexadecimal. */
   sha256: string;
 }
 
 const mediaTypes = { pdf: 'application/pdf', jpeg: 'image/jpeg', png: 'image/png' } as const;
 
 /**
- * Looks at what a file holds, whatever it calls itself, and makes it harmless in its place: a picture is drawn anew, a PDF loses what
- * hangs behind its end. Throws `invalid` with a sentence for what can't be kept, `overloaded` when too many files wait, and
- * `unavailable` on a full disk; the file is the caller's to remove.
+ * Detects a file's kind by its content, whatever its name, and makes it harmless in place: a picture is re-encoded, a PDF loses anything
+ * after its end. Throws `invalid` with a sentence when it can't be stored, `overloaded` when too many files wait, and `unavailable` on a
+ * full disk; the caller must remove the file.
  */
 export async function inspectFile(path: string, timing: Pick<Timing, 'pdfCheck'>): Promise<InspectedFile> {
   try {

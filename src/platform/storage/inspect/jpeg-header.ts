@@ -2,11 +2,11 @@ import type { FileWindow } from './file-window';
 import { checkPicture } from './picture-limits';
 import { refused } from './refusals';
 
-/** More segments than any camera writes before the picture. */
+/** More segments than any camera writes before the image data. */
 const MAX_SEGMENTS = 2000;
 /** Start of frame: baseline, extended, progressive. */
 const frames = [0xc0, 0xc1, 0xc2];
-/** Frames that only laboratories write, and lengths that come later. */
+/** Frame types that only laboratories write, and lengths that come later. */
 const unusual = [0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf, 0xdc];
 const SCAN = 0xda;
 const END = 0xd9;
@@ -16,11 +16,13 @@ interface Frame {
   width: number;
   height: number;
   components: number;
-  /** Blocks of 8 x 8 values that the whole picture has. */
+  /** Number of blocks of 8 x 8 values in the whole picture. */
   blocks: number;
 }
 
-/** Reads a JPEG's size from its header, without decoding. Throws `invalid` for what is damaged or too much to open. */
+/**
+ * Checks a JPEG's size by its header, without decoding. Throws `invalid` for a picture that is damaged or takes too much memory to open.
+ */
 export async function checkJpeg(file: FileWindow): Promise<void> {
   let frame: Frame | undefined;
   for await (const { marker, body } of segmentsOf(file)) {
@@ -34,11 +36,11 @@ export async function checkJpeg(file: FileWindow): Promise<void> {
   throw refused('damagedPicture');
 }
 
-/** A picture in several scans can't be decoded line by line: all its values of two bytes are held. */
+/** A picture in several scans can't be decoded line by line: all its values, of two bytes each, are in memory. */
 function checkFrame(frame: Frame | undefined, scan: Buffer): void {
   if (!frame) throw refused('damagedPicture');
   const isWhole = frame.marker !== 0xc2 && scan[0] === frame.components;
-  // Its lines come smaller already.
+  // The decoder already scales its lines down.
   checkPicture({ ...frame, held: isWhole ? 0 : frame.blocks * 128, line: 0 });
 }
 
@@ -48,7 +50,7 @@ async function* segmentsOf(file: FileWindow): AsyncGenerator<{ marker: number; b
     const head = await file.read(at, 4);
     if (head.length < 4 || head[0] !== 0xff) throw refused('damagedPicture');
     const marker = head.readUInt8(1);
-    // Any number of fill bytes may stand before a marker.
+    // Any number of fill bytes may precede a marker.
     if (marker === 0xff) {
       at += 1;
       continue;

@@ -5,25 +5,25 @@ import type { FileWindow } from './file-window';
 import { checkPicture } from './picture-limits';
 import { refused } from './refusals';
 
-/** What a picture is drawn from: its size, colours, transparency and values. Everything else may be a text or a bomb. */
+/** The chunks that a picture is rendered from: its size, colours, transparency and values. Any other may be a text or a bomb. */
 const drawn = ['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'IDAT', 'IEND'];
 const MAX_CHUNKS = 20_000;
 const PROFILE_BYTES = 1_048_576;
-/** Values a pixel once decoded, by the type of colour: one of a palette may be transparent. */
+/** Values per pixel once decoded, by colour type: a palette may have transparent colours. */
 const samples: Record<number, number> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
 const inflated = promisify(inflate);
 
 interface Chunk {
   type: string;
-  /** Where it begins, with its length and type. */
+  /** Its offset, at the length and type. */
   at: number;
-  /** In bytes, with its length, type and checksum. */
+  /** In bytes, including its length, type and checksum. */
   size: number;
 }
 
 /**
- * Checks a PNG's size from its header, without decoding, and drops in its place all that it isn't drawn from: texts, further frames of an
- * animation, what hangs behind its end. Throws `invalid` for what is damaged or too much to open.
+ * Checks a PNG's size by its header, without decoding, and removes in place everything that isn't needed to render it: texts, further
+ * frames of an animation, anything after its end. Throws `invalid` for a picture that is damaged or takes too much memory to open.
  */
 export async function cleanPng(file: FileWindow, handle: FileHandle): Promise<void> {
   let end = 8;
@@ -31,7 +31,7 @@ export async function cleanPng(file: FileWindow, handle: FileHandle): Promise<vo
   for await (const chunk of chunksOf(file)) {
     if (chunk.at === 8) checkHeader(chunk, await file.read(16, 13));
     if (!drawn.includes(chunk.type)) {
-      // One at most: ten thousand that each unpack to a megabyte fit into an upload.
+      // One at most: ten thousand that each decompress to a megabyte fit into an upload.
       if (hasProfile || chunk.type !== 'iCCP') continue;
       hasProfile = true;
       if (!(await isColourProfile(file, chunk))) continue;
@@ -66,7 +66,7 @@ function checkHeader({ type, size }: Chunk, body: Buffer): void {
   checkPicture({ width, height, held: isInterlaced ? width * height * bytesPerPixel : 0, line: width * bytesPerPixel });
 }
 
-/** A profile of the usual size keeps the colours right; a larger one is a bomb. */
+/** A profile of the usual size preserves the colours; a larger one is a bomb. */
 async function isColourProfile(file: FileWindow, { at, size }: Chunk): Promise<boolean> {
   if (size > 65_536) return false;
   const body = await file.read(at + 8, size - 12);
@@ -77,7 +77,7 @@ async function isColourProfile(file: FileWindow, { at, size }: Chunk): Promise<b
   );
 }
 
-/** Moves a chunk towards the start of the file, never further than what has been read. */
+/** Moves a chunk towards the start of the file, never beyond what has been read. */
 async function move(file: FileWindow, handle: FileHandle, { at, size }: Chunk, to: number): Promise<void> {
   for (let done = 0; done < size; ) {
     const piece = await file.read(at + done, Math.min(65_536, size - done));

@@ -1,5 +1,5 @@
-// A program of its own, started for each picture: decodes `from` and draws it anew into `to`, upright, without a byte of what else its
-// file held. Its memory goes back to the system when it ends, and a picture that breaks the decoder breaks nothing else.
+// A program that is started for each picture: decodes `from` and re-encodes it to `to`, upright, without any other byte of its file. Its
+// memory is returned to the system when it ends, and a picture that crashes the decoder affects nothing else.
 import sharp from 'sharp';
 import { DAMAGED, DISK_FULL } from './redraw-terms';
 
@@ -7,7 +7,7 @@ const [from = '', to = '', kind = '', side = '', fit = ''] = process.argv.slice(
 sharp.cache(false);
 sharp.concurrency(1);
 const isSquare = fit === 'cover';
-// A WebP is held whole while it is decoded, so fewer of its pixels are let in.
+// A WebP is entirely in memory while it is decoded, so fewer pixels are allowed.
 const { format } = await sharp(from)
   .metadata()
   .catch(() => ({ format: undefined }));
@@ -22,12 +22,12 @@ const picture = sharp(from, { failOn: 'error', limitInputPixels, sequentialRead:
   })
   .toColourspace('srgb');
 try {
-  // Better codes for a JPEG would take the whole picture in memory.
+  // Optimized Huffman tables for a JPEG would need the whole picture in memory.
   const jpeg = () => picture.jpeg({ quality: 85, optimiseCoding: false });
   const webp = () => picture.webp({ quality: 90 });
   await (kind === 'jpeg' ? jpeg() : kind === 'webp' ? webp() : picture.png()).toFile(to);
 } catch (error) {
-  // The encoder has no codes, only sentences.
+  // The encoder's errors have no codes, only messages.
   const isFull = error instanceof Error && /No space left|quota exceeded|File too large/i.test(error.message);
   process.exitCode = isFull ? DISK_FULL : DAMAGED;
 }

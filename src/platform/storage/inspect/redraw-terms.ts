@@ -1,5 +1,5 @@
-/** The longer side of a picture that is kept, in pixels: A4 at 340 dots an inch. */
+/** The longer side of a stored picture, in pixels: A4 at 340 dots per inch. */
 export const MAX_SIDE = 4000;
-/** How the program that draws a picture anew ends when it can't. */
+/** Exit codes with which the program that re-encodes a picture fails. */
 export const DAMAGED = 3;
 export const DISK_FULL = 4;

@@ -10,13 +10,13 @@ import { DISK_FULL, MAX_SIDE } from './redraw-terms';
 import { refused } from './refusals';
 
 const MAX_MS = 30_000;
-/** One at a time: a picture takes up to 170 MB while it is drawn (decision 036). */
+/** One at a time: a picture takes up to 170 MB while it is re-encoded (decision 036). */
 const inTurn = createLimiter({ concurrency: 1, waiting: 32 });
 
 /**
- * Decodes a picture and draws it anew in its place, upright, as that kind, at most `side` pixels long (`cover`: a square of that side
- * from its middle), without a byte of what else its file held. Throws `invalid` for one that is damaged, `overloaded` when too many wait
- * or no program can be started, and `unavailable` on a full disk.
+ * Decodes a picture and re-encodes it in place, upright, as that kind, at most `side` pixels long (`cover`: a square of that side from
+ * its middle), without any other byte of its file. Throws `invalid` when it is damaged, `overloaded` when too many wait or no process can
+ * be started, and `unavailable` on a full disk.
  */
 export async function redraw(
   path: string,
@@ -26,7 +26,7 @@ export async function redraw(
 ): Promise<void> {
   const own = `${path}.${randomBytes(6).toString('hex')}`;
   try {
-    // Made before the encoder opens it, so that it is private whatever the umask.
+    // Created before the encoder opens it, so that it is private whatever the umask.
     await (await open(own, 'wx', 0o600)).close();
     const code = await inTurn(() => runProgram([path, own, kind, String(side), fit]));
     if (code === DISK_FULL) throw fullStorage();
@@ -38,7 +38,9 @@ export async function redraw(
   }
 }
 
-/** Returns how the program ended; null when it was broken, or ended for taking too long. It knows nothing of the club's settings. */
+/**
+ * Returns the exit code of the process; null when it crashed, or was killed for taking too long. It has no access to the club's settings.
+ */
 function runProgram(args: string[]): Promise<number | null> {
   const options = { timeout: MAX_MS, killSignal: 'SIGKILL' as const, env: { MALLOC_ARENA_MAX: '2' } };
   return new Promise((resolve, reject) => {
@@ -50,7 +52,10 @@ function runProgram(args: string[]): Promise<number | null> {
   });
 }
 
-/** As the embedded database's thread: beside the server's bundle, or bundled on the spot where the server runs from source. */
+/**
+ * Returns the path of the program, as for the embedded database's thread: next to the server's bundle, or bundled on the fly when the
+ * server runs from source.
+ */
 function programPath(): string {
   if (!import.meta.url.endsWith('.ts')) return fileURLToPath(new URL('./redraw-picture.js', import.meta.url));
   bundled ??= bundleSource(new URL('./redraw-picture.ts', import.meta.url));

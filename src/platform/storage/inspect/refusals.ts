@@ -1,6 +1,6 @@
 import { AppError } from '@/shared/errors';
 
-/** Why a file can't be kept, in sentences that a parent understands. */
+/** Why a file can't be stored, in sentences that a parent understands. */
 export const refusals = {
   kind: 'Only PDF, JPEG and PNG files can be kept here.',
   empty: 'This file is empty. Please choose another one.',
@@ -21,7 +21,7 @@ export const refusals = {
     'This PDF takes too much to open, or has more than 2,000 pages. Print what is needed of it to a new PDF and send that one.',
 } as const;
 
-/** The failure that tells of a refused file. */
+/** Returns the error that reports a refused file. */
 export function refused(why: keyof typeof refusals): AppError {
   return new AppError('invalid', refusals[why]);
 }

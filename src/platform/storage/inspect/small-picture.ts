@@ -12,7 +12,7 @@ const NO_PICTURE = 'Choose a picture that is a JPEG, PNG or WebP.';
 const DRAWING =
   "SVG drawings can't be used here, since one can hold a program. Save it as a PNG picture and send that one.";
 
-/** By their first bytes. What a WebP takes to open, the program that draws it looks at. */
+/** By their first bytes. The memory that a WebP takes to open is checked by the program that re-encodes it. */
 const kinds: { at: number; text: string; check: (file: FileWindow, handle: FileHandle) => Promise<void> }[] = [
   { at: 0, text: '\xff\xd8\xff', check: checkJpeg },
   { at: 0, text: '\x89PNG\r\n\x1a\n', check: cleanPng },
@@ -20,8 +20,8 @@ const kinds: { at: number; text: string; check: (file: FileWindow, handle: FileH
 ];
 
 /**
- * Draws a picture anew in its place without a byte of what else its file held: a WebP at most `side` pixels long, or with `cover` the
- * square of that side from its middle. Returns its size in bytes. Throws `invalid` for what is no JPEG, PNG or WebP or is damaged,
+ * Re-encodes a picture in place without any other byte of its file: a WebP at most `side` pixels long, or with `cover` the square of that
+ * side from its middle. Returns its size in bytes. Throws `invalid` for a file that isn't a JPEG, PNG or WebP or is damaged,
  * `overloaded`, and `unavailable` on a full disk.
  */
 export async function drawSmallPicture(

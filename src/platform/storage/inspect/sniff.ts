@@ -2,12 +2,12 @@ import { type refusals, refused } from './refusals';
 
 export type Kind = 'pdf' | 'jpeg' | 'png';
 
-/** How many bytes `sniffKind` looks at. */
+/** The number of bytes that `sniffKind` examines. */
 export const SNIFFED_BYTES = 64;
 
 const kinds: Record<Kind, string> = { pdf: '%PDF-', jpeg: '\xff\xd8\xff', png: '\x89PNG\r\n\x1a\n' };
 
-/** What else people send: what stands where, with a sentence that helps. */
+/** Other common file types: the bytes that identify each, with a sentence that helps. */
 const known: { at: number; text: string; why: keyof typeof refusals }[] = [
   ...['hei', 'hev', 'hea', 'mif1', 'msf1'].map((brand) => ({ at: 4, text: `ftyp${brand}`, why: 'heic' as const })),
   { at: 4, text: 'ftypavi', why: 'otherPicture' },
@@ -16,7 +16,7 @@ const known: { at: number; text: string; why: keyof typeof refusals }[] = [
   ...['PK\x03\x04', '\xd0\xcf\x11\xe0'].map((text) => ({ at: 0, text, why: 'office' as const })),
 ];
 
-/** Tells a file's kind by its first bytes, whatever its name says. Throws `invalid` for what can't be kept. */
+/** Returns a file's kind by its first bytes, whatever its name says. Throws `invalid` for a kind that can't be stored. */
 export function sniffKind(start: Buffer): Kind {
   const text = start.toString('latin1');
   const [kind] = (Object.keys(kinds) as Kind[]).filter((each) => text.startsWith(kinds[each]));

@@ -1,7 +1,7 @@
 import type { Core, Dict, Table } from './core';
 import { Refusal } from './refusal';
 
-/** What runs, starts or holds something wherever it stands: no reader needs it to show a page. */
+/** Names of what runs, starts or embeds something wherever it occurs: no reader needs it to show a page. */
 const never = new Set([
   'JavaScript',
   'Launch',
@@ -14,17 +14,17 @@ const never = new Set([
   'OnInstantiate',
   'XFA',
 ]);
-/** What may happen by itself, when a PDF or a page is opened, closed, printed or saved: only what stays within it. */
+/** Actions that may run by themselves, when a PDF or a page is opened, closed, printed or saved: only those that stay within it. */
 const quiet = new Set(['GoTo', 'Named', 'SetOCGState', 'Trans', 'Hide']);
-/** Pressing the mouse and letting it go: what a reader does to follow a link. */
+/** Pressing and releasing the mouse button: what a user does to follow a link. */
 const clicks = new Set(['D', 'U']);
 
-/** Throws a refusal for a name of something that must not be in a PDF. */
+/** Throws a refusal for the name of something that must not be in a PDF. */
 export function checkName(name: string): void {
   if (never.has(name)) throw new Refusal('activePdf');
 }
 
-/** Throws a refusal for an entry that holds a file, or a script, or that acts by itself. */
+/** Throws a refusal for an entry that contains a file or a script, or that acts by itself. */
 export function checkEntries(core: Core, table: Table, dict: Dict): void {
   for (const [key, raw] of dict.getRawEntries()) {
     checkName(key);
@@ -35,7 +35,7 @@ export function checkEntries(core: Core, table: Table, dict: Dict): void {
   }
 }
 
-/** A font may have the same name as the list of the files that are held. */
+/** A font may have an entry of the same name as the list of embedded files. */
 function isFileList({ Dict }: Core, value: unknown): boolean {
   return value instanceof Dict && ['F', 'UF', 'DOS', 'Mac', 'Unix'].some((key) => value.has(key));
 }
@@ -45,7 +45,7 @@ function checkTriggers(core: Core, table: Table, triggers: unknown): void {
   for (const [key, action] of triggers.getRawEntries()) if (!clicks.has(key)) checkQuiet(core, table, action);
 }
 
-/** An action and those that follow it. A destination is none. */
+/** Checks an action and those that follow it. A destination isn't an action. */
 function checkQuiet(core: Core, table: Table, first: unknown): void {
   const seen = new Set<unknown>();
   const waiting = [first];
@@ -56,7 +56,7 @@ function checkQuiet(core: Core, table: Table, first: unknown): void {
     const kind = action.get('S');
     if (kind !== undefined && !(kind instanceof core.Name && quiet.has(kind.name))) throw new Refusal('activePdf');
     const next = action.get('Next');
-    // One by one: a spread list of a million would be too much for the stack.
+    // One by one: spreading a list of a million would overflow the stack.
     for (const each of Array.isArray(next) ? next : [next]) waiting.push(each);
   }
 }

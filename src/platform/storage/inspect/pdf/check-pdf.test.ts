@@ -9,7 +9,7 @@ import { checkPdf } from './check-pdf';
 const folder = mkdtempSync(join(tmpdir(), 'yelo-check-pdf-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Longer than a test lasts. */
+/** Longer than any test takes. */
 const NEVER = 1_000_000;
 
 function write(name: string, bytes: Buffer): string {
@@ -27,7 +27,7 @@ it('returns where a PDF ends, and refuses what is none', async () => {
 });
 
 it('ends the program that takes longer than it may, and refuses the PDF', async () => {
-  // A pipe that nobody writes to is never read to its end.
+  // A pipe without a writer is never read to its end.
   const path = join(folder, 'endless.pdf');
   execFileSync('mkfifo', [path]);
   await expect(checkPdf(path, 0)).rejects.toThrow('This PDF takes too much to open');

@@ -5,23 +5,23 @@ import { bundleSource } from '../../../db/embedded/worker-entry';
 import { createLimiter } from '../../../limiter';
 import { refusals, refused } from '../refusals';
 
-/** With the time to start. */
+/** Includes the start of the program. */
 const MAX_MS = 30_000;
-/** What is unpacked comes on top. */
+/** Decompressed data needs memory in addition. */
 const memory = ['--max-old-space-size=64', '--max-semi-space-size=4'];
-/** One at a time, and few behind: each may take two seconds. */
+/** One at a time, and a short queue: each may take two seconds. */
 const inTurn = createLimiter({ concurrency: 1, waiting: 16 });
 
 /**
- * Checks in a program of its own that a PDF is whole and can be opened by anybody, and that nothing in it acts by itself. Returns where
- * it ends, in bytes: what hangs behind isn't part of it. Throws `invalid`, also when it takes more than `ms` or too much memory, and
- * `overloaded` when too many wait or no program can be started.
+ * Checks in a separate process that a PDF is complete, can be opened by anyone, and contains nothing that acts by itself. Returns where
+ * it ends, in bytes: anything after that isn't part of it. Throws `invalid`, also when it takes more than `ms` or too much memory, and
+ * `overloaded` when too many wait or no process can be started.
  */
 export async function checkPdf(path: string, ms: number): Promise<number> {
   const [ready, verdict = ''] = (await inTurn(() => runProgram(path, ms))).split('\n');
   if (ready !== 'ready') throw notStarted(new Error('It ended before it was ready.'));
   if (isFault(verdict)) throw refused(verdict);
-  // It was ended, or its memory was.
+  // The process was killed, or ran out of memory.
   if (verdict === '') throw refused('heavyPdf');
   return Number(verdict);
 }
@@ -34,7 +34,7 @@ function isFault(verdict: string): verdict is keyof typeof refusals {
   return Object.hasOwn(refusals, verdict);
 }
 
-/** Returns all that the program said before it ended or was ended. It knows nothing of the club's settings. */
+/** Returns everything that the process printed before it ended or was killed. It has no access to the club's settings. */
 function runProgram(path: string, ms: number): Promise<string> {
   const options = { timeout: MAX_MS, killSignal: 'SIGKILL' as const, env: { MALLOC_ARENA_MAX: '2' } };
   const args = [...memory, programPath(), path];
@@ -51,7 +51,7 @@ function runProgram(path: string, ms: number): Promise<string> {
   });
 }
 
-/** Beside the server's bundle, or bundled on the spot where the server runs from source. */
+/** Returns the path of the program: next to the server's bundle, or bundled on the fly when the server runs from source. */
 function programPath(): string {
   if (!import.meta.url.endsWith('.ts')) return fileURLToPath(new URL('./pdf-program.js', import.meta.url));
   bundled ??= bundleSource(new URL('./pdf-program.ts', import.meta.url));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** What we use of the core of pdfjs-dist: its reader of tables and objects. It has no types for it. */
+/** The parts of the core of pdfjs-dist that the program uses: its reader of tables and objects. The package has no types for it. */
 export interface Core {
   XRef: new (stream: object, manager: { password: string }) => Table;
   Stream: new (bytes: Uint8Array) => object;
@@ -17,12 +17,12 @@ export interface Core {
 /** The table of all objects of a PDF. */
 export interface Table {
   entries: ({ free?: boolean; uncompressed?: boolean; gen: number } | undefined)[];
-  /** Where the tables are that are still to be read. */
+  /** Positions of the tables that are still to be read. */
   startXRefQueue: number[];
-  /** What the last table says of the whole. */
+  /** The trailer of the last table. */
   trailer?: Dict;
   root: Dict;
-  /** The objects that were fetched, by number. */
+  /** The fetched objects, by number. */
   _cacheMap: Map<number, unknown>;
   parse(): void;
   processXRefTable(parser: unknown): Dict;
@@ -46,8 +46,8 @@ export interface Ref {
 const used = ['XRef', 'Stream', 'DecodeStream', 'BaseStream', 'Dict', 'Name', 'Ref', 'XRefEntryException'];
 
 /**
- * Loads pdfjs-dist's core. Its package gives away only what speaks for the core, which tells of scripts but neither of other actions nor
- * of objects without a page; so its one file is loaded with one more line, which exports what it is made of.
+ * Loads pdfjs-dist's core. The package exports only its message handler, which reports scripts but neither other actions nor objects
+ * without a page; so its single file is loaded with one more line, which exports its internals.
  */
 export async function loadCore(): Promise<Core> {
   const file = createRequire(import.meta.url).resolve('pdfjs-dist/legacy/build/pdf.worker.mjs');

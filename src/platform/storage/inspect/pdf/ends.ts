@@ -1,15 +1,15 @@
 import { Refusal } from './refusal';
 
 const MARK = 'startxref';
-/** Of `startxref`, a number and `%%EOF`, with what may stand between. */
+/** Maximum length of `startxref`, a number and `%%EOF`, with anything allowed in between. */
 const LONGEST = 96;
 const ending = /^startxref[\s\0]{1,32}(-?\d{1,12})[\s\0]{1,32}%%EOF/;
-/** What may follow an end inside a PDF: another object, a table, a comment, or the end of a stream that holds a PDF. */
+/** What may follow an end inside a PDF: another object, a table, a comment, or the end of a stream that contains a PDF. */
 const after = /^[\s\0]*(?:[\dx%e]|$)/;
 
 /**
- * Returns where a PDF ends and where its last table is, in bytes. Throws a refusal when it has no end, or when something else than a PDF
- * goes on behind one. Looks at each byte once and at no more than 96 of them behind each mark.
+ * Returns where a PDF ends and where its last table is, in bytes. Throws a refusal when it has no end, or when something other than a PDF
+ * follows one. Reads each byte once and at most 96 of them after each mark.
  */
 export function findEnd(bytes: Buffer): { end: number; table: number } {
   let last: { end: number; table: number } | undefined;

@@ -72,7 +72,7 @@ it.each<[string, Objects]>([
   ['beside a reference that leads nowhere', { 4: '<< /Hidden << /S /JavaScript >> /Last 3 7 R >>' }],
   ['that something unused names by another generation', { 4: '[5 7 R]', 5: '<< /S /JavaScript >>' }],
 ])('a script that nothing leads to is refused %s', (_what, objects) => {
-  // The page has been looked at before what nothing leads to.
+  // The page is checked before unreferenced objects are.
   for (const target of ['3 7 R', '9 7 R']) {
     const written = pdf({ ...onePage, ...objects, 9: '(x)' })
       .toString('latin1')
@@ -97,7 +97,7 @@ describe('takes twice as long for twice the text', () => {
     try {
       judgePdf(core, Buffer.from(text, 'latin1'));
     } catch {
-      // Refused or not, it has been read.
+      // Refused or not, it has been parsed.
     }
   };
   const inPdf = (text: string) => pdf({ ...onePage, 4: text }).toString('latin1');

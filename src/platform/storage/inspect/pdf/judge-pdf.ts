@@ -3,19 +3,19 @@ import type { Core, Table } from './core';
 import { findEnd } from './ends';
 import { Refusal } from './refusal';
 
-/** More than the longest rule book; a page tree can name a page again and again. */
+/** More than the longest rule book; a page tree can refer to a page again and again. */
 const MAX_PAGES = 2000;
-/** What all packed parts that hold objects may take together, in bytes. */
+/** Maximum total bytes of all compressed parts that contain objects, once decompressed. */
 const MAX_UNPACKED = 32 * 1024 * 1024;
 
 /**
- * Checks that a PDF is whole, can be opened by anybody, and holds nothing that acts by itself: in all objects of its table, used or not.
- * Returns where it ends, in bytes. Throws a refusal.
+ * Checks that a PDF is complete, can be opened by anyone, and contains nothing that acts by itself: in all objects of its table, used or
+ * not. Returns where it ends, in bytes. Throws a refusal.
  */
 export function judgePdf(core: Core, file: Buffer): number {
   const { end, table } = findEnd(file);
   const budget = limitUnpacking(core);
-  // A copy: the core takes the whole memory behind it for the file.
+  // A copy: the core treats the entire underlying buffer as the file.
   const bytes = new Uint8Array(file.subarray(0, end));
   try {
     const objects = openTable(core, bytes, table);
@@ -31,13 +31,13 @@ export function judgePdf(core: Core, file: Buffer): number {
   return end;
 }
 
-/** The core goes on where it fails, so whoever asks looks again whether the budget is spent. */
+/** Limits decompression. The core continues after errors, so the caller must check afterwards whether the budget is spent. */
 function limitUnpacking({ DecodeStream }: Core) {
   const { ensureBuffer } = DecodeStream.prototype;
   let left = MAX_UNPACKED;
   DecodeStream.prototype.ensureBuffer = function (this: { buffer: Uint8Array }, requested) {
     const size = this.buffer.byteLength;
-    // It doubles each time, at least.
+    // The buffer at least doubles each time.
     if (requested > size) left -= Math.max(requested, 2 * size) - size;
     if (left < 0) throw new Refusal('heavyPdf');
     return ensureBuffer.call(this, requested);
@@ -48,7 +48,10 @@ function limitUnpacking({ DecodeStream }: Core) {
   return { isSpent: () => left < 0, end };
 }
 
-/** Reads all tables from the last one on. The core leaves out what it can't read or has read before; here each must be one. */
+/**
+ * Reads all tables, starting with the last one. The core skips those that it can't read or has already read; here each must be a valid
+ * one.
+ */
 function openTable(core: Core, bytes: Uint8Array, start: number): Table {
   const table = new core.XRef(new core.Stream(bytes), { password: '' });
   let waiting = 0;
@@ -78,7 +81,7 @@ function openTable(core: Core, bytes: Uint8Array, start: number): Table {
   return table;
 }
 
-/** Each page must stand in the tree once, so that the tree ends. */
+/** Each page may be in the tree only once, so that the tree is finite. */
 function checkPages({ Dict, Ref }: Core, table: Table): void {
   const seen = new Set<number>();
   const waiting: unknown[] = [table.root.get('Pages')];
@@ -103,10 +106,10 @@ function checkPages({ Dict, Ref }: Core, table: Table): void {
   if (pages === 0) throw new Refusal('damagedPdf');
 }
 
-/** Looks at what the trailer leads to, all of which must be readable, and then at what nothing leads to. */
+/** Checks all objects that the trailer leads to, which must be readable, and then those that nothing refers to. */
 function checkObjects(core: Core, table: Table): void {
   const seen = new Set<number>();
-  // A line of a table may lead nowhere where nobody asks for it, and so may what is written there.
+  // An unreferenced table entry may point to nothing, and so may references inside unreferenced objects.
   const isNowhere = (error: unknown) => error instanceof core.XRefEntryException;
   walk(core, table, [table.trailer], seen, () => false);
   for (const [number, entry] of Object.entries(table.entries)) {
@@ -115,7 +118,9 @@ function checkObjects(core: Core, table: Table): void {
   }
 }
 
-/** Looks at all that some values lead to. What can't be fetched is left out where `mayMiss` says so of the error. */
+/**
+ * Checks everything that the given values lead to. An object that can't be fetched is skipped when `mayMiss` returns true for the error.
+ */
 function walk(
   core: Core,
   table: Table,
@@ -134,7 +139,7 @@ function walk(
         throw error;
       }
       seen.add(value.num);
-      // It is looked at once. What was packed stays, so that its part isn't unpacked again.
+      // Each object is checked once. Compressed ones stay cached, so that their part isn't decompressed again.
       if (table.entries[value.num]?.uncompressed) table._cacheMap.delete(value.num);
     } else if (value instanceof core.BaseStream) waiting.push(value.dict);
     else if (value instanceof core.Dict) {

@@ -1,5 +1,5 @@
-// A program of its own, started for each PDF: says `ready`, then where the PDF ends or why it can't be kept. Where its memory isn't
-// enough it is the one that breaks, and no thread of the server.
+// A program that is started for each PDF: prints `ready`, then where the PDF ends or why it can't be stored. When memory runs out, only
+// this process fails, and no thread of the server.
 import { readFileSync, writeSync } from 'node:fs';
 import { loadCore } from './core';
 import { judgePdf } from './judge-pdf';
@@ -7,7 +7,7 @@ import { Refusal } from './refusal';
 
 const [path = ''] = process.argv.slice(2);
 const core = await loadCore();
-// At once, whatever comes: the time that it may take begins now.
+// Printed at once in any case: the time limit of the check starts now.
 writeSync(1, 'ready\n');
 try {
   writeSync(1, String(judgePdf(core, readFileSync(path))));

@@ -2,7 +2,7 @@ import type { refusals } from '../refusals';
 
 export type PdfFault = Extract<keyof typeof refusals, `${string}Pdf`>;
 
-/** Why a PDF can't be kept. */
+/** The reason why a PDF can't be stored. */
 export class Refusal extends Error {
   constructor(readonly why: PdfFault) {
     super(why);
