@@ -31,7 +31,7 @@ function newUser(values: Parameters<typeof makeUser>[1] = {}) {
   return makeUser(server.db, { email: `own-${count}@club.test`, passwordHash, ...values });
 }
 
-/** A browser that somebody has signed in with. */
+/** A browser with a signed-in session. */
 async function signedIn(user: { email: string }, secret = password): Promise<Browser> {
   const browser = openBrowser(server);
   expect((await browser.post('/api/login', { email: user.email, password: secret })).status).toBe(303);
@@ -141,7 +141,7 @@ describe('the password', () => {
     const body = { oldPassword: password, newPassword: 'quite another one' };
     const answer = await send(here, 'PUT', '/api/account/password', body);
     expect(answer.status).toBe(204);
-    // The former cookie is cleared first, as browsers do too.
+    // The old cookie is cleared first, as a browser does.
     const given = answer.headers['set-cookie']?.filter((line) => line.startsWith('yelo.sid='));
     const cookie = given?.at(-1)?.split(';')[0] ?? '';
     expect(cookie).not.toContain(before);
@@ -224,7 +224,7 @@ describe('a password change that is overtaken', () => {
     const body = { oldPassword: password, newPassword: 'quite another one' };
     const { status } = await overtake(server.db, {
       ask: () => send(browser, 'PUT', '/api/account/password', body),
-      // The first one counts the try, before the old password is checked; the second one writes the new one.
+      // The first query counts the attempt, before the old password is checked; the second one writes the new one.
       heldAt: 2,
       meanwhile: () => change(ana.id),
     });

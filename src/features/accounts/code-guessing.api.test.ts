@@ -40,7 +40,7 @@ async function firstStep(): Promise<Browser> {
 }
 
 const enter = async (code: string) => (await firstStep()).post('/api/second-factor', { code });
-/** No code of these moments: the code that the app shows, one digit off. */
+/** A code that isn't valid now: the one that the app shows, with one digit changed. */
 const wrong = () => codeOf(secret).replace(/\d$/, (digit) => String((Number(digit) + 5) % 10));
 const mails = () => server.db.select().from(outbox).where(eq(outbox.recipient, user.email));
 

@@ -49,7 +49,7 @@ async function tokenFor(email: string, as: { id: string } = admin, who: { id: st
   return new URL(json.link).searchParams.get('token') ?? '';
 }
 
-/** Opens the link's page where its person is signed in, and presses the button. */
+/** Opens the link's page in the user's session and presses the button. */
 async function use(token: string) {
   const browser = openBrowser(server);
   expect((await browser.post('/api/login', { email: ana.email, password })).status).toBe(303);

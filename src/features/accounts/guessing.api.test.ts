@@ -10,7 +10,7 @@ import { signInFailures, users } from './tables';
 const email = 'ana@club.test';
 const password = 'a good password';
 const home = '203.0.113.1';
-/** What gets through in an hour: 20 at once, then one every two minutes. */
+/** The attempts that are let through in an hour: 20 at once, then one every two minutes. */
 const FREE = 20;
 const time = testClock();
 let server: TestServer;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await makeUser(server.db, { email: 'ben@club.test', passwordHash: await hashPassword(password) });
 });
 beforeEach(async () => {
-  // However long the guesses take, only what the tests let pass counts.
+  // The clock advances only when a test says so, however long the guesses take.
   time.stop();
   await server.db.delete(signInFailures);
 });
@@ -34,7 +34,7 @@ function signIn(browser: Browser, tried = password, who = email) {
 const from = (n: number) =>
   openBrowser(server, `198.${18 + Math.floor(n / 65_536)}.${Math.floor(n / 256) % 256}.${n % 256}`);
 
-/** Guesses from networks that were never seen. Returns how many passwords were looked at. */
+/** Guesses from new networks. Returns how many passwords were checked. */
 async function guess(networks: number, first = 0): Promise<number> {
   let looked = 0;
   for (let n = first; n < first + networks; n += 25) {
@@ -54,7 +54,7 @@ describe('an account whose password is guessed from hundreds of networks', () =>
     expect((await signIn(owner)).status).toBe(303);
     await owner.get('/api/logout');
     expect(await guess(300)).toBe(FREE);
-    // Also from the café whose network the stranger uses, and after a slip of the finger.
+    // Also from the café whose network the stranger uses, and after a typing mistake.
     for (const address of [home, '198.18.0.1']) {
       const again = openBrowser(server, address);
       for (const [name, value] of owner.cookies) again.cookies.set(name, value);

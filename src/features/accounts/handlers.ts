@@ -1,15 +1,18 @@
 import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
 
-/** What a feature does with its own rows when an account changes or ends, within the caller's transaction. The caller has locked the account. */
+/**
+ * What a feature does with its own rows when an account changes or ends, within the caller's transaction. The caller has locked the
+ * account.
+ */
 export interface AccountHandlers {
-  /** Removes what shows the account's data to whoever has it, without a sign-in. */
+  /** Removes what gives access to the account's data without signing in. */
   endAccess?: (tx: Db, userId: string) => Promise<void>;
-  /** Ends the invitations that a user sent, who may invite no more. */
+  /** Ends the invitations of a user who may not invite any more. */
   endInvitations?: (tx: Db, userId: string) => Promise<void>;
-  /** Ends what ties somebody to the club who leaves it by their own wish. */
+  /** Removes the links to the club of a user who leaves it by their own wish. */
   leave?: (tx: Db, scope: Scope<'account.keep'>) => Promise<void>;
-  /** Gives a team without a coach the one who accepted an invitation to coach it. */
+  /** Adds a coach who accepted an invitation to a team without a coach. */
   joinAsCoach?: (tx: Db, user: { id: string }, teamId: number) => Promise<void>;
 }
 

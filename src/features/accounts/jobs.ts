@@ -1,7 +1,7 @@
 import type { JobsApp } from '@/platform/server-feature';
 import { pruneAccounts } from './commands/cleanup';
 
-/** What accounts do by the clock: every hour, what has expired goes. */
+/** Registers the hourly job that deletes expired data of accounts. */
 export function registerAccountJobs({ jobs, db }: JobsApp): void {
   jobs.every('accounts.prune', '17 * * * *', () => pruneAccounts(db));
 }

@@ -34,7 +34,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** Begins at the club and signs in at the provider. Returns what the browser is to bring back. */
+/** Starts at the club and signs in at the provider. Returns the URL that the browser is sent back to. */
 async function comeBack(browser: Browser, sub = 'ana', returnTo = '/'): Promise<string> {
   const { status, headers } = await browser.get(`/api/login?returnTo=${encodeURIComponent(returnTo)}`);
   expect(status).toBe(302);
@@ -42,14 +42,14 @@ async function comeBack(browser: Browser, sub = 'ana', returnTo = '/'): Promise<
   return pathname + search;
 }
 
-/** The cookie's content, changed and signed anew. */
+/** The cookie's content, changed and signed again. */
 function altered(browser: Browser, change: Record<string, unknown>): string {
   const { value } = unsign(decodeURIComponent(browser.cookies.get('yelo.oidc') ?? ''), TEST_SECRET);
   const content = { ...JSON.parse(Buffer.from(value ?? '', 'base64url').toString()), ...change };
   return encodeURIComponent(sign(Buffer.from(JSON.stringify(content)).toString('base64url'), TEST_SECRET));
 }
 
-/** The same answer, brought with another cookie. */
+/** Sends the same answer with another cookie. */
 function withCookie(value: (browser: Browser) => string) {
   return (path: string, browser: Browser) => {
     browser.cookies.set('yelo.oidc', value(browser));

@@ -17,7 +17,7 @@ const email = 'ana@club.test';
 const next = 'the next password';
 const realTimeout = setTimeout;
 let server: TestServer;
-/** What is to happen when the least time of an answer is over. Usually it is over at once. */
+/** Runs when the minimum time of an answer is over, which is usually at once. */
 let whenOver: (end: () => void) => void = (end) => end();
 
 beforeAll(async () => {

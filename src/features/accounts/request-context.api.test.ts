@@ -23,7 +23,7 @@ const ask = async () => {
 
 describe('the next request after a change', () => {
   beforeEach(async () => {
-    // Twice, so that whatever is kept is kept.
+    // Twice, so that everything cacheable is cached.
     await ask();
     expect((await ask()).status).toBe(200);
   });
@@ -65,7 +65,7 @@ describe('the next request after a change', () => {
 });
 
 it('reads the request context from a database of its own only when something changed', async () => {
-  // The first request notes that the user was seen, which is a change too.
+  // The first request records the user's activity, which is a write too.
   await ask();
   await ask();
   const query = vi.spyOn(server.db.pool, 'query');

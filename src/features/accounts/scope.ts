@@ -4,7 +4,9 @@ import { players } from '@/features/players/tables';
 import { rolesToInvite, rolesWith, type Scope } from '@/shared/permissions';
 import { staffInvitations, users } from './tables';
 
-/** The WHERE of the people whom an actor knows: everybody active, for a coach the coaches and own teams' guardians, else oneself. */
+/**
+ * The WHERE of the users whom an actor may see: all active ones, for a coach the coaches and own teams' guardians, else the actor alone.
+ */
 export function usersWithin({ reach, actor }: Scope<'user.read'>): SQL | undefined {
   if (reach === 'club') return eq(users.isActive, true);
   if (reach === 'own') return eq(users.id, actor.id);
@@ -19,7 +21,7 @@ export function staffInvitationsWithin({ actor }: Scope<'staff.invite'>): SQL {
   return inArray(staffInvitations.role, rolesToInvite(actor));
 }
 
-/** The WHERE of the accounts that somebody keeps: all of the club's, the deactivated ones too, or none. */
+/** The WHERE of the accounts that an actor manages: all of the club's, including deactivated ones, or none. */
 export function accountsWithin({ reach }: Scope<'admin.read' | 'user.write' | 'password.link'>): SQL | undefined {
   return reach === 'club' ? undefined : sql`false`;
 }

@@ -52,7 +52,7 @@ describe('another e-mail', () => {
     await server.db
       .insert(passwordResets)
       .values({ tokenHash: user.id, userId: user.id, expiresAt: '2100-01-01T00:00:00Z' });
-    // As programs that look at links do.
+    // As link scanners do.
     expect((await server.request('GET', link, { as: user })).text).toContain('Use this e-mail');
     expect((await server.request('GET', '/api/auth/user', { as: user })).json.email).toBe(user.email);
     const confirm = () => confirmAs(user, tokenIn(link));

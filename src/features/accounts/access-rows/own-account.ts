@@ -10,7 +10,7 @@ import { idOfSession } from '../queries/own-sessions';
 import { emailChanges } from '../tables';
 
 const everybody = [200, 200, 200, 200, 401] as const;
-/** The world's people have no password that anybody knows. */
+/** No password of the world's users is known. */
 const refused = [400, 400, 400, 400, 401] as const;
 const wrong = 'a password of nobody';
 
@@ -44,7 +44,7 @@ export const rows: Row[] = [
 
 const password = 'the old password';
 
-/** Whoever changes how to get in does so as somebody of their own, so that nobody else of the world is signed out. */
+/** Each write that changes how to sign in uses a user of its own, so that no other user of the world is signed out. */
 export const writes: Record<string, WriteOf> = {
   updateAccount: ({ coach }) => ({
     as: coach,

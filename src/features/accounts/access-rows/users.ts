@@ -45,7 +45,7 @@ export const rows: Row[] = [
   ...ofInvitation('DELETE', '', [204, 204, 403, 403, 401], [204, 404, 403, 403, 401]),
 ];
 
-/** A link to set a new password, and one to change the e-mail. */
+/** A link to set a new password, or one to change the e-mail. */
 function ofLink(on: string, idOf: (world: World) => string | Promise<string>, expect: Row['expect']): Row[] {
   let made = 0;
   return ['password-link', 'email-link'].map((kind) => ({
@@ -60,7 +60,7 @@ function ofLink(on: string, idOf: (world: World) => string | Promise<string>, ex
   }));
 }
 
-/** On a coach's, on an admin's and on a missing one. */
+/** Requests an invitation of a coach, one of an admin and a missing one. */
 function ofInvitation(method: string, rest: string, coachs: Row['expect'], admins: Row['expect']): Row[] {
   const call = `${method} /api/staff-invitations/:id${rest}`;
   const made = (role: 'coach' | 'admin') => async (world: World) => {

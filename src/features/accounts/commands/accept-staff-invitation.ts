@@ -14,9 +14,9 @@ import { staffInvitations, users } from '../tables';
 import { endSessionsOf, proveEmail } from './sessions';
 
 /**
- * Accepts an invitation to the staff by its token, in the caller's transaction: the role is raised to the invitation's and never lowered,
- * which ends every session; the e-mail counts as proved; a team without a coach gets one. Returns whether the role was raised; null
- * for a token that opens none. Throws `conflict` when it was sent to another e-mail.
+ * Accepts a staff invitation by its token, in the caller's transaction: raises the role to the invitation's, never lowers it (raising
+ * ends every session), marks the e-mail as proved, and gives a team without a coach one. Returns whether the role was raised, or null for
+ * an invalid token. Throws `conflict` when the invitation was sent to another e-mail.
  */
 export async function acceptStaffInvitation(
   tx: Db,
@@ -24,7 +24,7 @@ export async function acceptStaffInvitation(
   user: { id: string },
   token: string,
 ): Promise<{ isRaised: boolean } | null> {
-  // The account first, as whoever changes its rights does before they end invitations.
+  // Locks the account first, in the same order as commands that change its rights and then end invitations.
   const [person] = await tx
     .select({ email: users.email, role: users.role })
     .from(users)
@@ -47,7 +47,7 @@ export async function acceptStaffInvitation(
   return { isRaised };
 }
 
-/** Accepts one for somebody who is signed in, as above. */
+/** Accepts a staff invitation for a signed-in user, like `acceptStaffInvitation`. */
 export async function acceptOwnStaffInvitation(
   { db, accountHandlers }: Pick<App, 'db'> & { accountHandlers: AccountHandlersByFeature },
   user: { id: string },

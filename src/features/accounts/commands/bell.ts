@@ -5,8 +5,8 @@ import type { Scope } from '@/shared/permissions';
 import { users } from '../tables';
 
 /**
- * Notes that the actor has seen the announcements that were published up to then. It never goes back, as a device may have an older list,
- * and never beyond now. Nobody's deed: it is no more in the audit log than when somebody was last here.
+ * Stores up to which publication time the actor has seen announcements. It never moves back, since a device may have an older list, nor
+ * into the future. Not written to the audit log, like the time of the last activity.
  */
 export async function noteBellSeen(
   db: Db,

@@ -9,7 +9,7 @@ import { STAFF_MAIL } from '../rules/staff-invitations';
 import { emailChanges, passwordResets, sessions, staffInvitations } from '../tables';
 import { pruneFailures } from './throttle';
 
-/** Removes sessions and links that have expired and failures that no limit looks at, and blanks mail with links that work no more. */
+/** Deletes expired sessions and links and failures that no limit counts any more, and blanks mail with expired links. */
 export async function pruneAccounts(db: Database): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expire, now));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));

@@ -13,10 +13,10 @@ import { lockLinked } from './password-link';
 import { endSessionsOf } from './sessions';
 
 /**
- * Makes a link by which somebody takes a new e-mail in a club that can't mail one; it takes the place of older ones and ends that person's
- * sessions. They sign in with the old e-mail to use it. Returns it, this once. Throws `not_found`, `forbidden` for a role that the actor may
- * make none for, `invalid` for an e-mail that has an account, `conflict` for oneself, for a deactivated account, where mail goes out and
- * where another service keeps the e-mails.
+ * Creates a link by which a user sets a new e-mail in a club without a mail server. Replaces older links and ends the user's sessions;
+ * the user signs in with the old e-mail to use it. The link is returned only this once. Throws `not_found`, `forbidden` for a role that
+ * the actor may not create links for, `invalid` for an e-mail that has an account, `conflict` for the actor's own account, for a
+ * deactivated one, with a mail server and with an external sign-in service.
  */
 export async function makeEmailLink(
   { db, config, mailer }: Pick<App, 'db' | 'config' | 'mailer'>,

@@ -26,9 +26,9 @@ import { claimResetMail } from './throttle';
 type Dependencies = Pick<App, 'db' | 'config' | 'mailer'>;
 
 /**
- * Mails a link to the new e-mail, which takes the old one's place once it was opened; one that was asked for before works no more. An
- * e-mail that has an account is told so in its mailbox and nowhere else. Throws `invalid` for a wrong password and the e-mail as it is,
- * `conflict` without a mail server and for who signs in elsewhere, `too_many_requests`, `overloaded`.
+ * Mails a link to the new e-mail, which replaces the old one once the link is used; an earlier link stops working. When the e-mail has an
+ * account, only its mailbox is notified. Throws `invalid` for a wrong password or an unchanged e-mail, `conflict` without a mail server
+ * and for users of an external sign-in service, `too_many_requests`, `overloaded`.
  */
 export async function askForEmail(
   { db, config, mailer }: Dependencies,
@@ -48,7 +48,7 @@ export async function askForEmail(
     await tx.insert(emailChanges).values(change).onConflictDoUpdate({ target: emailChanges.userId, set: change });
     const news = { email, club, id: `${user.id}:${tokenId(token)}` };
     const link = `${config.publicUrl}${confirmEmailAddress.path}?token=${token}`;
-    // Whoever asks sees the same either way.
+    // The user sees the same in both cases.
     await mailer.queue(tx, [(await isTaken(tx, user.id, email)) ? takenEmailMail(news) : confirmEmailMail(news, link)]);
     await audit(tx, scope.actor, 'user.email_change_asked', user.id);
   });
@@ -67,7 +67,7 @@ async function isTaken(tx: Db, userId: string, email: string): Promise<boolean> 
   return others.length > 0;
 }
 
-/** Keeps the old e-mail: the link that was mailed works no more, and a mail that still waits isn't sent. */
+/** Cancels the change of e-mail: the mailed link stops working, and queued mail isn't sent. */
 export async function cancelOwnEmailChange({ db }: Pick<App, 'db'>, { actor }: Scope<'account.keep'>): Promise<void> {
   await db.transaction(async (tx) => {
     const [gone] = await tx.delete(emailChanges).where(eq(emailChanges.userId, actor.id)).returning();
@@ -78,9 +78,10 @@ export async function cancelOwnEmailChange({ db }: Pick<App, 'db'>, { actor }: S
 }
 
 /**
- * Puts the new e-mail in the old one's place, by a link's token and for its own account alone: whoever merely got a mail by mistake gets
- * no account with it. A link that was handed on proves no mailbox. The old mailbox is told, and links to set a password end. Throws
- * `not_found` when the link is used, too old or another's, `conflict` when somebody else has the e-mail meanwhile.
+ * Replaces the old e-mail by the new one, by a link's token and only for the account that requested it, so that the recipient of a
+ * misdirected mail gets no account. A link that was handed on doesn't prove the mailbox. Notifies the old mailbox and ends password
+ * links. Throws `not_found` when the link is used, expired or another account's, `conflict` when the e-mail has been taken in the
+ * meantime.
  */
 export async function confirmEmail(
   { db, mailer }: Dependencies,
@@ -113,7 +114,7 @@ export async function confirmEmail(
   mailer.kick();
 }
 
-/** Whose rights change meanwhile, that waits. */
+/** Concurrent changes of these users' rights wait. */
 async function lockPeople(tx: Db, ids: readonly string[]): Promise<void> {
   await tx
     .select({ id: users.id })

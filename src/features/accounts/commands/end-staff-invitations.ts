@@ -5,12 +5,15 @@ import { idOfHash } from '@/platform/tokens';
 import { STAFF_MAIL } from '../rules/staff-invitations';
 import { staffInvitations, users } from '../tables';
 
-/** Ends the invitations to the staff that a user sent: with the right to send them. Takes back mail that wasn't sent yet. */
+/** Ends the staff invitations that a user sent, for when the user loses the right to send them. Cancels mail that hasn't been sent yet. */
 export async function endStaffInvitationsBy(tx: Db, userId: string): Promise<void> {
   await endStaffInvitations(tx, eq(staffInvitations.invitedBy, userId));
 }
 
-/** Ends those that were sent to a user's e-mail: once somebody has decided on the account, an older link mustn't raise it again. */
+/**
+ * Ends the staff invitations that were sent to a user's e-mail: after a decision on the account, an older link must not raise its role
+ * again.
+ */
 export async function endStaffInvitationsTo(tx: Db, userId: string): Promise<void> {
   const own = sql`(select lower(${users.email}) from ${users} where ${users.id} = ${userId})`;
   await endStaffInvitations(tx, sql`lower(${staffInvitations.email}) = ${own}`);

@@ -11,9 +11,9 @@ import { endAccess } from './sessions';
 import { keepASuperAdmin } from './super-admins';
 
 /**
- * Ends that a person belongs to the club: the account is deactivated, nobody is signed in by it, and children, invitations that it sent or was sent,
- * phone and picture go. What it wrote and paid stays the club's. Throws `conflict` for the last super admin, `invalid` for a wrong password,
- * `too_many_requests`, `overloaded`.
+ * Removes a user from the club: deactivates the account, ends its sessions, and removes its links to children, invitations from and to
+ * it, phone and picture. What the user wrote and paid stays with the club. Throws `conflict` for the last super admin, `invalid` for a
+ * wrong password, `too_many_requests`, `overloaded`.
  */
 export async function leave(
   { db, storage, accountHandlers }: Pick<App, 'db' | 'storage'> & { accountHandlers: AccountHandlersByFeature },
@@ -44,6 +44,6 @@ export async function leave(
     await audit(tx, scope.actor, 'user.left', id);
     return former?.key;
   });
-  // What can't be removed now the sweep finds.
+  // A file that can't be removed now is removed by the sweep.
   if (picture) await storage.remove(picture).catch(() => undefined);
 }

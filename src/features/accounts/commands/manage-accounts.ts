@@ -16,12 +16,12 @@ import { keepASuperAdmin, lastOne, listKeepers, lockRights } from './super-admin
 export type AccountManagement = Pick<App, 'db'> & { accountHandlers: AccountHandlersByFeature };
 type Change = Partial<Pick<typeof users.$inferInsert, 'role' | 'isActive' | 'leftAt'>>;
 
-/** Who keeps the accounts: the one permission that somebody must always hold. */
+/** The permission to manage accounts, which at least one active user must always have. */
 const keeps: Permission = 'user.write';
 
 /**
- * Gives somebody another role, who has to sign in again then. Throws `not_found`, `conflict` for oneself and for the last active
- * super admin, `forbidden` when the actor has lost the right meanwhile.
+ * Changes a user's role and ends the user's sessions. Throws `not_found`, `conflict` for the actor's own account and for the last active
+ * super admin, `forbidden` when the actor has lost the right in the meantime.
  */
 export async function changeRole(
   { db, accountHandlers }: AccountManagement,
@@ -41,7 +41,7 @@ export async function changeRole(
   });
 }
 
-/** Ends an account: its sessions, the invitations that it sent and was sent, and signing in. Throws as `changeRole` does. */
+/** Deactivates an account: ends its sessions and the invitations from and to it, and blocks signing in. Throws like `changeRole`. */
 export async function deactivate(
   { db, accountHandlers }: AccountManagement,
   scope: Scope<'user.write'>,
@@ -59,7 +59,7 @@ export async function deactivate(
   });
 }
 
-/** Lets somebody sign in again, with the role that they had. Throws as `changeRole` does. */
+/** Reactivates an account with its former role. Throws like `changeRole`. */
 export async function reactivate(
   { db, accountHandlers }: AccountManagement,
   scope: Scope<'user.write'>,
@@ -69,14 +69,14 @@ export async function reactivate(
     const account = await lockAccount(tx, scope, userId);
     if (account.isActive) return getAccount(tx, scope, userId);
     await change(tx, userId, { isActive: true, leftAt: null });
-    // Whatever a sign-in under way left behind while the account was off.
+    // Removes what a concurrent sign-in may have left while the account was deactivated.
     await endAccess(tx, accountHandlers, userId);
     await audit(tx, scope.actor, 'user.reactivated', userId);
     return getAccount(tx, scope, userId);
   });
 }
 
-/** The account to change, locked. */
+/** Locks the account to change and returns it. */
 async function lockAccount(tx: Db, scope: Scope<'user.write'>, userId: string) {
   const { actor } = scope;
   if (userId === actor.id) {
@@ -90,7 +90,7 @@ async function lockAccount(tx: Db, scope: Scope<'user.write'>, userId: string) {
     .for('update');
   if (!account) throw new AppError('not_found');
   const keepers = await listKeepers(tx);
-  // Of two who take each other's right away, the second one hears that nobody else would be left.
+  // When two users revoke each other's right concurrently, the second one gets the error that nobody else would be left.
   if (!keepers.includes(actor.id)) throw keepers.join() === userId ? lastOne() : new AppError('forbidden');
   return account;
 }
@@ -103,8 +103,8 @@ async function change(tx: Db, userId: string, set: Change): Promise<void> {
 }
 
 /**
- * What somebody asked others to join goes with the right to ask, and what asked them to join goes too. `from` is who they are from now on;
- * null: nobody.
+ * Ends the invitations that the user may not send any more, and those that were sent to the user. `from` is the user's new role, or null
+ * for none.
  */
 async function endInvitations(
   tx: Db,

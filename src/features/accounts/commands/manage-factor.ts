@@ -22,12 +22,12 @@ import { claimCode, claimOtherCode, forgetAttempt, forgetCodes } from './throttl
 type Dependencies = Pick<App, 'db' | 'factorSeal'>;
 
 const CODES = 10;
-/** Without those that are mistaken for others when they are copied by hand. */
+/** Excludes letters that are easily confused when they are copied by hand. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**
- * Begins to set up a second factor: what was begun before is worth nothing any more. Throws `conflict` where one is on, `invalid` for a
- * wrong password, `too_many_requests`, `overloaded`.
+ * Starts to set up a second factor, which replaces an unfinished set-up. Throws `conflict` when one is on, `invalid` for a wrong
+ * password, `too_many_requests`, `overloaded`.
  */
 export async function beginFactor(
   { db, factorSeal }: Dependencies,
@@ -48,7 +48,10 @@ export async function beginFactor(
   return { secret, address: link, drawing: qrDrawing(link) };
 }
 
-/** Switches on what was set up, by its first code. Returns the recovery codes, which are told this once. Throws `invalid`, `too_many_requests`. */
+/**
+ * Switches the second factor on by its first code. Returns the recovery codes, which are shown only this once. Throws `invalid`,
+ * `too_many_requests`.
+ */
 export async function confirmFactor(
   { db, factorSeal }: Dependencies,
   { actor }: Scope<'account.keep'>,
@@ -82,8 +85,8 @@ function newRecoveryCode(): string {
 }
 
 /**
- * Switches the own second factor off, by the password and a code. Throws `invalid` beside what is wrong, `conflict` where the club asks
- * this person for one, `too_many_requests`, `overloaded`.
+ * Switches the user's own second factor off, by the password and a code. Throws `invalid` with the wrong field, `conflict` when the club
+ * requires a second factor of this user, `too_many_requests`, `overloaded`.
  */
 export async function switchOffOwnFactor(
   app: CodeDependencies,
@@ -127,8 +130,8 @@ function wrongCode(): AppError {
 }
 
 /**
- * Takes the second factor off somebody who lost it, who is told by mail. Throws `not_found` where there is nobody or none, `conflict`
- * for the own one, which takes a password and a code.
+ * Removes the second factor of a user who lost it, and notifies the user by mail. Throws `not_found` when there is no such user or
+ * factor, `conflict` for the actor's own, which takes a password and a code.
  */
 export async function takeFactorOff(
   { db, mailer }: Pick<App, 'db' | 'mailer'>,

@@ -13,20 +13,21 @@ import { users } from '../tables';
 import { endAccess, forgetStrangersFactor, proveEmail } from './sessions';
 import { findInvited, lockSignUps, makeAccount, type SignUpDependencies, sendLinksAgain } from './sign-up';
 
-/** What a club is called whose first account came from a provider, until a super admin names it. */
+/** The name of a club whose first account came from a provider, until a super admin changes it. */
 const FIRST_NAME_OF_CLUB = 'My hockey club';
 
 interface Coming {
   /** Whether this account may be the club's first. */
   mayOpen: boolean;
-  /** The token of the link that led here; empty without one. One that works is accepted next and must not be replaced meanwhile. */
+  /** The token of the invitation whose link led here, or empty. A valid one is accepted next and must not be replaced in the meantime. */
   invitation: string;
 }
 
 /**
- * Signs in whom the provider vouches for: the account of that subject, else the one of the verified e-mail, which is then linked,
- * else a new one, which may be a club's first where `mayOpen`. A verified e-mail counts as proved. Returns the user's id, for a session. Throws `forbidden` for a deactivated
- * account and `conflict` when the e-mail is missing or can't be trusted to name an account.
+ * Signs in the person whom the provider identifies: the account of that subject, else the one of the verified e-mail, which is then
+ * linked, else a new one, which may be a club's first where `mayOpen`. A verified e-mail counts as proved. Returns the user's id, for a
+ * session. Throws `forbidden` for a deactivated account and `conflict` when the e-mail is missing or can't be trusted to identify an
+ * account.
  */
 export async function signInWithOidc(
   app: SignUpDependencies,
@@ -47,7 +48,7 @@ export async function signInWithOidc(
   return signedIn;
 }
 
-/** Finds or makes the account that a subject seen for the first time is to have. */
+/** Finds or creates the account for a subject that signs in for the first time. */
 async function adopt(
   tx: Db,
   app: SignUpDependencies,
@@ -76,8 +77,8 @@ const UNVERIFIED =
 const ANOTHERS = 'This e-mail belongs to an account that somebody else signs in to. Ask an admin of your club.';
 
 /**
- * Ties an account to the provider. Whoever made it with a password, or by a sign-in whose e-mail nobody had verified, never showed that
- * the e-mail was theirs, so that ends.
+ * Links an account to the provider. An account that was created with a password or with an unverified e-mail never proved that the e-mail
+ * was its user's, so its other access ends.
  */
 async function link(
   tx: Db,
@@ -87,7 +88,7 @@ async function link(
   oidcSubject: string,
 ): Promise<void> {
   if (!emailVerified) throw new AppError('conflict', UNVERIFIED);
-  // The provider gave the address to another person, who isn't the owner of this account, if it ever was the owner's.
+  // The provider has reassigned the address to another person, who isn't this account's owner.
   if (account.oidcSubject?.startsWith(`${issuer}|`) && account.emailProvedAt) throw new AppError('conflict', ANOTHERS);
   await tx
     .update(users)

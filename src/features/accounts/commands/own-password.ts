@@ -6,7 +6,7 @@ import type { Scope } from '@/shared/permissions';
 import { users } from '../tables';
 import { claimSignIn, forgetAttempt } from './throttle';
 
-/** What somebody typed as their current password: in which field, and from which address. */
+/** What a user entered as the current password, with its field and the client's address. */
 export interface Claimed {
   password: string;
   field: string;
@@ -14,8 +14,9 @@ export interface Claimed {
 }
 
 /**
- * Makes sure that it is the account's owner who asks, and not whoever found the device: counted as tries to sign in are. Whoever signs in
- * elsewhere has no password to be asked for. Returns the account, and the hash that was right. Throws `invalid` beside the field, `too_many_requests`, `overloaded`.
+ * Verifies that the account's owner makes the request, and not just anyone with the device; attempts count like attempts to sign in.
+ * Users of an external sign-in service have no password to check. Returns the account and the hash that matched. Throws `invalid` with
+ * the field, `too_many_requests`, `overloaded`.
  */
 export async function checkOwnPassword(
   db: Database,
@@ -29,7 +30,7 @@ export async function checkOwnPassword(
   if (!user) throw new AppError('unauthorized');
   const { id, email, passwordHash } = user;
   if (passwordHash === null) return { id, email, passwordHash };
-  // A session stands for a known device, so that strangers who guess elsewhere don't lock its owner out of this.
+  // A session counts as a known device, so that guesses made elsewhere don't lock the owner out.
   const tried = await claimSignIn(db, email, { address, deviceId: `session of ${id}` });
   let isRight = false;
   try {
@@ -45,5 +46,5 @@ export async function checkOwnPassword(
 
 const WRONG = 'That isn\'t your password. Try again, or sign out and choose "Forgot password".';
 
-/** What is told of what only the sign-in service can change. */
+/** The message for what only the external sign-in service can change. */
 export const ELSEWHERE = 'You sign in by another service. Change this there.';

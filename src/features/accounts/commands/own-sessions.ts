@@ -8,7 +8,7 @@ import { sessions } from '../tables';
 
 type Dependencies = Pick<App, 'db'>;
 
-/** Ends one of the own sessions, by the id that its list tells. Throws `not_found` for any other. */
+/** Ends one of the user's own sessions, by its id in the list. Throws `not_found` for any other. */
 export async function endOwnSession({ db }: Dependencies, scope: Scope<'account.keep'>, id: string): Promise<void> {
   const own = await db.select({ sid: sessions.sid }).from(sessions).where(ofActor(scope));
   const sids = own.map(({ sid }) => sid).filter((sid) => idOfSession(sid) === id);
@@ -19,7 +19,7 @@ export async function endOwnSession({ db }: Dependencies, scope: Scope<'account.
   });
 }
 
-/** Ends all own sessions but the one that asks. */
+/** Ends all of the user's own sessions except the current one. */
 export async function endOtherOwnSessions(
   { db }: Dependencies,
   scope: Scope<'account.keep'>,

@@ -17,9 +17,9 @@ import { lockRights } from './super-admins';
 type Linking = Scope<'password.link'>;
 
 /**
- * Makes a link for somebody whose password is lost, which takes the place of older ones and ends that person's sessions. Returns it, this
- * once. Throws `not_found`, `forbidden` for a role that the actor may make none for, `conflict` for oneself, for a deactivated account
- * and where another service keeps the passwords.
+ * Creates a link for a user who lost the password. Replaces older links and ends the user's sessions. The link is returned only this
+ * once. Throws `not_found`, `forbidden` for a role that the actor may not create links for, `conflict` for the actor's own account, for a
+ * deactivated one and with an external sign-in service.
  */
 export async function makePasswordLink(
   { db, config }: Pick<App, 'db' | 'config'>,
@@ -49,8 +49,8 @@ export async function makePasswordLink(
 }
 
 /**
- * Locks whom a link is for, and the actor too: the right to make it may have gone meanwhile. Throws `not_found`, `forbidden`, `conflict` for
- * a deactivated account.
+ * Locks the link's user and the actor, who may have lost the right in the meantime. Throws `not_found`, `forbidden`, `conflict` for a
+ * deactivated account.
  */
 export async function lockLinked(tx: Db, scope: Linking, userId: string): Promise<void> {
   const { actor } = scope;

@@ -21,8 +21,8 @@ import { claimForm, claimResetMail, forgetFailures } from './throttle';
 type Dependencies = Pick<App, 'db' | 'config' | 'mailer'>;
 
 /**
- * Mails a link to set a new password, which uses up older ones that were mailed. Ends alike and in the same time whether there is such an account or
- * not, and also when the account was sent enough links this hour. Throws `too_many_requests` for an address that asks too often.
+ * Mails a link to set a new password, which replaces older mailed ones. Returns the same in the same time whether or not the account
+ * exists, and also when the account has reached its hourly limit. Throws `too_many_requests` for an address that asks too often.
  */
 export async function requestPasswordReset(dependencies: Dependencies, email: string, address: string): Promise<void> {
   await claimForm(dependencies.db, 'forgot', address);
@@ -36,7 +36,7 @@ async function mailResetLink({ db, config, mailer }: Dependencies, email: string
   const token = newToken();
   const link = `${config.publicUrl}${resetPasswordAddress.path}?token=${token}`;
   await db.transaction(async (tx) => {
-    // Anybody can ask for mail: that mustn't end a link which an admin handed on.
+    // Anyone can request mail, so a request must not end a link that an admin handed on.
     await tx.delete(passwordResets).where(and(eq(passwordResets.userId, user.id), isNull(passwordResets.madeBy)));
     await tx.insert(passwordResets).values({
       tokenHash: tokenHash(token),
@@ -60,9 +60,9 @@ async function mayBeMailed(db: Dependencies['db'], email: string): Promise<boole
 }
 
 /**
- * Sets a new password by a link's token and ends whatever else opened the account. A link that was mailed proves the e-mail; one that was
- * handed on doesn't, and leaves the second factor. Returns the user's id and the new hash, for a session. Throws `not_found` as
- * `openResetLink` does, `invalid` for a password that is too easy to guess, `overloaded`.
+ * Sets a new password by a link's token and ends all other access to the account. A mailed link proves the e-mail; one that was handed on
+ * doesn't, and leaves the second factor on. Returns the user's id and the new hash, for a session. Throws `not_found` like
+ * `openResetLink`, `invalid` for a password that is too easy to guess, `overloaded`.
  */
 export async function resetPassword(
   { db, accountHandlers }: Pick<App, 'db'> & { accountHandlers: AccountHandlersByFeature },
@@ -91,7 +91,7 @@ export async function resetPassword(
   });
 }
 
-/** Whose rights change meanwhile, that waits; and so does a second use of the link. */
+/** Concurrent changes of these users' rights wait, and so does a second use of the link. */
 async function lockPeopleOf(tx: Db, { userId, madeBy }: ResetLink): Promise<void> {
   await tx
     .select({ id: users.id })
@@ -101,13 +101,13 @@ async function lockPeopleOf(tx: Db, { userId, madeBy }: ResetLink): Promise<void
     .for('no key update');
 }
 
-/** Whoever tied a sign-in or a second factor to an e-mail that nobody had proved may be a stranger. */
+/** A sign-in or second factor that was linked to an unproved e-mail may be a stranger's. */
 async function forgetStrangers(tx: Db, user: { id: string; role: Role }): Promise<void> {
   await tx.update(users).set({ oidcSubject: null }).where(eq(users.id, user.id));
   await forgetStrangersFactor(tx, user);
 }
 
-/** Whose password a link's token may set. Throws `not_found` when the link is wrong or works no more. */
+/** Returns the user whose password a link's token may set. Throws `not_found` when the token is wrong or the link no longer works. */
 export async function openResetLink(db: Db, token: string): Promise<ResetLink> {
   const link = await findResetLink(db, tokenHash(token));
   if (!link) throw new AppError('not_found');

@@ -13,9 +13,9 @@ import { checkOwnPassword, ELSEWHERE } from './own-password';
 import { endAccess } from './sessions';
 
 /**
- * Sets a new password by the old one. Whatever else opened the account ends, the caller's own session too, which is to be begun anew:
- * sessions, calendar addresses, links to set a password, a change of the e-mail. Throws `invalid` for a wrong old password and a new one
- * that can't be set, `conflict` for who signs in elsewhere and where the password was set or `sid`, the asking session, ended meanwhile,
+ * Sets a new password by the old one. All other access to the account ends (sessions, calendar addresses, password links, a change of
+ * e-mail), and so does the caller's session, which the caller starts anew. Throws `invalid` for a wrong old password or an unacceptable
+ * new one, `conflict` for users of an external sign-in service and when the password was set or the session `sid` ended in the meantime,
  * `too_many_requests`, `overloaded`. Returns the new hash, for a session.
  */
 export async function changeOwnPassword(
@@ -46,7 +46,7 @@ export async function changeOwnPassword(
 
 const OVERTAKEN = 'Your password or your sign-in was changed meanwhile. Sign in again, then try once more.';
 
-/** Asked after the account is locked, so that whoever ends the session comes first or waits. */
+/** Checked after the account is locked, so that a concurrent end of the session comes first or waits. */
 async function isSignedIn(tx: Db, sid: string): Promise<boolean> {
   const rows = await tx
     .select({ sid: sessions.sid })

@@ -13,12 +13,12 @@ import { users } from '../tables';
 
 type Dependencies = Pick<App, 'db' | 'storage'>;
 
-/** Of the square that is kept, in pixels. */
+/** The side of the stored square, in pixels. */
 const SIDE = 256;
 
 /**
- * Draws an uploaded picture anew as a small square and makes it the own one. Throws `invalid` for what is no picture, `overloaded`,
- * `unavailable` when the storage can't take it; the old one stays then.
+ * Re-encodes an uploaded picture as a small square and stores it as the user's own. Throws `invalid` for a file that is no picture,
+ * `overloaded`, and `unavailable` when the storage can't store it; the old picture stays then.
  */
 export async function setOwnPicture(
   { db, storage }: Dependencies,
@@ -31,12 +31,12 @@ export async function setOwnPicture(
   const key = newStorageKey();
   await storage.save(key, path, { size, mediaType: 'image/webp' });
   const address = `${fillPath(getPicture.path, { id: actor.id })}?v=${key.slice(0, 8)}`;
-  // Where the commit fails, the sweep finds a file that no row knows.
+  // When the commit fails, the sweep removes the file, which no row refers to.
   const former = await put({ db }, actor.id, { picturePath: key, profileImageUrl: address }, 'user.picture_set');
   await forget(storage, former);
 }
 
-/** Takes the own picture away, if there is one. */
+/** Removes the user's own picture, if there is one. */
 export async function dropOwnPicture({ db, storage }: Dependencies, { actor }: Scope<'account.keep'>): Promise<void> {
   const former = await put({ db }, actor.id, { picturePath: null, profileImageUrl: null }, 'user.picture_removed');
   await forget(storage, former);
@@ -44,7 +44,7 @@ export async function dropOwnPicture({ db, storage }: Dependencies, { actor }: S
 
 type Picture = Pick<typeof users.$inferSelect, 'picturePath' | 'profileImageUrl'>;
 
-/** Returns the key of the picture before. */
+/** Returns the key of the former picture. */
 async function put(
   { db }: Pick<App, 'db'>,
   id: string,
@@ -62,7 +62,7 @@ async function put(
   });
 }
 
-/** What can't be removed now the sweep finds. */
+/** A file that can't be removed now is removed by the sweep. */
 async function forget(storage: App['storage'], key: string | null): Promise<void> {
   if (key !== null) await storage.remove(key).catch(() => undefined);
 }

@@ -6,7 +6,7 @@ import type { Scope } from '@/shared/permissions';
 import type { AccountChange } from '../contract/account';
 import { users } from '../tables';
 
-/** Changes the own name, phone and what to be mailed about; what is left out stays. */
+/** Changes the user's own name, phone and mail settings; omitted fields stay. */
 export async function changeAccount(
   { db }: Pick<App, 'db'>,
   { actor }: Scope<'account.keep'>,

@@ -14,15 +14,16 @@ import { type CodeAttempt, claimCode, forgetAttempt, forgetCodes } from './throt
 
 export type CodeDependencies = Pick<App, 'db' | 'factorSeal' | 'config' | 'mailer'>;
 
-/** A sign-in whose password was right. `proof` stands for the state that it was right in. */
+/** A sign-in whose password was right. `proof` identifies the state of the account in which it was right. */
 export interface HalfSignIn {
   userId: string;
   proof: string;
 }
 
 /**
- * Ends a sign-in that waits for a code. Returns the hash of the password that it began with, for a session. Throws `unauthorized` for a wrong code or one that was used, `not_found` for a sign-in that was
- * ended or overtaken by a change of password or factor, `too_many_requests` after too many wrong ones.
+ * Completes a sign-in that waits for a code. Returns the hash of the password that it started with, for a session. Throws `unauthorized`
+ * for a wrong or used code, `not_found` for a sign-in that was ended or invalidated by a change of password or factor,
+ * `too_many_requests` after too many wrong codes.
  */
 export async function passSecondFactor(
   app: CodeDependencies,
@@ -53,7 +54,7 @@ export async function passSecondFactor(
   }
 }
 
-/** Tells an account's owner by mail that codes are guessed, where that wrong one begins a pause. `now`: milliseconds since 1970. */
+/** Warns an account's owner by mail that codes are being guessed, when this wrong code starts a pause. `now`: milliseconds since 1970. */
 export async function warnOfGuesses(
   { db, config, mailer }: Omit<CodeDependencies, 'factorSeal'>,
   userId: string,
@@ -71,18 +72,18 @@ export async function warnOfGuesses(
   mailer.kick();
 }
 
-/** What is told of a code that is no good, whatever is wrong with it. */
+/** The message for every code that isn't accepted, whatever the reason. */
 export const WRONG_CODE = "That code isn't right, or it was used already. Wait for the next one and try again.";
 
-/** Uses up a code of the app or a recovery code. Returns whether it was good. `now`: milliseconds since 1970. */
+/** Consumes a code of the app or a recovery code. Returns whether it was valid. `now`: milliseconds since 1970. */
 export async function acceptCode(tx: Db, seal: Seal, userId: string, code: string, now: number): Promise<boolean> {
   const plain = plainCode(code);
   return isAppCode(plain) ? acceptAppCode(tx, seal, userId, plain, now) : takeRecoveryCode(tx, seal, userId, plain);
 }
 
 /**
- * Uses up a code of the app. It counts once: the row remembers its step, and of two who send it at once one finds the row changed. Returns
- * whether it was good, though the factor be set up and not confirmed yet. `now`: milliseconds since 1970.
+ * Consumes a code of the app. It counts once: the row stores its step, and of two concurrent requests one finds the row changed. Returns
+ * whether it was valid, even when the factor isn't confirmed yet. `now`: milliseconds since 1970.
  */
 export async function acceptAppCode(tx: Db, seal: Seal, userId: string, code: string, now: number): Promise<boolean> {
   const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId));

@@ -8,7 +8,7 @@ import type { AccountHandlersByFeature } from '../handlers';
 import { emailChanges, passwordResets, recoveryCodes, secondFactors, sessions, users } from '../tables';
 import { forgetCodes } from './throttle';
 
-/** Stores a session row, or renews it. */
+/** Inserts or updates a session row. */
 export async function saveSession(db: Db, sid: string, sess: SessionData, expire: Date): Promise<void> {
   const row = { sess, expire: expire.toISOString() };
   await db
@@ -17,18 +17,18 @@ export async function saveSession(db: Db, sid: string, sess: SessionData, expire
     .onConflictDoUpdate({ target: sessions.sid, set: row });
 }
 
-/** What was found right when somebody signed in, which a change of the account may overtake before there is a session. */
+/** What was verified at sign-in, which a change of the account may invalidate before the session exists. */
 export interface Verified {
   userId: string;
-  /** The hash of the password that was right; undefined where none was asked for. */
+  /** The hash of the password that was right; undefined when none was required. */
   passwordHash?: string | null | undefined;
-  /** Whether a second factor was passed, or the account had none. */
+  /** Whether a second factor was passed, or the account has none. */
   hasPassedFactor: boolean;
 }
 
 /**
- * Whether what was verified still holds, asked once the session stands: the account is locked for the question, so a change that comes
- * first is seen here, and one that comes after finds the session and ends it.
+ * Returns whether the verified state still applies. Called once the session is stored, and locks the account: an earlier change is seen
+ * here, and a later one finds the session and ends it.
  */
 export async function isStillVerified(db: Db, { userId, passwordHash, hasPassedFactor }: Verified): Promise<boolean> {
   const hash = passwordHash === undefined ? undefined : sql`${users.passwordHash} is not distinct from ${passwordHash}`;
@@ -50,9 +50,9 @@ export async function endSession(db: Db, sid: string): Promise<void> {
 }
 
 /**
- * Ends all that opens a user's account or tells of it: sessions, links to set a password, changes of the e-mail, and by the handlers what other
- * features have of that kind, such as calendar addresses.
- * For when somebody else may have made them: at a password set by link or a linked sign-in, and when an account is deactivated or leaves.
+ * Ends everything that gives access to a user's account or its data: sessions, password links, changes of e-mail and, by the handlers,
+ * what other features have of that kind, such as calendar addresses. For when another person may have created them: when a password is
+ * set by link or a sign-in is linked, and when an account is deactivated or leaves.
  */
 export async function endAccess(tx: Db, handlers: AccountHandlersByFeature, userId: string): Promise<void> {
   await endSessionsOf(tx, userId);
@@ -62,26 +62,26 @@ export async function endAccess(tx: Db, handlers: AccountHandlersByFeature, user
 }
 
 /**
- * Drops the second factor of an e-mail that nobody had proved: a stranger may have set it up. Not that of staff, for whom the mailbox alone
- * must not open the club; a super admin can take it off.
+ * Removes the second factor of an account whose e-mail was never proved, since a stranger may have set it up. Staff keep theirs, as the
+ * mailbox alone must not give access to the club; a super admin can remove it.
  */
 export async function forgetStrangersFactor(tx: Db, { id, role }: { id: string; role: Role }): Promise<void> {
   if (!mayEver({ role }, 'staff.factor')) await forgetSecondFactor(tx, id);
 }
 
-/** Drops a user's second factor, its recovery codes and what was guessed at it. */
+/** Removes a user's second factor, its recovery codes and the counted wrong codes. */
 export async function forgetSecondFactor(tx: Db, userId: string): Promise<void> {
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await forgetCodes(tx, userId);
 }
 
-/** Ends every session of a user, and nothing else: at a new role. */
+/** Ends every session of a user and nothing else, for a new role. */
 export async function endSessionsOf(tx: Db, userId: string): Promise<void> {
   await tx.delete(sessions).where(sql`${sessions.sess} ->> 'userId' = ${userId}`);
 }
 
-/** Notes that a user showed to read an e-mail's mail, if that is the account's e-mail. What was proved before stays as it is. */
+/** Marks the e-mail as proved, if it is still the account's. An earlier proof stays unchanged. */
 export async function proveEmail(tx: Db, userId: string, email: string): Promise<void> {
   await tx
     .update(users)
@@ -89,7 +89,7 @@ export async function proveEmail(tx: Db, userId: string, email: string): Promise
     .where(and(eq(users.id, userId), sql`lower(${users.email}) = lower(${email})`, isNull(users.emailProvedAt)));
 }
 
-/** Notes that a user is here now and keeps the session alive, though not beyond its longest life. One from before begins now. */
+/** Records that a user is active and extends the session, though not beyond its maximum lifetime. A session without a start starts now. */
 export async function noteActivity(db: Db, userId: string, sid: string): Promise<void> {
   await db.update(users).set({ lastActiveAt: now }).where(eq(users.id, userId));
   const since = sql`coalesce((${sessions.sess} ->> 'since')::timestamptz, ${now})`;

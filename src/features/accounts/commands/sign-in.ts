@@ -10,8 +10,9 @@ import { WRONG_SIGN_IN } from '../rules/sign-in';
 import { claimSignIn, forgetAttempt, forgetFailures } from './throttle';
 
 /**
- * Checks an e-mail and a password that came from `address`, on `device` where one is known. Returns the user's id and the hash that was right, for a session.
- * Throws `unauthorized` with one sentence for whatever is wrong, `too_many_requests` after too many failures, `overloaded`.
+ * Checks an e-mail and a password that came from `address`, on `device` where one is known. Returns the user's id and the hash that
+ * matched, for a session. Throws `unauthorized` with the same sentence for every failure, `too_many_requests` after too many failures,
+ * `overloaded`.
  */
 export async function signIn(
   { db }: Pick<App, 'db'>,
@@ -27,7 +28,7 @@ export async function signIn(
     if (!(await verifyPassword(hash, form.password)) || !user) throw new AppError('unauthorized', WRONG_SIGN_IN);
     await db.transaction(async (tx) => {
       await forgetFailures(tx, form.email, origin);
-      // Whoever has to bring a code as well is signed in by that.
+      // With a second factor, the code completes the sign-in, which is then audited.
       if ((await findFactorProof(tx, user.id)) === null) await audit(tx, user, 'user.signed_in', user.id);
     });
     return { userId: user.id, passwordHash: hash };

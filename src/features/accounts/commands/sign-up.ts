@@ -18,15 +18,15 @@ import { claimForm, claimKnown } from './throttle';
 
 type Dependencies = Pick<App, 'db' | 'config' | 'mailer'>;
 
-/** What the links in invitations lead to. Implemented by a later feature, which `src/server/features.ts` passes in. */
+/** The targets of invitation links. Implemented by a later feature and passed in by `src/server/features.ts`. */
 export interface Invitations {
-  /** Whom an open invitation was sent to, and the first names of the children that it is about; null for any other token. */
+  /** Returns the e-mail that an open invitation was sent to and the first names of its children; null for any other token. */
   find(db: Db, token: string): Promise<{ email: string; children: string[] } | null>;
-  /** Accepts an invitation to the e-mail of an account just made, in its transaction. Returns for how many children. */
+  /** Accepts an invitation to the e-mail of a new account, in its transaction. Returns the number of children. */
   accept(tx: Db, user: { id: string }, token: string): Promise<number>;
-  /** Accepts one for somebody who is signed in. Throws `not_found` for an old one, `conflict` when it names another e-mail. */
+  /** Accepts an invitation for a signed-in user. Throws `not_found` for an expired one, `conflict` when it was sent to another e-mail. */
   acceptOwn(app: Pick<App, 'db'>, user: { id: string }, token: string): Promise<void>;
-  /** Mails a new link to all children whom an e-mail was invited to, to that mailbox alone, in the transaction of an account just made. */
+  /** Mails a new link for all children that an e-mail was invited for, to that mailbox only, in the new account's transaction. */
   sendAgain(
     tx: Db,
     app: Pick<App, 'mailer' | 'config'>,
@@ -38,10 +38,10 @@ export interface Invitations {
 export type SignUpDependencies = Dependencies & { invitations: Invitations; accountHandlers: AccountHandlersByFeature };
 
 /**
- * Makes an account with a password, which accepts the invitation it was made by. Made without one, the links of those that its e-mail was
- * sent are mailed again, and nothing tells whether there were any (decision 063). Returns its id, for a session. The first account of a
- * real club becomes its super admin and names it; every other one is a parent. Throws `conflict` when the e-mail has an account,
- * `invalid` also where the invitation was sent to another e-mail, `too_many_requests`, `overloaded`.
+ * Creates an account with a password, and accepts the invitation it was created by. Without one, mails the links of open invitations to
+ * its e-mail again, and the answer doesn't reveal whether there were any (decision 063). Returns its id, for a session. The first account
+ * of a real club becomes its super admin and names it; every other one is a parent. Throws `conflict` when the e-mail has an account,
+ * `invalid` also when the invitation was sent to another e-mail, `too_many_requests`, `overloaded`.
  */
 export async function signUp(app: SignUpDependencies, form: SignUpForm, address: string): Promise<string> {
   const { db, config, invitations } = app;
@@ -49,7 +49,7 @@ export async function signUp(app: SignUpDependencies, form: SignUpForm, address:
   if (problem) throw invalidField('password', problem);
   await claimForm(db, 'sign-up', address);
   const isKnown = async (tx: Db) => (await findByEmail(tx, form.email)) !== null;
-  // Who holds the link to a mailbox knows whose it is.
+  // A user with the mailed link already knows the mailbox.
   const isInvited = await checkInvited(db, invitations, form);
   if (await (isInvited ? isKnown(db) : claimKnown(db, address, isKnown))) throw emailTaken();
   const passwordHash = await hashPassword(form.password);
@@ -76,7 +76,7 @@ async function accept(
   return joined !== null || (await invitations.accept(tx, user, token)) > 0;
 }
 
-/** Where no mail is sent, an admin has handed on the links that there are: they stay. */
+/** Without a mail server, an admin has handed on the existing links, so they stay. */
 export async function sendLinksAgain(
   tx: Db,
   app: Pick<SignUpDependencies, 'mailer' | 'config' | 'invitations'>,
@@ -86,14 +86,16 @@ export async function sendLinksAgain(
   if (club && app.mailer.goesTo !== 'nowhere') await app.invitations.sendAgain(tx, app, club, person);
 }
 
-/** Whether the e-mail holds an open invitation. One that is used or too old is no reason against an account. */
+/** Returns whether the e-mail has an open invitation. A used or expired one doesn't prevent an account. */
 async function checkInvited(db: Db, invitations: Invitations, { invitation, email }: SignUpForm): Promise<boolean> {
   const found = await findInvited(db, invitations, invitation);
   if (found && !isSameEmail(found.email, email)) throw invalidField('email', INVITED_ANOTHER);
   return found !== null;
 }
 
-/** Whom the invitation of a token was sent to, into the staff or to look after a player; null for one that is used or too old, and for none. */
+/**
+ * Returns the e-mail that a token's invitation was sent to, for the staff or for a player; null for a used or expired one, and for none.
+ */
 export async function findInvited(
   db: Db,
   invitations: Invitations,
@@ -111,8 +113,8 @@ interface NewAccount extends Pick<SignUpForm, 'email' | 'clubName' | 'mayOpen'> 
 }
 
 /**
- * Inserts an account of whatever kind, in the caller's transaction. Throws `conflict` and `invalid` as `signUp` does, and `forbidden` for
- * a club's first one that may not open it.
+ * Inserts an account of any kind, in the caller's transaction. Throws `conflict` and `invalid` like `signUp`, and `forbidden` for a
+ * club's first account that may not open it.
  */
 export async function makeAccount(
   tx: Db,
@@ -137,7 +139,7 @@ export async function makeAccount(
   return user.id;
 }
 
-/** One account is made at a time, until the end of the transaction: of two first ones made at once, one is the first. */
+/** Serializes the creation of accounts until the end of the transaction, so that of two concurrent first accounts only one is the first. */
 export async function lockSignUps(tx: Db): Promise<void> {
   await lock(tx, 'sign-up');
 }

@@ -20,13 +20,13 @@ import { staffInvitations } from '../tables';
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 type Inviting = Scope<'staff.invite'>;
 
-/** A second click within this time is no second mail. */
+/** Within this time, a repeated invitation sends no second mail. */
 const PAUSE = sql`interval '10 minutes'`;
 
 /**
- * Mails somebody a link to join with a role; another open invitation of that e-mail ends. Inviting to the same again within ten minutes
- * sends nothing more. Returns the link where no mail brings it. Throws `forbidden` for a role that the actor may not give, `invalid`
- * for a team that can't be had, `conflict` for an e-mail whose owner has an account.
+ * Mails a person a link to join with a role; another open invitation of that e-mail ends. The same invitation within ten minutes sends
+ * nothing more. Returns the link when it isn't mailed. Throws `forbidden` for a role that the actor may not give, `invalid` for an
+ * unavailable team, `conflict` for an e-mail whose owner has an account.
  */
 export async function inviteStaff(
   dependencies: Dependencies,
@@ -49,8 +49,8 @@ export async function inviteStaff(
 }
 
 /**
- * Gives an invitation a new link, whose mail goes out in place of the former one. Returns the link where no mail brings it. Throws
- * `not_found` for one that the actor may not make, `too_many_requests` within ten minutes of a mail, `conflict` as above.
+ * Gives an invitation a new link, whose mail replaces the former one. Returns the link when it isn't mailed. Throws `not_found` for an
+ * invitation that the actor may not make, `too_many_requests` within ten minutes of a mail, `conflict` like `inviteStaff`.
  */
 export async function renewStaffInvitation(
   dependencies: Dependencies,
@@ -68,8 +68,8 @@ export async function renewStaffInvitation(
 }
 
 /**
- * Gives an invitation a new link without a mail, for the actor to hand it on; the former one ends, and its mail is taken back. Returns the
- * link. Throws `not_found` and `conflict` as above.
+ * Gives an invitation a new link without a mail, for the actor to hand on; the former link ends, and its mail is cancelled. Returns the
+ * link. Throws `not_found` and `conflict` like `renewStaffInvitation`.
  */
 export async function linkStaffInvitation(
   dependencies: Dependencies,
@@ -85,7 +85,7 @@ export async function linkStaffInvitation(
   return finish(dependencies, scope, issued);
 }
 
-/** Makes an invitation's link worthless, and takes back a mail that wasn't sent yet. Throws `not_found` as above. */
+/** Invalidates an invitation's link and cancels mail that hasn't been sent yet. Throws `not_found` like `renewStaffInvitation`. */
 export async function withdrawStaffInvitation({ db }: Pick<App, 'db'>, scope: Inviting, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const open = await lockWithin(tx, scope, id);
@@ -134,7 +134,7 @@ async function issue(
   return { id: row.id, link: byHand || mailer.goesTo !== 'people' ? link : null };
 }
 
-/** After the commit. */
+/** Called after the commit. */
 async function finish({ db, mailer }: Dependencies, scope: Inviting, { id, link }: Issued): Promise<IssuedInvitation> {
   mailer.kick();
   const invitation = await getStaffInvitation(db, scope, id);
@@ -158,7 +158,7 @@ async function checkTeam(tx: Db, { teamId }: StaffInvitationForm): Promise<void>
   if (team.archivedAt) throw invalidField('teamId', 'This team is archived.');
 }
 
-/** An e-mail that nobody has proved may be a stranger's word: its true owner is invited all the same, and proves it by the link. */
+/** An unproved e-mail may not belong to the account's user: its true owner can still be invited, and proves it by the link. */
 async function checkAccount(tx: Db, { actor }: Inviting, email: string): Promise<void> {
   const account = (await accountsOf(tx, [email])).get(email.toLowerCase());
   if (account?.id === actor.id) throw conflictOn('email', YOURSELF);
@@ -186,7 +186,7 @@ async function lockWithin(tx: Db, scope: Inviting, id: number): Promise<Open> {
   return open;
 }
 
-/** Whether mail that asks for the same was sent, or is about to be, within the last minutes. */
+/** Returns whether mail for the same invitation was sent or queued within the last minutes. */
 async function isOnItsWay(
   tx: Db,
   { mailer }: Dependencies,

@@ -6,8 +6,8 @@ import { WRONG_SIGN_IN } from '../rules/sign-in';
 import { isStillVerified, type Verified } from './sessions';
 
 /**
- * Signs in whom the request was verified to come from. Throws `unauthorized`, as at a wrong password, where a new password, a
- * deactivation or a second factor has overtaken that; no session is left then.
+ * Signs in the user whom the request was verified for. Throws `unauthorized`, as for a wrong password, when a new password, a
+ * deactivation or a second factor has invalidated that; no session is left then.
  */
 export async function startVerified(
   { db }: Pick<App, 'db'>,

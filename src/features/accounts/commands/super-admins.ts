@@ -5,21 +5,24 @@ import { AppError } from '@/shared/errors';
 import { rolesWith } from '@/shared/permissions';
 import { users } from '../tables';
 
-/** One change of rights at a time over the whole club, until the transaction's end: two who take each other's away wait for each other. */
+/**
+ * Serializes changes of rights in the whole club until the end of the transaction, so that two users who revoke each other's rights wait
+ * for each other.
+ */
 export async function lockRights(tx: Db): Promise<void> {
   await lock(tx, 'rights-of-accounts');
 }
 
 /**
- * To be asked before an account loses its role, is deactivated or leaves, in the transaction that does it, and before it locks an account.
- * Throws `conflict` where the club would have no active super admin without this account.
+ * Called before an account loses its role, is deactivated or leaves, in the same transaction and before an account is locked. Throws
+ * `conflict` when the club would have no active super admin without this account.
  */
 export async function keepASuperAdmin(tx: Db, userId: string): Promise<void> {
   await lockRights(tx);
   if ((await listKeepers(tx)).join() === userId) throw lastOne();
 }
 
-/** The ids of those active who may change the rights of others. */
+/** Returns the ids of the active users who may change the rights of others. */
 export async function listKeepers(tx: Db): Promise<string[]> {
   const rows = await tx
     .select({ id: users.id })
@@ -28,7 +31,7 @@ export async function listKeepers(tx: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What is told to who would leave the club without anybody to run it. */
+/** The error for a user whose leaving would leave the club without a super admin. */
 export function lastOne(): AppError {
   return new AppError('conflict', 'This is the last super admin of the club. Make somebody else a super admin first.');
 }

@@ -8,18 +8,18 @@ import { codePauseSeconds, codesSentence, isAppCode } from '../rules/second-fact
 import { guessedSentence, networkOf, throttledSentence } from '../rules/throttle';
 import { signInFailures } from '../tables';
 
-/** Who tries what from where, as the table knows it. */
+/** Who attempts what from which address, as stored in the table. */
 export interface Attempt {
   account: string;
   address: string;
 }
 
-/** The forms that make work or mail. */
+/** The forms that cause work or mail. */
 type Form = 'sign-up' | 'forgot' | 'set-up';
 
 /**
- * At most `most` tries in the last `minutes`: of this account from this address, or from (or at) either of them alone. With `gapSeconds`, one
- * more is let through whenever that long has passed since the last.
+ * At most `most` attempts in the last `minutes`: of this account from this address, or from (or at) either of them alone. With
+ * `gapSeconds`, one more is allowed whenever that time has passed since the last one.
  */
 interface Limit {
   per: 'pair' | 'address' | 'account';
@@ -32,29 +32,32 @@ interface Limit {
 const signInLimits: Limit[] = [
   { per: 'pair', most: 10, minutes: 15 },
   { per: 'address', most: 300, minutes: 15 },
-  // From wherever: who guesses from many networks gets 50 tries in the first hour and 30 in each that follows (decision 043).
+  // From any address: a guesser with many networks gets 50 attempts in the first hour and 30 in each following one (decision 043).
   { per: 'account', most: 20, minutes: 60, gapSeconds: 120, sentence: guessedSentence },
 ];
-/** Of a browser that the account has signed in on before, whatever others try meanwhile, and on its network too. */
+/** For a browser that the account has signed in on before, regardless of other attempts, also on its own network. */
 const knownDeviceLimits: Limit[] = [{ per: 'pair', most: 10, minutes: 15 }];
-/** On a registration evening a whole club signs up from the rink's one address. */
+/** On a registration evening, a whole club signs up from the rink's single address. */
 const formLimits: Record<Form, Limit[]> = {
   'sign-up': [{ per: 'pair', most: 200, minutes: 60 }],
   forgot: [{ per: 'pair', most: 30, minutes: 60 }],
   'set-up': [{ per: 'pair', most: 20, minutes: 60 }],
 };
-/** More known e-mails than a registration evening's rink has people who forgot that they have an account. */
+/** More known e-mails than people at a registration evening who forgot that they have an account. */
 const knownLimits: Limit[] = [{ per: 'pair', most: 5, minutes: 60 }];
-/** Of codes that nobody guesses: recovery codes, and those of a new factor whose secret is on the screen. */
+/** For codes that aren't worth guessing: recovery codes, and those of a new factor whose secret is on the screen. */
 const otherCodeLimits: Limit[] = [{ per: 'account', most: 10, minutes: 15 }];
 const mailLimits: Limit[] = [{ per: 'account', most: 3, minutes: 60 }];
 
-/** Longest span that any limit looks back, but for wrong codes. */
+/** The longest period of any limit, except for wrong codes. */
 const LOOK_BACK_MINUTES = 60;
-/** How long a wrong code counts. Whoever guesses one a day, which is what the longest pause lets through, has 30 that count. */
+/** How long a wrong code counts. A guesser who tries one code a day, as the longest pause allows, has 30 that count. */
 const CODES_COUNT_DAYS = 30;
 
-/** Counts one try to sign in, from an address or on a known device. Throws `too_many_requests`. Returns the row, to be forgotten when it was no failure. */
+/**
+ * Counts one attempt to sign in, from an address or on a known device. Throws `too_many_requests`. Returns the row's id, to be removed
+ * when the attempt was no failure.
+ */
 export function claimSignIn(
   db: Database,
   email: string,
@@ -65,23 +68,23 @@ export function claimSignIn(
   return claim(db, { account, address: networkOf(address) }, signInLimits);
 }
 
-/** Where a try comes from. `deviceId` only of a device that is known to have been this account's. */
+/** Where an attempt comes from. `deviceId` is only set for a device that is known to belong to this account. */
 export interface Origin {
   address: string;
   deviceId?: string | undefined;
 }
 
-/** What begins the place of a try that was made on a known device; no address begins so. */
+/** The prefix of the address of an attempt on a known device; no real address starts so. */
 const DEVICE = 'device:';
 
-/** Counts one use of a form that makes work or mail. Throws `too_many_requests`. */
+/** Counts one use of a form that causes work or mail. Throws `too_many_requests`. */
 export async function claimForm(db: Database, form: Form, address: string): Promise<void> {
   await claim(db, { account: `form:${form}`, address: networkOf(address) }, formLimits[form]);
 }
 
 /**
- * Whether a sign-up's e-mail is known, which is told to a network so often and then no more, whether it is or not: counts the times that it
- * was. Throws `too_many_requests`.
+ * Returns whether a sign-up's e-mail is known, and counts the times that it was. A network gets an answer only up to a limit, known or
+ * not. Throws `too_many_requests`.
  */
 export function claimKnown(db: Database, address: string, isKnown: (tx: Db) => Promise<boolean>): Promise<boolean> {
   const tried = { account: 'form:known-e-mail', address: networkOf(address) };
@@ -94,25 +97,26 @@ export function claimKnown(db: Database, address: string, isKnown: (tx: Db) => P
   });
 }
 
-/** Counts one reset mail to an account, whoever asks. Throws `too_many_requests`. */
+/** Counts one reset mail to an account, regardless of who requested it. Throws `too_many_requests`. */
 export async function claimResetMail(db: Database, email: string): Promise<void> {
   await claim(db, { account: `mail:${accountKey(email)}`, address: '' }, mailLimits);
 }
 
-/** Counts one time that somebody with that e-mail asked for a link to their child. Throws `too_many_requests`. */
+/** Counts one request of that e-mail for a link to a child. Throws `too_many_requests`. */
 export async function claimLinkMail(db: Database, email: string): Promise<void> {
   await claim(db, { account: `link:${accountKey(email)}`, address: '' }, mailLimits);
 }
 
 export interface CodeAttempt {
   id: number;
-  /** How many of the last wrong codes this one is, should it be wrong. */
+  /** The number of this code among the recent wrong ones, if it is wrong. */
   nth: number;
 }
 
 /**
- * Counts one try of a second factor's code, from wherever: after five wrong ones each makes the account pause longer (decision 044).
- * Recovery codes pass meanwhile, so that who guesses doesn't lock the owner out. Throws `too_many_requests`. Returns the row, to be forgotten.
+ * Counts one attempt of a second factor's code, from any address: after five wrong ones each makes the account pause longer (decision
+ * 044). Recovery codes are still accepted, so that a guesser doesn't lock the owner out. Throws `too_many_requests`. Returns the row, to
+ * be removed.
  */
 export async function claimCode(db: Database, userId: string, code: string): Promise<CodeAttempt> {
   if (!isAppCode(code)) return { id: await claimOtherCode(db, userId), nth: 0 };
@@ -134,23 +138,26 @@ export async function claimCode(db: Database, userId: string, code: string): Pro
   });
 }
 
-/** Counts one try of a code that nobody guesses: a recovery code, or the first one of a new factor. Throws `too_many_requests`. Returns the row's id. */
+/**
+ * Counts one attempt of a code that isn't worth guessing: a recovery code, or the first one of a new factor. Throws `too_many_requests`.
+ * Returns the row's id.
+ */
 export async function claimOtherCode(db: Database, userId: string): Promise<number> {
   const { id } = await claim(db, { account: otherCodesOf(userId), address: '' }, otherCodeLimits);
   return id;
 }
 
-/** Forgets the wrong codes of an account, once one was right or there is no factor any more. */
+/** Removes the wrong codes of an account, after a right one or when its factor is removed. */
 export async function forgetCodes(tx: Db, userId: string): Promise<void> {
   await tx.delete(signInFailures).where(inArray(signInFailures.account, [codesOf(userId), otherCodesOf(userId)]));
 }
 
-/** Forgets one try that says nothing about who tried. */
+/** Removes one attempt that turned out to be no failure. */
 export async function forgetAttempt(db: Db, id: number): Promise<void> {
   await db.delete(signInFailures).where(eq(signInFailures.id, id));
 }
 
-/** Forgets the failures of an account from an address: a success shows that they were its owner's. */
+/** Removes the failures of an account from an address: a success shows that they were its owner's. */
 export async function forgetFailures(tx: Db, email: string, { address, deviceId }: Origin): Promise<void> {
   const places = [networkOf(address), ...(deviceId ? [DEVICE + deviceId] : [])];
   await tx
@@ -158,7 +165,7 @@ export async function forgetFailures(tx: Db, email: string, { address, deviceId 
     .where(and(eq(signInFailures.account, accountKey(email)), inArray(signInFailures.address, places)));
 }
 
-/** Removes what no limit looks at any more. */
+/** Deletes the failures that no limit counts any more. */
 export async function pruneFailures(db: Db): Promise<void> {
   const { account, at } = signInFailures;
   await db.delete(signInFailures).where(lt(at, sql`${now} - ${codesCountFor}`));
@@ -167,7 +174,7 @@ export async function pruneFailures(db: Db): Promise<void> {
     .where(and(lt(at, sql`${now} - make_interval(mins => ${LOOK_BACK_MINUTES})`), notLike(account, `${CODE}%`)));
 }
 
-/** Counts first and under a lock, so that tries made at once can't pass the limit together. What is refused isn't counted. */
+/** Counts first and under a lock, so that concurrent attempts can't pass the limit together. Rejected attempts aren't counted. */
 async function claim(db: Database, tried: Attempt, limits: Limit[]): Promise<Attempt & { id: number }> {
   return db.transaction(async (tx) => {
     await lock(tx, 'throttle', tried.address || tried.account);
@@ -204,11 +211,11 @@ function counted({ account, address }: Attempt, per: Limit['per']) {
   const ofAccount = eq(signInFailures.account, account);
   if (per === 'account') return and(ofAccount, sql`${signInFailures.address} not like ${`${DEVICE}%`}`);
   const ofAddress = eq(signInFailures.address, address);
-  // Rows of the forms have a colon in their account; a hash has none.
+  // The account of a form's row contains a colon; a hash has none.
   return per === 'pair' ? and(ofAccount, ofAddress) : and(ofAddress, sql`${signInFailures.account} not like '%:%'`);
 }
 
-/** How the account of a wrong code begins. */
+/** The prefix of the account of a wrong code. */
 const CODE = 'code:';
 const codesCountFor = sql`make_interval(days => ${CODES_COUNT_DAYS})`;
 
@@ -220,7 +227,7 @@ function otherCodesOf(userId: string): string {
   return `other-code:${userId}`;
 }
 
-/** A hash: people mistype passwords into the field of the e-mail. */
+/** Hashed, since people mistype passwords into the e-mail field. */
 function accountKey(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 }

@@ -5,12 +5,12 @@ import { fileReply } from '@/shared/file-reply';
 import { mailKinds } from '@/shared/mail-kinds';
 import { isPhone } from '@/shared/phone-number';
 
-/** A signed-in device. Its id tells nothing of what signs it in. */
+/** A signed-in device. Its id can't be used to sign in. */
 export const session = z.object({
   id: z.string(),
-  /** Such as `Chrome on Android`; null: not known. */
+  /** For example `Chrome on Android`; null when unknown. */
   device: z.nullable(z.string()),
-  /** When it signed in, and when it was last used. */
+  /** When the device signed in, and when it was last active. */
   since: z.nullable(z.string()),
   usedAt: z.nullable(z.string()),
   isThis: z.boolean(),
@@ -21,25 +21,25 @@ export const account = z.object({
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   email: z.string(),
-  /** Whether this person showed that the mailbox is theirs. */
+  /** Whether the user has proved that the mailbox is theirs. */
   isEmailProved: z.boolean(),
   phone: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),
-  /** False for who signs in elsewhere. */
+  /** False for users of an external sign-in service. */
   hasPassword: z.boolean(),
   mutedMail: z.array(z.enum(mailKinds)),
-  /** The e-mail that is to take the old one's place, once its mailbox was shown to be this person's. */
+  /** The e-mail that replaces the old one once its mailbox is proved. */
   pendingEmail: z.nullable(z.string()),
   secondFactor: z.object({
-    /** Since when codes are asked for; null: not at all. */
+    /** Since when codes are required; null when they aren't. */
     since: z.nullable(z.string()),
     recoveryCodesLeft: z.int(),
-    /** The club asks this person for one. */
+    /** Whether the club requires a second factor of this user. */
     isDemanded: z.boolean(),
   }),
-  /** The device in use first, then the last used. */
+  /** The current device first, then by last use. */
   sessions: z.array(session),
-  /** First names of the children whom nobody else looks after. */
+  /** The first names of the children of whom the user is the only guardian. */
   onlyGuardianOf: z.array(z.string()),
 });
 export type Account = z.output<typeof account>;
@@ -74,7 +74,7 @@ export const updateAccount = endpoint({
   method: 'PUT',
   path: '/api/account',
   access: 'account.keep',
-  // A name stands in what these answer.
+  // The user's name is part of the answers of these routes.
   invalidates: [
     'account',
     'auth',
@@ -91,7 +91,7 @@ export const updateAccount = endpoint({
   reply: account,
 });
 
-/** Of a picture before it is drawn anew. */
+/** The limit of an uploaded picture, before it is re-encoded. */
 export const PICTURE_BYTES = 5 * 1024 * 1024;
 
 export const uploadPicture = endpoint({

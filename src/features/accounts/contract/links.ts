@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
 import { emailField, userIdField } from '@/shared/fields';
 
-/** How long a link to set a new password works that is handed on. */
+/** How long a handed-on link to set a new password works. */
 export const PASSWORD_LINK_HOURS = 24;
 
-/** A link to set a new password. It is told this once. */
+/** A link to set a new password. It is returned only this once. */
 export const passwordLink = z.object({ link: z.string(), expiresAt: z.string() });
 
 export type PasswordLink = z.output<typeof passwordLink>;
@@ -21,7 +21,7 @@ export const makePasswordLink = endpoint({
   reply: passwordLink,
 });
 
-/** The new e-mail of somebody else. */
+/** The new e-mail of another user. */
 export const newEmailForm = z.object({ email: emailField('Enter the new e-mail.') });
 
 export type NewEmailForm = z.output<typeof newEmailForm>;

@@ -8,7 +8,7 @@ function passwordField(missing = 'Enter your password.') {
   return z.string(missing).check(z.minLength(1, missing), z.maxLength(1000, 'That is too long for a password.'));
 }
 
-/** For whoever has none, since another service signs them in, it stays empty. */
+/** Empty for users without a password, who sign in by an external service. */
 const passwordIfAny = z._default(z.string().check(z.maxLength(1000)), '');
 
 export const passwordForm = z.object({ oldPassword: passwordField('Enter your current password.'), newPassword });
@@ -72,13 +72,13 @@ export const endOtherSessions = endpoint({
 
 export const factorStart = z.object({ password: passwordIfAny });
 
-/** What an app that makes codes is set up by. It is told this once. */
+/** The data to set up an authenticator app. It is returned only this once. */
 export const factorSetUp = z.object({
-  /** To be typed in, in base 32. */
+  /** The secret to type in, in base 32. */
   secret: z.string(),
-  /** Opens the app, on the device that has it. */
+  /** A URL that opens the app on the device it is installed on. */
   address: z.string(),
-  /** The address as a QR code: a square of `size` by `size`, and its dark as the path of an SVG. */
+  /** The address as a QR code: a square of `size` by `size`, with its dark modules as the path of an SVG. */
   drawing: z.object({ size: z.int(), path: z.string() }),
 });
 export type FactorSetUp = z.output<typeof factorSetUp>;

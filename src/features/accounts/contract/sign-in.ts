@@ -5,7 +5,7 @@ const email = emailField();
 
 export const passwordLength = { least: 8, most: 128 } as const;
 
-/** A password to be set, as far as its length goes; `passwordProblem` knows the rest. */
+/** A new password, checked for its length only; `passwordProblem` checks the rest. */
 export const newPassword = z.string('Enter a password.').check(
   z.minLength(1, 'Enter a password.'),
   z.refine((value) => [...value].length >= passwordLength.least, {
@@ -34,10 +34,10 @@ export const signUpForm = z.object({
   invitation: z.optional(z.string().check(z.maxLength(100))),
 });
 
-/** The form that opens a club: its first account names it. In the order of its fields, as faults are told in it. */
+/** The form that opens a club: its first account names it. The fields are in display order, in which errors are reported. */
 export const firstSignUpForm = z.object({ clubName: requiredLine('Club name', 120), ...signUpForm.shape });
 
-/** The same from another machine than the club's own: whoever enters the code has seen its start. */
+/** The same form from another machine than the club's own, with the code that the server's start printed. */
 export const remoteSignUpForm = z.object({
   setUpCode: z.string('Enter the set-up code.').check(z.minLength(1, 'Enter the set-up code.'), z.maxLength(40)),
   ...firstSignUpForm.shape,

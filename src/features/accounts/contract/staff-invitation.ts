@@ -3,28 +3,28 @@ import { endpoint } from '@/shared/endpoint';
 import { choice, emailField, idField } from '@/shared/fields';
 import { roles } from '@/shared/permissions';
 
-/** How long the link in an invitation to the staff works. */
+/** How long the link in a staff invitation works. */
 export const STAFF_INVITATION_DAYS = 7;
 
-/** Somebody asked by e-mail to join with a role, who hasn't yet. */
+/** A person invited by e-mail to join with a role, who hasn't joined yet. */
 export const staffInvitation = z.object({
   id: z.number(),
   email: z.string(),
   role: z.enum(roles),
-  /** The team that a coach is to coach. */
+  /** The team that an invited coach is to coach. */
   teamId: z.nullable(z.number()),
   teamName: z.nullable(z.string()),
-  /** The name of who invited. */
+  /** The inviter's name. */
   invitedBy: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** What became of its mail; `kept`: it was never sent. */
+  /** The state of its mail; `kept`: it was never sent. */
   mailed: z.enum(['sent', 'waiting', 'failed', 'kept']),
 });
 
 export type StaffInvitation = z.output<typeof staffInvitation>;
 
-/** With the link, where no mail brings it or it was asked for: it is told this once. */
+/** With the link, when it isn't mailed or was requested: it is returned only this once. */
 const issuedInvitation = z.extend(staffInvitation, { link: z.nullable(z.string()) });
 
 export type IssuedInvitation = z.output<typeof issuedInvitation>;

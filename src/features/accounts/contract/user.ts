@@ -4,7 +4,7 @@ import { endpoint } from '@/shared/endpoint';
 import { mailWays } from '@/shared/mail-way';
 import { roles } from '@/shared/permissions';
 
-/** The signed-in person, as the screens know them. `teamIds` and `playerIds` are what the permission table asks about. */
+/** The signed-in user, as the screens know them. The permission table uses `teamIds` and `playerIds`. */
 export const currentUser = z.object({
   id: z.string(),
   email: z.string(),
@@ -17,19 +17,19 @@ export const currentUser = z.object({
   updatedAt: z.string(),
   teamIds: z.array(z.number()),
   playerIds: z.array(z.number()),
-  /** When the newest announcement was published that was seen under the bell, on whatever device; null: none yet. */
+  /** When the newest announcement that the user has seen under the bell, on any device, was published; null for none yet. */
   bellSeenAt: z.nullable(z.string()),
-  /** The club asks this person for a second factor first: until then there is the own account alone. */
+  /** The club requires a second factor: until it is set up, only the own account is accessible. */
   lacksFactor: z.boolean(),
   club: z.object({
     name: z.string(),
     timeZone: z.string(),
     isDemo: z.boolean(),
     color: z.enum(clubColors),
-    /** Where the club's logo is; null: it has none. */
+    /** The address of the club's logo; null when it has none. */
     logoUrl: z.nullable(z.string()),
     familiesMayUpload: z.boolean(),
-    /** The first steps of a new club are still shown. */
+    /** Whether the first steps of a new club are still shown. */
     settingUp: z.boolean(),
     mailGoesTo: z.enum(mailWays),
   }),
@@ -37,14 +37,14 @@ export const currentUser = z.object({
 
 export type CurrentUser = z.output<typeof currentUser>;
 
-/** A person in a list. A field that the caller may not know is null. */
+/** A user in a list. Fields that the caller may not know are null. */
 export const userListItem = z.object({
   id: z.string(),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   email: z.nullable(z.string()),
   role: z.nullable(z.enum(roles)),
-  /** Whether the person showed that the mailbox is theirs: anybody may sign up with any e-mail. */
+  /** Whether the user proved that the mailbox is theirs: anyone may sign up with any e-mail. */
   emailProved: z.nullable(z.boolean()),
 });
 

@@ -15,7 +15,7 @@ import { findOwnEmailChange } from '../queries/email-change';
 
 type Dependencies = Pick<App, 'db' | 'config' | 'mailer'>;
 
-/** What the link in a mail to a new mailbox opens. Programs that look at links change nothing by it: that takes the button. */
+/** Renders the page that the link in a mail to a new mailbox opens. Link scanners change nothing: that takes the button. */
 export async function showConfirmEmail(
   app: Dependencies,
   request: FastifyRequest,
@@ -50,7 +50,7 @@ export async function handleConfirmEmail(
   });
 }
 
-/** The page for whatever else fails. */
+/** The page for all other errors. */
 export function confirmEmailErrorPage({ db }: Pick<App, 'db'>): ErrorPage {
   return async (error) => {
     const club = await readClub(db).catch(() => null);
@@ -61,7 +61,7 @@ export function confirmEmailErrorPage({ db }: Pick<App, 'db'>): ErrorPage {
 const toAccount = { href: accountAddress.path, label: 'To your account' };
 const OLD = "It was used already, it is too old, a newer one was made, or it is another account's.";
 
-/** Only its own account can use the link, so that a mail to a mistyped e-mail gives nobody an account. */
+/** Only the link's own account can use it, so that a mail to a mistyped e-mail gives nobody an account. */
 async function whileLinkWorks(
   app: Dependencies,
   { context }: FastifyRequest,

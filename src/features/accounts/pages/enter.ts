@@ -16,9 +16,9 @@ const MINUTES = 10;
 
 interface Entry {
   userId: string;
-  /** The hash of the password that was right; undefined where none was asked for. */
+  /** The hash of the password that was right; undefined when none was required. */
   passwordHash?: string | null | undefined;
-  /** Where the person wants to go. */
+  /** Where to go after signing in. */
   returnTo: string;
 }
 
@@ -28,8 +28,8 @@ interface PendingSignIn extends HalfSignIn, Pick<Entry, 'returnTo'> {
 }
 
 /**
- * Signs somebody in who showed to be that user, or asks for the code first where the account has a second factor. Throws `unauthorized`
- * where the account was changed meanwhile.
+ * Signs in a verified user, or asks for the code first when the account has a second factor. Throws `unauthorized` when the account was
+ * changed in the meantime.
  */
 export async function enter(
   { db, config }: Pick<App, 'db' | 'config'>,
@@ -44,7 +44,7 @@ export async function enter(
   return redirect(reply, PATH);
 }
 
-/** Signs in by a new session, and ends what waited for a code. Throws as `enter` does. */
+/** Starts a new session and ends the sign-in that waited for a code. Throws like `enter`. */
 export async function begin(
   app: Pick<App, 'db'>,
   request: FastifyRequest,
@@ -56,7 +56,7 @@ export async function begin(
   return redirect(reply, returnTo);
 }
 
-/** No session stands before the code: all that waits is in the browser, signed. */
+/** No session exists before the code: the pending sign-in is stored only in the browser, signed. */
 function keep(config: App['config'], reply: FastifyReply, waiting: PendingSignIn): void {
   const value = Buffer.from(JSON.stringify(waiting)).toString('base64url');
   reply.setCookie(COOKIE, value, {
@@ -73,7 +73,7 @@ export function forgetWaiting(reply: FastifyReply): void {
   reply.clearCookie(COOKIE, { path: PATH });
 }
 
-/** The sign-in that waits for a code in this browser; null where there is none, or it took too long. */
+/** Returns the sign-in that waits for a code in this browser; null when there is none or it has expired. */
 export function waitingIn(request: FastifyRequest): PendingSignIn | null {
   const waiting = signedCookie(request, COOKIE);
   if (!isRecord(waiting) || typeof waiting.expires !== 'number' || waiting.expires < clock().getTime()) return null;
@@ -82,7 +82,7 @@ export function waitingIn(request: FastifyRequest): PendingSignIn | null {
   return { userId, proof, returnTo: localPath(returnTo), expires };
 }
 
-/** What a cookie of ours holds; undefined for one that isn't ours, or was signed for something else than to hold data. */
+/** Returns the content of a signed cookie; undefined for one that isn't ours, or was signed for another purpose. */
 export function signedCookie(request: FastifyRequest, name: string): unknown {
   const { valid, value } = request.unsignCookie(request.cookies[name] ?? '');
   try {

@@ -5,10 +5,10 @@ import { failureView } from '@/platform/pages/message';
 import { loginAddress } from '@/shared/address';
 import { linkTo, returnToOf } from './return-to';
 
-/** The page for whatever fails before or beside a form. */
+/** Renders the page for all errors outside of a form. */
 export function errorPage({ db }: Pick<App, 'db'>): ErrorPage {
   return async (error, request) => {
-    // The database may be what failed; the page can do without the club's name.
+    // The database may be the cause; the page also renders without the club's name.
     const club = await readClub(db).catch(() => null);
     return failureView(error, club?.name, linkTo(loginAddress.path, returnToOf(request)));
   };

@@ -11,7 +11,7 @@ const icons = {
   flask: '<path d="M9 3h6M10 3v6.5l-5 9A1.7 1.7 0 0 0 6.5 21h11a1.7 1.7 0 0 0 1.5-2.5l-5-9V3M7.3 15h9.4"/>',
 } as const;
 
-/** What stands for a role, and for the demo club. */
+/** Renders the icon of a role or of the demo club. */
 export function icon(name: keyof typeof icons): Html {
   return drawIcon(icons[name]);
 }

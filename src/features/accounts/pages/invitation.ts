@@ -7,24 +7,24 @@ import { invitationAddress, signUpAddress } from '../addresses';
 import { acceptOwnStaffInvitation } from '../commands/accept-staff-invitation';
 import type { SignUpDependencies } from '../commands/sign-up';
 
-/** The token of an invitation to look after a player or to join the staff, from the form, else from the address; empty when there is none. */
+/** Returns the token of a player or staff invitation, from the form, else from the address; empty when there is none. */
 export function invitationOf({ body, query }: Pick<FastifyRequest, 'body' | 'query'>): string {
   const value = isRecord(body) ? body.invitation : isRecord(query) ? query.invitation : undefined;
   return typeof value === 'string' ? value.slice(0, 100) : '';
 }
 
-/** Where an invitation is accepted by somebody who is signed in. */
+/** Returns the path where a signed-in user accepts an invitation. */
 export function invitationPath(token: string): string {
   return `${invitationAddress.path}?invitation=${encodeURIComponent(token)}`;
 }
 
-/** The token of the invitation that a path of this site accepts; empty for every other path. */
+/** Returns the token of the invitation that a path of this site accepts; empty for every other path. */
 export function invitationIn(path: string): string {
   const { pathname, searchParams } = new URL(path, 'http://club.invalid');
   return pathname === invitationAddress.path ? (searchParams.get('invitation') ?? '') : '';
 }
 
-/** Accepts an invitation for who is signed in; anybody else makes an account or signs in first. */
+/** Accepts an invitation for a signed-in user; anyone else signs up or in first. */
 export async function handleInvitation(
   app: Pick<SignUpDependencies, 'db' | 'invitations' | 'accountHandlers'>,
   request: FastifyRequest,
@@ -35,7 +35,7 @@ export async function handleInvitation(
   const { actor } = request.context;
   const joined = await acceptOwnStaffInvitation(app, actor, token);
   if (joined) {
-    // A new role has ended every session, this one too.
+    // A new role has ended every session, including this one.
     if (joined.isRaised) await startSession(request, actor.id);
     return redirect(reply, '/', 302);
   }

@@ -4,17 +4,17 @@ import type { App } from '@/platform/http/context';
 import { isHttps } from '@/platform/http/request/cookies';
 import { deviceMark } from '../queries/device-mark';
 
-/** A browser, by a number of its own, and what it was given when accounts signed in on it. */
+/** A browser, by its own id, with the marks of the accounts that signed in on it. */
 export interface Device {
   id: string;
   marks: readonly string[];
 }
 
 const DAYS = 365;
-/** Accounts that one browser is known by, the last ones that signed in. A family shares a tablet. */
+/** The number of accounts remembered per browser, the most recent ones. A family shares a tablet. */
 const MOST_MARKS = 8;
 
-/** Whoever signs in, however, leaves in the browser a signed cookie by which it is known to have been this account's. */
+/** Sets a signed cookie after every sign-in, by which the browser is recognized as this account's. */
 export function rememberDevices(http: FastifyInstance, app: Pick<App, 'db' | 'config'>): void {
   http.addHook('onSend', async (request, reply) => {
     const { session } = request;
@@ -25,7 +25,7 @@ export function rememberDevices(http: FastifyInstance, app: Pick<App, 'db' | 'co
   });
 }
 
-/** The browser that asks, as it was known before; undefined for one that nobody has signed in on. */
+/** Returns the requesting browser as known from before; undefined when nobody has signed in on it. */
 export function deviceOf({ config }: Pick<App, 'config'>, request: FastifyRequest): Device | undefined {
   const { valid, value } = request.unsignCookie(request.cookies[nameOf(config)] ?? '');
   const [id, ...marks] = valid && value ? value.split('.') : [];

@@ -12,12 +12,12 @@ import { checkSetUpCode, setUpCodeField } from './set-up-code';
 
 type Failure = Pick<FormState, 'errors'> & { alert?: string };
 
-/** Asks who opens the club from another machine for the code, before the provider is asked who that is. */
+/** Asks a user who opens the club from another machine for the code, before the provider's sign-in. */
 export async function showOidcSetUp(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   return sendCodeForm(request, reply, 200, {});
 }
 
-/** Goes on to the provider once the code was right. */
+/** Redirects to the provider once the code is right. */
 export async function handleOidcSetUp(
   app: App,
   provider: OidcProvider,

@@ -24,13 +24,16 @@ const MINUTES = 10;
 
 interface Pending extends PendingSignIn {
   returnTo: string;
-  /** Whether the set-up code of an empty club was entered before. */
+  /** Whether the set-up code of an empty club was already entered. */
   mayOpen: boolean;
   /** Milliseconds since 1970. */
   expires: number;
 }
 
-/** Sends the browser to the provider (or, to open the club, for the code before), and remembers in a signed cookie what its return must match. */
+/**
+ * Redirects the browser to the provider (or, to open the club, first to the code), and stores in a signed cookie what the return must
+ * match.
+ */
 export async function beginOidc(
   app: App,
   provider: OidcProvider,
@@ -52,7 +55,7 @@ export async function beginOidc(
   }
 }
 
-/** Checks what the browser brings back from the provider, and signs in whom it vouches for. */
+/** Checks the provider's answer that the browser brings back, and signs in the person whom it identifies. */
 export async function finishOidc(
   app: App & SignUpDependencies,
   provider: OidcProvider,

@@ -45,7 +45,7 @@ export async function handleResetPassword(
   });
 }
 
-/** The address of these pages holds a secret, so they send it nowhere; a link that works no more is told of with a way on. */
+/** These pages have a secret in their address, so they send no referrer; for an expired link, the page offers a way on. */
 async function whileLinkWorks(
   { db }: Dependencies,
   reply: FastifyReply,
@@ -80,7 +80,7 @@ async function sendForm(
   const hint = `At least ${passwordLength.least} characters. You'll be signed out everywhere else.`;
   const fields = [
     hidden('token', token),
-    // For password managers, so that they know whose password it is.
+    // Tells password managers whose password it is.
     html`<input type="hidden" name="username" autocomplete="username" value="${email}">`,
     field(
       { name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', hint },

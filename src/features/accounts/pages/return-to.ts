@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { isRecord } from '@/platform/pages/form-input';
 import { localPath } from '../rules/sign-in';
 
-/** Where the person wants to go after signing in: from the form, else from the address. */
+/** Returns where to go after signing in: from the form, else from the address. */
 export function returnToOf({ body, query }: Pick<FastifyRequest, 'body' | 'query'>): string {
   return localPath(isRecord(body) ? body.returnTo : isRecord(query) ? query.returnTo : undefined);
 }
 
-/** An address of this site that keeps where the person wants to go in the end. */
+/** Returns an address of this site that preserves where to go in the end. */
 export function linkTo(path: string, returnTo: string): string {
   return returnTo === '/' ? path : `${path}?returnTo=${encodeURIComponent(returnTo)}`;
 }

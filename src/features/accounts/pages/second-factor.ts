@@ -14,7 +14,7 @@ import { type CodeDependencies, passSecondFactor } from '../commands/second-fact
 import { secondFactorForm } from '../contract/sign-in';
 import { begin, forgetWaiting, waitingIn } from './enter';
 
-/** The second page of a sign-in, for accounts with a second factor. */
+/** Renders the second page of a sign-in, for accounts with a second factor. */
 export async function showSecondFactor(
   app: Pick<App, 'db'>,
   request: FastifyRequest,
@@ -47,7 +47,7 @@ export async function handleSecondFactor(
   return begin(app, request, reply, { userId, returnTo, ...passed, hasPassedFactor: true });
 }
 
-/** It took too long, or something of the account was changed meanwhile. */
+/** The sign-in has expired, or the account was changed in the meantime. */
 function startOver(reply: FastifyReply): FastifyReply {
   forgetWaiting(reply);
   return redirect(reply, loginAddress.path);

@@ -10,24 +10,27 @@ import { claimForm } from '../commands/throttle';
 import { isWithoutAccounts } from '../queries/users';
 import { WRONG_CODE } from '../rules/sign-up';
 
-/** Who opens the club with the next account: nobody, whoever sits at its machine, or who knows the code that its start printed. */
+/**
+ * Returns who may open the club with the next account: nobody, anyone at its machine, or anyone with the code that the server's start
+ * printed.
+ */
 export async function opening(
   { db, config }: Pick<App, 'db' | 'config'>,
   request: FastifyRequest,
 ): Promise<'open already' | 'from here' | 'by code'> {
-  // The demo club is open from the start.
+  // The demo club is already open.
   if (config.demo || !(await isWithoutAccounts(db))) return 'open already';
   return isOverLoopback(request.raw) ? 'from here' : 'by code';
 }
 
-/** The field of the code; `isFirst`: the cursor starts in it. */
+/** Renders the field of the code. `isFirst`: it has the focus. */
 export function setUpCodeField(request: FastifyRequest, errors: FieldErrors | undefined, isFirst: boolean): Html {
   const hint = 'Yelo prints it where it was started, below "Ready at".';
   const code = { name: 'setUpCode', label: 'Set-up code', autocomplete: 'off', hint };
   return field({ ...code, value: entered(request.body, 'setUpCode') }, { errors, focus: isFirst ? 'setUpCode' : '' });
 }
 
-/** Counts a try and checks the code. Throws `invalid` for a wrong one and `too_many_requests`. */
+/** Counts an attempt and checks the code. Throws `invalid` for a wrong one and `too_many_requests`. */
 export async function checkSetUpCode(
   { db, setUpCode }: Pick<App, 'db' | 'setUpCode'>,
   request: FastifyRequest,

@@ -11,7 +11,7 @@ import { linkTo } from './return-to';
 export interface SignInState extends Pick<FormState, 'errors'> {
   clubName: string | undefined;
   look: Look | null;
-  /** Offer the demo club's accounts. */
+  /** Whether to offer the demo club's accounts. */
   isDemo: boolean;
   email: string;
   returnTo: string;

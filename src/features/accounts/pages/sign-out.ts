@@ -6,8 +6,8 @@ import { isRecord } from '@/platform/pages/form-input';
 import { endSession } from '../commands/sessions';
 
 /**
- * Ends the session, its row and its cookie, and empties the browser of what it kept of the club. Not its cookies all together: those of
- * neighbours on the same domain would go as well. A phone whose attendance marks never reached the club clears the rest by itself. Another site's link changes nothing.
+ * Ends the session, its row and its cookie, and clears the club's data in the browser. Not all cookies: those of other sites on the same
+ * domain would be lost too. A phone with unsent attendance marks clears the rest by itself. A link on another site changes nothing.
  */
 export async function signOut(
   { db, config }: Pick<App, 'db' | 'config'>,
@@ -19,7 +19,7 @@ export async function signOut(
     const cookie = request.cookies[name];
     if (cookie === undefined) continue;
     reply.clearCookie(name, { path: '/' });
-    // By the cookie itself: of somebody who is deactivated the session isn't read, and would live on.
+    // Uses the cookie itself: a deactivated user's session isn't read, and would otherwise stay.
     const { valid, value } = request.unsignCookie(cookie);
     if (valid) await endSession(db, value);
   }

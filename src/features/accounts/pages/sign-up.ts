@@ -133,7 +133,7 @@ function fields(request: FastifyRequest, { isFirst, needsCode, errors, email }: 
   ];
 }
 
-/** Beside an e-mail that has an account or isn't the invited one stands what else can be done. */
+/** Adds what else can be done when the e-mail has an account or isn't the invited one. */
 function withWayOn(errors: FieldErrors | undefined, status: number, returnTo: string): FieldErrors | undefined {
   const signIn = html`<a href="${linkTo(loginAddress.path, returnTo)}">Sign in instead</a>`;
   const without = html`<a href="${signUpAddress.path}">Make one without it</a>`;

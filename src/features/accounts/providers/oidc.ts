@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { type Config, ConfigError } from '@/platform/config';
 import { emailField } from '@/shared/fields';
 
-/** What must be known again when the browser comes back. */
+/** What must be remembered until the browser comes back. */
 export interface PendingSignIn {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** Whom the provider says has signed in. */
+/** The person who signed in, according to the provider. */
 export interface OidcPerson {
   issuer: string;
   subject: string;
@@ -20,7 +20,7 @@ export interface OidcPerson {
   lastName: string | null;
 }
 
-/** Why a sign-in came to nothing. `unreachable`: the provider's or the network's doing, so it may work later. */
+/** The reason for a failed sign-in. `unreachable`: caused by the provider or the network, so it may work later. */
 export class OidcFailure extends Error {
   override name = 'OidcFailure';
   constructor(
@@ -32,17 +32,17 @@ export class OidcFailure extends Error {
 }
 
 export interface OidcProvider {
-  /** Where to send the browser, and what to keep for its return. Throws `OidcFailure`. */
+  /** Returns where to send the browser, and what to store for its return. Throws `OidcFailure`. */
   begin(): Promise<{ url: string; pending: PendingSignIn }>;
-  /** Checks the answer that the browser brought and asks who it is. `search` with its question mark. Throws `OidcFailure`. */
+  /** Checks the answer that the browser brought and reads the person. `search` includes its question mark. Throws `OidcFailure`. */
   finish(search: string, pending: PendingSignIn): Promise<OidcPerson>;
 }
 
 const TIMEOUT_SECONDS = 8;
-/** Of one answer of the provider: many times what its longest takes. */
+/** The limit of one answer of the provider: many times its usual size. */
 const MAX_BYTES = 1_048_576;
 
-/** Speaks OpenID Connect with the configured provider: authorization code with PKCE, state and nonce. */
+/** Creates a client for the configured OpenID Connect provider: authorization code with PKCE, state and nonce. */
 export function createOidcProvider(settings: NonNullable<Config['oidc']>, redirectUri: string): OidcProvider {
   const issuer = new URL(settings.issuer);
   const insecure = issuer.protocol === 'http:';
@@ -85,7 +85,7 @@ export function createOidcProvider(settings: NonNullable<Config['oidc']>, redire
     },
   };
 
-  /** Providers take the secret in a header or in the form, many only as they have noted for this client. */
+  /** Providers accept the secret in a header or in the form, many only as registered for this client. */
   async function grant(provider: client.Configuration, answer: URL, checks: client.AuthorizationCodeGrantChecks) {
     try {
       return await client.authorizationCodeGrant(provider, answer, checks);
@@ -100,7 +100,7 @@ export function createOidcProvider(settings: NonNullable<Config['oidc']>, redire
     }
   }
 
-  /** Asked once; after a failure it is asked anew. */
+  /** Cached after the first success; a failure is retried. */
   async function discover(): Promise<client.Configuration> {
     const inHeader = client.ClientSecretBasic(settings.clientSecret);
     discovered ??= client.discovery(issuer, settings.clientId, undefined, inHeader, {
@@ -117,7 +117,7 @@ export function createOidcProvider(settings: NonNullable<Config['oidc']>, redire
   }
 }
 
-/** Reads the whole answer, so that the time limit is for all of it. Throws what `fetch` throws, and for an answer that is too long. */
+/** Reads the whole answer, so that the time limit includes its body. Throws like `fetch`, and for an answer that is too long. */
 async function fetchBounded(url: string, options: client.CustomFetchOptions): Promise<Response> {
   const answer = await fetch(url, options as RequestInit);
   const chunks: Uint8Array[] = [];
@@ -138,10 +138,10 @@ function isForSecret(error: unknown): boolean {
 
 type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
 
-/** As long as OpenID Connect lets them be. */
+/** The maximum length in OpenID Connect. */
 const subjects = /^\P{Cc}{1,255}$/u;
 
-/** Many providers keep the e-mail out of the token and tell it only when asked. */
+/** Many providers leave the e-mail out of the token and return it only from the user info endpoint. */
 async function personOf(provider: client.Configuration, tokens: Tokens): Promise<OidcPerson> {
   const token = tokens.claims();
   if (!token) throw new Error('no id token');
@@ -152,7 +152,7 @@ async function personOf(provider: client.Configuration, tokens: Tokens): Promise
     issuer: token.iss,
     subject: token.sub,
     email: z.safeParse(emailField(), claims.email).data ?? null,
-    // Some providers write it as text.
+    // Some providers send it as a string.
     emailVerified: claims.email_verified === true || String(claims.email_verified) === 'true',
     firstName: textOf(claims.given_name) ?? textOf(claims.name),
     lastName: textOf(claims.family_name),
@@ -184,6 +184,6 @@ function reasonOf(error: unknown): OidcFailure['reason'] {
   }
   if (error instanceof client.ResponseBodyError) return error.status >= 500 ? 'unreachable' : 'refused';
   if (error instanceof client.ClientError) return laterCodes.has(error.code ?? '') ? 'unreachable' : 'refused';
-  // What `fetch` throws when nobody answers.
+  // What `fetch` throws when the host doesn't answer.
   return error instanceof TypeError && error.message === 'fetch failed' ? 'unreachable' : 'refused';
 }

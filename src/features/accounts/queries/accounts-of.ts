@@ -2,15 +2,17 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '@/platform/db/database';
 import { users } from '../tables';
 
-/** An account as far as linking children to it goes. */
+/** The part of an account that linking children needs. */
 export interface Account {
   id: string;
   isActive: boolean;
-  /** Whether its person showed that the e-mail's mailbox is theirs. */
+  /** Whether the user proved that the mailbox is theirs. */
   isEmailProved: boolean;
 }
 
-/** The accounts of some e-mails, in whatever case they are written, by the e-mail in lower case. For linking, whoever asks. */
+/**
+ * Returns the accounts of some e-mails, case-insensitively, by the e-mail in lower case. For linking, regardless of the caller's rights.
+ */
 export async function accountsOf(db: Db, emails: readonly string[]): Promise<Map<string, Account>> {
   const wanted = [...new Set(emails.map((email) => email.toLowerCase()))];
   if (wanted.length === 0) return new Map();

@@ -6,22 +6,22 @@ import { type Role, rolesWith, type Scope } from '@/shared/permissions';
 import { accountsWithin } from '../scope';
 import { secondFactors, users } from '../tables';
 
-/** An account as who keeps the accounts sees it. */
+/** An account as seen by those who manage accounts. */
 export interface StoredAccount {
   id: string;
   firstName: string | null;
   lastName: string | null;
   email: string;
-  /** Whether this person has shown to read the e-mail's mail. */
+  /** Whether the user proved the e-mail's mailbox. */
   isEmailProved: boolean;
   role: Role;
   isActive: boolean;
-  /** When this person was last here (ISO instant, to ten minutes); null: never. */
+  /** When the user was last active (ISO instant, to ten minutes); null for never. */
   lastActiveAt: string | null;
-  /** When this person left by their own wish. */
+  /** When the user left by their own wish. */
   leftAt: string | null;
   createdAt: string;
-  /** Whether signing in takes a second factor. */
+  /** Whether signing in requires a second factor. */
   secondFactor: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface AccountFilters {
   status?: 'active' | 'deactivated' | undefined;
 }
 
-/** By last name, then first name; who has none by the e-mail. */
+/** By last name, then first name; users without a name by their e-mail. */
 const key = sql`fold_name(concat_ws(' ', ${users.lastName}, ${users.firstName}, ${users.email})) collate "C"`;
 
 const columns = {
@@ -50,7 +50,7 @@ const columns = {
     where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null)`,
 };
 
-/** The club's accounts by name, whole or page by page: at most `limit`, those that follow the account `after`. */
+/** Returns the club's accounts by name, all or page by page: at most `limit`, those after the account `after`. */
 export async function listAccounts(
   db: Db,
   scope: Scope<'admin.read'>,
@@ -69,7 +69,7 @@ export async function listAccounts(
   return limit === undefined ? rows : rows.limit(limit);
 }
 
-/** How many accounts `listAccounts` lists under the same filters. */
+/** Returns how many accounts `listAccounts` lists under the same filters. */
 export async function countAccounts(db: Db, scope: Scope<'admin.read'>, filters: AccountFilters): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -78,7 +78,7 @@ export async function countAccounts(db: Db, scope: Scope<'admin.read'>, filters:
   return row?.count ?? 0;
 }
 
-/** How many accounts there are, and how many active ones may keep the club's records. */
+/** Returns the number of accounts, and of active ones that may manage the club's records. */
 export async function countPeople(db: Db, scope: Scope<'admin.read'>): Promise<{ all: number; activeAdmins: number }> {
   const keepers = and(eq(users.isActive, true), inArray(users.role, rolesWith('player.accept', 'club')));
   const [row] = await db
@@ -88,7 +88,7 @@ export async function countPeople(db: Db, scope: Scope<'admin.read'>): Promise<{
   return row ?? { all: 0, activeAdmins: 0 };
 }
 
-/** One account. Throws `not_found` when it doesn't exist or is out of scope. */
+/** Returns one account. Throws `not_found` when it doesn't exist or is out of scope. */
 export async function getAccount(db: Db, scope: Scope<'user.write'>, id: string): Promise<StoredAccount> {
   const [found] = await db
     .select(columns)

@@ -8,17 +8,19 @@ import { usersWithin } from '../scope';
 import { users } from '../tables';
 
 interface Changed {
-  /** As the audit log calls it: `player`. */
+  /** The entity's name in the audit log, for example `player`. */
   entity: string;
   id: number;
-  /** The newest. */
+  /** The latest version. */
   version: number;
 }
 
-/** What is noted of a row without a change to it. */
+/** Audit actions that are noted on a row without changing it. */
 const unchanging = ['player.data_taken', 'team.roster_sent', 'dues-rule.charged', 'payment.reminded'];
 
-/** Throws `stale`, with the name of who changed the row last where `actor` may know it, unless `version` is its newest or left out. */
+/**
+ * Throws `stale` unless `version` is the row's latest or omitted, with the name of the user who changed it last when `actor` may know it.
+ */
 export async function checkVersion(
   tx: Db,
   actor: Actor,
@@ -39,7 +41,7 @@ export async function checkVersion(
   throw new AppError('stale', `${name} changed this after you opened it.`);
 }
 
-/** Whose names somebody may know: the staff's, those of whom they know as users, and of who looks after their children with them. */
+/** The users whose names the actor may know: staff, the users in the actor's scope and the other guardians of the actor's children. */
 function isKnownTo(actor: Actor): SQL | undefined {
   const ofFamily = sql`(select ${guardians.userId} from ${guardians} where ${inArray(guardians.playerId, [...actor.playerIds, 0])})`;
   return or(

@@ -8,8 +8,8 @@ import { mayLinkPassword, type Scope } from '@/shared/permissions';
 import { emailChanges, users } from '../tables';
 
 /**
- * The change of the own e-mail that a link's token stands for. Throws `not_found` when it is used, too old or another's, or made by hand by
- * somebody who might not make it any more.
+ * Returns the user's own change of e-mail for a link's token. Throws `not_found` when it is used, expired or another user's, or was
+ * handed on by a user who may no longer create it.
  */
 export async function findOwnEmailChange(
   db: Db,

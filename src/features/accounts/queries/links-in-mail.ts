@@ -3,7 +3,7 @@ import { PASSWORD_MAIL } from '../rules/password-links';
 import { STAFF_MAIL } from '../rules/staff-invitations';
 import { passwordResets, staffInvitations } from '../tables';
 
-/** The mail of accounts with links that are used up or grow old. */
+/** The mail of accounts whose links are used or expire. */
 export const accountLinks: readonly LinksInMail[] = [
   { prefix: PASSWORD_MAIL, works: namesOpenRow(passwordResets, passwordResets) },
   { prefix: STAFF_MAIL, works: namesOpenRow(staffInvitations, staffInvitations) },

@@ -4,7 +4,7 @@ import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
 
-/** The active players whom the actor alone looks after: without them the club knows nobody to turn to. */
+/** Returns the active players of whom the actor is the only guardian. */
 export async function listOnlyGuarded(
   db: Db,
   { actor }: Scope<'account.keep'>,

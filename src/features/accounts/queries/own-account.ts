@@ -10,7 +10,7 @@ import { emailChanges, recoveryCodes, secondFactors, users } from '../tables';
 import { listOnlyGuarded } from './only-guarded';
 import { listOwnSessions } from './own-sessions';
 
-/** The own account with its sessions, of which `sid` is the one that asks. Throws `unauthorized` when it is gone. */
+/** Returns the user's own account with its sessions, where `sid` is the current one. Throws `unauthorized` when it is gone. */
 export async function readAccount(db: Db, scope: Scope<'account.keep'>, sid: string): Promise<Account> {
   const { id } = scope.actor;
   const [row] = await db

@@ -7,7 +7,7 @@ import type { Scope } from '@/shared/permissions';
 import type { AccountSession } from '../contract/account';
 import { sessions } from '../tables';
 
-/** The own sessions: the one in use first, then those last used. `sid`: of the one that asks. */
+/** Returns the user's own sessions: the current one (`sid`) first, then by last use. */
 export async function listOwnSessions(
   db: Db,
   { actor }: Scope<'account.keep'>,
@@ -22,13 +22,13 @@ export async function listOwnSessions(
     .sort((a, b) => Number(b.isThis) - Number(a.isThis) || (b.usedAt ?? '').localeCompare(a.usedAt ?? ''));
 }
 
-/** What names a session to its owner: from it nobody gets back to the secret that signs in. */
+/** Returns the id by which a session is listed to its owner; the secret can't be derived from it. */
 export function idOfSession(sid: string): string {
   return tokenId(`session ${sid}`);
 }
 
 function asSession(row: { sid: string; sess: Record<string, unknown> }, sid: string): AccountSession {
-  // As the sessions' store writes it; rows from before have the user alone.
+  // As written by the session store; rows from earlier versions contain only the user.
   const { device, since, usedAt } = row.sess as Partial<StoredSession>;
   const isThis = row.sid === sid;
   return { id: idOfSession(row.sid), device: device ?? null, since: since ?? null, usedAt: usedAt ?? null, isThis };

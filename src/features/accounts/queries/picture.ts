@@ -7,10 +7,13 @@ import type { Scope } from '@/shared/permissions';
 import { usersWithin } from '../scope';
 import { users } from '../tables';
 
-/** Its address changes with it, so the browser of who asked need never ask again. */
+/** The address changes with the picture, so the browser may cache it forever. */
 const CACHING = 'private, max-age=31536000, immutable';
 
-/** The picture of somebody within the scope. Throws `not_found` for anybody else and where there is none, `unavailable` as the storage does. */
+/**
+ * Opens the picture of a user within the scope. Throws `not_found` for anyone else and when there is none, and `unavailable` like the
+ * storage.
+ */
 export async function openPicture(
   { db, storage }: Pick<App, 'db' | 'storage'>,
   scope: Scope<'user.read'>,

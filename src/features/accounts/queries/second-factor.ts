@@ -4,8 +4,8 @@ import type { Db } from '@/platform/db/database';
 import { recoveryCodes, secondFactors, users } from '../tables';
 
 /**
- * Stands for the password and the second factor of an account as they are now: any code that is used, and any change of either, makes
- * it another. Null where there is no second factor, or nobody active.
+ * Returns a proof of the current state of an account's password and second factor: every used code and every change of either yields
+ * another one. Null when there is no second factor or the user isn't active.
  */
 export async function findFactorProof(db: Db, userId: string): Promise<string | null> {
   const [row] = await db

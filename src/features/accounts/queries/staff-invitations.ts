@@ -11,12 +11,12 @@ import { staffInvitationsWithin } from '../scope';
 import { staffInvitations, users } from '../tables';
 import { shownName } from './users';
 
-/** The open invitations that the actor may make, the newest first. */
+/** Returns the open invitations that the actor may make, newest first. */
 export function listStaffInvitations(db: Db, scope: Scope<'staff.invite'>): Promise<StaffInvitation[]> {
   return readStaffInvitations(db, and(staffInvitationsWithin(scope), isOpen()));
 }
 
-/** One of them by its id; null when there is none. */
+/** Returns one of them by its id, or null. */
 export async function getStaffInvitation(
   db: Db,
   scope: Scope<'staff.invite'>,
@@ -26,7 +26,10 @@ export async function getStaffInvitation(
   return found ?? null;
 }
 
-/** Whom a link asks to join, with which role and for which team; null when it is used, withdrawn, too old or its inviter's word is gone. */
+/**
+ * Returns who is invited by a link, with which role and for which team; null when it is used, withdrawn or expired, or its inviter may no
+ * longer invite.
+ */
 export async function findStaffInvitation(
   db: Db,
   token: string,
@@ -40,7 +43,7 @@ export async function findStaffInvitation(
   return found ?? null;
 }
 
-/** The same, locked until it is accepted. */
+/** Like `findStaffInvitation`, but locks the row until it is accepted. */
 export async function lockStaffInvitation(tx: Db, token: string) {
   const [found] = await tx
     .select({
@@ -61,12 +64,12 @@ function opensBy(token: string): SQL | undefined {
   return and(eq(staffInvitations.tokenHash, tokenHash(token)), isOpen());
 }
 
-/** Not too old, and made by somebody who may still make it. In a query that joins who invited. */
+/** Not expired, and made by a user who may still make it. For queries that join the inviter. */
 function isOpen(): SQL | undefined {
   return and(gt(staffInvitations.expiresAt, now), isStaffInvitationVouchedFor());
 }
 
-/** Made by somebody who may still make it, whether its link works or is too old. In a query that joins who invited. */
+/** Made by a user who may still make it, whether its link works or has expired. For queries that join the inviter. */
 export function isStaffInvitationVouchedFor(): SQL | undefined {
   const mayStill = roles.map((role) =>
     and(eq(users.role, role), inArray(staffInvitations.role, [...rolesToInvite({ role })])),
@@ -95,7 +98,7 @@ function readStaffInvitations(db: Db, which: SQL | undefined): Promise<StaffInvi
     .orderBy(desc(staffInvitations.createdAt), desc(staffInvitations.id));
 }
 
-/** What became of an invitation's mail, in a query that joins it from the outbox. */
+/** The state of an invitation's mail, for queries that join the outbox. */
 export const mailed = sql<
   StaffInvitation['mailed']
 >`case ${outbox.status} when 'sent' then 'sent' when 'waiting' then 'waiting'

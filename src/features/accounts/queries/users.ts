@@ -14,7 +14,7 @@ import type { CurrentUser, UserListItem } from '../contract/user';
 import { usersWithin } from '../scope';
 import { passwordResets, users } from '../tables';
 
-/** What a session's row and its neighbors say of the caller, whenever that is asked. */
+/** What a session's row and its related rows say about the caller. */
 export interface ContextRow {
   sess: StoredSession;
   id: string;
@@ -30,15 +30,15 @@ export interface ContextRow {
   counters: Record<string, number>;
 }
 
-/** Whose teams are those that they coach, and whose those of their children, as a list in SQL. */
+/** The roles whose teams are those that they coach, and the roles whose teams are those of their children, as lists in SQL. */
 const ofTeams = textList(rolesWith('team.coach', 'team'));
 const ofStaff = textList(rolesWith('staff.factor'));
 const ofFamilies = textList(rolesWith('player.read', 'family'));
 
-/** The children of whom a parent reaches more than the money: those who play here, and those who wait for the club. */
+/** The states of children whose data a parent sees beyond payments: those who play here, and those who wait for the club. */
 const inReach = textList(['active', 'awaiting']);
 
-/** A round trip before every request, so it is spelled out and prepared rather than built. */
+/** Runs before every request, so it is written by hand and prepared rather than built. */
 const contextSql = `
   select s.sess, u.id, u.role,
     case
@@ -68,7 +68,7 @@ function textList(values: readonly string[]): string {
   return values.map((value) => `'${value}'`).join(', ');
 }
 
-/** A session's stored data and all that a request needs to know of its caller; null when nobody is signed in by that sid. */
+/** Returns a session's stored data and all that a request needs to know about its caller; null when nobody is signed in by that `sid`. */
 export async function readContextRow(db: Database, sid: string): Promise<ContextRow | null> {
   const { rows } = await db.pool.query<ContextRow>({
     name: 'request_context',
@@ -78,7 +78,7 @@ export async function readContextRow(db: Database, sid: string): Promise<Context
   return rows[0] ?? null;
 }
 
-/** The context of a row that was read for a request of this moment. */
+/** Returns the context of a row that was read for the current request. */
 export function contextOf(row: ContextRow): RequestContext {
   return {
     actor: { id: row.id, role: row.role, teamIds: row.team_ids, playerIds: row.player_ids },
@@ -94,7 +94,7 @@ export function contextOf(row: ContextRow): RequestContext {
   };
 }
 
-/** The signed-in person, and how their club is set up. Throws `unauthorized` when the account is gone. */
+/** Returns the signed-in user and the club's settings. Throws `unauthorized` when the account is gone. */
 export async function getCurrentUser(
   { db, mailer }: Pick<App, 'db' | 'mailer'>,
   { actor, lacksFactor }: Pick<RequestContext, 'actor' | 'lacksFactor'>,
@@ -131,8 +131,8 @@ export async function getCurrentUser(
 }
 
 /**
- * People by name, as far as the scope knows them: a coach learns names of coaches and of own teams' guardians, no more. Whose e-mail is
- * proved is told where all people are.
+ * Returns users by name within the scope: a coach sees only the names of coaches and of the own teams' guardians. Whether an e-mail is
+ * proved is only included when the scope covers everyone.
  */
 export async function listUsers(db: Db, scope: Scope<'user.read'>): Promise<UserListItem[]> {
   const rows = await db
@@ -153,7 +153,7 @@ export async function listUsers(db: Db, scope: Scope<'user.read'>): Promise<User
   return rows.map((row) => (row.id === scope.actor.id ? row : { ...row, email: null, role: null }));
 }
 
-/** The account of an e-mail, in whatever case it is written; null when there is none. For signing in, before anybody is known. */
+/** Returns the account of an e-mail, case-insensitively, or null. For signing in, before the user is known. */
 export async function findByEmail(db: Db, email: string) {
   const [user] = await db
     .select({
@@ -174,7 +174,10 @@ export async function findByEmail(db: Db, email: string) {
 /** A user's name, else the e-mail. */
 export const shownName = sql<string>`coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), ${users.email})`;
 
-/** An active account by its id, with its name or else its e-mail; null when there is none. For rows that name a person, whoever asks. */
+/**
+ * Returns an active account by its id, with its name or else its e-mail; null when there is none. For rows that name a person, regardless
+ * of the caller's rights.
+ */
 export async function findPerson(
   db: Db,
   id: string,
@@ -192,7 +195,7 @@ export async function findPerson(
   return person ?? null;
 }
 
-/** The account of an OpenID Connect subject (`issuer|subject`); null when there is none. */
+/** Returns the account of an OpenID Connect subject (`issuer|subject`), or null. */
 export async function findByOidcSubject(db: Db, oidcSubject: string) {
   const [user] = await db
     .select({ id: users.id, isActive: users.isActive })
@@ -201,7 +204,7 @@ export async function findByOidcSubject(db: Db, oidcSubject: string) {
   return user ?? null;
 }
 
-/** Whether nobody has an account yet, so that the next one opens the club. */
+/** Returns whether there are no accounts yet, so that the next one opens the club. */
 export async function isWithoutAccounts(db: Db): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).limit(1);
   return rows.length === 0;
@@ -212,13 +215,13 @@ export interface ResetLink {
   email: string;
   role: Role;
   isEmailProved: boolean;
-  /** Who made the link to hand it on; null: it was mailed. */
+  /** The user who created the link to hand it on; null when it was mailed. */
   madeBy: string | null;
 }
 
 /**
- * Whose password a link sets, by the hash of its token; null when it is used or too old, when its user was deactivated, or when whoever
- * made it might not make it any more.
+ * Returns the user whose password a link sets, by the hash of its token; null when it is used or expired, when its user was deactivated,
+ * or when its creator may no longer create it.
  */
 export async function findResetLink(db: Db, tokenHash: string): Promise<ResetLink | null> {
   const maker = alias(users, 'maker');

@@ -19,7 +19,9 @@ import { openPicture } from '../queries/picture';
 
 type OwnAccountApp = App & { accountHandlers: AccountHandlersByFeature };
 
-/** One's own account. What comes with a session needs no more than that; what changes how to get in asks for the password. */
+/**
+ * Registers the routes of the user's own account. Ordinary changes need only the session; changes of how to sign in require the password.
+ */
 export function registerOwnAccount(app: OwnAccountApp): void {
   registerProfile(app);
   registerSecurity(app);
@@ -74,7 +76,7 @@ function registerFactor(app: App): void {
   route(app, security.takeFactor, {}, ({ scope, params }) => factor.takeFactorOff(app, scope, params.userId));
 }
 
-/** The secret id of the session that asks. */
+/** Returns the secret id of the current session. */
 function sidOf(request: FastifyRequest): string {
   return request.session.sessionId;
 }

@@ -31,11 +31,11 @@ import { createOidcProvider } from '../providers/oidc';
 
 type PagesApp = App & SignUpDependencies;
 
-/** The pages that the server draws: of signing up, in and out, and the one that confirms a new e-mail. */
+/** Registers the pages that the server renders: signing up, in and out, and confirming a new e-mail. */
 export function registerPages(app: PagesApp): void {
   const pages = app.config.oidc ? pagesWithOidc(app, app.config.oidc) : pagesWithPasswords(app);
   for (const [name, handlers] of Object.entries({ ...pages, ...pagesOfBoth(app) })) {
-    // The keys of both are those of `addresses`.
+    // Both have the same keys as `addresses`.
     const { path } = addresses[name as keyof typeof addresses];
     for (const [method, handler] of Object.entries(handlers) as [Page['method'], PageHandler][]) {
       pageRoute(app, { method, path, access: 'public' }, errorPage(app), handler);
@@ -66,12 +66,12 @@ interface Form {
   GET: PageHandler;
   POST: PageHandler;
 }
-/** Both ways of signing in bind the same addresses. */
+/** The pages that both kinds of sign-in have at the same addresses. */
 type Pages = Record<'signIn' | 'signUp' | 'forgotPassword' | 'resetPassword', Form> & {
   callback: Pick<Form, 'GET'>;
 };
 
-/** Whichever way people sign in. */
+/** The pages of both kinds of sign-in. */
 function pagesOfBoth(
   app: PagesApp,
 ): Record<'signOut' | 'invitation', Pick<Form, 'GET'>> & Record<'secondFactor', Form> {
@@ -107,7 +107,7 @@ function pagesWithPasswords(app: PagesApp): Pages {
   };
 }
 
-/** The provider knows the passwords: the club's own forms don't exist, and a bookmark of one leads to the provider. */
+/** The provider has the passwords: the club's own forms don't exist, and their addresses redirect to the provider. */
 function pagesWithOidc(app: PagesApp, settings: NonNullable<App['config']['oidc']>): Pages {
   const provider = createOidcProvider(settings, app.config.publicUrl + oidcCallbackAddress.path);
   const toSignIn: PageHandler = async (request, reply) => {

@@ -16,7 +16,7 @@ import { users } from '../tables';
 import { registerOwnAccount } from './own-account';
 import { registerPages } from './pages';
 
-/** Signing up and in, and who people are. `invitations` are another feature's. */
+/** Registers the routes of signing up, signing in and users. `invitations` belongs to another feature. */
 export function registerAccounts(app: App & SignUpDependencies): void {
   const { db } = app;
   route(app, getCurrentUser, {}, (call) => queries.getCurrentUser(app, call));

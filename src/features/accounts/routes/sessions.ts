@@ -7,10 +7,13 @@ import { endSession, noteActivity, saveSession } from '../commands/sessions';
 import { rememberDevices } from '../pages/known-device';
 import * as queries from '../queries/users';
 
-/** Requests of one session that wait for its context: more than may wait for their turn, and less than half of all that may wait. */
+/**
+ * The limit of requests of one session that wait for their context: more than may wait for their turn, and less than half of all that may
+ * wait.
+ */
 const OF_EACH = { concurrency: 200, waiting: 0 };
 
-/** Makes `request.context` known to all routes of this instance. */
+/** Sets `request.context` for all routes of this instance. */
 export async function registerAccountSessions(
   http: FastifyInstance,
   { db, config }: Pick<App, 'db' | 'config'>,

@@ -1,4 +1,4 @@
-/** The demo club's accounts, one for each role. They never exist outside the demo club. */
+/** The demo club's accounts, one for each role. They exist only in the demo club. */
 export const demoAccounts = [
   { role: 'super_admin', email: 'super@yelo.test' },
   { role: 'admin', email: 'admin@yelo.test' },

@@ -3,18 +3,18 @@ import { oneLine } from '@/shared/format';
 /** How long a link to a new mailbox works. */
 export const EMAIL_LINK_MINUTES = 60;
 
-/** How the keys of mail begin that holds such a link. */
+/** The prefix of the keys of mail with such a link. */
 export const EMAIL_MAIL = 'email-change:';
 
 interface EmailChange {
-  /** The mailbox that is told. */
+  /** The mailbox to notify. */
   email: string;
   club: string;
-  /** Names the news without giving the link away. */
+  /** Identifies the mail without revealing the link. */
   id: string;
 }
 
-/** To the new mailbox, which shows by opening it that it is the person's. No name, since anybody may have typed in any e-mail. */
+/** The mail to the new mailbox, which proves it by opening the link. Contains no name, since anyone may have entered any e-mail. */
 export function confirmEmailMail({ email, club, id }: EmailChange, link: string) {
   return {
     dedupeKey: `${EMAIL_MAIL}${id}`,
@@ -31,7 +31,7 @@ export function confirmEmailMail({ email, club, id }: EmailChange, link: string)
   };
 }
 
-/** To a mailbox that has an account, which somebody else wants to use for theirs. */
+/** The mail to a mailbox that has an account and that another user wants to use. */
 export function takenEmailMail({ email, club, id }: EmailChange) {
   return {
     dedupeKey: `email-taken:${id}`,
@@ -47,7 +47,7 @@ export function takenEmailMail({ email, club, id }: EmailChange) {
   };
 }
 
-/** To the old mailbox, in case it was somebody else. */
+/** The mail to the old mailbox, in case another person made the change. */
 export function changedEmailMail({ email, club, id }: EmailChange) {
   return {
     dedupeKey: `email-changed:${id}`,

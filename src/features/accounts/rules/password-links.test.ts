@@ -10,7 +10,7 @@ it('greets by name only whoever showed that the mailbox is theirs', () => {
   expect(greetingOf('Ana', proved)).toBe('Hello Ana,');
   expect(greetingOf('Ana', null)).toBe('Hello,');
   expect(greetingOf(null, proved)).toBe('Hello,');
-  // Saved before names had to be one line.
+  // A name that was stored before names had to be one line.
   expect(greetingOf('Win\r\n\r\nYour account is locked', proved)).toBe('Hello Win Your account is locked,');
 });
 

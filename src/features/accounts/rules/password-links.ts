@@ -3,17 +3,17 @@ import { oneLine } from '@/shared/format';
 /** How long a link to set a new password works. */
 export const RESET_LINK_MINUTES = 60;
 
-/** Why there is no sign-in link for somebody. */
+/** Why there is no sign-in link for a user. */
 export const LINK_NEEDS_SUPER_ADMIN = 'Only a super admin can make a sign-in link for an admin.';
 
 export const LINK_NEEDS_ACTIVE = 'This account is deactivated. A super admin can reactivate it first.';
 
-/** How the keys of such mail begin. */
+/** The prefix of the keys of such mail. */
 export const PASSWORD_MAIL = 'password-reset:';
 
 /**
- * The mail with the link to set a new password. `linkId` names the link without giving it away. Anybody can sign up with anybody's
- * e-mail, so a name goes only to who proved the e-mail.
+ * The mail with the link to set a new password. `linkId` identifies the link without revealing it. Contains the name only for a proved
+ * e-mail, since anyone can sign up with any e-mail.
  */
 export function passwordResetMail(
   user: { id: string; email: string; firstName: string | null; emailProvedAt: string | null },

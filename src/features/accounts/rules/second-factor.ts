@@ -4,30 +4,32 @@ const CODES_BEFORE_A_PAUSE = 5;
 
 const LONGEST_CODE_PAUSE_SECONDS = 24 * 60 * 60;
 
-/** Whether that is a code of an app, and not a recovery code. */
+/** Returns whether this is a code of an app, and not a recovery code. */
 export function isAppCode(code: string): boolean {
   return /^\d{6}$/.test(plainCode(code));
 }
 
-/** A code without what people and programs put between its letters. */
+/** Removes what people and programs insert between a code's characters. */
 export function plainCode(code: string): string {
   return code.replace(/[\s-]/g, '').toLowerCase();
 }
 
-/** How long no other code is looked at after so many wrong ones: from the fifth on a minute, then twice as long each time, up to a day. */
+/**
+ * Returns how long codes are rejected after this many wrong ones: from the fifth on a minute, then twice as long each time, up to a day.
+ */
 export function codePauseSeconds(wrong: number): number {
   if (wrong < CODES_BEFORE_A_PAUSE) return 0;
   return Math.min(60 * 2 ** (wrong - CODES_BEFORE_A_PAUSE), LONGEST_CODE_PAUSE_SECONDS);
 }
 
-/** What people are told whose account pauses after wrong codes. */
+/** The message for a user whose account pauses after wrong codes. */
 export function codesSentence(seconds: number): string {
   return `Too many wrong codes. Please wait ${formatWait(seconds)} and try again, or enter one of your recovery codes.`;
 }
 
 /**
- * The mail to somebody whose second step is guessed at, for the wrong code of that number; null where it begins no pause. One a day at most:
- * `now` in milliseconds since 1970.
+ * The mail to a user whose second factor is being guessed, for the wrong code of that number; null when it starts no pause. At most one a
+ * day: `now` in milliseconds since 1970.
  */
 export function guessedCodesMail(
   user: { id: string; email: string; hasPassword: boolean },
@@ -55,7 +57,7 @@ export function guessedCodesMail(
   };
 }
 
-/** To somebody whose second factor a super admin took off. `id` names the news. */
+/** The mail to a user whose second factor a super admin removed. `id` identifies the mail. */
 export function factorTakenMail({ email, club, id }: { email: string; club: string; id: string }) {
   return {
     dedupeKey: `second-factor-taken:${id}`,

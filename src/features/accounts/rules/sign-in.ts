@@ -1,9 +1,9 @@
-/** The one sentence for every sign-in that fails, so that it doesn't tell whether the account exists. */
+/** The same sentence for every failed sign-in, so that it doesn't reveal whether the account exists. */
 export const WRONG_SIGN_IN = 'The e-mail or the password is wrong.';
 
 const ownPages = /^\/api\/(login|logout|signup|callback|second-factor|forgot-password|reset-password)(?![^/?#])/;
 
-/** Where to go after signing in: a path of this site, normalized, or `/` for whatever else was asked for. */
+/** Returns where to go after signing in: a normalized path of this site, or `/` for anything else. */
 export function localPath(wanted: unknown): string {
   if (typeof wanted !== 'string' || !isLocal(unwrapped(wanted))) return '/';
   const base = 'http://club.invalid';
@@ -14,12 +14,12 @@ export function localPath(wanted: unknown): string {
   return isFit ? path : '/';
 }
 
-/** A slash and then neither a slash nor a backslash, which browsers read as another host; nothing that browsers drop. */
+/** A slash followed by neither a slash nor a backslash, which browsers read as another host, and without characters that browsers drop. */
 function isLocal(path: string): boolean {
   return /^\/(?![/\\])/.test(path) && !/[\\\p{Cc}]/u.test(path);
 }
 
-/** The path with its escapes undone, however often it was escaped. */
+/** Returns the path with all levels of escapes decoded. */
 function unwrapped(path: string): string {
   let text = path;
   for (let round = 0; round < 3; round += 1) {

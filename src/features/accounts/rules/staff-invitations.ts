@@ -1,10 +1,10 @@
 import { oneLine } from '@/shared/format';
 import type { Role } from '@/shared/permissions';
 
-/** How the keys of mail with a link to join the staff begin. */
+/** The prefix of the keys of mail with a staff invitation's link. */
 export const STAFF_MAIL = 'staff-invitation:';
 
-/** What an invitation asks somebody to do, such as `coach Red at Ice`. */
+/** Returns the purpose of an invitation, for example `coach Red at Ice`. */
 export function staffPurpose({ role, teamName }: { role: Role; teamName: string | null }, clubName: string): string {
   const purposes: Record<Role, string> = {
     super_admin: `run ${clubName} as a super admin`,
@@ -15,7 +15,7 @@ export function staffPurpose({ role, teamName }: { role: Role; teamName: string 
   return oneLine(purposes[role]);
 }
 
-/** What a role is for, in a sentence for who gives it. */
+/** A sentence on each role's purpose, for the user who assigns it. */
 export const roleDuties: Record<Role, string> = {
   super_admin: 'Does all that an admin does, and keeps roles, settings and backups.',
   admin: 'Keeps the players, teams, schedule, papers and payments of the whole club.',
@@ -23,7 +23,7 @@ export const roleDuties: Record<Role, string> = {
   parent: "Follows their own children. To link a child at once, invite from the player's details.",
 };
 
-/** The mail that asks somebody to join with a role, for so many days; `linkId` names the link without giving it away. */
+/** The mail that invites a person to join with a role, valid for that many days; `linkId` identifies the link without revealing it. */
 export function staffInvitationMail(
   invitation: { email: string; role: Role; teamName: string | null; linkId: string; days: number },
   clubName: string,
@@ -46,7 +46,7 @@ export function staffInvitationMail(
   };
 }
 
-/** What `staffInvitationMail` says, for a chat: short, and with the e-mail that the link is for. */
+/** The text of `staffInvitationMail` for a chat: short, and with the e-mail that the link is for. */
 export function staffInvitationMessage(
   invitation: { email: string; role: Role; teamName: string | null; days: number },
   clubName: string,

@@ -1,6 +1,6 @@
 import { formatWait } from '@/shared/format';
 
-/** What throttling counts an address as: IPv6 by its network of 64 bits, of which one household has at least one. */
+/** Returns what throttling counts an address as: IPv6 by its network of 64 bits, of which one household has at least one. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
@@ -13,12 +13,12 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => group.replace(/^0+(?=.)/, '').toLowerCase()).join(':')}::/64`;
 }
 
-/** What people are told who tried too often. */
+/** The message after too many attempts. */
 export function throttledSentence(seconds: number): string {
   return `Too many tries. Please wait ${formatWait(seconds)} and try again.`;
 }
 
-/** What people are told whose account somebody has tried many passwords for, from wherever, on a device that it never signed in on. */
+/** The message for a user on an unknown device whose account has had many wrong passwords, from any address. */
 export function guessedSentence(seconds: number): string {
   return (
     `Many passwords were tried for this e-mail. Please wait ${formatWait(seconds)} and try again, ` +
