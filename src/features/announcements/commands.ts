@@ -20,8 +20,8 @@ import { announcements } from './tables';
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
 /**
- * Publishes an announcement and queues mail to those it targets. Returns it with how many people are mailed.
- * Throws `forbidden` for a coach who targets all teams or another's team, `invalid` for a team that doesn't exist.
+ * Publishes an announcement and queues mail to the people it targets. Returns it with the number of people mailed. Throws `forbidden` for
+ * a coach who targets all teams or a team that isn't theirs, `invalid` for a team that doesn't exist.
  */
 export async function publishAnnouncement(
   { db, mailer, config }: Dependencies,
@@ -31,7 +31,7 @@ export async function publishAnnouncement(
 ): Promise<PublishedAnnouncement> {
   const published = await db.transaction(async (tx) => {
     await checkTargets(tx, scope, form.targetTeams);
-    // The same moment for both: where they differ, the announcement was revised.
+    // Both columns get the same timestamp: where they differ, the announcement was revised.
     const createdAt = clock().toISOString();
     const [row] = await tx
       .insert(announcements)
@@ -51,7 +51,7 @@ export async function publishAnnouncement(
   return published;
 }
 
-/** Changes an announcement. Throws `not_found`, `forbidden` and `invalid` as above, `stale` when `version` isn't the newest. */
+/** Updates an announcement. Throws `not_found`, `forbidden` and `invalid` as above, `stale` when `version` isn't the newest. */
 export async function reviseAnnouncement(
   { db }: Dependencies,
   scope: Scope<'announcement.change'>,
@@ -73,7 +73,7 @@ export async function reviseAnnouncement(
   });
 }
 
-/** Removes an announcement. Throws `not_found` when it isn't the actor's to change. */
+/** Removes an announcement. Throws `not_found` when the actor may not change it. */
 export async function removeAnnouncement(
   { db }: Dependencies,
   scope: Scope<'announcement.change'>,
@@ -107,7 +107,7 @@ async function checkTargets(tx: Db, { actor }: Scope<'announcement.create'>, tar
   }
 }
 
-/** Takes an erased child's name out of announcements. */
+/** Removes an erased child's name from announcements. */
 export async function eraseFromAnnouncements(tx: Db, erasure: Erasure): Promise<Erased> {
   await blankNames(tx, [announcements.title, announcements.content], erasure);
   return {};

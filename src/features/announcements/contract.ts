@@ -20,7 +20,7 @@ export const announcement = z.object({
 });
 export type Announcement = z.output<typeof announcement>;
 
-/** What was published, and how many people there is mail for, wherever the club's mail goes. */
+/** The published announcement, and the number of people there is mail for, regardless of where the club's mail is sent. */
 const publishedAnnouncement = z.extend(announcement, { mailed: z.number() });
 export type PublishedAnnouncement = z.output<typeof publishedAnnouncement>;
 
@@ -47,17 +47,17 @@ export const announcementForm = z.object({
   ),
 });
 export type AnnouncementForm = z.output<typeof announcementForm>;
-/** The form while it is filled in. */
+/** The form's values while it is being filled in. */
 export type AnnouncementDraft = z.input<typeof announcementForm>;
 
 const announcementId = z.object({ id: idField() });
 const change = z.extend(announcementForm, { version: z.optional(z.int()) });
 
 export const announcementQuery = z.object({
-  /** Text in the title or the content, whatever its case. */
+  /** Text in the title or the content, case-insensitive. */
   q: z.optional(searchText()),
   priority: z.optional(choice('Priority', priorities)),
-  /** `after` may have been deleted since. */
+  /** The announcement that `after` names may have been deleted since. */
   ...pageQuery(99),
 });
 export type AnnouncementQuery = z.output<typeof announcementQuery>;

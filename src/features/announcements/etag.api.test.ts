@@ -94,7 +94,7 @@ describe('a change of what somebody may see', () => {
     await expectSeen(parent, [], () => server.db.update(users).set({ role: 'parent' }).where(eq(users.id, parent.id)));
   });
 
-  /** Expects what a browser that kept the last answer shows after `change`. */
+  /** Expects what a browser that cached the last answer shows after `change`. */
   async function expectSeen(who: { id: string }, expected: number[], change: () => PromiseLike<unknown>) {
     const before = await server.request('GET', '/api/announcements', { as: who });
     await change();
@@ -120,7 +120,7 @@ it('is never stale, however many write at once', async () => {
   const truth = await server.request('GET', '/api/announcements', { as: admin });
   for (const reader of kept.keys()) expect(await browse(reader)).toEqual(truth.json);
 
-  /** Reads as a browser does that keeps what it last read. */
+  /** Reads like a browser that caches its last answer. */
   async function browse(reader: string): Promise<Announcement[]> {
     const had = kept.get(reader);
     const answer = await revalidate('/api/announcements', admin, had?.etag);
@@ -131,7 +131,7 @@ it('is never stale, however many write at once', async () => {
 });
 
 it('is not vouched for by a transaction that has not ended', async () => {
-  // The embedded engine has one connection: there is no reading beside a transaction.
+  // The embedded engine has one connection, so nothing can be read while a transaction is open.
   if (server.db.engine === 'embedded') return;
   const { db } = server;
   const before = await server.request('GET', '/api/announcements', { as: admin });

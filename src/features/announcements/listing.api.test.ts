@@ -248,11 +248,11 @@ async function ids(search = '', as = admin): Promise<number[]> {
   return (await list(search, as)).map(({ id }) => id);
 }
 
-/** How PostgreSQL goes about an admin's list. */
+/** Returns PostgreSQL's plan for an admin's list. */
 async function planOf(query: AnnouncementQuery): Promise<string> {
   let asked: QueryConfig | undefined;
   const actor = { id: admin.id, role: 'admin', teamIds: [], playerIds: [] } as const;
-  // Stands in for the pool, to hear the statement.
+  // Replaces the pool, to capture the statement.
   const listener = {
     pool: {
       async query(statement: QueryConfig) {

@@ -39,7 +39,7 @@ beforeAll(async () => {
   blue = String((await makeTeam(db, { coachId: people.blueCoach.id })).id);
   await makeTeam(db, { coachId: goneCoach.id });
   await makePlayer(db, { teamId: Number(red), guardians: [people.redMum, people.redDad] });
-  // A second child of the same mother, with a coach for a father, and one whose guardian has left.
+  // A second child of the same mother, whose father is a coach, and a child whose guardian has left.
   await makePlayer(db, { teamId: Number(red), guardians: [people.redMum, people.redCoach, gone] });
   await makePlayer(db, { teamId: Number(red), guardians: [people.bothDad] });
   await makePlayer(db, { teamId: null, guardians: [teamlessMum] });

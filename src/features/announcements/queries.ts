@@ -28,7 +28,7 @@ export const announcementColumns = {
   version: announcements.version,
 };
 
-/** The announcements in scope, newest first, as a JSON array. Without its `nulls last` the index of that order isn't taken. */
+/** Returns the announcements in scope, newest first, as a JSON array. Without `nulls last`, the index of that order isn't used. */
 export function listAnnouncements(
   db: Database,
   scope: Scope<'announcement.read'>,
@@ -45,7 +45,7 @@ export function listAnnouncements(
   return readJsonArray(db, page);
 }
 
-/** One announcement. Throws `not_found` when it doesn't exist or is out of scope. */
+/** Returns one announcement. Throws `not_found` when it doesn't exist or is out of scope. */
 export async function getAnnouncement(db: Db, scope: Scope<'announcement.read'>, id: number): Promise<Announcement> {
   const [found] = await db
     .select(announcementColumns)
@@ -64,8 +64,8 @@ function filters({ q, priority }: AnnouncementQuery): (SQL | undefined)[] {
 }
 
 /**
- * Where the list goes on. In place of one that is gone or out of scope, which must not be found so, stands the visible one that was
- * published before it.
+ * Returns the position where the list continues. An announcement that is deleted or out of scope must not be revealed, so the visible one
+ * published before it takes its place.
  */
 function following({ after }: AnnouncementQuery, scope: Scope<'announcement.read'>): SQL | undefined {
   return afterCursor({
@@ -78,8 +78,8 @@ function following({ after }: AnnouncementQuery, scope: Scope<'announcement.read
 }
 
 /**
- * Active guardians and coaches whom an announcement targets, its author aside: those of its target teams, or without targets all of the
- * club, also guardians of players who have no team yet. Whoever wants no such mail is left out.
+ * Returns the active guardians and coaches whom an announcement targets, except its author: those of its target teams or, without
+ * targets, all of the club, including guardians of players who have no team yet. People who opted out of such mail are left out.
  */
 export async function announcementRecipients(
   db: Db,

@@ -22,7 +22,7 @@ export const announcementScreen = screen({
   reads: ({ params: { id = '' } }) => [read(getAnnouncement, { params: { id } }), read(listTeams, {})],
 });
 
-/** What the bell reads, which stands over every screen. */
+/** The reads of the bell, which is part of every screen. */
 export function bellReads(): Read[] {
   return [read(listAnnouncements, { query: { limit: String(NOTIFICATION_LIMIT) } })];
 }

@@ -1,5 +1,5 @@
 import { address } from '@/shared/address';
 
 export const rsvpAddress = address('/api/rsvp');
-/** Who hasn't answered, over all events of the next two weeks. */
+/** The page of missing answers, over all events of the next two weeks. */
 export const unansweredAddress = address('/unanswered');

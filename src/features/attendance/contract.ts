@@ -5,23 +5,23 @@ import { endpoint, type Reply } from '@/shared/endpoint';
 import { choice, idField, instantField } from '@/shared/fields';
 import { formatNumber } from '@/shared/format';
 
-/** What a guardian answers. */
+/** The answers of a guardian. */
 export const answers = ['going', 'maybe', 'not_going'] as const;
 export type RsvpAnswer = (typeof answers)[number];
 
-/** What the coach marks. */
+/** The marks that a coach sets. */
 export const marks = ['present', 'late', 'absent', 'excused'] as const;
 export type Mark = (typeof marks)[number];
 
 export const attendanceStatuses = [...answers, ...marks] as const;
 
-/** One player at one event. `status` is what was marked, else what was answered. */
+/** One player at one event. `status` is the mark if there is one, otherwise the answer. */
 export const attendanceMark = z.object({
   eventId: z.number(),
   playerId: z.number(),
   rsvp: z.nullable(z.enum(answers)),
   mark: z.nullable(z.enum(marks)),
-  /** When the coach tapped, by the phone's clock. */
+  /** When the coach tapped, according to the phone's clock. */
   markedAt: z.nullable(z.string()),
   status: z.nullable(z.enum(attendanceStatuses)),
 });
@@ -37,7 +37,10 @@ export const attendee = z.extend(attendanceMark, {
 });
 export type Attendee = z.output<typeof attendee>;
 
-/** `unanswered` have no answer, `unmarked` no mark; each player counts once under answers and once under marks. */
+/**
+ * `unanswered` counts players without an answer, `unmarked` those without a mark; each player counts once among answers and once among
+ * marks.
+ */
 export const headcount = z.object({
   players: z.number(),
   going: z.number(),
@@ -52,34 +55,34 @@ export const headcount = z.object({
 });
 export type Headcount = z.output<typeof headcount>;
 
-/** The part of it that families see beside their own answer. */
+/** The part of the headcount that families see beside their own answer. */
 export const answerCounts = z.pick(headcount, { going: true, maybe: true, notGoing: true, unanswered: true });
 export type AnswerCounts = z.output<typeof answerCounts>;
 
 export const eventAttendanceSheet = z.object({
   eventId: z.number(),
-  /** Families answer until then. */
+  /** Families can answer until then. */
   endTime: z.string(),
-  /** Whether the caller may take attendance and remind; never of a cancelled event. */
+  /** Whether the caller may take attendance and send reminders; always false for a cancelled event. */
   mayTake: z.boolean(),
-  /** Goalies first, then by name. For a parent: the own children. */
+  /** Goalies first, then by name. For a parent: their own children. */
   players: z.array(attendee),
-  /** Of all players that the event is for (for a coach: of own teams), also where the caller isn't told who they are. */
+  /** Counts of all players that the event is for (for a coach: of their own teams), even where the caller may not see who they are. */
   counts: headcount,
-  /** The same by position, goalies first. Empty for a parent. */
+  /** The same counts by position, goalies first. Empty for a parent. */
   byPosition: z.array(z.extend(headcount, { position: z.nullable(z.enum(positions)) })),
 });
 export type AttendanceSheet = z.output<typeof eventAttendanceSheet>;
 
 export const attendanceSummary = z.object({
-  /** The first of the twelve months that are counted. */
+  /** The first day of the twelve months that are counted. */
   since: z.string(),
   present: z.number(),
   late: z.number(),
   absent: z.number(),
   excused: z.number(),
   total: z.number(),
-  /** Present or late among all but the excused, in whole percent; null while there is nothing to count. */
+  /** Present or late among all but the excused, in whole percent; null when there is nothing to count. */
   rate: z.nullable(z.number()),
   /** The last 22 events with a mark, oldest first. */
   recent: z.array(
@@ -131,19 +134,19 @@ export const takeAttendance = endpoint({
       .array(
         z.object({
           playerId: idField(),
-          /** Null takes a mark back. */
+          /** Null removes a mark. */
           status: z.nullable(choice('The mark', marks)),
-          /** When it was tapped. Left out: now. */
+          /** When it was tapped. Defaults to now. */
           at: z.optional(instantField('The time of a tap')),
-          /** One of all the rest: it counts only where there is no mark yet. */
+          /** Set by the button that marks all remaining players: it counts only where there is no mark yet. */
           rest: z.optional(z.boolean()),
         }),
         { error: 'Send the marks as a list.' },
       )
       .check(z.maxLength(MAX_TAPS, `Send at most ${formatNumber(MAX_TAPS)} marks at once.`)),
-    /** The phone's clock as it sends; what it is off by is taken from its taps. */
+    /** The phone's clock at the time of sending; its taps are corrected by the difference. */
     clock: z.optional(instantField("The phone's clock")),
-    /** Whose taps they are. Refused with 409 when somebody else is signed in by now. */
+    /** The user who tapped. Refused with 409 when somebody else is signed in by then. */
     by: z.optional(z.string()),
   }),
   reply: eventAttendanceSheet,
@@ -171,7 +174,7 @@ export const getAttendanceSummary = endpoint({
   reply: attendanceSummary,
 });
 
-/** How far ahead answers are asked for. */
+/** How many days ahead answers are requested. */
 export const UNANSWERED_DAYS = 14;
 
 const unansweredEvent = z.object({
@@ -186,7 +189,7 @@ const unansweredEvent = z.object({
   }),
   /** Null: all teams. */
   teamName: z.nullable(z.string()),
-  /** When guardians were last reminded of it; once a day at the most. */
+  /** When guardians were last reminded of it, at most once a day. */
   remindedAt: z.nullable(z.string()),
   /** By last, then first name. */
   players: z.array(
@@ -196,7 +199,7 @@ const unansweredEvent = z.object({
       lastName: z.string(),
       jerseyNumber: z.nullable(z.number()),
       teamName: z.nullable(z.string()),
-      /** Whether anybody can be mailed about it. */
+      /** Whether there is anyone who can be mailed about it. */
       hasGuardian: z.boolean(),
     }),
   ),
@@ -232,7 +235,7 @@ export const emergencyCard = z.object({
   emergencyContact: z.nullable(z.string()),
   emergencyPhone: z.nullable(z.string()),
   medicalNotes: z.nullable(z.string()),
-  /** In their order, with a number only where they gave one. */
+  /** In their order, with a number only where they provided one. */
   guardians: z.array(z.object({ name: z.string(), phone: z.nullable(z.string()) })),
 });
 export type EmergencyCard = z.output<typeof emergencyCard>;
@@ -247,7 +250,7 @@ export const listEmergencyCards = endpoint({
   reply: z.array(emergencyCard),
 });
 
-/** What the phone of a coach keeps for today's events of own teams, until `until`, the club's next midnight. */
+/** What a coach's phone stores for today's events of the coach's own teams, until `until`, the club's next midnight. */
 export const listTodaysCards = endpoint({
   name: 'listTodaysCards',
   summary: "Whom to call for the players of own teams at today's events",
@@ -255,7 +258,7 @@ export const listTodaysCards = endpoint({
   path: '/api/rink/today',
   access: 'rink.keep',
   reply: z.object({
-    /** Whose answer it is: a page may still show somebody who has gone out on this device meanwhile. */
+    /** The user whom the answer is for: a page may still show somebody who has since signed out on this device. */
     userId: z.string(),
     until: z.string(),
     events: z.array(z.object({ eventId: z.number(), playerIds: z.array(z.number()) })),
@@ -278,7 +281,7 @@ export const getNextAtRink = endpoint({
         /** Null: all teams. */
         teamName: z.nullable(z.string()),
         isToday: z.boolean(),
-        /** Of the players of own teams. */
+        /** Counts of the players of the coach's own teams. */
         counts: headcount,
       }),
     ),

@@ -144,7 +144,7 @@ describe('what is next', () => {
   it("is of today's events an own team's first, then one of all teams, else the soonest", async () => {
     const now = clock().getTime();
     const { end } = today();
-    // Both are of today at whatever hour this runs: they go on.
+    // Both are today's events at whatever hour this runs, since they are still going on.
     const day = await makeEvent(server.db, { ...from(end, 24 * 60, 60), teamId: team.id });
     expect((await next(coach))?.event.id).toBe(day.id);
     expect((await next(coach))?.isToday).toBe(false);
@@ -196,7 +196,7 @@ function idsOf(list: readonly EmergencyCard[]): number[] {
   return list.map(({ playerId }) => playerId);
 }
 
-/** The club's day as ms: Manila is eight hours ahead, all year. */
+/** Returns the club's day as milliseconds: Manila is eight hours ahead all year. */
 function today() {
   const shift = 8 * 60 * MINUTE;
   const day = 24 * 60 * MINUTE;

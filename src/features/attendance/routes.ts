@@ -31,18 +31,18 @@ export function registerAttendance(app: App): void {
   route(app, contract.remindGuardians, { status: 202 }, ({ scope, club, params, today }) =>
     reminders.remindGuardians(app, scope, club, params.id, today),
   );
-  // What begins in the next days changes with the clock, so its tag is made of what it says.
+  // Which events begin in the next days changes with the clock, so the tag is made from the answer itself.
   route(app, contract.listUnanswered, {}, ({ scope }) => listUnanswered(db, scope));
   route(app, contract.remindUnanswered, { status: 202 }, ({ scope, club, today }) =>
     reminders.remindUnanswered(app, scope, club, today),
   );
-  // Medical notes: read anew each time, and written down by no cache.
+  // Medical notes: read anew each time, and stored by no cache.
   const unkept = { noStore: true };
   route(app, contract.listEmergencyCards, unkept, ({ scope, params }) => listEmergencyCards(db, scope, params.id));
   route(app, contract.listTodaysCards, unkept, ({ scope, club, today }) =>
     listTodaysCards(db, scope, today, club.timeZone),
   );
-  // What is next changes with the clock too, of which no change counter knows.
+  // What is next also changes with the clock, which no change counter covers.
   const alsoDependsOn = () => nextMoment(db);
   route(app, contract.getNextAtRink, { reads: [...reads, clubs], alsoDependsOn }, ({ scope, club, today }) =>
     getNextAtRink(db, scope, today, club.timeZone),

@@ -6,7 +6,7 @@ import { players } from '@/features/players/tables';
 import { createdAt, instant, oneOf, serialId } from '@/platform/db/columns';
 import { answers, attendanceStatuses, marks } from './contract';
 
-/** What a family answered and what the coach took, side by side: neither overwrites the other. */
+/** A family's answer and the coach's mark, side by side: neither overwrites the other. */
 export const eventAttendance = pgTable(
   'event_attendance',
   {
@@ -21,7 +21,7 @@ export const eventAttendance = pgTable(
     answeredAt: instant(),
     answeredBy: text().references(() => users.id),
     mark: text('taken', { enum: marks }),
-    /** When it was tapped by the phone's clock: the last tap counts, in whatever order they arrive. */
+    /** When it was tapped according to the phone's clock: the last tap counts, in whatever order taps arrive. */
     markedAt: instant('taken_at'),
     markedBy: text('taken_by').references(() => users.id),
     status: text({ enum: attendanceStatuses }).generatedAlwaysAs(sql`coalesce(taken, rsvp)`),

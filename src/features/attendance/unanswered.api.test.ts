@@ -177,7 +177,7 @@ describe('one tap', () => {
   });
 });
 
-/** From an hour on, of the coach's team. */
+/** Creates an event of the coach's team that starts in an hour. */
 function event(values: Parameters<typeof makeEvent>[1] = {}) {
   return makeEvent(server.db, { teamId: team.id, ...values });
 }

@@ -15,8 +15,8 @@ import { calendarFeeds } from './tables';
 type Dependencies = Pick<App, 'db' | 'config'>;
 
 /**
- * Makes the secret address of a calendar, which is told this once. An older address of the same calendar stops working. Throws
- * `forbidden` where there is no family, `not_found` for a team that the actor can't see.
+ * Creates the secret address of a calendar, which is returned only this once. An older address of the same calendar stops working. Throws
+ * `forbidden` when the actor has no family, `not_found` for a team that the actor can't see.
  */
 export async function makeFeed(
   { db, config }: Dependencies,
@@ -47,7 +47,7 @@ export async function makeFeed(
   return { ...feed, url: config.publicUrl + feedAddress.to({ file: `${token}.ics` }) };
 }
 
-/** Makes an own address stop working. Throws `not_found` for any other. */
+/** Revokes an address of the actor. Throws `not_found` for any other. */
 export async function revokeFeed({ db }: Pick<App, 'db'>, scope: Scope<'calendar.keep'>, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const gone = await tx
@@ -59,12 +59,12 @@ export async function revokeFeed({ db }: Pick<App, 'db'>, scope: Scope<'calendar
   });
 }
 
-/** Notes that a program still asks for a calendar. */
+/** Records that a program still requests a calendar. */
 export async function noteFeedRead(db: Db, id: number): Promise<void> {
   await db.update(calendarFeeds).set({ lastReadAt: now }).where(eq(calendarFeeds.id, id));
 }
 
-/** Makes all addresses of a user stop working: whoever has one would go on reading. */
+/** Revokes all addresses of a user: anyone who has one could otherwise continue to read. */
 export async function endFeedsOf(tx: Db, userId: string): Promise<void> {
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
 }

@@ -2,23 +2,23 @@ import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
 import { choice, idField } from '@/shared/fields';
 
-/** `family`: the events of all own children. `team`: one team's, and those of all teams. */
+/** `family`: the events of all of the user's children. `team`: one team's events and those of all teams. */
 export const feedKinds = ['family', 'team'] as const;
 
-/** A calendar that other programs follow. Its secret address is told once, when it is made. */
+/** A calendar that other programs follow. Its secret address is returned once, when it is created. */
 export const feed = z.object({
   id: z.number(),
   kind: z.enum(feedKinds),
   teamId: z.nullable(z.number()),
   teamName: z.nullable(z.string()),
   createdAt: z.string(),
-  /** When a program last asked for it, to within a day; null: never. */
+  /** When a program last requested it, to within a day; null when never. */
   lastReadAt: z.nullable(z.string()),
 });
 export type Feed = z.output<typeof feed>;
 
 export const newFeed = z.extend(feed, {
-  /** Begins with http or https; the same with webcal opens a calendar program. */
+  /** Starts with http or https; the same address with webcal opens a calendar program. */
   url: z.string(),
 });
 export type NewFeed = z.output<typeof newFeed>;

@@ -267,7 +267,7 @@ it('one event downloads as a file that holds the same', async () => {
   expect(answer.status).toBe(200);
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="Red, practice; late-ice\.ics"/);
-  // A name would make Outlook open a new calendar instead of adding the event to one's own.
+  // With a name, Outlook would open a new calendar instead of adding the event to the user's own.
   expect(answer.text).not.toContain('CALNAME');
   expect(eventsOf(answer.text)).toMatchObject([{ title: made.red.title, zone: 'Asia/Manila', status: 'CONFIRMED' }]);
   expectRefusal(await server.request('GET', `/api/events/${made.green.id}/ics`, { as: mum }), 404);
@@ -287,7 +287,7 @@ function tokenOf(url: string): string {
   return /\/feeds\/([\w-]+)\.ics$/.exec(url)?.[1] ?? '';
 }
 
-/** Asked for without any session, as a calendar program does. */
+/** Requests it without a session, as a calendar program does. */
 function fetchFeed(url: string, headers: Record<string, string> = {}) {
   return server.request('GET', new URL(url).pathname, { headers });
 }
@@ -305,7 +305,7 @@ async function statuses(url: string, title: string): Promise<string[]> {
   return found.map(({ status }) => status);
 }
 
-/** The events of an iCalendar text, as another program reads them. */
+/** Returns the events of an iCalendar text as another program reads them. */
 function eventsOf(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(new ICAL.Timezone(zone));

@@ -8,7 +8,7 @@ import { openFeed } from './queries/feeds';
 
 const fileName = /^([\w-]{43})\.ics$/;
 
-/** Builds the handler that sends a calendar by its secret address, to whoever knows it. */
+/** Builds the handler that sends a calendar to anyone who knows its secret address. */
 export function feedHandler({ db, config, listLessons }: Pick<App, 'db' | 'config'> & { listLessons: ListLessons }) {
   const writer = createFeedWriter(db, config.publicUrl, listLessons);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

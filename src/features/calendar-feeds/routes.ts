@@ -15,7 +15,7 @@ import { downloadEvent, listFeeds } from './queries/feeds';
 
 const reads = [events, teams, players, guardians, clubs];
 
-/** Coaching comes after calendars, so how its lessons are listed is handed in. */
+/** Coaching is registered after calendars, so the function that lists its lessons is passed in. */
 export function registerCalendarFeeds(app: App & { listLessons: ListLessons }): void {
   const { db, config } = app;
   route(app, contract.listFeeds, {}, ({ scope }) => listFeeds(db, scope));
@@ -26,6 +26,6 @@ export function registerCalendarFeeds(app: App & { listLessons: ListLessons }): 
   );
   const answerFeed = feedHandler(app);
   pageRoute(app, { method: 'GET', path: feedAddress.path, access: 'public' }, feedErrorPage, answerFeed);
-  // Some programs ask for the head first, to see whether an address is a calendar.
+  // Some programs send a HEAD request first, to check whether an address is a calendar.
   app.http.head(feedAddress.path, answerFeed);
 }

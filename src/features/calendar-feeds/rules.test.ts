@@ -17,7 +17,7 @@ const entry: CalendarEntry = {
 };
 
 const zones = ['Asia/Manila', 'America/New_York', 'Europe/Dublin', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC'];
-// From here on every zone above keeps its rules of today, which are all that a calendar says of it.
+// From here on every zone above has its current rules, which are all that a calendar contains of it.
 const moments = fc
   .integer({ min: Date.parse('2009-01-01T00:00:00Z') / 1000, max: Date.parse('2100-01-01T00:00:00Z') / 1000 })
   .map((seconds) => new Date(seconds * 1000).toISOString());
@@ -39,7 +39,7 @@ describe.each(zones)('a calendar in %s', (timeZone) => {
         }));
         const text = await calendarText(name, timeZone, written);
         expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
-        // Of the hour that summer time's end repeats, a wall clock may name either.
+        // In the hour that the end of summer time repeats, a local time may mean either moment.
         const read = eventsOf(text).map(({ startTime, endTime, ...rest }) => ({
           ...rest,
           startTime: firstOf(startTime, timeZone),

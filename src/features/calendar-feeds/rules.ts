@@ -2,11 +2,11 @@ import type { ICalDayJsStub } from 'ical-generator';
 import { dayOf, type Instant } from '@/shared/dates';
 import { clockOf } from '@/shared/instants';
 
-/** What other people's calendars are told of an event: nothing about who comes, and no notes. */
+/** The data of an event that other people's calendars receive: neither attendance nor notes. */
 export interface CalendarEntry {
   uid: string;
   title: string;
-  /** What programs file it under, such as an event's type. */
+  /** The category that programs file it under, such as an event's type. */
   type: string;
   startTime: Instant;
   endTime: Instant;
@@ -14,35 +14,35 @@ export interface CalendarEntry {
   version: number;
   updatedAt: Instant;
   isCancelled: boolean;
-  /** Its place in the club; null for an event that is gone. */
+  /** Its page in the app; null for an event that no longer exists. */
   link: string | null;
 }
 
-/** How often programs should ask again. */
+/** How often programs should request it again. */
 const REFRESH_SECONDS = 3600;
 
 /**
- * An iCalendar file (RFC 5545) of these events in the club's time zone: under a name a calendar to follow, without one events to
- * put into one's own.
+ * Returns an iCalendar file (RFC 5545) of these events in the club's time zone: with a name, a calendar to follow; without one, events to
+ * add to the user's own calendar.
  */
 export async function calendarText(
   name: string | null,
   timeZone: string,
   entries: readonly CalendarEntry[],
 ): Promise<string> {
-  // Loaded when the first calendar is asked for: most starts of the program never need them.
+  // Loaded with the first request for a calendar: most runs of the program never need them.
   const [{ default: ical, ICalCalendarMethod, ICalEventStatus }, zones] = await Promise.all([
     import('ical-generator'),
     import('timezones-ical-library'),
   ]);
-  // A zone that the library doesn't know leaves times in UTC, which are as right.
+  // For a zone that the library doesn't know, times stay in UTC, which is equally correct.
   const isKnown = zones.tzlib_get_timezones().includes(timeZone);
   const [block = ''] = isKnown ? zones.tzlib_get_ical_block(timeZone) : [];
   const calendar = ical({
     ...(name !== null && { name, ttl: REFRESH_SECONDS }),
     prodId: { company: 'Yelo', product: 'Schedule', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
-    // Without a zone of its own the calendar's stamps are in UTC, as they must be; each event names its zone.
+    // Without a zone of its own, the calendar's stamps are in UTC, as required; each event names its zone.
     timezone: { name: null, generator: () => zoneBlock(block, timeZone) },
     x: { 'X-WR-TIMEZONE': timeZone },
   });
@@ -67,12 +67,12 @@ export async function calendarText(
   return propertiesFirst(calendar.toString());
 }
 
-/** The zone under the name that the events say, where the library knows it by another (Asia/Katmandu, Asia/Calcutta). */
+/** Returns the zone's block under the name that the events use, where the library knows it by another (Asia/Katmandu, Asia/Calcutta). */
 function zoneBlock(block: string, timeZone: string): string {
   return block.replace(/^(TZID|X-LIC-LOCATION):.*$/gm, `$1:${timeZone}`).replace(/\r?\n/g, '\r\n');
 }
 
-/** The calendar's own properties before its components, as the grammar has them (RFC 5545, 3.6); the library mixes them. */
+/** Moves the calendar's own properties before its components, as the grammar requires (RFC 5545, 3.6); the library mixes them. */
 function propertiesFirst(text: string): string {
   const lines = text.trimEnd().split('\r\n').slice(1, -1);
   let open = 0;
@@ -86,12 +86,12 @@ function propertiesFirst(text: string): string {
   return ['BEGIN:VCALENDAR', ...(own ?? []), ...(components ?? []), 'END:VCALENDAR', ''].join('\r\n');
 }
 
-/** Control characters end a line for some programs, whatever the standard says. */
+/** Removes control characters, which some programs treat as line ends in spite of the standard. */
 function plain(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }
 
-/** Given a `Date`, ical-generator would write the server's own wall clock; this tells it the club's. */
+/** Passes the club's local time to ical-generator, which would write the server's local time for a `Date`. */
 class WallClock implements ICalDayJsStub {
   constructor(
     readonly instant: Instant,

@@ -2,7 +2,7 @@ import { eq, type SQL } from 'drizzle-orm';
 import type { Scope } from '@/shared/permissions';
 import { calendarFeeds } from './tables';
 
-/** The WHERE of the calendars that an actor keeps: the own ones. */
+/** Returns the WHERE of the calendars that an actor owns. */
 export function feedsWithin({ actor }: Scope<'calendar.keep'>): SQL {
   return eq(calendarFeeds.userId, actor.id);
 }

@@ -5,7 +5,7 @@ import { teams } from '@/features/teams/tables';
 import { createdAt, instant, oneOf, serialId } from '@/platform/db/columns';
 import { feedKinds } from './contract';
 
-/** Calendars by secret address. Only a hash of the secret is kept; a revoked one is deleted. */
+/** Calendars by secret address. Only a hash of the secret is stored; a revoked one is deleted. */
 export const calendarFeeds = pgTable(
   'calendar_feed',
   {

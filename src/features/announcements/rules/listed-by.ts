@@ -1,7 +1,7 @@
 import { searchOfAddress } from '@/shared/search';
 import { type AnnouncementQuery, priorities } from '../contract';
 
-/** What the list's own address asks for: text in title or content, and a priority. */
+/** Returns the filters in the list's address: text in title or content, and a priority. */
 export function listedBy(search: URLSearchParams): Pick<AnnouncementQuery, 'q' | 'priority'> {
   return {
     q: searchOfAddress(search.get('q')) || undefined,

@@ -1,7 +1,7 @@
 import { oneLine } from '@/shared/format';
 import type { Announcement } from '../contract';
 
-/** The mail that tells one person of an announcement; `link` leads to it. */
+/** Returns the mail that notifies one person of an announcement; `link` opens it. */
 export function announcementMail(
   announcement: Pick<Announcement, 'id' | 'title' | 'content' | 'priority'>,
   recipient: { id: string; email: string },
@@ -18,7 +18,7 @@ export function announcementMail(
   };
 }
 
-/** What that mail says, for a chat. */
+/** Returns that mail's text for a chat. */
 export function announcementMessage({ title, content }: Pick<Announcement, 'title' | 'content'>, link: string): string {
   return `${title}\n\n${content}\n\nRead it at ${link}`;
 }

@@ -1,10 +1,10 @@
 import type { Announcement } from '../contract';
 
-/** The bell shows at most this many announcements. */
+/** Maximum number of announcements in the bell. */
 export const NOTIFICATION_LIMIT = 5;
 const NOTIFICATION_MS = 7 * 86_400_000;
 
-/** The announcements that the bell shows at `now`: created in the last 7 days, at most 5, newest first. */
+/** Returns the announcements that the bell shows at `now`: created in the last 7 days, at most 5, newest first. */
 export function recentAnnouncements<T extends Pick<Announcement, 'createdAt'>>(list: readonly T[], now: Date): T[] {
   const oldest = now.getTime() - NOTIFICATION_MS;
   return list
@@ -13,7 +13,7 @@ export function recentAnnouncements<T extends Pick<Announcement, 'createdAt'>>(l
     .slice(0, NOTIFICATION_LIMIT);
 }
 
-/** Of those, how many are newer than what was seen last. Both moments as ISO text in UTC, to the millisecond. */
+/** Returns how many of those are newer than the last seen one. Both timestamps are ISO text in UTC, to the millisecond. */
 export function countUnseen(recent: readonly Pick<Announcement, 'createdAt'>[], seenAt: string | null = null): number {
   return recent.filter(({ createdAt }) => createdAt > (seenAt ?? '')).length;
 }

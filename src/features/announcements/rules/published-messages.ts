@@ -1,7 +1,10 @@
 import { formatCount } from '@/shared/format';
 import { MAIL_IS_NOT_SET_UP, type MailWay } from '@/shared/mail-way';
 
-/** How many people a new announcement reaches by mail, in a sentence for its author. `mailed`: for how many there is mail. */
+/**
+ * Returns a sentence for the author that says how many people a new announcement reaches by mail. `mailed` is the number of people there
+ * is mail for.
+ */
 export function publishedMessage(mailed: number, mailGoesTo: MailWay): string {
   if (mailGoesTo === 'nowhere') return `Nobody is mailed. ${MAIL_IS_NOT_SET_UP}`;
   if (mailed === 0) return 'Nobody is mailed: none of those it is for has an account that wants mail.';

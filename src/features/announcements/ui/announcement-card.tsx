@@ -18,7 +18,7 @@ type AnnouncementCardProps = {
   onDelete: (announcement: Announcement) => void;
 };
 
-/** The start of an announcement, without its blank lines; the whole card leads to all of it. */
+/** Shows the start of an announcement, without its blank lines; the whole card links to the full text. */
 export function AnnouncementCard({ announcement, onEdit, onDelete }: AnnouncementCardProps) {
   const user = useSession();
   const search = useSearch();
@@ -82,7 +82,7 @@ export function AnnouncementCard({ announcement, onEdit, onDelete }: Announcemen
   );
 }
 
-/** Why somebody who sees an announcement can't edit or delete it. */
+/** Returns why a user who sees an announcement can't edit or delete it. */
 function changeReason(user: SessionUser): string {
   return mayEver(user, 'announcement.change')
     ? 'Only its author or an admin can change this.'

@@ -35,7 +35,7 @@ const priorityOptions = [
   { value: 'high', label: 'High Priority' },
 ];
 
-/** Publishes an announcement, or edits the one that it is given. */
+/** Publishes an announcement, or edits the given one. */
 export function AnnouncementDialog({ open, announcement: given, onClose }: AnnouncementDialogProps) {
   const user = useSession();
   const edit = useEditForm({
@@ -69,7 +69,7 @@ function draftOf(announcement: Announcement | undefined, user: Actor): Announcem
   return announcement ?? { title: '', content: '', priority: 'normal', targetTeams: firstTargets(user) };
 }
 
-/** Creates or updates. Of a new one the toast tells how many it reaches by mail. */
+/** Creates or updates. For a new one, the toast says how many people it reaches by mail. */
 function useSaveAnnouncement(edit: Edited<Announcement>) {
   const user = useSession();
   const [, navigate] = useLocation();

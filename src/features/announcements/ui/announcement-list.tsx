@@ -22,7 +22,7 @@ type AnnouncementListProps = {
   onDelete: (announcement: Announcement) => void;
 };
 
-/** The cards of the pages read so far, or what stands in their place: loading, failed, none yet, no match. */
+/** Shows the cards of the pages read so far, or a placeholder: loading, failed, none yet, no match. */
 export function AnnouncementList({ list, onEdit, onDelete, ...empty }: AnnouncementListProps) {
   if (list.isPending) return <ListSkeleton />;
   if (list.isError && !list.data) return <ListFailure className="mt-4" what="announcements" onRetry={list.refetch} />;

@@ -21,11 +21,11 @@ import { TargetTags } from './target-tags';
 
 const padding = 'p-6 max-md:p-4';
 
-/** One announcement in full. */
+/** Shows one announcement in full. */
 export function AnnouncementPage() {
   const id = useIdParam('id');
   const query = useQuery(q(getAnnouncement, { params: { id } }));
-  // The tags need it; asked for here, it doesn't wait for the announcement.
+  // The tags need the teams; requesting them here avoids waiting for the announcement.
   useQuery(q(listTeams, {}));
   const back = { href: useListHref(), label: 'Back to Announcements' };
   return (
@@ -35,7 +35,7 @@ export function AnnouncementPage() {
   );
 }
 
-/** The list as it was filtered when a card of it led here; the card leaves its filters in the history. */
+/** Returns the address of the list, filtered as it was when the user followed a card here; the card stores its filters in the history. */
 function useListHref(): string {
   const { list } = useHistoryState<{ list?: unknown } | null>() ?? {};
   return typeof list === 'string' && list ? `${announcementsAddress.to()}?${list}` : announcementsAddress.to();
@@ -64,7 +64,7 @@ function Detail({ announcement }: { announcement: Announcement }) {
   );
 }
 
-/** Words to hand on, for its author where no mail brings it. */
+/** Shows text that the author can forward where no mail delivers it. */
 function ForChat({ announcement }: { announcement: Announcement }) {
   const user = useSession();
   const { id, authorId } = announcement;

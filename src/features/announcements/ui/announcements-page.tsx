@@ -30,7 +30,7 @@ const priorityOptions = [
   { value: 'low', label: 'Low' },
 ];
 
-/** The list of announcements. Its filters are the address's `q` and `priority`, answered by the server. */
+/** Shows the list of announcements. Its filters are `q` and `priority` in the address, applied by the server. */
 export function AnnouncementsPage() {
   const user = useSession();
   const priorityId = useId();
@@ -42,7 +42,7 @@ export function AnnouncementsPage() {
     useCallback((q: string) => set({ q }), []),
   );
   const query = listedBy(new URLSearchParams(values));
-  // For the cards' tags and the form's choices: there before they are asked for.
+  // Loads the teams ahead of time for the cards' tags and the form's choices.
   useQuery(q(listTeams, {}));
   const list = useInfiniteQuery(qPages(listAnnouncements, { query }));
 

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@/kit/session';
 import { can, mayEver } from '@/shared/permissions';
 
-/** Why the user can't publish an announcement; undefined when they can. */
+/** Returns why the user can't publish an announcement, or undefined when they can. */
 export function createReason(user: SessionUser): string | undefined {
   if (!mayEver(user, 'announcement.create')) return 'Only coaches and admins publish announcements.';
   return can(user, 'announcement.create', { teamIds: user.teamIds }) ? undefined : "You don't coach a team yet.";

@@ -3,13 +3,13 @@ import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
 import { type Announcement, deleteAnnouncement } from '../contract';
 
 type DeleteAnnouncementProps = {
-  /** Undefined: closed. */
+  /** Undefined when the dialog is closed. */
   announcement: Announcement | undefined;
   onClose: () => void;
   onDeleted?: () => void;
 };
 
-/** Asks, then deletes. */
+/** Asks for confirmation, then deletes. */
 export function DeleteAnnouncement({ announcement, onClose, onDeleted }: DeleteAnnouncementProps) {
   const { mutate, isPending } = useDelete(deleteAnnouncement, {
     input: (id: number) => ({ params: { id } }),

@@ -10,10 +10,10 @@ import { useNow } from '@/kit/use-now';
 import { listAnnouncements } from '../contract';
 import { countUnseen, NOTIFICATION_LIMIT, recentAnnouncements } from '../rules/notifications';
 
-/** Fetched when the bell is opened: it is on every screen, whose first bytes are few. */
+/** Loaded when the bell is opened: it is on every screen, and the first load has to stay small. */
 const loadNotifications = () => import('./notifications').then(({ Notifications }) => Notifications);
 
-/** The bell: which announcements the last week brought, and how many of them weren't seen under it yet. `first` stands above them. */
+/** Shows the bell: the last week's announcements, and how many of them the user hasn't seen in it yet. `first` is shown above them. */
 export function NotificationBell({ first }: { first?: ReactNode }) {
   const list = useQuery(q(listAnnouncements, { query: { limit: String(NOTIFICATION_LIMIT) } }));
   const unseen = countUnseen(recentAnnouncements(list.data ?? [], useNow()), useSession().bellSeenAt);

@@ -14,7 +14,7 @@ import { type Announcement, listAnnouncements, markSeen } from '../contract';
 import { NOTIFICATION_LIMIT, recentAnnouncements } from '../rules/notifications';
 import { PriorityTile } from './priority';
 
-/** What the opened bell shows: the papers that wait, and the last week's announcements. */
+/** Shows the content of the opened bell: the waiting papers and the last week's announcements. */
 export function Notifications() {
   const list = useQuery(q(listAnnouncements, { query: { limit: String(NOTIFICATION_LIMIT) } }));
   const recent = recentAnnouncements(list.data ?? [], useNow());
@@ -77,8 +77,8 @@ function Notification({ announcement }: { announcement: Announcement }) {
 }
 
 /**
- * Notes that what is shown was seen, once, and not again where nothing is new: the bell's number goes at once, here and on other devices.
- * `newest`: when the newest that is shown was published. That it couldn't be noted is no news to who reads.
+ * Marks the shown announcements as seen, once, and not again when nothing is new: the bell's number disappears at once, here and on other
+ * devices. `newest` is when the newest shown one was published. A failure isn't reported to the user.
  */
 function useSeen(newest: string | undefined): void {
   const { bellSeenAt } = useSession();

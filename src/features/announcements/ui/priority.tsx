@@ -13,7 +13,7 @@ const low: Look = { icon: Info, tone: 'waiting', tile: 'bg-sunken text-text-2' }
 const normal: Look = { icon: Megaphone, tone: 'soft', tile: 'bg-accent-soft text-accent' };
 const high: Look = { icon: CircleAlert, tone: 'wrong', tile: 'bg-red-soft text-red' };
 
-/** `medium` is an older name of `normal`. A priority that nobody knows counts as low. */
+/** `medium` is an older name of `normal`. An unknown priority counts as low. */
 function lookOf(priority: string): Look {
   if (priority === 'high') return high;
   return priority === 'normal' || priority === 'medium' ? normal : low;
@@ -21,12 +21,12 @@ function lookOf(priority: string): Look {
 
 type PriorityTileProps = {
   priority: string;
-  /** Reads the priority out, where no badge stands beside the tile. */
+  /** Adds the priority as text for screen readers, for use without a badge beside the tile. */
   spoken?: boolean;
   className?: string;
 };
 
-/** The tinted square with the priority's icon, left of an announcement. */
+/** Shows the tinted square with the priority's icon, left of an announcement. */
 export function PriorityTile({ priority, spoken, className }: PriorityTileProps) {
   const { icon: Picture, tile } = lookOf(priority);
   return (
@@ -37,7 +37,7 @@ export function PriorityTile({ priority, spoken, className }: PriorityTileProps)
   );
 }
 
-/** The priority as a badge; without a text it is the uppercase word. */
+/** Shows the priority as a badge; without `text` it says the word in uppercase. */
 export function PriorityBadge({ priority, text }: { priority: string; text?: string }) {
   const { icon, tone } = lookOf(priority);
   return (
@@ -47,7 +47,7 @@ export function PriorityBadge({ priority, text }: { priority: string; text?: str
   );
 }
 
-/** `High Priority` */
+/** Returns `High Priority`, for example. */
 export function priorityLabel(priority: string): string {
   return `${priority.charAt(0).toUpperCase()}${priority.slice(1)} Priority`;
 }

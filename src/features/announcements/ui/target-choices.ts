@@ -1,7 +1,10 @@
 import type { Team } from '@/features/teams/contract';
 import { type Actor, can } from '@/shared/permissions';
 
-/** The teams in a form of targets: active ones that one may target, and those targeted already, `own` or not. */
+/**
+ * Returns the team choices of a form with targets: active teams that the user may target, and teams targeted already, whether the user's
+ * own or not.
+ */
 export function targetChoices(user: Actor, teams: readonly Team[], targeted: readonly string[]) {
   return teams
     .map((team) => ({
@@ -13,7 +16,7 @@ export function targetChoices(user: Actor, teams: readonly Team[], targeted: rea
     .filter(({ id, own, isActive }) => (own && isActive) || targeted.includes(id));
 }
 
-/** The ids that a new announcement is for at first: the only team of somebody who can't reach all of them, else none. */
+/** Returns the ids that a new announcement targets initially: the only team of a user who can't target all of them, otherwise none. */
 export function firstTargets(user: Actor): string[] {
   const [only, ...more] = user.teamIds;
   if (only === undefined || more.length > 0 || can(user, 'announcement.create', {})) return [];

@@ -3,7 +3,7 @@ import { listTeams } from '@/features/teams/contract';
 import { q } from '@/kit/api/query-client';
 import { Tag } from '@/kit/components/page/tag';
 
-/** The teams that an announcement is for, by name as far as the reader knows them; none when it is for all. */
+/** Shows the names of the teams that an announcement targets, as far as the reader knows them; nothing when it is for all. */
 export function TargetTags({ targetTeams }: { targetTeams: string[] }) {
   const { data: teams } = useQuery({ ...q(listTeams, {}), enabled: targetTeams.length > 0 });
   const known = teams?.filter((team) => targetTeams.includes(String(team.id))) ?? [];

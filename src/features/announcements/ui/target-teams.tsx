@@ -11,11 +11,11 @@ import { targetChoices } from './target-choices';
 
 type TargetTeamsProps = {
   form: UseFormReturn<AnnouncementDraft, unknown, AnnouncementForm>;
-  /** Ids of the teams that the announcement targets as it was saved. */
+  /** Ids of the teams that the saved announcement targets. */
   targeted: readonly string[];
 };
 
-/** Whom an announcement is for. What it targets and the user can't choose is shown too: it has to be unticked to save. */
+/** Shows the targets of an announcement. Targets that the user can't choose are shown too: they have to be unticked to save. */
 export function TargetTeams({ form, targeted }: TargetTeamsProps) {
   const user = useSession();
   const { data: teams } = useQuery(q(listTeams, {}));

@@ -11,14 +11,14 @@ const taken = z.nullable(z.object({ mark: z.string(), at: z.nullable(z.string())
 const ofPlayers = { table: eventAttendance, owner: eventAttendance.playerId };
 const moved = z.object({
   rows: z.array(z.number()),
-  /** The kept player's rows of events that both had, with what was filled in. */
+  /** The remaining player's rows of events that both players had, with the values that were filled in. */
   filled: z.array(z.object({ id: z.number(), answer, taken })),
 });
 type Moved = z.output<typeof moved>;
 
 /**
- * Moves a duplicate's answers and marks to the player that is kept. Of an event that both were noted at, the kept player's own count, and
- * what that has none of is filled in from the duplicate, whose row stays with it.
+ * Moves a duplicate's answers and marks to the player that remains. For an event that both have a row of, the remaining player's values
+ * win, missing ones are filled in from the duplicate, and the duplicate's row stays with it.
  */
 export async function mergeAttendance(tx: Db, { scope, from, to }: Merge): Promise<Moved> {
   const filled = await fillFromDuplicate(tx, { from, to });
@@ -28,7 +28,7 @@ export async function mergeAttendance(tx: Db, { scope, from, to }: Merge): Promi
   return { rows, filled };
 }
 
-/** Moves them back, and clears what was filled in where the row still says so. */
+/** Moves them back, and clears what was filled in where the row still has that value. */
 export async function unmergeAttendance(tx: Db, merged: unknown, { scope, ...pair }: Unmerge): Promise<void> {
   const { rows, filled } = moved.parse(merged);
   for (const one of filled) await clearFilled(tx, one);

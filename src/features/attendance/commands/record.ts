@@ -25,8 +25,8 @@ import { eventAttendance } from '../tables';
 type Dependencies = Pick<App, 'db'>;
 
 /**
- * Saves a family's answer for an own child. Returns what is now known of the child at that event. Throws `not_found` for another's
- * child and for an event that isn't for it, `conflict` once the event has ended or is cancelled.
+ * Saves a family's answer for one of its own children. Returns what is then known of the child at that event. Throws `not_found` for
+ * another family's child and for an event that isn't for the child, `conflict` once the event has ended or is cancelled.
  */
 export async function answerForChild(
   { db }: Dependencies,
@@ -42,7 +42,10 @@ export async function answerForChild(
   });
 }
 
-/** Writes a guardian's answer beside whatever the coach has marked. Throws as `answerForChild` does; whose child it is is known. */
+/**
+ * Writes a guardian's answer beside whatever the coach has marked. Throws as `answerForChild` does; that the child is the guardian's has
+ * been checked.
+ */
 async function recordAnswer(
   tx: Db,
   guardian: { id: string },
@@ -62,8 +65,8 @@ async function recordAnswer(
 }
 
 /**
- * Takes attendance. Of each player the last tap counts, so the same taps may come late, twice and in any order; players whom the
- * actor doesn't take are passed over, so that a phone's queue never gets stuck. Throws `not_found` for an event out of scope,
+ * Takes attendance. The last tap for each player counts, so the same taps may arrive late, twice and in any order. Players whose
+ * attendance the actor doesn't take are skipped, so that a phone's queue never gets stuck. Throws `not_found` for an event out of scope,
  * `conflict` for another person's taps and for a cancelled event.
  */
 export async function markAttendance(
@@ -94,7 +97,7 @@ export async function markAttendance(
   });
 }
 
-/** Saves taps. Returns how many marks are new. Rows go in by player, so that two phones never wait for each other in a circle. */
+/** Saves taps. Returns how many marks are new. Rows are written in player order, so that two phones can't deadlock. */
 async function saveTaps(
   tx: Db,
   { actor }: Scope<'attendance.take'>,
@@ -121,7 +124,7 @@ async function saveTaps(
 
 type Rest = Pick<Body<typeof takeAttendance>['items'][number], 'rest'>;
 
-/** Writes the answer of a guardian whose signed link was checked. Throws as `answerForChild` does. */
+/** Writes the answer of a guardian whose signed link was verified. Throws as `answerForChild` does. */
 export async function answerByLink(
   { db }: Dependencies,
   { eventId, playerId, userId }: { eventId: number; playerId: number; userId: string },
@@ -129,7 +132,7 @@ export async function answerByLink(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const occasion = await lockOccasionOfLink(tx, { eventId });
-    // Asked again inside, since the link may have lost its right since the page was drawn.
+    // Checked again inside the transaction, since the link may have lost its right since the page was rendered.
     if (!(await findInvitation(tx, { eventId, playerId, userId }))) throw new AppError('not_found');
     await recordAnswer(tx, { id: userId }, occasion, playerId, answer);
   });

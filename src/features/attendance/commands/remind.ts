@@ -23,8 +23,9 @@ interface Reminded {
 }
 
 /**
- * Mails the guardians who haven't answered for a child, each once an event and day, with a signed link a child. Returns how many
- * people were mailed and for how many players. Throws `not_found` for an event out of scope, `conflict` once it has ended or is cancelled.
+ * Mails the guardians who haven't answered for a child, at most once per event and day, with a signed link per child. Returns how many
+ * people were mailed and for how many players. Throws `not_found` for an event out of scope, `conflict` once it has ended or is
+ * cancelled.
  */
 export async function remindGuardians(
   app: Dependencies,
@@ -46,8 +47,8 @@ export async function remindGuardians(
 }
 
 /**
- * The same for all events in reach that begin in the next 14 days: one mail a guardian, which lists the events of which that guardian
- * wasn't reminded today. Returns how many people were mailed, and for how many players an answer is missing.
+ * Does the same for all events in reach that begin in the next 14 days: one mail per guardian, with the events that guardian wasn't
+ * reminded of today. Returns how many people were mailed, and for how many players an answer is missing.
  */
 export async function remindUnanswered(
   app: Dependencies,
@@ -61,7 +62,7 @@ export async function remindUnanswered(
   });
 }
 
-/** One reminder at a time in the whole club, so that the second of two knows of whom the first has told. */
+/** Runs one reminder at a time in the whole club, so that a second one sees whom the first has notified. */
 async function inOneGo({ db, mailer }: Dependencies, work: (tx: Db) => Promise<Reminded>): Promise<Reminded> {
   const reminded = await db.transaction(async (tx) => {
     await lock(tx, 'rsvp-reminders');
@@ -93,7 +94,7 @@ async function remindOf(tx: Db, app: Dependencies, scope: Scope<'attendance.take
   return { mailed, players: new Set(open.map(({ playerId }) => playerId)).size };
 }
 
-/** The mail that asks one guardian for these answers, each with a signed link of its own. */
+/** Returns the mail that asks one guardian for these answers, each with its own signed link. */
 function mailTo(
   person: { id: string; email: string },
   answers: readonly OpenAnswer[],

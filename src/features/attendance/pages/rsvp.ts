@@ -21,7 +21,7 @@ type Dependencies = Pick<App, 'db' | 'linkSecret'>;
 
 const PATH = rsvpAddress.path;
 
-/** Shows what a mail's link asks. To open it changes nothing. */
+/** Shows the question of a mail's link. Opening it changes nothing. */
 export async function showRsvp(app: Dependencies, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { token, saved } = request.query as Partial<Record<string, unknown>>;
   const { invitation } = await open(app, reply, token);
@@ -30,7 +30,7 @@ export async function showRsvp(app: Dependencies, request: FastifyRequest, reply
   return sendPage(reply, 200, view);
 }
 
-/** Takes the answer of a button and shows it, by a GET that can be loaded again. */
+/** Saves the answer of a button, then redirects to a GET that shows it and can be reloaded. */
 export async function handleRsvp(
   app: Dependencies,
   request: FastifyRequest,
@@ -43,7 +43,10 @@ export async function handleRsvp(
   return redirect(reply, `${PATH}?token=${encodeURIComponent(String(token))}&saved=1`);
 }
 
-/** Throws `forbidden` for a link that isn't ours, `not_found` for one that works no more. The address is a secret and sent nowhere. */
+/**
+ * Verifies a link. Throws `forbidden` for a link that isn't ours, `not_found` for one that no longer works. The address is a secret and
+ * is sent nowhere.
+ */
 async function open(
   { db, linkSecret }: Dependencies,
   reply: FastifyReply,
@@ -63,7 +66,7 @@ function isAnswer(value: unknown): value is RsvpAnswer {
   return answers.some((answer) => answer === value);
 }
 
-/** What a link that can't be answered with says instead. */
+/** The page for a link that can't be used to answer. */
 export const rsvpErrorPage: ErrorPage = async (error) =>
   messageView({
     title: titles[errorStatus[error.code]] ?? "That didn't work",
@@ -81,13 +84,13 @@ const words: Record<RsvpAnswer, string> = { going: 'Going', maybe: 'Maybe', not_
 
 interface RsvpState {
   token: string;
-  /** The answer was just saved. */
+  /** Whether the answer was just saved. */
   saved?: boolean;
-  /** Why nothing can be answered. */
+  /** Why no answer is possible. */
   closed?: string;
 }
 
-/** One event, one child, three buttons. Each is a form, so that programs which open a mail's links answer nothing. */
+/** Renders one event, one child and three buttons. Each button is a form, so that programs which open a mail's links don't answer. */
 function rsvpView(invitation: Invitation, { token, saved, closed }: RsvpState): Html {
   const { title, firstName, clubName, look, timeZone, eventId, rsvp } = invitation;
   return shell({

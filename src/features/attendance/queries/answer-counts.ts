@@ -8,7 +8,7 @@ import type { Scope } from '@/shared/permissions';
 import type { AnswerCounts, RsvpAnswer } from '../contract';
 import { eventAttendance } from '../tables';
 
-/** How many of the players that an event is for have answered what, by the id of the event; of the events that the actor may answer for. */
+/** Returns how many of the players that an event is for gave each answer, by event id, for the events that the actor may answer for. */
 export async function countAnswers(
   db: Db,
   scope: Scope<'attendance.answer'>,

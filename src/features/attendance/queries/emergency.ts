@@ -16,8 +16,8 @@ import { attendeesWithin } from '../scope';
 import { findOccasion, invited, notedAt } from './sheet';
 
 /**
- * Whom to call for the players of an event, by last then first name: for the club everybody's, for a coach those of own teams. Throws
- * `not_found` for an event that is out of scope.
+ * Returns whom to call for the players of an event, by last then first name: for the club all players, for a coach those of their own
+ * teams. Throws `not_found` for an event that is out of scope.
  */
 export async function listEmergencyCards(
   db: Db,
@@ -29,8 +29,8 @@ export async function listEmergencyCards(
 }
 
 /**
- * The same for all events of `today` that take place, those that began before it and still go on among them, until the club's next midnight; none of
- * other teams, nor other teams' players.
+ * Returns the same for all events of `today` that take place, including those that began earlier and still continue, until the club's
+ * next midnight. Other teams' events and players are left out.
  */
 export async function listTodaysCards(
   db: Db,
@@ -62,7 +62,7 @@ export async function listTodaysCards(
 }
 
 function cards(db: Db, which: SQL | undefined): Promise<EmergencyCard[]> {
-  // Who has no name is not called by an e-mail address here: a coach doesn't know it.
+  // A person without a name isn't identified by an e-mail address here: a coach doesn't know it.
   const name = sql`coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), 'Guardian')`;
   const family = sql<EmergencyCard['guardians']>`(select coalesce(json_agg(json_build_object('name', ${name},
       'phone', nullif(trim(${users.phone}), '')) order by ${firstFirst}), '[]')

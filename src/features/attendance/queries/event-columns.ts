@@ -1,6 +1,6 @@
 import { events } from '@/features/events/tables';
 
-/** What, when and where: an event as whoever takes its attendance is shown it in a line. */
+/** What, when and where: the columns of an event as one line for those who take its attendance. */
 export const eventColumns = {
   id: events.id,
   title: events.title,

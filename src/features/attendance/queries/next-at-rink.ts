@@ -13,8 +13,9 @@ import { eventColumns } from './event-columns';
 import { listAttendees } from './sheet';
 
 /**
- * What a coach takes attendance at next: of the events of `today` that haven't ended an own team's first, then one of all teams, else
- * the soonest of a later day, none that is cancelled. With the headcount of own players; null where nothing comes, or the coach has no team.
+ * Returns the event at which a coach takes attendance next: of the events of `today` that haven't ended, an own team's first, then one of
+ * all teams; otherwise the soonest of a later day. Cancelled ones are skipped. Includes the headcount of the coach's own players; null
+ * when nothing is coming up or the coach has no team.
  */
 export async function getNextAtRink(
   db: Db,

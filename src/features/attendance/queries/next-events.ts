@@ -18,7 +18,10 @@ export interface NextEvent {
   rsvp: RsvpAnswer | null;
 }
 
-/** For each own child with a team, the next event that takes place and hasn't ended, and what was answered for it; the soonest event first. */
+/**
+ * Returns, for each of the user's children with a team, the next event that takes place and hasn't ended, and the answer to it; the
+ * soonest event first.
+ */
 export async function listNextEvents(db: Db, { actor }: Scope<'attendance.answer'>): Promise<NextEvent[]> {
   const next = db
     .select(eventColumns)

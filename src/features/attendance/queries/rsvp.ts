@@ -9,12 +9,12 @@ import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import { eventAttendance } from '../tables';
 
-/** What the page of a signed link shows. */
+/** The data of a signed link's page. */
 export type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 
 /**
- * The event, the child and its answer, for the guardian that a signed link names. Null where the event is gone or isn't for the
- * child any longer, or the guardian looks after it no more.
+ * Returns the event, the child and its answer for the guardian that a signed link names. Null when the event no longer exists or is no
+ * longer for the child, or the guardian is no longer the child's.
  */
 export async function findInvitation(db: Db, claim: { eventId: number; playerId: number; userId: string }) {
   const [found] = await db

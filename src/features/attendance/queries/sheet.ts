@@ -13,7 +13,7 @@ import { countHeads, countHeadsByPosition, goaliesFirst } from '../rules/headcou
 import { type AttendanceScope, attendeesWithin } from '../scope';
 import { eventAttendance } from '../tables';
 
-/** The event that attendance is about. */
+/** The event whose attendance it is. */
 export interface Occasion {
   id: number;
   title: string;
@@ -24,19 +24,19 @@ export interface Occasion {
   cancelledAt: string | null;
 }
 
-/** The event, where the actor has to do with its attendance. Throws `not_found` for any other. */
+/** Returns the event when the actor may access its attendance. Throws `not_found` for any other. */
 export async function findOccasion(db: Db, scope: AttendanceScope, id: number): Promise<Occasion> {
   const [occasion] = await occasions(db, and(eq(events.id, id), eventsWithin(scope)));
   if (!occasion) throw new AppError('not_found');
   return occasion;
 }
 
-/** The same in a transaction that writes attendance: nobody cancels or deletes the event meanwhile. */
+/** Does the same in a transaction that writes attendance, and locks the event against being cancelled or deleted concurrently. */
 export async function lockOccasion(tx: Db, scope: AttendanceScope, id: number): Promise<Occasion> {
   return locked(tx, and(eq(events.id, id), eventsWithin(scope)));
 }
 
-/** The same for a signed link, which is the right to one child's answer. */
+/** Does the same for a signed link, which grants one child's answer. */
 export async function lockOccasionOfLink(tx: Db, { eventId }: { eventId: number }): Promise<Occasion> {
   return locked(tx, eq(events.id, eventId));
 }
@@ -63,7 +63,7 @@ function occasions(db: Db, which: SQL | undefined) {
 }
 
 /**
- * Who comes to an event and who came: of the whole club, of a coach's own teams, or, for a parent, of the own children beside the
+ * Returns the answers and marks of an event: of the whole club, of a coach's own teams or, for a parent, of their own children beside the
  * counts of all. Throws `not_found` for an event that is out of scope.
  */
 export async function getAttendance(db: Db, scope: Scope<'attendance.read'>, id: number): Promise<AttendanceSheet> {
@@ -81,24 +81,27 @@ export async function getAttendance(db: Db, scope: Scope<'attendance.read'>, id:
   };
 }
 
-/** The events in reach that begin within so many days. Whatever is being cancelled or deleted at this moment is passed over. */
+/**
+ * Locks and returns the events in reach that begin within the given number of days. Events being cancelled or deleted at this moment are
+ * skipped.
+ */
 export async function lockOccasionsAhead(tx: Db, scope: Scope<'attendance.take'>, days: number): Promise<Occasion[]> {
   return occasions(tx, and(beginWithin(days), eventsWithin(scope)))
     .orderBy(events.startTime, events.id)
     .for('key share', { skipLocked: true });
 }
 
-/** The WHERE of the events that take place and begin within so many days of 24 hours from now. */
+/** Returns the WHERE of the events that take place and begin within `days` times 24 hours from now. */
 export function beginWithin(days: number): SQL | undefined {
   return and(takesPlace, gt(events.startTime, now), lt(events.startTime, sql`${now} + make_interval(days => ${days})`));
 }
 
-/** The WHERE of the players whom an event is for: its team's, or everybody's who has a team. */
+/** Returns the WHERE of the players that an event is for: its team's players, or every player who has a team. */
 export function invited({ teamId }: Pick<Occasion, 'teamId'>): SQL {
   return teamId === null ? isNotNull(players.teamId) : eq(players.teamId, teamId);
 }
 
-/** The players in reach whom an event is for, and those who were at it before they changed teams, by last then first name. */
+/** Returns the players in reach that an event is for, and those with a row at it who have since changed teams, by last then first name. */
 export async function listAttendees(
   db: Db,
   scope: AttendanceScope,
@@ -126,7 +129,7 @@ export async function listAttendees(
     .orderBy(players.nameKey, players.id);
 }
 
-/** An own child's answer and mark at an event; all null while there is neither. */
+/** Returns a child's answer and mark at an event; all null when there is neither. */
 export async function getMark(
   db: Db,
   { actor }: Scope<'attendance.answer'>,
@@ -153,7 +156,7 @@ export async function getMark(
   return mark ?? { eventId, playerId, rsvp: null, mark: null, markedAt: null, status: null };
 }
 
-/** Of these players, the ones whose attendance the actor takes at an event: it is for them, or they have been noted at it. */
+/** Returns those of the given players whose attendance the actor takes at an event: it is for them, or they have a row at it. */
 export async function whoseToTake(
   db: Db,
   scope: Scope<'attendance.take'>,
@@ -169,13 +172,13 @@ export async function whoseToTake(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The WHERE of the players who have been noted at an event, also where they changed teams since. */
+/** Returns the WHERE of the players who have a row at an event, including those who have since changed teams. */
 export function notedAt({ id }: Pick<Occasion, 'id'>): SQL {
   return sql`exists (select 1 from ${eventAttendance}
     where ${eventAttendance.eventId} = ${id} and ${eventAttendance.playerId} = ${players.id})`;
 }
 
-/** Whether an event is for a player. */
+/** Returns whether an event is for a player. */
 export async function isInvited(db: Db, occasion: Pick<Occasion, 'teamId'>, playerId: number): Promise<boolean> {
   const rows = await db
     .select({ id: players.id })

@@ -11,7 +11,10 @@ import { seasonStart, summarize } from '../rules/season';
 import { eventAttendance } from '../tables';
 import { hasBegun } from './team-months';
 
-/** A player's attendance in the twelve months up to `today`, at what has begun and wasn't cancelled. Throws `not_found` for a player that the actor may not read in full. */
+/**
+ * Returns a player's attendance in the twelve months up to `today`, at events that have begun and weren't cancelled. Throws `not_found`
+ * for a player that the actor may not read in full.
+ */
 export async function getAttendanceSummary(
   db: Db,
   scope: Scope<'player.read'>,
@@ -27,7 +30,7 @@ export async function getAttendanceSummary(
       title: events.title,
       type: events.type,
       startTime: events.startTime,
-      // The WHERE leaves none without a mark.
+      // The WHERE excludes rows without a mark.
       mark: sql<Mark>`${eventAttendance.mark}`,
     })
     .from(eventAttendance)

@@ -16,18 +16,18 @@ import { rateOf } from '../rules/season';
 import { attendeesWithin } from '../scope';
 import { eventAttendance } from '../tables';
 
-/** The marks of a team's players at the events of a month. Null: players without a team. */
+/** The marks of a team's players at the events of a month. A null team means players without one. */
 export type TeamMonth = Record<Mark, number> & {
   teamId: number | null;
   teamName: string | null;
   month: string;
-  /** Present or late among all but the excused, in whole percent; null while there is nothing to count. */
+  /** Present or late among all but the excused, in whole percent; null when there is nothing to count. */
   rate: number | null;
 };
 
 /**
- * The marks in scope at the events of some months that have begun and weren't cancelled, by the player's team of today and the event's month: teams in the
- * order of their list, players without one last, and months rising. Where nobody was marked there is no row.
+ * Returns the marks in scope at the events of some months that have begun and weren't cancelled, by the player's current team and the
+ * event's month: teams in the order of their list, players without one last, months ascending. There is no row where nobody was marked.
  */
 export async function countMarks(db: Db, scope: Scope<'attendance.read'>, months: Months): Promise<TeamMonth[]> {
   const marks = db
@@ -67,10 +67,10 @@ export async function countMarks(db: Db, scope: Scope<'attendance.read'>, months
   return rows.map(({ place, ...row }) => ({ ...row, month: months.names[place - 1] ?? '', rate: rateOf(row) }));
 }
 
-/** The WHERE of the events whose marks count: a list that is made ready before the beginning says nothing yet of who came. */
+/** The WHERE of the events whose marks count: a list prepared before the event says nothing yet about who came. */
 export const hasBegun: SQL = lte(events.startTime, now);
 
-/** How many events have begun since a moment: what `countMarks` depends on besides its tables. */
+/** Returns how many events have begun since a moment: what `countMarks` depends on besides its tables. */
 export async function countBegun(db: Db, scope: Scope<'attendance.read'>, since: Instant): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::integer` })

@@ -19,10 +19,10 @@ import { eventAttendance } from '../tables';
 import { eventColumns } from './event-columns';
 import { beginWithin } from './sheet';
 
-/** What `remind` notes. */
+/** The action that `remind` records. */
 const REMINDED = 'attendance.reminded';
 
-/** A player without an answer to an event, and a guardian who may be mailed about it; null: nobody may. */
+/** A player without an answer to an event, and a guardian who may be mailed about it; null when there is none. */
 export interface OpenAnswer {
   eventId: number;
   playerId: number;
@@ -32,8 +32,8 @@ export interface OpenAnswer {
 }
 
 /**
- * The events in reach that begin in the next 14 days and the players who haven't answered to them, soonest first, players by last
- * then first name. Of an event of all teams a coach sees own teams' players. Events that everybody has answered to are left out.
+ * Returns the events in reach that begin in the next 14 days and the players who haven't answered, soonest first, players by last then
+ * first name. For an event of all teams, a coach sees the players of their own teams. Events that everybody has answered are left out.
  */
 export async function listUnanswered(db: Db, scope: Scope<'attendance.take'>): Promise<UnansweredEvent[]> {
   const rows = await openRows(db, scope, beginWithin(UNANSWERED_DAYS));
@@ -47,7 +47,7 @@ export async function listUnanswered(db: Db, scope: Scope<'attendance.take'>): P
   return [...found.values()].map((one) => ({ ...one, remindedAt: reminded.get(one.event.id) ?? null }));
 }
 
-/** How many events `listUnanswered` lists. */
+/** Returns how many events `listUnanswered` lists. */
 export async function countUnanswered(db: Db, scope: Scope<'attendance.take'>): Promise<number> {
   const [row] = await db
     .select({ count: countDistinct(events.id) })
@@ -94,7 +94,10 @@ function openRows(db: Db, scope: Scope<'attendance.take'>, which: SQL | undefine
     .orderBy(events.startTime, events.id, players.nameKey, players.id);
 }
 
-/** Whose answers these events lack, with the active guardians who want such mail: a row for each of them, by guardian, then event. */
+/**
+ * Returns the missing answers to these events, with the active guardians who want such mail: a row for each guardian, by guardian, then
+ * event.
+ */
 export async function listOpenAnswers(
   db: Db,
   scope: Scope<'attendance.take'>,
@@ -117,7 +120,7 @@ export async function listOpenAnswers(
     .orderBy(users.id, events.startTime, events.id, players.nameKey, players.id);
 }
 
-/** When guardians were last reminded of each of these events. */
+/** Returns when guardians were last reminded of each of these events. */
 async function remindedAt(db: Db, eventIds: readonly number[]): Promise<Map<number, string>> {
   const isOfThem = inArray(auditLog.entityId, [...eventIds.map(String), '']);
   const rows = await db
@@ -128,7 +131,7 @@ async function remindedAt(db: Db, eventIds: readonly number[]): Promise<Map<numb
   return new Map(rows.flatMap(({ id, at }) => (at ? [[Number(id), at] as const] : [])));
 }
 
-/** Who was reminded of what on a day, as `reminderOf` writes it. */
+/** Returns who was reminded of what on a day, in the format of `reminderOf`. */
 export async function listReminded(db: Db, day: Day): Promise<Set<string>> {
   const rows = await db
     .select({ key: outbox.dedupeKey })

@@ -1,7 +1,7 @@
 import { IS_CANCELLED } from '@/features/events/contract';
 import type { Instant } from '@/shared/dates';
 
-/** Why an event takes no answers at `now` (milliseconds since 1970); undefined while it does. */
+/** Returns why an event accepts no answers at `now` (milliseconds since 1970), or undefined while it does. */
 export function closedReason(
   { endTime, cancelledAt }: { endTime: Instant; cancelledAt: Instant | null },
   now: number,

@@ -3,7 +3,7 @@ import type { AttendanceMark, Headcount } from '../contract';
 
 type Head = Pick<AttendanceMark, 'rsvp' | 'mark'>;
 
-/** How many answered what, and how many were marked what. */
+/** Counts the answers and the marks. */
 export function countHeads(heads: readonly Head[]): Headcount {
   const answered = (rsvp: Head['rsvp']) => heads.filter((head) => head.rsvp === rsvp).length;
   const marked = (mark: Head['mark']) => heads.filter((head) => head.mark === mark).length;
@@ -21,7 +21,7 @@ export function countHeads(heads: readonly Head[]): Headcount {
   };
 }
 
-/** The same by position: goalies first, without whom there is no practice, and those without a position last. */
+/** Counts the same by position: goalies first, without whom there is no practice, and players without a position last. */
 export function countHeadsByPosition(
   heads: readonly (Head & { position: Position | null })[],
 ): (Headcount & { position: Position | null })[] {
@@ -31,7 +31,7 @@ export function countHeadsByPosition(
   });
 }
 
-/** Goalies first, otherwise in the order given. */
+/** Sorts goalies first and otherwise preserves the order. */
 export function goaliesFirst<T extends { position: Position | null }>(list: readonly T[]): T[] {
   return [...list.filter(isGoalie), ...list.filter((each) => !isGoalie(each))];
 }

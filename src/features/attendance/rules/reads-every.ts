@@ -1,6 +1,6 @@
 import { type Actor, can, mayEver } from '@/shared/permissions';
 
-/** Whether every event that somebody sees tells them of its attendance; a coach's only where it is of an own team. */
+/** Returns whether the user may read the attendance of every event they see; a coach may only for their own teams' events. */
 export function readsEveryAttendance(actor: Actor): boolean {
   return mayEver(actor, 'attendance.answer') || can(actor, 'attendance.take', { teamIds: [] });
 }

@@ -9,17 +9,17 @@ interface Answer {
 
 const PREFIX = 'rsvp';
 
-/** Names a mail that reminds a person of these events on a day, so that it is queued once. */
+/** Returns the key of a mail that reminds a person of these events on a day, so that it is queued only once. */
 export function reminderKey(eventIds: readonly number[], day: Day, personId: string): string {
   return `${PREFIX}:${eventIds.join('+')}:${day}:${personId}`;
 }
 
-/** The keys of all reminders of a day, as LIKE writes them. */
+/** Returns a LIKE pattern for the keys of all reminders of a day. */
 export function remindersOn(day: Day): string {
   return `${PREFIX}:%:${day}:%`;
 }
 
-/** Of whom and what such keys tell: each event with each person, as `reminderOf` writes the two. */
+/** Parses such keys into pairs of event and person, in the format of `reminderOf`. */
 export function readReminderKeys(keys: readonly string[]): Set<string> {
   return new Set(
     keys.flatMap((key) => {
@@ -29,12 +29,14 @@ export function readReminderKeys(keys: readonly string[]): Set<string> {
   );
 }
 
-/** A person's having been reminded of an event, as one word. */
+/** Returns one word that says that a person was reminded of an event. */
 export function reminderOf(eventId: number, personId: string): string {
   return `${eventId}:${personId}`;
 }
 
-/** What each guardian is still to be asked, in the order given; without those of whom `told` says that they were reminded of it. */
+/**
+ * Groups the answers still to be requested by guardian, in the given order, without those that `told` says the guardian was reminded of.
+ */
 export function byGuardian<A extends Answer>(
   open: readonly A[],
   told: ReadonlySet<string>,
@@ -42,7 +44,7 @@ export function byGuardian<A extends Answer>(
   const found = new Map<string, { person: { id: string; email: string }; answers: A[] }>();
   for (const answer of open) {
     const { guardianId: id, email, eventId } = answer;
-    // Nobody with an account looks after this child, or wants such mail.
+    // This child has no guardian with an account, or none who wants such mail.
     if (id === null || email === null || told.has(reminderOf(eventId, id))) continue;
     const mine = found.get(id) ?? { person: { id, email }, answers: [] };
     mine.answers.push(answer);
@@ -51,7 +53,7 @@ export function byGuardian<A extends Answer>(
   return [...found.values()];
 }
 
-/** What a reminder asks, for a chat: a group reads it too, so it names no child. `when` is the event's beginning in words. */
+/** Returns a reminder's text for a chat. A group reads it too, so it names no child. `when` is the event's start in words. */
 export function answerMessage({ title, when }: { title: string; when: string }, link: string): string {
   return `Will your child come? ${oneLine(title)}, ${when}. Please answer here:\n${link}`;
 }

@@ -1,10 +1,10 @@
 import { addDays, type Day, dayOf, type Instant } from '@/shared/dates';
 import { instantAt } from '@/shared/instants';
 
-/** Milliseconds after the end in which a list is still made complete, whatever the calendar says: ice time often ends after midnight. */
+/** Milliseconds after the end in which a list can still be completed, whatever the calendar says: ice time often ends after midnight. */
 const LATE_MS = 3 * 3_600_000;
 
-/** Whether at `now` it is the day of an event in the club's time zone, or not long after it. */
+/** Returns whether `now` is on the day of an event in the club's time zone, or not long after the event. */
 export function isRinkTime(
   { startTime, endTime }: { startTime: Instant; endTime: Instant },
   now: Date,

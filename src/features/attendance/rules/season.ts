@@ -1,16 +1,16 @@
 import { addDays, type Day } from '@/shared/dates';
 import type { AttendanceSummary, Mark } from '../contract';
 
-/** The strip shows at most this many events. */
+/** Maximum number of events in the strip. */
 const RECENT = 22;
 
-/** The first of the twelve months that a summary counts. A year back is never empty, as a season is in its first week. */
+/** Returns the first day of the twelve months that a summary counts. Unlike a season in its first week, a year back is never empty. */
 export function seasonStart(today: Day): Day {
   const day = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
   return addDays(day.endsWith('-02-29') ? `${day.slice(0, 4)}-02-28` : day, 1);
 }
 
-/** Counts of marks and the last of them; `rows` are newest first. */
+/** Returns the counts of marks and the most recent marks; `rows` are newest first. */
 export function summarize<T extends { mark: Mark }>(rows: readonly T[]) {
   const count = (mark: Mark) => rows.filter((row) => row.mark === mark).length;
   const [present, late, absent, excused] = [count('present'), count('late'), count('absent'), count('excused')];
@@ -25,7 +25,7 @@ export function summarize<T extends { mark: Mark }>(rows: readonly T[]) {
   } satisfies Omit<AttendanceSummary, 'since' | 'recent'> & { recent: T[] };
 }
 
-/** Present or late among all but the excused, in whole percent; null while there is nothing to count. */
+/** Returns present or late among all but the excused, in whole percent; null when there is nothing to count. */
 export function rateOf({ present, late, absent }: Record<'present' | 'late' | 'absent', number>): number | null {
   const expected = present + late + absent;
   return expected > 0 ? Math.round(((present + late) / expected) * 100) : null;

@@ -2,7 +2,7 @@ import type { AttendanceSheet, Attendee, Headcount, Mark, RsvpAnswer } from '../
 
 const answerCount = { going: 'going', maybe: 'maybe', not_going: 'notGoing' } as const;
 
-/** The sheet with one player's answer put in, and the counts moved along. A player who isn't on it changes nothing. */
+/** Returns the sheet with one player's answer set and the counts adjusted. A player who isn't on it changes nothing. */
 export function answerSheet(sheet: AttendanceSheet, playerId: number, answer: RsvpAnswer): AttendanceSheet {
   const player = sheet.players.find((attendee) => attendee.playerId === playerId);
   if (!player || player.rsvp === answer) return sheet;
@@ -17,12 +17,12 @@ export function answerSheet(sheet: AttendanceSheet, playerId: number, answer: Rs
   };
 }
 
-/** Players of a sheet who are still asked for an answer: those with none, and with no attendance taken. */
+/** Returns the players of a sheet whose answer is still requested: those with neither an answer nor a mark. */
 export function unanswered(sheet: AttendanceSheet): Attendee[] {
   return sheet.players.filter(({ rsvp, mark }) => rsvp === null && mark === null);
 }
 
-/** How many of these marks there are, over what is noted on the phone and not sent yet. */
+/** Counts each of these marks, including those noted on the phone and not sent yet. */
 export function countMarks(marks: readonly (Mark | null)[]): Record<Mark | 'unmarked', number> {
   const counts = { present: 0, late: 0, absent: 0, excused: 0, unmarked: 0 };
   for (const mark of marks) counts[mark ?? 'unmarked'] += 1;

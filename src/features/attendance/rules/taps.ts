@@ -3,17 +3,17 @@ import type { Mark } from '../contract';
 
 export interface Tap {
   playerId: number;
-  /** Null takes a mark back. */
+  /** Null removes a mark. */
   status: Mark | null;
   at: Instant;
 }
 
-/** A connection may be as slow; what is more is a wrong clock. */
+/** Latency that a slow connection may cause; a greater difference means a wrong clock. */
 const SLOW_MS = 30_000;
 
 /**
- * The last tap of each player. Without a time it is now, and what lies ahead counts as now too. `clock` is what the phone's clock
- * said when it sent: where that is off by more than half a minute, its taps are put right by as much.
+ * Returns the last tap for each player. A tap without a time counts as now, and so does one in the future. `clock` is what the phone's
+ * clock said when it sent: when that is off by more than half a minute, its taps are corrected by the difference.
  */
 export function lastTaps<T extends Omit<Tap, 'at'> & { at?: Instant | undefined }>(
   taps: readonly T[],

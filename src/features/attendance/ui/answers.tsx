@@ -15,7 +15,7 @@ import { toastReminded } from './toast-reminded';
 
 type AnswersProps = { event: EventDetail; sheet: AttendanceSheet };
 
-/** Who comes, by position with the goalies first, and who hasn't answered. */
+/** Shows who comes, by position with the goalies first, and who hasn't answered. */
 export function Answers({ event, sheet }: AnswersProps) {
   return (
     <Panel

@@ -7,7 +7,7 @@ type AskForAnswerProps = {
   onAnswer: (answer: NonNullable<Attendee['rsvp']>) => void;
 };
 
-/** `Is Mateo coming?` and the three answers. */
+/** Shows `Is Mateo coming?` and the three answers. */
 export function AskForAnswer({ player, onAnswer }: AskForAnswerProps) {
   return (
     <>

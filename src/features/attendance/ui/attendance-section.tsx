@@ -14,11 +14,11 @@ import { useOrStored } from './rink/use-stored-rink';
 
 interface AttendanceSectionProps {
   event: EventDetail;
-  /** Draws the sheet once it is there: what a family is shown isn't in the code that the club loads. */
+  /** Renders the loaded sheet: the code of the club's view doesn't include that of the family's. */
   children: (sheet: AttendanceSheet) => ReactNode;
 }
 
-/** Who comes: a family answers for its children, the coach and the club see who comes and take who came. */
+/** Shows an event's attendance: a family answers for its children; the coach and the club see who comes and mark who came. */
 export function AttendanceSection({ event, children }: AttendanceSectionProps) {
   const user = useSession();
   const enabled = readsEveryAttendance(user) || takesAttendance(user, event);

@@ -9,7 +9,7 @@ import { plural } from '@/shared/format';
 import { getAttendanceSummary, type Mark, marks, type AttendanceSummary as Summary } from '../contract';
 import { markLooks } from './attendance-badges';
 
-/** A player's season as one tick an event, for the player's dialog. */
+/** Shows a player's season with one tick per event, for the player's dialog. */
 export function AttendanceSummary({ playerId }: { playerId: number }) {
   const { data, isPending, isError } = useQuery(q(getAttendanceSummary, { params: { id: playerId } }));
   const shown = data?.recent.length ?? 0;

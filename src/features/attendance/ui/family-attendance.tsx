@@ -9,7 +9,7 @@ import { AnswerBadge, MarkBadge } from './attendance-badges';
 import { formatAnswers, formatWhoCame } from './format-answers';
 import { useAnswer } from './use-answer';
 
-/** A family's own children: an answer for each until the event ends, then what was marked. */
+/** Shows a family's own children: an answer for each until the event ends, then the mark. */
 export function FamilyAttendance({ event, sheet }: { event: EventDetail; sheet: AttendanceSheet }) {
   const { mutate } = useAnswer();
   const isOver = Date.parse(sheet.endTime) <= useNow().getTime();

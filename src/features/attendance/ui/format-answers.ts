@@ -1,6 +1,6 @@
 import type { AnswerCounts, Headcount } from '../contract';
 
-/** `9 going, 2 maybe, 4 still to answer`; what is nobody is left out. */
+/** Returns `9 going, 2 maybe, 4 still to answer`, for example; zero counts are left out. */
 export function formatAnswers(counts: AnswerCounts): string {
   const parts = [
     `${counts.going} going`,
@@ -11,7 +11,7 @@ export function formatAnswers(counts: AnswerCounts): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** `13 of 15 were there`; nothing where attendance wasn't taken. */
+/** Returns `13 of 15 were there`, for example; nothing when attendance wasn't taken. */
 export function formatWhoCame({ players, present, late, unmarked }: Headcount): string | undefined {
   return unmarked === players ? undefined : `${present + late} of ${players} were there`;
 }

@@ -8,11 +8,11 @@ type MarkRowProps = {
   player: Attendee;
   mark: Mark | null;
   onTap: (status: Mark | null) => void;
-  /** Opens whom to call. */
+  /** Opens the emergency contacts. */
   onOpen: () => void;
 };
 
-/** A player on the coach's list. All that is tapped is high enough for a glove. */
+/** Shows a player on the coach's list. All tap targets are high enough for a glove. */
 export function MarkRow({ player, mark, onTap, onOpen }: MarkRowProps) {
   const name = `${player.firstName} ${player.lastName}`;
   return (

@@ -1,7 +1,7 @@
 import { tryStorage } from '@/kit/try-storage';
 import { RINK_KEY } from '@/shared/signed-out-script';
 
-/** Removes what this phone keeps for the rink: its person signs out, or the day is over. */
+/** Removes what this phone stores for the rink: its user signs out, or the day is over. */
 export function forgetRink(): void {
   tryStorage(() => {
     localStorage.removeItem(RINK_KEY);

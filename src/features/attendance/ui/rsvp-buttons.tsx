@@ -11,7 +11,7 @@ const choices: { answer: RsvpAnswer; label: string; icon: Icon }[] = [
 
 type RsvpButtonsProps = { question: string; value: RsvpAnswer | null; onAnswer: (answer: RsvpAnswer) => void };
 
-/** Going, maybe, not going: one tap answers. What is chosen is framed and bold, never filled. */
+/** Shows going, maybe, not going: one tap answers. The chosen one is framed and bold, never filled. */
 export function RsvpButtons({ question, value, onAnswer }: RsvpButtonsProps) {
   return (
     <fieldset className="grid grid-cols-3 gap-2">

@@ -38,12 +38,12 @@ it('leaves the marks of one of two who take attendance at once, when the other m
   const path = `/api/events/${id}/attendance`;
   expect((await server.request('PUT', path, { as: server.people.admin, body: { items } })).status).toBe(200);
 
-  // This screen doesn't know of the mark yet.
+  // This screen hasn't received the mark yet.
   expect(mark(1, 'Absent')).toHaveAttribute('aria-pressed', 'false');
   await page.user.click(screen.getByRole('button', { name: 'All present' }));
   await waitFor(() => expect(mark(1, 'Absent')).toHaveAttribute('aria-pressed', 'true'));
   expect(mark(0, 'Present')).toHaveAttribute('aria-pressed', 'true');
-  // Who sees the other's mark may still change it.
+  // A user who sees the other's mark may still change it.
   await page.user.click(mark(1, 'Excused'));
   await screen.findByText('Saved');
   await page.answered();
@@ -71,7 +71,7 @@ async function open(id: number): Promise<OpenScreen> {
   return page;
 }
 
-/** A player's button in the list for taking attendance. */
+/** Returns a player's button in the list for taking attendance. */
 function mark(row: number, name: string): HTMLElement {
   const list = screen.getByRole('region', { name: 'Take attendance' });
   return within(within(list).getAllByRole('listitem')[row] as HTMLElement).getByRole('button', { name });

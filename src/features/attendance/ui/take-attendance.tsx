@@ -16,11 +16,13 @@ const loadEmergencyDialog = async () => (await import('./rink/emergency-dialog')
 type TakeAttendanceProps = {
   event: EventDetail;
   sheet: AttendanceSheet;
-  /** At the rink: whom to call is read beforehand, so that it is there without a connection. */
+  /** At the rink, the emergency contacts are loaded ahead of time, to be available without a connection. */
   atRink?: boolean;
 };
 
-/** Who is there: one tap a player, and one on a name for whom to call. Without a connection the taps wait on the phone. */
+/**
+ * Marks who is there: one tap per player, and one on a name for the emergency contacts. Without a connection the taps wait on the phone.
+ */
 export function TakeAttendance({ event, sheet, atRink = false }: TakeAttendanceProps) {
   const taps = useTaps(event.id);
   const [openId, setOpenId] = useState<number>();
@@ -30,7 +32,7 @@ export function TakeAttendance({ event, sheet, atRink = false }: TakeAttendanceP
     return kept === undefined ? player.mark : kept;
   };
   const rest = sheet.players.filter((player) => markOf(player) === null);
-  // A mark that this phone itself took back is no longer there to be left alone.
+  // For a mark that this phone itself removed, there is nothing left to preserve.
   const restOf = (playerId: number) => ({
     playerId,
     status: 'present' as const,
@@ -96,7 +98,7 @@ function formatMarks({ present, late, absent, excused, unmarked }: ReturnType<ty
   return parts.filter(Boolean).join(', ');
 }
 
-/** Whether all that was tapped has reached the club. What waits is told of elsewhere. */
+/** Says whether all taps have reached the club. What is still waiting is reported elsewhere. */
 function SaveState({ waiting, sending, isMarked }: { waiting: number; sending: number; isMarked: boolean }) {
   if (waiting > 0 || (!isMarked && sending === 0)) return null;
   return (

@@ -1,11 +1,11 @@
 const PREFIX = 'yelo.taps.';
 
-/** Where a person's taps are kept on this phone. */
+/** Returns the storage key of a user's taps on this phone. */
 export function tapKey(userId: string): string {
   return PREFIX + userId;
 }
 
-/** Whether somebody's taps are kept there. */
+/** Returns whether a key is that of a user's taps. */
 export function isTapKey(key: string): boolean {
   return key.startsWith(PREFIX);
 }

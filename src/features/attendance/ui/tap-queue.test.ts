@@ -7,7 +7,7 @@ let kept: string | null;
 let sent: Tap[][];
 let outcomes: Outcome[];
 let waits: { callback: () => void; ms: number }[];
-/** Holds a send back until it is let go. */
+/** Blocks a send until it is resolved. */
 let gate: Promise<void> | undefined;
 
 function open({ read = () => kept } = {}) {

@@ -1,39 +1,39 @@
 import type { Mark } from '../contract';
 
-/** One tap of the coach. `at` is when, by the phone's clock: of two for a player the later one counts. */
+/** One tap of the coach. `at` is its time according to the phone's clock: of two for a player the later one counts. */
 export interface Tap {
   eventId: number;
   playerId: number;
   status: Mark | null;
   at: string;
-  /** One of all the rest: it leaves alone what another phone has marked meanwhile. */
+  /** Set by the button that marks all remaining players: it preserves what another phone has marked in the meantime. */
   rest?: true;
 }
 
-/** What became of a send: `refused` will never be taken, `failed` may be later, `signedOut` when its person is back. */
+/** The outcome of a send: `refused` will never be accepted, `failed` may be later, `signedOut` once its user is signed in again. */
 export type Outcome = 'sent' | 'refused' | 'failed' | 'signedOut';
 
 interface QueueOptions {
   read: () => string | null;
   write: (text: string) => void;
   send: (eventId: number, taps: Tap[]) => Promise<Outcome>;
-  /** Calls back after so many milliseconds. */
+  /** Calls back after the given number of milliseconds. */
   later: (callback: () => void, ms: number) => void;
-  /** Milliseconds until a send has failed: a bad connection may swallow it, and sending a tap twice does no harm. */
+  /** Milliseconds until a send counts as failed: a bad connection may swallow it, and sending a tap twice does no harm. */
   patience: number;
-  /** Milliseconds before each further try; the last one stands for all that follow. */
+  /** Milliseconds before each further attempt; the last value repeats. */
   resend: readonly number[];
 }
 
 export interface QueueState {
   taps: readonly Tap[];
-  /** What the taps that are here wait for, once a try didn't get through. */
+  /** What the taps wait for, once an attempt has failed. */
   waitsFor: 'connection' | 'person' | null;
 }
 
 /**
- * Taps that aren't sent yet. They are written down on the phone first, then sent event by event, and leave only when the server
- * has answered. Without a connection they stay and are tried again, more and more seldom, and at once on `flush`.
+ * Creates a queue of taps that aren't sent yet. They are stored on the phone first, then sent event by event, and removed only when the
+ * server has answered. Without a connection they stay and are retried at growing intervals, and at once on `flush`.
  */
 export function createTapQueue({ read, write, send, later, patience, resend }: QueueOptions) {
   let state: QueueState = { taps: parse(read()), waitsFor: null };
@@ -51,7 +51,7 @@ export function createTapQueue({ read, write, send, later, patience, resend }: Q
     for (const watcher of watchers) watcher();
   }
 
-  /** What this window knows of and what another one has written down meanwhile. */
+  /** Returns this window's taps and those that another one has stored in the meantime. */
   function all(): Tap[] {
     const others = parse(read()).filter((tap) => !state.taps.some((own) => isSame(own, tap) && own.at >= tap.at));
     return [...state.taps.filter((own) => !others.some((tap) => isSame(own, tap))), ...others];
@@ -69,7 +69,7 @@ export function createTapQueue({ read, write, send, later, patience, resend }: Q
     let outcome: Outcome = 'sent';
     for (let batch = nextBatch(); batch && !isKept(outcome); batch = nextBatch()) {
       outcome = await sendInTime(batch);
-      // What was tapped meanwhile stays; only what went out leaves.
+      // Taps made in the meantime stay; only the sent ones are removed.
       if (!isKept(outcome)) set(without(all(), batch), null);
     }
     sending = false;
@@ -94,7 +94,7 @@ export function createTapQueue({ read, write, send, later, patience, resend }: Q
   return {
     add,
     flush,
-    /** Shows what is written down, once another window has changed it. */
+    /** Shows what is stored, once another window has changed it. */
     reread: () => show({ ...state, taps: parse(read()) }),
     state: () => state,
     watch(watcher: () => void) {
@@ -108,7 +108,7 @@ function isKept(outcome: Outcome): boolean {
   return outcome === 'failed' || outcome === 'signedOut';
 }
 
-/** All but what went out; another tap for the same player stays. */
+/** Returns all taps except the sent ones; another tap for the same player stays. */
 function without(taps: readonly Tap[], gone: readonly Tap[]): Tap[] {
   return taps.filter((tap) => !gone.some((out) => isSame(out, tap) && out.at === tap.at && out.status === tap.status));
 }
@@ -117,7 +117,7 @@ function isSame(a: Tap, b: Tap): boolean {
   return a.eventId === b.eventId && a.playerId === b.playerId;
 }
 
-/** What was kept by this version of the app, or nothing. */
+/** Returns what this version of the app stored, or nothing. */
 function parse(text: string | null): Tap[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');

@@ -8,7 +8,7 @@ const EARLY_MS = 60 * 60_000;
 
 type TeamAttendanceProps = { event: EventDetail; sheet: AttendanceSheet; atRink: boolean };
 
-/** What the coach needs now stands first: before the event's day who comes, on it who is there. */
+/** Puts what the coach needs now first: before the event's day who comes, on that day who is there. */
 export function TeamAttendance({ event, sheet, atRink }: TeamAttendanceProps) {
   const now = useNow();
   const isTime = atRink || Date.parse(event.startTime) - EARLY_MS <= now.getTime();

@@ -20,7 +20,7 @@ import { answerMessage } from '../rules/reminders';
 import { toastReminded } from './toast-reminded';
 import { UnansweredNames } from './unanswered-names';
 
-/** An event, whose answers it lacks, and a tap to ask for them. */
+/** Shows an event, the players whose answers are missing, and a button that asks for them. */
 export function UnansweredCard({
   unanswered: { event, teamName, remindedAt, players },
 }: {
@@ -112,7 +112,7 @@ function Reminder({ event, remindedAt, canRemind }: ReminderProps): ReactNode {
   );
 }
 
-/** `Reminded today at 2:03 PM`, or on an earlier day `Reminded Nov 20`. */
+/** Returns `Reminded today at 2:03 PM` or, for an earlier day, `Reminded Nov 20`, for example. */
 function useRemindedMessage(remindedAt: Instant | null): string | null {
   const { timeZone } = useSession().club;
   const today = useToday();

@@ -3,7 +3,7 @@ import { Jersey } from '@/features/players/ui/jersey';
 import { Button } from '@/kit/components/button/button';
 import type { UnansweredEvent } from '../contract';
 
-/** Names that are shown at once: a team's are, and of an event of all teams no more, so that the next event is in sight. */
+/** Number of names shown at first: enough for a team, while for an event of all teams the next event stays in sight. */
 const SHOWN = 16;
 
 interface UnansweredNamesProps {
@@ -12,7 +12,7 @@ interface UnansweredNamesProps {
   className?: string;
 }
 
-/** Players who haven't answered; many of them once they are asked for. */
+/** Shows players who haven't answered; a long list is shown in full on demand. */
 export function UnansweredNames({ players, withTeam, className }: UnansweredNamesProps) {
   const listId = useId();
   const [all, setAll] = useState(false);

@@ -75,7 +75,7 @@ it("says before a press that mail isn't set up", async () => {
   await page.answered();
 });
 
-/** An event each. */
+/** Returns one region per event. */
 function regions(): HTMLElement[] {
   return within(screen.getByRole('main')).getAllByRole('region');
 }

@@ -16,7 +16,7 @@ import { listUnanswered, remindUnanswered, UNANSWERED_DAYS, type UnansweredEvent
 import { toastReminded } from './toast-reminded';
 import { UnansweredCard } from './unanswered-card';
 
-/** Whose answers are missing, by event, and one tap to ask all of them. */
+/** Shows the missing answers by event, with one tap to ask all of those people. */
 export function UnansweredPage() {
   const { data, isPending, refetch } = useQuery(q(listUnanswered, {}));
   return (

@@ -6,7 +6,7 @@ import { answerSheet } from '../rules/sheet';
 
 type Answer = { eventId: number; playerId: number; answer: RsvpAnswer };
 
-/** Saves the answer for a child: at once on the screen, and back again where the server doesn't take it. */
+/** Saves the answer for a child: optimistically on the screen, and reverted when the server rejects it. */
 export function useAnswer() {
   const client = useQueryClient();
   const keyOf = (eventId: number) => q(getAttendance, { params: { id: eventId } }).queryKey;

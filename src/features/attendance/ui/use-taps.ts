@@ -18,11 +18,11 @@ import { createTapQueue, type Outcome, type QueueState, type Tap } from './tap-q
 
 type Queue = ReturnType<typeof createTapQueue>;
 
-/** By the query client whose reads an answer renews, and by the user. */
+/** By the query client whose reads an answer updates, and by the user. */
 const queues = new WeakMap<QueryClient, Map<string, Queue>>();
 const nothing: QueueState = { taps: [], waitsFor: null };
 
-/** The signed-in coach's taps: kept on this phone, sent as soon as there is a connection. */
+/** Returns the signed-in coach's taps: stored on this phone, sent as soon as there is a connection. */
 export function useTaps(eventId: number) {
   const client = useQueryClient();
   const { id } = useSession();
@@ -35,7 +35,7 @@ export function useTaps(eventId: number) {
   const own = taps.filter((tap) => tap.eventId === eventId);
 
   return {
-    /** What the phone knows better than the server; undefined where it knows nothing. */
+    /** The mark that the phone knows better than the server; undefined when it knows none. */
     markOf: (playerId: number): Mark | null | undefined => own.find((tap) => tap.playerId === playerId)?.status,
     waitsFor,
     waiting: waitsFor ? own.length : 0,
@@ -47,7 +47,7 @@ export function useTaps(eventId: number) {
   };
 }
 
-/** How many of somebody's taps still wait on this phone, which are sent now; `isStuck`: a try didn't get through. */
+/** Returns how many of a user's taps still wait on this phone, and starts sending them; `isStuck` means an attempt has failed. */
 export function useUnsentTaps(userId: string): { count: number; isStuck: boolean } {
   const client = useQueryClient();
   const watch = useCallback((notify: () => void) => queueOf(userId, client).watch(notify), [userId, client]);
@@ -60,7 +60,7 @@ export function useUnsentTaps(userId: string): { count: number; isStuck: boolean
   return { count: taps.length, isStuck: waitsFor !== null };
 }
 
-/** Somebody's taps on this phone: one queue, however many parts of the page look at it. */
+/** Returns the queue of a user's taps on this phone: a single one, however many parts of the page use it. */
 export function queueOf(userId: string, client: QueryClient): Queue {
   const ofClient = queues.get(client) ?? new Map<string, Queue>();
   const known = ofClient.get(userId);
@@ -79,7 +79,7 @@ export function queueOf(userId: string, client: QueryClient): Queue {
 function openQueue(userId: string, client: QueryClient): Queue {
   const key = tapKey(userId);
   return createTapQueue({
-    // Where the phone has no room or storage is switched off, the taps last as long as the page.
+    // When the phone has no room or storage is disabled, the taps last as long as the page.
     read: () => tryStorage(() => localStorage.getItem(key)) ?? null,
     write: (text) => tryStorage(() => (text === '[]' ? localStorage.removeItem(key) : localStorage.setItem(key, text))),
     send: (eventId, taps) => sendTaps(client, { eventId, userId }, taps),
@@ -95,7 +95,7 @@ async function sendTaps(client: QueryClient, { eventId, userId }: Whose, taps: T
     const items = taps.map(({ eventId: _, ...item }) => item);
     const body = { items, clock: new Date().toISOString(), by: userId };
     const sheet = await call(takeAttendance, { params: { id: eventId }, body });
-    // A slower read that began before must not bring back the old marks.
+    // A slower read that began earlier must not bring back the old marks.
     await client.cancelQueries({ queryKey });
     // A phone at the rink sends nothing more; the answer itself is the newest sheet.
     markStale(client, takeAttendance);
@@ -111,7 +111,7 @@ async function sendTaps(client: QueryClient, { eventId, userId }: Whose, taps: T
 
 type Whose = { eventId: number; userId: string };
 
-/** Whether a refusal is meant for somebody else, who has signed in on this phone since. */
+/** Returns whether a refusal is due to another user, who has signed in on this phone since. */
 async function isAnothers(error: unknown, userId: string): Promise<boolean> {
   if (!(error instanceof ApiError) || ![403, 409].includes(error.status)) return false;
   const present = await call(getCurrentUser, {}).catch(() => undefined);

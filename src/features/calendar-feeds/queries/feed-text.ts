@@ -4,23 +4,23 @@ import { type Actor, mayEver, type Scope, scopeOf } from '@/shared/permissions';
 import { type CalendarEntry, calendarText } from '../rules';
 import { listCalendarEntries, type OpenFeed } from './feeds';
 
-/** Lists what a family's calendar holds beside events, with links that begin with `publicUrl`. */
+/** Lists what a family's calendar contains besides events, with links that start with `publicUrl`. */
 export type ListLessons = (db: Db, scope: Scope<'lesson.read'>, publicUrl: string) => Promise<CalendarEntry[]>;
 
-/** Calendars kept ready: programs ask for the same ones every hour or so. */
+/** Number of cached calendars: programs request the same ones about every hour. */
 const KEPT = 200;
 
-/** Writes calendars, and keeps each for as long as nothing that it depends on changes. */
+/** Returns a writer that renders calendars and caches each until something it depends on changes. */
 export function createFeedWriter(db: Db, publicUrl: string, listLessons: ListLessons) {
   const kept = new Map<number, { tag: string; text: string }>();
-  // The next release may write the same events in other words.
+  // Invalidates tags across releases: the next one may word the same events differently.
   const run = randomBytes(4).toString('hex');
 
   return {
-    /** Names the state of all that the calendar shows. */
+    /** Returns a tag for the state of everything that the calendar shows. */
     tagOf: ({ id, today, counters, kind }: OpenFeed): string => `W/"${run}-${kind}-${id}-${today}-${counters}"`,
 
-    /** The calendar's text; null where its keeper no longer may see what it shows. */
+    /** Returns the calendar's text, or null when its owner may no longer see what it shows. */
     async write(feed: OpenFeed): Promise<string | null> {
       const tag = this.tagOf(feed);
       const ready = kept.get(feed.id);
@@ -43,7 +43,7 @@ export function createFeedWriter(db: Db, publicUrl: string, listLessons: ListLes
   };
 }
 
-/** The teams of a calendar as its keeper's rights are now; null where there are none left. */
+/** Returns the teams of a calendar according to its owner's current rights, or null when none are left. */
 function teamsOf(feed: OpenFeed): readonly number[] | null {
   const { kind, teamId, childTeamIds } = feed;
   const keeper = feedOwner(feed);

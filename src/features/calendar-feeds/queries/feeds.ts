@@ -20,12 +20,12 @@ import { type CalendarEntry, calendarText } from '../rules';
 import { feedsWithin } from '../scope';
 import { calendarFeeds } from '../tables';
 
-/** Calendars hold what has been for so long. */
+/** How far back calendars include events. */
 const BACK = sql`interval '1 year'`;
-/** And are told of deletions for so long. */
+/** How long calendars report deletions. */
 const TOLD = sql`interval '60 days'`;
 
-/** The caller's own calendars, the oldest first. */
+/** Returns the caller's own calendars, oldest first. */
 export function listFeeds(db: Db, scope: Scope<'calendar.keep'>): Promise<Feed[]> {
   return db
     .select({
@@ -42,10 +42,10 @@ export function listFeeds(db: Db, scope: Scope<'calendar.keep'>): Promise<Feed[]
     .orderBy(asc(calendarFeeds.id));
 }
 
-/** What an address opens, with all that an answer to it depends on. */
+/** The calendar of an address, with everything that an answer to it depends on. */
 export type OpenFeed = NonNullable<Awaited<ReturnType<typeof openFeed>>>;
 
-/** The feed of a secret address; null for an unknown or revoked one, and where its keeper was deactivated. */
+/** Returns the feed of a secret address, or null when the address is unknown or revoked, or its owner was deactivated. */
 export async function openFeed(db: Db, token: string) {
   const counters = sql<string>`(select string_agg(${changeCounters.value}::text, '.' order by ${changeCounters.name})
     from ${changeCounters} where ${changeCounters.name} in
@@ -54,7 +54,7 @@ export async function openFeed(db: Db, token: string) {
     .select({
       id: calendarFeeds.id,
       kind: calendarFeeds.kind,
-      // None while the team is archived, so that its calendar opens no more.
+      // Null while the team is archived, so that its calendar no longer opens.
       teamId: teams.id,
       teamName: teams.name,
       userId: users.id,
@@ -80,8 +80,8 @@ export async function openFeed(db: Db, token: string) {
 }
 
 /**
- * What a calendar of these teams is told, by start: their events and those of all teams, and for 60 days what was deleted or went
- * elsewhere. `publicUrl` begins the links.
+ * Returns the calendar entries of these teams, by start: their events and those of all teams and, for 60 days, events that were deleted
+ * or moved elsewhere. `publicUrl` is the start of the links.
  */
 export async function listCalendarEntries(
   db: Db,
@@ -115,7 +115,7 @@ export async function listCalendarEntries(
   ];
 }
 
-/** One event as a file for a calendar. Throws `not_found` when it doesn't exist or is out of scope. */
+/** Returns one event as a file for a calendar. Throws `not_found` when it doesn't exist or is out of scope. */
 export async function downloadEvent(
   db: Db,
   scope: Scope<'event.read'>,
@@ -142,7 +142,7 @@ const gameColumns = {
   theirScore: events.theirScore,
 };
 
-/** `U10 vs Bears (4 : 2, won)` */
+/** Returns `U10 vs Bears (4 : 2, won)`, for example. */
 function summaryOf(event: Parameters<typeof titleOf>[0] & Parameters<typeof scoreLabel>[0]): string {
   const score = scoreLabel(event);
   return score === null ? titleOf(event) : `${titleOf(event)} (${score})`;

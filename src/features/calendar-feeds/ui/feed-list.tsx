@@ -7,7 +7,7 @@ import { useSession } from '@/kit/session';
 import type { Feed } from '../contract';
 import { useRevokeFeed } from './use-feeds';
 
-/** The addresses in use, each with its end. */
+/** Lists the addresses in use, each with a button that revokes it. */
 export function FeedList({ feeds }: { feeds: Feed[] }) {
   const { timeZone } = useSession().club;
   const [leaving, setLeaving] = useState<Feed>();

@@ -17,7 +17,7 @@ import { type FeedForm, listFeeds } from '../contract';
 import { FeedList } from './feed-list';
 import { useMakeFeed } from './use-feeds';
 
-/** Secret calendar addresses for other programs: made, copied and revoked here. */
+/** Creates, copies and revokes secret calendar addresses for other programs. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const feeds = useQuery(q(listFeeds, {}));
   const [choice, setChoice] = useState('');
@@ -94,7 +94,7 @@ function formOf(value: string): FeedForm {
   return value === 'family' ? { kind: 'family' } : { kind: 'team', teamId: Number(value) };
 }
 
-/** A new address, which is shown this once. */
+/** Shows a new address, which is visible only this once. */
 function FeedAddress({ url }: { url: string }) {
   return (
     <CopyField

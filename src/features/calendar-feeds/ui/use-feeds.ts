@@ -2,7 +2,7 @@ import { useAction } from '@/kit/api/use-action';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { createFeed, deleteFeed, type FeedForm } from '../contract';
 
-/** Makes an address. Its secret is in the answer alone. */
+/** Creates an address. Its secret is only in the answer. */
 export function useMakeFeed() {
   return useAction(createFeed, {
     input: (body: FeedForm) => ({ body }),
@@ -10,7 +10,7 @@ export function useMakeFeed() {
   });
 }
 
-/** Ends an address: programs that follow it get nothing more. It is done once the list is read anew. */
+/** Revokes an address: programs that follow it receive nothing more. Completes once the list has been read again. */
 export function useRevokeFeed() {
   return useAction(deleteFeed, {
     input: (id: number) => ({ params: { id } }),

@@ -14,7 +14,7 @@ type EmergencyDialogProps = {
   cards: ReturnType<typeof useEmergencyCards>;
 };
 
-/** Whom to call for a player, and what to know before. */
+/** Shows whom to call for a player, and what to know beforehand. */
 export function EmergencyDialog({ open, onClose, player, cards }: EmergencyDialogProps) {
   const card = cards.data?.find(({ playerId }) => playerId === player?.playerId);
   return (
@@ -78,7 +78,7 @@ function Card({ card }: { card: EmergencyCard }) {
   );
 }
 
-/** A guardian who is the emergency contact too, and has no other number: one button calls them already. */
+/** Returns whether a guardian is also the emergency contact and has no other number: one button calls them already. */
 function isContact({ emergencyContact, emergencyPhone }: EmergencyCard, name: string, phone: string | null): boolean {
   const number = numberToCall(emergencyPhone);
   const isSameNumber = phone === null || numberToCall(phone) === number;

@@ -2,12 +2,12 @@ import { eventAddress } from '@/features/events/addresses';
 import { APP_SHELL_HEADER } from '@/shared/device-cookies';
 import { RINK_KEY } from '@/shared/signed-out-script';
 
-/** Serves the kept pages where there is no connection, and reaches no others. */
+/** Serves the stored pages when there is no connection, and controls no other pages. */
 const worker = { file: '/rink-worker.js', scope: eventAddress.to({ id: '' }) } as const;
 
 /**
- * Keeps the pages of these events with their scripts, for a phone that has thrown the tab away and finds no connection. They hold who is
- * signed in and nothing of a player. False where by now that isn't this person; a browser without such a thing keeps nothing.
+ * Stores the pages of these events with their scripts, for a phone that has discarded the tab and has no connection. They contain the
+ * signed-in user and no player data. Returns false when somebody else is signed in by now; a browser without a cache stores nothing.
  */
 export async function storeShell(userId: string, eventIds: readonly number[]): Promise<boolean> {
   try {
@@ -16,7 +16,7 @@ export async function storeShell(userId: string, eventIds: readonly number[]): P
     if (!answers.every(({ text }) => text.includes(JSON.stringify(userId)))) return false;
     if ('serviceWorker' in navigator) await write(answers);
   } catch {
-    // Without room, or without an answer by now: the page that is open does without.
+    // Without room, or without an answer by now, the open page does without the stored one.
   }
   return true;
 }
@@ -29,12 +29,12 @@ interface Page {
 
 async function readPage(path: string): Promise<Page> {
   const answer = await fetch(path, { headers: { [APP_SHELL_HEADER]: '1' } });
-  // It says nothing of who is signed in.
+  // The answer doesn't say who is signed in.
   if (answer.status === 429 || answer.status >= 500) throw new Error('The page did not come.');
   return { path, text: await answer.text(), headers: answer.headers };
 }
 
-/** What a kept page says of itself as the server did: it is bound to the same rules. How it travelled is over. */
+/** Headers that a stored page keeps from the server's answer: the same rules bind it. Transport headers are dropped. */
 const keptHeaders = [
   'content-type',
   'content-security-policy',
@@ -56,27 +56,27 @@ async function write(pages: readonly Page[]): Promise<void> {
   await navigator.serviceWorker.register(worker.file, { scope: worker.scope });
 }
 
-/** Takes the worker off this browser, if there is one. */
+/** Unregisters the worker in this browser, if there is one. */
 export async function dropWorker(): Promise<void> {
   try {
     await (await navigator.serviceWorker.getRegistration(worker.scope))?.unregister();
   } catch {
-    // There is none, where there can't be any.
+    // This browser doesn't support workers, so there is none.
   }
 }
 
-/** What an earlier version of the app or an earlier day has left. */
+/** Removes what an earlier version of the app or an earlier day has left. */
 async function dropOthers(cache: Cache, wanted: ReadonlySet<string>): Promise<void> {
   const kept = await cache.keys();
   await Promise.all(kept.map((one) => !wanted.has(new URL(one.url).pathname) && cache.delete(one)));
 }
 
-/** The scripts and styles that a page names. */
+/** Returns the scripts and styles that a page refers to. */
 function assetsIn(html: string): string[] {
   return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
 }
 
-/** What this window has loaded so far, the parts that come late among it. */
+/** Returns what this window has loaded so far, including lazy parts. */
 function loadedAssets(): string[] {
   return performance
     .getEntriesByType('resource')

@@ -19,7 +19,7 @@ function today(events: Record<number, number[]>, userId = 'coach'): TodaysCards 
 
 function page(id: number, playerIds: number[]) {
   const players = playerIds.map((playerId) => ({ playerId, firstName: `Kid ${playerId}` }));
-  // As much of a page as is looked at.
+  // Only the parts of a page that are read.
   return { event: { id } as EventDetail, sheet: { eventId: id, players } as AttendanceSheet };
 }
 

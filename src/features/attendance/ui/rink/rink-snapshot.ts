@@ -2,24 +2,27 @@ import type { EventDetail } from '@/features/events/contract';
 import type { Instant } from '@/shared/dates';
 import type { AttendanceSheet, TodaysCards } from '../../contract';
 
-/** What the page of an event shows, as it last stood. */
+/** The last known content of an event's page. */
 export interface SnapshotPage {
   event: EventDetail;
   sheet: AttendanceSheet;
 }
 
-/** What a coach's phone keeps of today. */
+/** What a coach's phone stores of today. */
 export interface RinkSnapshot extends TodaysCards {
   pages: SnapshotPage[];
 }
 
-/** What a fresh answer leaves of what was kept: its cards, and the pages of its events alone. */
+/** Returns what remains of the stored data after a fresh answer: its cards, and only the pages of its events. */
 export function renewed(today: TodaysCards, old: RinkSnapshot | null): RinkSnapshot {
   const fresh: RinkSnapshot = { ...today, pages: [] };
   return (old?.pages ?? []).reduce((kept, page) => withPage(kept, page), fresh);
 }
 
-/** With a page as it stands now. Of an event that isn't of today nothing is kept, and of a page no player without a card. */
+/**
+ * Returns the snapshot with the current state of a page. Nothing is stored of an event that isn't today's, nor of a player without a
+ * card.
+ */
 export function withPage(kept: RinkSnapshot, { event, sheet }: SnapshotPage): RinkSnapshot {
   const own = kept.events.find(({ eventId }) => eventId === event.id)?.playerIds;
   if (!own) return kept;
@@ -28,7 +31,7 @@ export function withPage(kept: RinkSnapshot, { event, sheet }: SnapshotPage): Ri
   return { ...kept, pages: [...others, { event, sheet: { ...sheet, players } }] };
 }
 
-/** What was written down, for whom it belongs to and as long as the day lasts; else null. */
+/** Parses the stored text for its own user and as long as the day lasts; otherwise returns null. */
 export function parseSnapshot(text: string | null, userId: string, now: Instant): RinkSnapshot | null {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');
@@ -38,7 +41,7 @@ export function parseSnapshot(text: string | null, userId: string, now: Instant)
   }
 }
 
-/** Whether it is what this version of the app writes. */
+/** Returns whether this version of the app wrote it. */
 function isKept(value: unknown): value is RinkSnapshot {
   return (
     typeof value === 'object' &&

@@ -9,7 +9,7 @@ const until = '2026-11-20T16:00:00.000Z';
 const clock = () => new Date();
 
 let stored: Map<string, string>;
-/** What the server answers to each address; anything else isn't reached. */
+/** The server's answers by address; any other address can't be reached. */
 let answers: Record<string, () => Response>;
 
 beforeEach(() => {

@@ -11,25 +11,28 @@ import { readRink, writeRink } from './rink-store';
 type Clock = () => Date;
 
 /**
- * Keeps on this phone what a coach needs at today's events without a connection: whom to call, the lists, and the page itself. What an
- * older answer left, of a team that was lost say, is gone with it.
+ * Stores on this phone what a coach needs at today's events without a connection: whom to call, the lists, and the page itself. This
+ * replaces older answers, for example of a team that the coach no longer has.
  */
 export async function storeRink(client: QueryClient, userId: string, clock: Clock): Promise<void> {
   const today = await readToday(client);
   if (today === 'unreachable') return;
-  // Somebody else is signed in on this phone by now, or nobody.
+  // Somebody else, or nobody, is signed in on this phone by now.
   if (today?.userId !== userId || today.events.length === 0) return clearRink();
   writeRink(renewed(today, readRink(userId, clock())));
   forgetAtMidnight(client, today.until, clock);
   const ids = today.events.map(({ eventId }) => eventId);
   for (const id of ids) await storeEvent(client, userId, id, clock);
-  // The page itself is kept with what it has loaded: what a tap on a name opens has to be among it.
+  // The page is stored with what it has loaded, which has to include what a tap on a name opens.
   await import('./emergency-dialog').catch(() => undefined);
-  // Asked for after all is written down: who went out meanwhile, in another window say, leaves nothing.
+  // Checked after everything is written: a user who has signed out in the meantime, for example in another window, leaves nothing.
   if (!(await storeShell(userId, ids)) || !readRink(userId, clock())) clearRink();
 }
 
-/** At the start of the program: what is another's, or of a day that is over, goes; the rest goes at midnight. `userId` null: whoever it is may keep none. */
+/**
+ * Runs when the program starts: removes what is another user's or of a past day, and the rest at midnight. A null `userId` means a user
+ * who may store nothing.
+ */
 export function guardRink(client: QueryClient, userId: string | null, clock: Clock): void {
   const kept = userId === null ? null : readRink(userId, clock());
   if (kept) forgetAtMidnight(client, kept.until, clock);

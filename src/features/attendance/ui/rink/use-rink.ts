@@ -6,7 +6,7 @@ import { mayEver } from '@/shared/permissions';
 import type { SnapshotPage } from './rink-snapshot';
 import { storePage } from './rink-store';
 
-/** Keeps on this phone what is needed at the rink today, once the page stands; only for whom that is meant. */
+/** Stores on this phone what is needed at the rink today, once the page is rendered; only for users that this is meant for. */
 export function useStoreRink(isWanted: boolean): void {
   const user = useSession();
   const client = useQueryClient();
@@ -20,12 +20,12 @@ export function useStoreRink(isWanted: boolean): void {
   }, [isKeeper, client, user.id]);
 }
 
-/** Renews what the phone keeps of an event's page. */
+/** Updates what the phone stores of an event's page. */
 export function useKeptPage(page: SnapshotPage | null): void {
   const user = useSession();
   const text = page && mayEver(user, 'rink.keep') ? JSON.stringify(page) : null;
   useEffect(() => {
-    // As text, so that the same page isn't written anew each time that it is drawn.
+    // As text, so that the same page isn't written again on each render.
     if (text) storePage(user.id, JSON.parse(text) as SnapshotPage, presentMoment());
   }, [text, user.id]);
 }

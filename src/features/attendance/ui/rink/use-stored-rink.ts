@@ -11,8 +11,8 @@ import { readRink } from './rink-store';
 type Reading<T> = Pick<UseQueryResult<T | null>, 'data' | 'isPending' | 'isError' | 'refetch'>;
 
 /**
- * A read or, from the first try that no answer came to until one gets through, what the phone has kept in its place: it stands while the
- * read is tried again, or a tap on it would be lost. An answer of the server, whatever it is, counts.
+ * Returns a read or, from the first attempt without an answer until one succeeds, what the phone has stored. The stored data stays while
+ * the read is retried, or a tap on it would be lost. Any answer of the server counts, whatever it is.
  */
 export function useOrStored<T>(
   query: UseQueryResult<T | null>,
@@ -33,7 +33,7 @@ export function useOrStored<T>(
     : { data: instead, isPending: false, isError: false, refetch };
 }
 
-/** Whom to call for the players of an event, read once it may be needed. */
+/** Returns whom to call for the players of an event, read once it may be needed. */
 export function useEmergencyCards(eventId: number, enabled: boolean) {
   const query = useQuery({ ...q(listEmergencyCards, { params: { id: eventId } }), enabled });
   const { error } = query;
