@@ -35,7 +35,7 @@ async function row() {
   return only;
 }
 
-/** As if the session had begun and was last used so many days ago. */
+/** Makes the session start and be last used that many days ago. */
 async function age(sinceDays: number, usedDays: number) {
   await server.db.update(sessions).set({
     sess: sql`(sess::jsonb || jsonb_build_object(

@@ -9,19 +9,19 @@ export const users = pgTable(
   {
     id: text().primaryKey().default(sql`gen_random_uuid()::text`),
     email: text().notNull(),
-    /** When this person showed that the mailbox is theirs; null until then, as anybody may sign up with any e-mail. */
+    /** When the user proved that the mailbox is theirs; null until then, as anyone may sign up with any e-mail. */
     emailProvedAt: instant(),
     firstName: text(),
     lastName: text(),
     username: text(),
     profileImageUrl: text(),
-    /** Where the storage keeps the picture that `profileImageUrl` shows. */
+    /** The storage key of the picture that `profileImageUrl` shows. */
     picturePath: text(),
     phone: text(),
-    /** The kinds of mail that this person wants none of. */
+    /** The kinds of mail that the user has opted out of. */
     mutedMail: text().array().notNull().default([]),
     role: text({ enum: roles }).notNull().default('parent'),
-    /** argon2id; null for those who sign in elsewhere. */
+    /** argon2id; null for users of an external sign-in service. */
     passwordHash: text(),
     /** `issuer|subject` of an OpenID Connect sign-in. */
     oidcSubject: text().unique(),
@@ -29,7 +29,7 @@ export const users = pgTable(
     lastActiveAt: instant(),
     /** When the newest of the announcements was published that this person has seen under the bell; null: none yet. */
     bellSeenAt: instant(),
-    /** When this person left the club by their own wish. */
+    /** When the user left the club by their own wish. */
     leftAt: instant(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -51,7 +51,7 @@ export const signInFailures = pgTable(
   (t) => [index('sign_in_failure_account').on(t.account, t.address, t.at), index('sign_in_failure_at').on(t.at)],
 );
 
-/** Links to set a new password. Only a hash of the token is kept; a used link is deleted. */
+/** Links to set a new password. Only a hash of the token is stored; a used link is deleted. */
 export const passwordResets = pgTable(
   'password_reset',
   {
@@ -66,7 +66,7 @@ export const passwordResets = pgTable(
   (t) => [index('password_reset_user').on(t.userId)],
 );
 
-/** New e-mails that wait for their mailbox to be proved. Only a hash of the token is kept; a used link is deleted. */
+/** New e-mails whose mailbox isn't proved yet. Only a hash of the token is stored; a used link is deleted. */
 export const emailChanges = pgTable('email_change', {
   userId: text()
     .primaryKey()

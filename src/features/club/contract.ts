@@ -9,13 +9,13 @@ export type ClubColor = (typeof clubColors)[number];
 /** Largest logo in bytes. */
 export const LOGO_BYTES = 2 * 1024 * 1024;
 
-/** How the club is set up. */
+/** The club's settings. */
 export const clubSettings = z.object({
   name: z.string(),
   color: z.enum(clubColors),
-  /** Such as `Asia/Manila`. */
+  /** For example `Asia/Manila`. */
   timeZone: z.string(),
-  /** Where the logo is; another address with each logo. Null: none. */
+  /** The logo's address, which changes with each logo; null for none. */
   logoUrl: z.nullable(z.string()),
   familiesMayUpload: z.boolean(),
   trustPayersWord: z.boolean(),
@@ -27,7 +27,7 @@ export type ClubSettings = z.output<typeof clubSettings>;
 
 const flag = (label: string) => z.boolean({ error: `${label} must be true or false.` });
 
-/** What is changed of it; what is left out stays. */
+/** The changed settings; omitted fields stay. */
 export const clubChanges = z.object({
   name: z.optional(requiredLine('Club name', 120)),
   color: z.optional(choice('Colour', clubColors)),

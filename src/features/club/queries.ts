@@ -13,7 +13,7 @@ type LogoSource = { db: Db; storage: FileStorage };
 /** Tells one logo from the next in addresses, without its storage key. */
 export const logoMark = sql<string | null>`left(encode(sha256(convert_to(${clubs.logoPath}, 'UTF8')), 'hex'), 12)`;
 
-/** The installation's club; null before its first account named it. */
+/** Returns the installation's club; null before its first account named it. */
 export async function readClub(
   db: Db,
 ): Promise<{ name: string; timeZone: string; isDemo: boolean; color: ClubColor; logoUrl: string | null } | null> {
@@ -45,7 +45,7 @@ export async function getClubSettings(db: Db, { reach }: Scope<'club.write'>): P
   return { ...settings, logoUrl: logoUrlOf(mark) };
 }
 
-/** The club's name and where mail clients find its logo, as a PNG, which all of them show; null where there is none. */
+/** Returns the club's name and the address of its logo for mail clients, as a PNG, which all of them show; null when there is none. */
 export async function readLetterhead(db: Db, publicUrl: string): Promise<{ clubName: string; logo: string } | null> {
   const club = await readClub(db);
   if (!club?.logoUrl) return null;

@@ -8,7 +8,7 @@ const playerId = z.object({ id: idField() });
 /** How long the link in an invitation works. */
 export const INVITATION_DAYS = 7;
 
-/** How long it is known that somebody was invited: until then a new link can be asked for, which doesn't make it longer. */
+/** How long an invitation is stored: until then a new link can be requested, which doesn't extend the period. */
 export const INVITATION_KEPT_DAYS = 90;
 
 export const inviteForm = z.object({ email: emailField('Enter an e-mail.') });

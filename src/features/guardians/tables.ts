@@ -22,7 +22,7 @@ export const guardians = pgTable(
   (t) => [primaryKey({ columns: [t.playerId, t.userId] }), index('guardian_user').on(t.userId)],
 );
 
-/** People asked by e-mail to look after a player. Only a hash of the link's token is kept; a used link is deleted. */
+/** People invited by e-mail to look after a player. Only a hash of the link's token is stored; a used link is deleted. */
 export const guardianInvitations = pgTable(
   'guardian_invitation',
   {

@@ -13,7 +13,7 @@ export interface Merge extends Pair {
   scope: Scope<'player.archive'>;
   app: Pick<App, 'mailer' | 'config'>;
   club: Pick<Club, 'name'>;
-  /** First name of the player that is kept. */
+  /** The first name of the kept player. */
   firstName: string;
 }
 
@@ -22,7 +22,7 @@ export interface Unmerge extends Pair {
   scope: Scope<'player.archive'>;
   /** When they were merged, an ISO timestamp. */
   since: string;
-  /** Id of who merged them; null where that account is gone. */
+  /** The id of the user who merged them; null when that account is gone. */
   mergedBy: string | null;
 }
 

@@ -57,7 +57,7 @@ function ownChildren(ids: readonly number[]): SQL {
   return sql`(${inArray(players.id, [...ids, 0])} and ${inArray(players.status, ['active', 'awaiting'])})`;
 }
 
-/** Throws `not_found` for a player that is out of the actor's reach. */
+/** Throws `not_found` for a player out of the actor's reach. */
 export async function checkPlayerWithin(db: Db, scope: PlayerScope, playerId: number): Promise<void> {
   await found(
     db
@@ -67,7 +67,7 @@ export async function checkPlayerWithin(db: Db, scope: PlayerScope, playerId: nu
   );
 }
 
-/** Those of some players who are in the actor's reach. */
+/** Returns those of some players who are in the actor's reach. */
 export function listWithin(db: Db, scope: PlayerScope, ids: readonly number[]): Promise<{ id: number }[]> {
   return db
     .select({ id: players.id })
@@ -81,7 +81,7 @@ export async function lockAgainstRemoval(tx: Db, scope: PlayerScope, playerId: n
   await found(tx.select({ id: players.id }).from(players).where(isWithin).for('key share'));
 }
 
-/** The same as `checkPlayerWithin` for who a player is. */
+/** Like `checkPlayerWithin`, for a player's personal data. */
 export async function checkReadable(db: Db, scope: ReadScope, playerId: number): Promise<void> {
   const isReadable = and(eq(players.id, playerId), playersReadableBy(scope));
   await found(db.select({ id: players.id }).from(players).where(isReadable));

@@ -20,13 +20,13 @@ export const players = pgTable(
     medicalNotes: text(),
     /** See `playerStatuses`. */
     status: text('standing', { enum: playerStatuses }).notNull().default('active'),
-    /** When that last changed. */
+    /** When the status last changed. */
     statusSince: instant('standing_at'),
-    /** What it was before the player was put away, to go back to. */
+    /** The status before the player was archived, merged or removed, to be restored. */
     statusBefore: text('standing_before', { enum: playerStatuses }),
     /** Where the player was before that, or before the team was archived: to be put back there. */
     formerTeamId: integer().references(() => teams.id),
-    /** Whose duplicate this record was. */
+    /** The record that this duplicate was merged into. */
     mergedIntoId: integer().references((): AnyPgColumn => players.id),
     /** The parent who registered the player; null where the club did. */
     registeredBy: text().references(() => users.id),

@@ -15,13 +15,16 @@ import { teams } from './tables';
 
 type Dependencies = Pick<App, 'db'>;
 
-/** Creates a team. Throws `conflict` for a name or short name that stands, whatever its case, `invalid` for a coach who doesn't exist or can't be one. */
+/**
+ * Creates a team. Throws `conflict` for a name or short name that is taken, ignoring case, and `invalid` for a coach who doesn't exist or
+ * can't be one.
+ */
 export async function createTeam({ db }: Dependencies, scope: Scope<'team.write'>, form: TeamForm): Promise<Team> {
   const id = await db.transaction((tx) => addTeam(tx, scope, form));
   return getTeam(db, scopeOf(scope.actor, 'team.read'), id);
 }
 
-/** The same in the caller's transaction. Returns the new team's id. */
+/** Like `createTeam`, in the caller's transaction. Returns the new team's id. */
 export async function addTeam(tx: Db, scope: Scope<'team.write'>, form: TeamForm): Promise<number> {
   await checkNames(tx, form);
   if (form.coachId !== null) await checkCoach(tx, form.coachId);
@@ -32,7 +35,7 @@ export async function addTeam(tx: Db, scope: Scope<'team.write'>, form: TeamForm
 }
 
 /**
- * Changes a team. Throws `not_found`, `stale` when `version` isn't the newest, `conflict` for a name or short name that stands,
+ * Changes a team. Throws `not_found`, `stale` when `version` isn't the latest, `conflict` for a name or short name that is taken,
  * `invalid` for a new coach who can't be one.
  */
 export async function reviseTeam(
@@ -107,7 +110,7 @@ export async function lockTeam(tx: Db, scope: Scope<'team.write'>, id: number): 
   if (!team) throw new AppError('not_found');
 }
 
-/** Takes a team off all lists, or puts an archived one back. Throws `not_found`. */
+/** Archives a team, or restores an archived one. Throws `not_found`. */
 export async function setArchived(tx: Db, scope: Scope<'team.write'>, id: number, isArchived: boolean): Promise<void> {
   const within = isArchived ? teamsWithin(scope) : archivedTeamsWithin(scope);
   const [team] = await tx

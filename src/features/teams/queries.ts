@@ -9,12 +9,12 @@ import { type AgeGroup, ageGroups, type Team } from './contract';
 import { teamsWithin } from './scope';
 import { teams } from './tables';
 
-/** The teams in scope, by age group from the youngest, then by name. */
+/** Returns the teams in scope, by age group from the youngest, then by name. */
 export function listTeams(db: Db, scope: Scope<'team.read'>): Promise<Team[]> {
   return readTeams(db, scope, undefined);
 }
 
-/** One team. Throws `not_found` when it doesn't exist or is out of scope. */
+/** Returns one team. Throws `not_found` when it doesn't exist or is out of scope. */
 export async function getTeam(db: Db, scope: Scope<'team.read'>, id: number): Promise<Team> {
   const [found] = await readTeams(db, scope, eq(teams.id, id));
   if (!found) throw new AppError('not_found');

@@ -6,8 +6,8 @@ import { teams } from './tables';
 type TeamScope = Scope<'team.read' | 'team.write' | 'roster.send' | 'player.import' | 'dashboard.read'>;
 
 /**
- * The WHERE that keeps a query on `team` within an actor's reach: own teams for a coach, the children's for a parent. An archived team is
- * in nobody's.
+ * The WHERE that limits a query on `team` to an actor's reach: own teams for a coach, the children's for a parent. Archived teams are
+ * never included.
  */
 export function teamsWithin({ reach, actor }: TeamScope): SQL | undefined {
   const stands = isNull(teams.archivedAt);

@@ -14,7 +14,7 @@ export const teams = pgTable(
     isActive: boolean().notNull().default(true),
     shortName: text(),
     color: text({ enum: teamColors }),
-    /** When the team was put away; null while it stands in lists. */
+    /** When the team was archived; null while it is listed. */
     archivedAt: instant(),
     createdAt: createdAt(),
     version: version(),

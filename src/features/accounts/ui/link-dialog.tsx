@@ -4,17 +4,17 @@ import { CopyMessage } from '@/kit/components/form/copy-message';
 import { useSession } from '@/kit/session';
 import { linkHint } from './staff-labels';
 
-/** An invitation whose link no mail brings. */
+/** An invitation whose link isn't mailed. */
 export type IssuedLink = {
   email: string;
   link: string;
-  /** What is said with the link in a chat. */
+  /** The text to send with the link in a chat. */
   message: string;
 };
 
 type LinkDialogProps = { open: boolean; issued: IssuedLink | undefined; onClose: () => void };
 
-/** Shows an invitation's link, this once, for somebody to hand it on. */
+/** Shows an invitation's link, only this once, for the user to hand on. */
 export function LinkDialog({ open, issued, onClose }: LinkDialogProps) {
   const { mailGoesTo } = useSession().club;
   return (

@@ -13,7 +13,7 @@ const looks: Record<Mailed, { tone: BadgeTone; icon: Icon }> = {
   kept: { tone: 'needs', icon: MailX },
 };
 
-/** What became of an invitation's mail. */
+/** Shows the state of an invitation's mail. */
 export function MailedBadge({ mailed }: { mailed: Mailed }) {
   return (
     <Badge {...looks[mailed]} hang={mailed === 'sent'} className="mt-1.5">

@@ -8,7 +8,7 @@ interface WithdrawInvitationProps {
   invitation: StaffInvitation | null;
 }
 
-/** Asks before a link that was handed out stops working. */
+/** Asks before a handed-out link stops working. */
 export function WithdrawInvitation({ open, onClose, invitation }: WithdrawInvitationProps) {
   const withdraw = useDelete(withdrawStaffInvitation, {
     input: ({ id }: StaffInvitation) => ({ params: { id } }),

@@ -15,8 +15,8 @@ type Dependencies = Pick<App, 'db' | 'storage'>;
 const SIDE = 256;
 
 /**
- * Gives the club a logo, drawn anew. Throws `invalid` for what is no PNG, JPEG or WebP or is damaged, `overloaded`, and `unavailable`
- * when the storage can't take it; the logo from before stays then.
+ * Sets the club's logo, re-encoded. Throws `invalid` for a file that is no PNG, JPEG or WebP or is damaged, `overloaded`, and
+ * `unavailable` when the storage can't store it; the former logo stays then.
  */
 export async function changeLogo(
   { db, storage }: Dependencies,
@@ -37,7 +37,7 @@ export async function changeLogo(
   }
 }
 
-/** Removes the club's logo; none is no failure. */
+/** Removes the club's logo; does nothing when there is none. */
 export async function removeLogo(dependencies: Dependencies, { actor }: Scope<'club.write'>): Promise<void> {
   await setLogo(dependencies, actor, null, 'club.logo_removed');
 }
@@ -56,6 +56,6 @@ async function setLogo(
     await audit(tx, actor, action, 1);
     return club.key;
   });
-  // What can't be removed now the sweep finds.
+  // A file that can't be removed now is removed by the sweep.
   if (before) await storage.remove(before).catch(() => undefined);
 }

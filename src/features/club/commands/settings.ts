@@ -12,8 +12,8 @@ type MayChange = Scope<'club.write' | 'documentType.write' | 'payment.write'>;
 type Settings = Omit<ClubChanges, 'version'>;
 
 /**
- * Changes how the club is set up; what is left out stays, and what isn't changed is no news. Throws `stale` when `version` is named and
- * isn't the newest.
+ * Changes the club's settings; omitted fields stay, and unchanged values aren't audited. Throws `stale` when `version` is given and isn't
+ * the latest.
  */
 export async function changeClubSettings(
   { db }: Pick<App, 'db'>,

@@ -19,14 +19,14 @@ import { endInvitations } from './end-invitations';
 import { lockInvitations } from './lock-invitations';
 import { nextRank } from './next-rank';
 
-/** Somebody, known by e-mail, who shall look after a player. */
+/** A person, identified by e-mail, to become a player's guardian. */
 export interface GuardianToAdd {
   playerId: number;
   firstName: string;
   email: string;
 }
 
-/** Most rows that one statement writes, to stay far below PostgreSQL's 65,535 parameters and to tell of each chunk. */
+/** The most rows that one statement writes, to stay far below PostgreSQL's 65,535 parameters and to report each chunk. */
 const CHUNK = 200;
 
 /** Whose word brings guardians, and how far it goes. */
@@ -35,11 +35,11 @@ type Bringer = Scope<'guardian.invite' | 'player.import'>;
 type Count = (more: number) => void;
 
 interface Options {
-  /** Hears of every few of `wanted` that are done. */
+  /** Called after each chunk of `wanted`. */
   count?: Count;
-  /** False: nobody is mailed, and invitations wait until somebody sends them again. */
+  /** False: no mail is sent, and invitations wait until someone sends them again. */
   isMailed?: boolean;
-  /** True: admins are told the links although there is a mail server, to hand them on. */
+  /** True: admins get the links to hand on although there is a mail server. */
   byHand?: boolean;
 }
 

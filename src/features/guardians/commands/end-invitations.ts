@@ -18,7 +18,7 @@ export async function endInvitationsOf(tx: Db, userId: string, playerId?: number
   await endInvitations(tx, and(inArray(guardianInvitations.playerId, recordIdsOf(playerId)), or(sent, own)));
 }
 
-/** Makes the links of some invitations worthless and takes their mail back. Returns how many there were. */
+/** Invalidates the links of some invitations and cancels their mail. Returns how many there were. */
 export async function endInvitations(tx: Db, which: SQL | undefined): Promise<number> {
   const ended = await tx
     .delete(guardianInvitations)
@@ -31,7 +31,7 @@ export async function endInvitations(tx: Db, which: SQL | undefined): Promise<nu
   return ended.length;
 }
 
-/** Takes back the mail with links, by the hashes of their tokens, that are no invitation's any more. */
+/** Cancels the mail with links, by the hashes of their tokens, that no longer belong to any invitation. */
 export async function withdrawDead(tx: Db, tokenHashes: readonly string[]): Promise<void> {
   const hashes = [...new Set(tokenHashes)];
   const stillOpen = await tx

@@ -55,7 +55,7 @@ export async function mergeGuardians(tx: Db, merge: Merge): Promise<Moved> {
   return { rows, guardians: coming.map(({ userId, rank }) => ({ userId, rank })), invited, awaited, links };
 }
 
-/** Takes all of it back, but for guardians who were taken off the kept player since. */
+/** Reverts the merge, except for guardians who were removed from the kept player since. */
 export async function unmergeGuardians(
   tx: Db,
   merged: unknown,

@@ -94,7 +94,7 @@ async function inviteWithin(
   return { outcome, link: links[0] ?? null };
 }
 
-/** After the commit. */
+/** Called after the commit. */
 async function finish(
   { db, mailer }: Dependencies,
   scope: Scope<'guardian.invite'>,
@@ -117,7 +117,10 @@ async function isGuardian(tx: Db, playerId: number, userId: string): Promise<boo
   return found.length > 0;
 }
 
-/** Ends that a person looks after a player, and the open invitations by which that person could come back. Throws `not_found` when the person doesn't. */
+/**
+ * Removes a guardian from a player, and ends the open invitations by which that person could come back. Throws `not_found` when the
+ * person isn't a guardian.
+ */
 export async function removeGuardian(
   { db }: Pick<App, 'db'>,
   scope: Scope<'guardian.remove'>,
@@ -131,7 +134,7 @@ export async function removeGuardian(
   });
 }
 
-/** Makes an invitation's link worthless. Throws `not_found` when it isn't one of that player, or one of somebody else's for a family. */
+/** Invalidates an invitation's link. Throws `not_found` when it isn't one of that player, or for a family when another user sent it. */
 export async function withdrawInvitation(
   { db }: Pick<App, 'db'>,
   scope: Scope<'guardian.invite'>,

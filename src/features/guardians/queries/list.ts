@@ -25,7 +25,7 @@ export function guardianJson({ actor }: Scope<'guardian.invite' | 'player.list'>
     'email', ${email})`;
 }
 
-/** Who looks after a player in reach, first the one that `parentId` names. */
+/** Returns the guardians of a player in reach, the one that `parentId` names first. */
 export async function listGuardians(db: Db, scope: Scope<'guardian.invite'>, playerId: number): Promise<Guardian[]> {
   const rows = await db
     .select({ item: sql<Guardian>`${guardianJson(scope)}` })

@@ -26,7 +26,7 @@ export async function lockRemoved(tx: Db, days: number, isInUse: SQL): Promise<n
   return empty.map(({ id }) => id);
 }
 
-/** Deletes players for good. The caller has locked them, and made sure that no row names them any more. */
+/** Deletes players permanently. The caller has locked them and made sure that no row refers to them any more. */
 export async function deletePlayers(tx: Db, ids: readonly number[]): Promise<void> {
   await tx.delete(players).where(inArray(players.id, [...ids]));
 }

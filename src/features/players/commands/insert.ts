@@ -15,7 +15,7 @@ export async function insertPlayers(tx: Db, rows: readonly (PlayerForm & { id: n
       "emergencyContact" text, "emergencyPhone" text, "medicalNotes" text)`);
 }
 
-/** Returns that many ids of the players' sequence, the lowest first. */
+/** Reserves that many ids of the players' sequence and returns them, lowest first. */
 export async function reserveIds(tx: Db, count: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select nextval(pg_get_serial_sequence(${getTableName(players)}, 'id'))::integer as id from generate_series(1, ${count}::integer)`);

@@ -10,8 +10,8 @@ import { players } from '../tables';
 export type LockedPlayer = Awaited<ReturnType<typeof lockRecords>>[number];
 
 /**
- * Locks players whose status is to change until the end of the transaction, ordered by id, since two at once would otherwise wait for
- * each other. Leaves out those that don't exist.
+ * Locks players whose status is to change until the end of the transaction, ordered by id to avoid deadlocks. Leaves out those that don't
+ * exist.
  */
 export function lockRecords(tx: Db, scope: Scope<'player.archive' | 'player.accept'>, ids: readonly number[]) {
   return tx
@@ -22,7 +22,7 @@ export function lockRecords(tx: Db, scope: Scope<'player.archive' | 'player.acce
     .for('update');
 }
 
-/** Gives a locked player another status as of now, and takes it off its team, which is stored to go back to. */
+/** Changes a locked player's status and removes the player from its team, which is stored to be restored. */
 export async function takeOffLists(
   tx: Db,
   { id, status, teamId, formerTeamId }: LockedPlayer,
@@ -43,7 +43,7 @@ export async function takeOffLists(
     .where(inArray(players.id, [id]));
 }
 
-/** Gives a locked player back the status that it had, and its team unless that is archived. Returns the status. */
+/** Restores a locked player's former status, and its team unless that is archived. Returns the status. */
 export async function returnToLists(tx: Db, { id, statusBefore, formerTeamId }: LockedPlayer): Promise<PlayerStatus> {
   const status = statusBefore ?? 'active';
   const team = sql`(select t.id from team t where t.id = ${formerTeamId}::integer and t.archived_at is null)`;

@@ -5,7 +5,7 @@ import type { Scope } from '@/shared/permissions';
 import { playersReadableBy } from '../scope';
 import { players } from '../tables';
 
-/** How many players in scope there are, or were before a moment. */
+/** Returns the number of players in scope, now or before a moment. */
 export async function countPlayers(db: Db, scope: Scope<'player.read'>, createdBefore?: Instant): Promise<number> {
   const [row] = await db
     .select({ count: count() })

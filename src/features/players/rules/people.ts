@@ -2,18 +2,18 @@ import type { Day } from '@/shared/dates';
 import { isPhone } from '@/shared/phone-number';
 import { type Position, positions } from '../contract';
 
-/** Age in whole years on `today`. Who was born on February 29 is a year older on March 1. */
+/** Returns the age in whole years on `today`. A person born on February 29 is a year older on March 1. */
 export function ageOn(birthDate: Day, today: Day): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** What is wrong with a birth date on `today`, beyond what the form's schema checks; null when nothing is. */
+/** Returns what is wrong with a birth date on `today`, beyond what the form's schema checks; null when nothing is. */
 export function birthDateProblem(birthDate: Day, today: Day): string | null {
   return birthDate > today ? "Birth date can't be in the future." : null;
 }
 
-/** How many players play where, in the positions' order, those without a position last. */
+/** Returns how many players play each position, in the positions' order, those without a position last. */
 export function positionSummary(
   players: readonly { position: Position | null }[],
 ): { position: Position | null; count: number }[] {
@@ -22,13 +22,13 @@ export function positionSummary(
     .filter(({ count }) => count > 0);
 }
 
-/** The youngest and the oldest age on `today`, in whole years; null for nobody. */
+/** Returns the youngest and the oldest age on `today`, in whole years; null when there are no players. */
 export function ageRange(birthDates: readonly Day[], today: Day): { youngest: number; oldest: number } | null {
   const ages = birthDates.map((birthDate) => ageOn(birthDate, today));
   return ages.length > 0 ? { youngest: Math.min(...ages), oldest: Math.max(...ages) } : null;
 }
 
-/** A name for comparing: without case, accents and spare spaces. */
+/** Returns a name for comparison: without case, accents and extra spaces. */
 export function foldName(name: string): string {
   return name
     .normalize('NFD')

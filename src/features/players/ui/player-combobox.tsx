@@ -26,10 +26,10 @@ type PlayerComboboxProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** More are found by typing on. */
+/** Typing on finds more. */
 const MOST_OPTIONS = 20;
 
-/** Chooses a player out of a whole club by name. */
+/** Selects a player of the whole club by name. */
 export function PlayerCombobox({ value, onValueChange, teamId, inFull, butNot, ...looks }: PlayerComboboxProps) {
   const order = orderFor(useSession());
   const [isAsked, setAsked] = useState(false);

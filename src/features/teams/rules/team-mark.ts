@@ -2,7 +2,7 @@ import { SHORT_NAME, type Team, type TeamColor, teamColors } from '../contract';
 
 type Named = Pick<Team, 'id' | 'name' | 'shortName' | 'color'>;
 
-/** By what a team is known where its name is too long. */
+/** The short form of a team, where its name is too long. */
 export interface TeamMark {
   shortName: string;
   color: TeamColor;

@@ -52,7 +52,7 @@ const colorOptions = [
   ...teamColors.map((value) => ({ value, label: value.replace(/^./, (letter) => letter.toUpperCase()) })),
 ];
 
-/** Creates a team, or changes the one that it is given. */
+/** Creates a team, or changes the given one. */
 export function TeamDialog({ open, team: given, footAside, onClose }: TeamDialogProps) {
   const resolver = zodResolver(teamForm);
   const edit = useEditForm({ given, resolver, draftOf, load: loadTeam, update: updateTeam, onClose });
@@ -149,7 +149,7 @@ function coachChoices(people: readonly UserListItem[], team: Team | undefined): 
   return [{ value: 'none', label: 'No coach' }, ...current, ...coaches];
 }
 
-/** Creates or changes a team. No toast tells of it; what failed stands in the form. */
+/** Creates or changes a team. Shows no toast; errors appear in the form. */
 function useSaveTeam(edit: Edited<Team>) {
   const { item: team } = edit;
   return useSave(edit, team ? updateTeam : createTeam, {
