@@ -138,7 +138,7 @@ function tokenOf(address: string): string {
   return new URL(address, 'https://club.test').searchParams.get('token') ?? '';
 }
 
-/** Returns the secret that the server derives, checked by signing the same claim as the server. */
+/** Returns the secret that the server derives, found by verifying what it signed. */
 async function secretOf() {
   const { createHmac } = await import('node:crypto');
   const { TEST_SECRET } = await import('../../../test/sign-in-as');

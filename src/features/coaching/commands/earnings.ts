@@ -14,7 +14,7 @@ import { earningStatusOf } from '../rules/earning-status';
 import { sessionsWithin } from '../scope';
 import { coachEarnings, coachSessions } from '../tables';
 
-/** Writes down an earning of the coach's own. Returns it as it stands today. */
+/** Records an earning of the coach. Returns it with its status of today. */
 export async function addEarning(
   { db }: Pick<App, 'db'>,
   scope: Scope<'coaching.write'>,
@@ -34,8 +34,8 @@ export async function addEarning(
 }
 
 /**
- * Changes an own earning. Returns it as it stands today. Throws `not_found`, `stale` when `version` isn't the newest, and `conflict` for
- * another amount or other words of a lesson's.
+ * Changes one of the coach's earnings. Returns it with its status of today. Throws `not_found`, `stale` when `version` isn't the newest,
+ * and `conflict` for another amount or other text of a lesson's earning.
  */
 export async function reviseEarning(
   { db }: Pick<App, 'db'>,
@@ -58,7 +58,7 @@ export async function reviseEarning(
   });
 }
 
-/** When and how a lesson's earning came. Throws `conflict` where anything else differs. */
+/** Returns when and how a lesson's earning was paid. Throws `conflict` when anything else differs. */
 function payOf({ paymentDate, paymentMethod, ...form }: EarningForm, before: CoachEarning) {
   const isSame =
     form.description === before.description &&
@@ -72,7 +72,7 @@ function payOf({ paymentDate, paymentMethod, ...form }: EarningForm, before: Coa
 const ofLesson =
   'What a lesson earns follows the lesson: only when and how it was paid can be changed here. Change the lesson instead.';
 
-/** Makes an earning of each of these own sessions that is completed and has none yet. */
+/** Creates an earning for each of these own sessions that is completed and has none yet. */
 export async function earnLessons(
   tx: Db,
   scope: Scope<'coaching.write'>,
@@ -90,7 +90,7 @@ export async function earnLessons(
   if (made.length > 0) await tx.insert(coachEarnings).values(made).onConflictDoNothing();
 }
 
-/** Deletes an own earning. Throws `not_found`, and `conflict` for a lesson's. */
+/** Deletes one of the coach's earnings. Throws `not_found`, and `conflict` for a lesson's. */
 export async function removeEarning(
   { db }: Pick<App, 'db'>,
   scope: Scope<'coaching.write'>,

@@ -10,7 +10,7 @@ import { coachSessionPlayers, coachSessions } from '../tables';
 
 export type StoredSession = typeof coachSessions.$inferSelect;
 
-/** One of the coach's own sessions, locked; the caller holds `lockMoney`. Throws `not_found`. */
+/** Locks and returns one of the coach's sessions; the caller must have called `lockMoney`. Throws `not_found`. */
 export async function lockSession(tx: Db, scope: Scope<'coaching.write'>, id: number): Promise<StoredSession> {
   const [row] = await tx
     .select()
@@ -21,7 +21,7 @@ export async function lockSession(tx: Db, scope: Scope<'coaching.write'>, id: nu
   return row;
 }
 
-/** The later sessions of its series that are still scheduled, by date, locked. None where it happens once. */
+/** Locks and returns the later sessions of its series that are still scheduled, by date. Empty for a session that happens once. */
 export function lockFollowing(tx: Db, scope: Scope<'coaching.write'>, { id, seriesId, scheduledDate }: StoredSession) {
   return tx
     .select()
@@ -39,7 +39,7 @@ export function lockFollowing(tx: Db, scope: Scope<'coaching.write'>, { id, seri
     .for('update');
 }
 
-/** The students of a session as they stand, whether they still play here or not. */
+/** Returns the current students of a session, whether they still play here or not. */
 export function findStudents(tx: Db, scope: Scope<'coaching.write'>, sessionId: number) {
   return tx
     .select({
@@ -48,7 +48,7 @@ export function findStudents(tx: Db, scope: Scope<'coaching.write'>, sessionId: 
       paymentId: coachSessionPlayers.paymentId,
       paidTo: paidToSql,
       plays: sql<boolean>`${players.status} = 'active'`,
-      /** A family says that it has paid the club, and no admin has answered yet. */
+      /** The family reports that it has paid the club, and no admin has answered yet. */
       isReported: sql<boolean>`coalesce(${payments.confirmation} = 'awaiting', false)`,
     })
     .from(coachSessionPlayers)

@@ -11,7 +11,7 @@ import { coachEarnings, coachSessionPlayers, coachSessions } from '../tables';
 const ofPlayers = { table: coachSessionPlayers, owner: coachSessionPlayers.playerId };
 const moved = z.object({ rows: z.array(z.number()) });
 
-/** Moves a duplicate's places in sessions to the player that is kept, but for sessions that both take part in. */
+/** Moves a duplicate's places in sessions to the player that remains, except in sessions that both take part in. */
 export async function mergeSessions(tx: Db, { scope, ...pair }: Merge): Promise<z.output<typeof moved>> {
   const rows = await moveRows(tx, ofPlayers, pair, sql`known.session_id = mine.session_id`);
   await raiseVersions(tx, scope, rows);
@@ -24,7 +24,7 @@ export async function unmergeSessions(tx: Db, merged: unknown, { scope, ...pair 
   await raiseVersions(tx, scope, rows);
 }
 
-/** Takes erased players out of what is written of sessions and earnings: all of it where nobody else took part, else the name alone. */
+/** Removes erased players from the text of sessions and earnings: all of it when nobody else took part, otherwise only the name. */
 export async function eraseFromSessions(tx: Db, erasure: Erasure): Promise<Erased> {
   await blankNames(tx, [coachSessions.title, coachSessions.description, coachSessions.playerNotes], erasure);
   await blankNames(tx, [coachEarnings.description, coachEarnings.source], erasure);

@@ -15,15 +15,16 @@ import { settleFees } from './settle-fees';
 
 interface Word {
   paymentStatus: SessionPaymentStatus;
-  /** One student; left out: all of them. */
+  /** One student; all of them when left out. */
   playerId?: number | null | undefined;
 }
 
 type Student = Awaited<ReturnType<typeof findStudents>>[number];
 
 /**
- * Notes that the coach was paid in hand, so that the club is owed nothing, or takes that back. What is so already stays. Throws
- * `not_found`, `invalid` for a player who isn't in the session, `conflict` where it is the club that was paid, or a family says so.
+ * Records that the coach was paid in hand, so that the club is owed nothing, or reverts that. Students already in that state are
+ * unchanged. Throws `not_found`, `invalid` for a player who isn't in the session, `conflict` when the club was paid or a family reports
+ * that it was.
  */
 export async function notePaid(
   { db, mailer, config }: Pick<App, 'db' | 'mailer' | 'config'>,
@@ -50,7 +51,7 @@ export async function notePaid(
   return noted.session;
 }
 
-/** Whom a word is about: one who plays here, or all, those who left included. */
+/** Returns the students that a request is about: one who plays here, or all, including those who left. */
 function meantBy({ playerId }: Word, students: readonly Student[]): readonly Student[] {
   if (playerId == null) return students;
   const [student] = students.filter((one) => one.playerId === playerId && one.plays);
@@ -58,7 +59,7 @@ function meantBy({ playerId }: Word, students: readonly Student[]): readonly Stu
   return [student];
 }
 
-/** Those for whom it is news. */
+/** Returns those whose state changes. */
 function changesOf({ paymentStatus }: Word, meant: readonly Student[]): Student[] {
   if (paymentStatus === 'paid') return unpaidOf(meant);
   const inHand = meant.filter(({ paidTo }) => paidTo === 'hand');
@@ -68,7 +69,7 @@ function changesOf({ paymentStatus }: Word, meant: readonly Student[]): Student[
   return inHand;
 }
 
-/** Throws `conflict` where nobody is left but those whose families say that they have paid the club. */
+/** Throws `conflict` when the only students left are those whose families report that they have paid the club. */
 function unpaidOf(meant: readonly Student[]): Student[] {
   const unpaid = meant.filter(({ paidTo }) => paidTo === null);
   const changes = unpaid.filter(({ isReported }) => !isReported);

@@ -12,17 +12,17 @@ import { signInLink } from '@/platform/mail/sign-in-link';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import { type LessonNews, lessonMail } from '../rules/mails';
 
-/** Some lessons' news of one kind, and whose they are. */
+/** News of one kind about some lessons, and their players. */
 export interface Notice {
-  /** Names the news, the person aside. */
+  /** Identifies the news, apart from the person. */
   key: string;
   lessons: readonly LessonNews[];
   playerIds: readonly number[];
 }
 
 /**
- * Queues one mail to each guardian of these players who wants such mail, with the first names of the own children alone. What is over by
- * then and now is no news. Returns how many mails.
+ * Queues one mail to each guardian of these players who wants such mail, with the first names of only the guardian's own children.
+ * Lessons that are over both before and after the change are left out. Returns the number of mails.
  */
 export async function notifyFamilies(
   tx: Db,

@@ -13,14 +13,14 @@ import { coachSessionPlayers, coachSessions } from '../tables';
 interface Settling {
   sessionIds: readonly number[];
   timeZone: string;
-  /** Which students are charged that never were; the others stay uncharged. */
+  /** Which students without a charge so far are charged; the others stay uncharged. */
   charges: (playerId: number) => boolean;
 }
 
 type StudentPlace = Awaited<ReturnType<typeof placesOf>>[number];
 
 /**
- * Brings what the students of own sessions owe the club in line with the sessions (decision 048): a student owes its rate, unless the
+ * Updates what the students of own sessions owe the club to match the sessions (decision 048): a student owes its rate, unless the
  * session is cancelled or free or the coach was paid in hand. What the club was paid stays. Returns the ids of new payments.
  */
 export async function settleFees(tx: Db, scope: Scope<'coaching.write'>, settling: Settling): Promise<number[]> {
@@ -33,7 +33,7 @@ export async function settleFees(tx: Db, scope: Scope<'coaching.write'>, settlin
   return charge(tx, scope, settling, places);
 }
 
-/** Why a student owes nothing; null: the rate is owed. */
+/** Returns why a student owes nothing, or null when the rate is owed. */
 function freedBy({ status, paidInHand, rate }: StudentPlace): FeeReason | null {
   if (status === 'cancelled') return feeReasons.cancelled;
   if (paidInHand) return feeReasons.hand;

@@ -11,7 +11,7 @@ export const coachStats = z.object({
   weeklySessions: z.int(),
   /** Players with a session in the last 30 days or ahead; cancelled ones aside. */
   activeStudents: z.int(),
-  /** Percent of the sessions that weren't cancelled, as a whole number; 0 without any. */
+  /** Percentage of paid sessions among those that weren't cancelled, as a whole number; 0 without any. */
   paymentRate: z.int(),
 });
 export type CoachStats = z.output<typeof coachStats>;
@@ -25,7 +25,7 @@ export const getCoachStats = endpoint({
   reply: coachStats,
 });
 
-/** What a coach has in a week, by start. */
+/** An item of a coach's week, by start. */
 export const weekItem = z.object({
   kind: z.enum(['session', 'event']),
   id: z.number(),
@@ -35,7 +35,7 @@ export const weekItem = z.object({
   startTime: z.string(),
   endTime: z.string(),
   location: z.nullable(z.string()),
-  /** The titles of what is at the same time. */
+  /** The titles of the items at the same time. */
   overlaps: z.array(z.string()),
 });
 export type WeekItem = z.output<typeof weekItem>;
@@ -46,7 +46,7 @@ export const coachWeek = z.object({
   /** The Saturday after it. */
   to: z.string(),
   items: z.array(weekItem),
-  /** Whether the coach has any session or own team's event, in whatever week. */
+  /** Whether the coach has any session or any event of an own team, in whatever week. */
   hasAny: z.boolean(),
 });
 export type CoachWeek = z.output<typeof coachWeek>;
@@ -57,7 +57,7 @@ export const getCoachWeek = endpoint({
   method: 'GET',
   path: '/api/coach/week',
   access: 'coaching.read',
-  /** Any day of the week; left out: today. */
+  /** Any day of the week; defaults to today. */
   query: z.object({ day: z.optional(sessionDay('Day')) }),
   reply: coachWeek,
 });
@@ -66,7 +66,7 @@ export const coachStatement = z.object({
   month: z.string(),
   coachName: z.string(),
   clubName: z.string(),
-  /** What was held in the month: all but cancelled sessions, by date. */
+  /** The month's sessions except cancelled ones, by date. */
   sessions: z.array(coachSession),
   /** By date. */
   earnings: z.array(coachEarning),

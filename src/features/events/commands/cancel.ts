@@ -25,8 +25,8 @@ type Which = { id: number; extent: SeriesScope };
 
 /**
  * Cancels an event, and with a wider extent the others of its series that take place. They stay on the schedule; the recipients are
- * notified. Throws `not_found` when it isn't the actor's to change, `conflict` when it is cancelled already, `stale` when `version`
- * isn't the newest.
+ * notified. Throws `not_found` when the actor may not change it, `conflict` when it is cancelled already, `stale` when `version` isn't
+ * the newest.
  */
 export async function cancelEvent(
   { db, mailer, config }: Dependencies,
@@ -48,8 +48,8 @@ export async function cancelEvent(
 }
 
 /**
- * Puts a cancelled event, and with a wider extent the other cancelled ones of its series, back on the schedule, and notifies the
- * recipients. Returns what it is double-booked with by now. Throws as `cancelEvent` does, `conflict` when it isn't cancelled.
+ * Restores a cancelled event, and with a wider extent the other cancelled ones of its series, and notifies the recipients. Returns what
+ * it is now double-booked with. Throws as `cancelEvent` does, `conflict` when it isn't cancelled.
  */
 export async function restoreEvent(
   { db, mailer, config }: Dependencies,
@@ -75,7 +75,7 @@ export async function restoreEvent(
   return { ...(await getEvent(db, scopeOf(scope.actor, 'event.read'), which.id)), ...saved };
 }
 
-/** The named event, which must not be so already, and those of its series that aren't. */
+/** Locks and returns the named event, which must not be in the new state already, and those of its series that aren't. */
 async function lockChanging(
   tx: Db,
   scope: Scope<'event.write'>,

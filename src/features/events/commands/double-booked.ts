@@ -9,7 +9,7 @@ import { conflictsOfEvents } from '../queries/conflicts';
 import { plannersOf } from '../queries/recipients';
 import { doubleBookedMail } from '../rules/mails';
 
-/** What was saved: the event that was named, and all that were saved with it. */
+/** The saved events: the named one, and all that were saved with it. */
 interface Saved {
   id: number;
   title: string;
@@ -17,8 +17,8 @@ interface Saved {
 }
 
 /**
- * What was just saved is double-booked with. That it was saved all the same is noted, and whoever planned the others is told by mail:
- * of two who save at once the first was answered before there was anything to tell.
+ * Returns what the saved events are double-booked with. Records that they were saved all the same, and mails those who planned the
+ * others: of two users who save at once, the first was answered before there was a conflict.
  */
 export async function noteConflicts(
   tx: Db,

@@ -3,7 +3,7 @@ import { blankNames } from '@/platform/db/blank-texts';
 import type { Db } from '@/platform/db/database';
 import { cancelledEvents, events } from '../tables';
 
-/** Takes an erased child's name out of events. */
+/** Removes an erased child's name from events. */
 export async function eraseFromEvents(tx: Db, erasure: Erasure): Promise<Erased> {
   const { title, description, location, cancelReason, opponent } = events;
   await blankNames(tx, [title, description, location, cancelReason, opponent], erasure);

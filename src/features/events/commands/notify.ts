@@ -7,7 +7,7 @@ import { eventRecipients, type Person } from '../queries/recipients';
 import { type EventNews, eventNewsMail, type Letterhead } from '../rules/mails';
 import type { EventRow } from './series';
 
-/** An event as it was and as it is about to be. */
+/** An event before and after a change. */
 export interface Move {
   before: EventRow;
   after: EventRow;
@@ -16,13 +16,12 @@ export interface Move {
 type Senders = Pick<App, 'mailer' | 'config'>;
 type Sender = Pick<Club, 'name' | 'timeZone'>;
 
-/** What one person is told, by the person's id. */
+/** The news for each person, by the person's id. */
 type NewsByPerson = Map<string, { person: Person; news: EventNews[] }>;
 
 /**
- * Queues one mail each to those whom new times and places concern, however many events they are. Who belongs to the former team
- * only is told that the event is canceled. What is over by then and now is no news,
- * nor what is cancelled.
+ * Queues one mail to each person affected by new times and places, however many events there are. People of the former team only are
+ * notified that the event is canceled. Events that are cancelled, or over both before and after the change, are left out.
  */
 export async function notifyMoved(
   tx: Db,
@@ -47,7 +46,7 @@ export async function notifyMoved(
   await send(tx, mailer, newsByPerson, `event:${named.id}:${named.version + 1}`, letterhead);
 }
 
-/** Queues one mail each to those whom the events that are cancelled concern, with the reason. What is over is no news. */
+/** Queues one mail to each person affected by the cancelled events, with the reason. Events that are over are left out. */
 export async function notifyCancelled(
   tx: Db,
   { mailer, config }: Senders,
@@ -67,7 +66,7 @@ export async function notifyCancelled(
   await send(tx, mailer, newsByPerson, `event:${named.id}:${named.version + 1}`, letterhead);
 }
 
-/** Queues one mail each to those whom the events concern that take place after all. What is over is no news. */
+/** Queues one mail to each person affected by the restored events. Events that are over are left out. */
 export async function notifyRestored(
   tx: Db,
   { mailer, config }: Senders,
@@ -82,8 +81,8 @@ export async function notifyRestored(
 }
 
 /**
- * Queues one mail each to those whom the events that are deleted concern. What is over is no news, and of what was cancelled before
- * they have been told.
+ * Queues one mail to each person affected by the deleted events. Left out are events that are over, and those whose cancellation was
+ * already announced.
  */
 export async function notifyRemoved(
   tx: Db,
@@ -104,7 +103,7 @@ export async function notifyRemoved(
   );
 }
 
-/** What each person concerned is told of the events that are ahead. */
+/** Returns the news for each person affected by the events that are ahead. */
 async function newsOf(
   tx: Db,
   scope: Scope<'event.write'>,
@@ -126,7 +125,7 @@ async function send(tx: Db, mailer: App['mailer'], newsByPerson: NewsByPerson, k
   );
 }
 
-/** Asks for a team's people once, however many events it has. */
+/** Reads a team's people once, however many events it has. */
 function peopleByTeam(tx: Db, { actor }: Scope<'event.write'>) {
   const known = new Map<number | null, Person[]>();
   return async (teamId: number | null): Promise<Person[]> => {

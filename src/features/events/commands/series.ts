@@ -11,7 +11,7 @@ import { eventSeries, events } from '../tables';
 
 export type EventRow = typeof events.$inferSelect;
 
-/** The named event and the others that a change of it affects, locked. Throws `not_found` when it isn't the actor's to change. */
+/** Locks and returns the named event and the others that a change of it affects. Throws `not_found` when the actor may not change it. */
 export async function lockAffected(
   tx: Db,
   scope: Scope<'event.write'>,
@@ -34,7 +34,7 @@ export async function lockAffected(
         eq(events.seriesId, named.seriesId),
         changeable,
         extent === 'following' ? gte(events.startTime, named.startTime) : undefined,
-        // What is over has been played and taken: it stays as it was, unless it was named itself.
+        // Past events stay unchanged, since they have been played and their attendance taken, except the named one.
         or(eq(events.id, id), gt(events.endTime, now)),
       ),
     )
@@ -43,7 +43,7 @@ export async function lockAffected(
   return { named, affected };
 }
 
-/** Makes the events from the named one a series of their own, where earlier ones are left behind. Returns its id. */
+/** Moves the events from the named one on to a series of their own when earlier ones remain. Returns its id. */
 export async function splitSeries(tx: Db, named: EventRow, day: Day): Promise<number | null> {
   if (named.seriesId === null) return null;
   const [earlier] = await tx
@@ -62,7 +62,7 @@ export async function splitSeries(tx: Db, named: EventRow, day: Day): Promise<nu
   return own?.id ?? null;
 }
 
-/** A series whose events from `day` on are gone ends on the day before; one without any event is gone itself. */
+/** Ends a series whose events from `day` on were removed on the day before; deletes it when it has no events left. */
 export async function endSeries(tx: Db, id: number, day: Day): Promise<void> {
   await tx
     .update(eventSeries)
@@ -76,7 +76,7 @@ export async function forgetEmptySeries(tx: Db, id: number): Promise<void> {
     .where(and(eq(eventSeries.id, id), sql`not exists (select 1 from ${events} where ${events.seriesId} = ${id})`));
 }
 
-/** The rule follows its events to another day of the week. */
+/** Moves the rule along with its events to another day of the week. */
 export async function moveSeries(tx: Db, id: number, from: Day, to: Day): Promise<void> {
   const [series] = await tx.select().from(eventSeries).where(eq(eventSeries.id, id)).for('update');
   if (!series || from === to) return;

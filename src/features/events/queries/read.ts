@@ -33,15 +33,15 @@ export const eventColumns = {
   theirScore: events.theirScore,
 };
 
-/** Events of this length at most exist, so what overlaps a span began at most so long before it. */
+/** Maximum length of an event, so anything that overlaps a span began at most this long before it. */
 const LONGEST = sql`interval '31 days'`;
 
-/** The events in scope by start, as a JSON array that PostgreSQL builds. A span costs the same however many events there are. */
+/** Returns the events in scope by start, as a JSON array that PostgreSQL builds. A span costs the same however many events there are. */
 export async function listEvents(db: Db, scope: Scope<'event.read'>, query: EventQuery): Promise<JsonText> {
   return readPage(db, [eventsWithin(scope), ...filters(query), following(query, scope)], query.limit);
 }
 
-/** The event in scope that comes next, or goes on now; null when there is none. What is cancelled doesn't come. */
+/** Returns the event in scope that is next or in progress, or null when there is none. Cancelled events don't count. */
 export async function findNextEvent(db: Db, scope: Scope<'event.read'>): Promise<ClubEvent | null> {
   const [next] = await db
     .select(eventColumns)
@@ -53,8 +53,8 @@ export async function findNextEvent(db: Db, scope: Scope<'event.read'>): Promise
 }
 
 /**
- * Events in scope that haven't ended, soonest first, as a JSON array that PostgreSQL builds; all of them without a limit. Cancelled ones
- * are among them, but none is the next one of its team.
+ * Returns the events in scope that haven't ended, soonest first, as a JSON array that PostgreSQL builds; all of them without a limit.
+ * Cancelled ones are included, but none counts as its team's next one.
  */
 export async function listUpcomingEvents(db: Db, scope: Scope<'event.read'>, query: UpcomingQuery): Promise<JsonText> {
   const upcoming = [notEnded(), eventsWithin(scope), ...filters(query), holdsWords(query.q)];
@@ -84,7 +84,7 @@ async function readPage(db: Db, where: (SQL | undefined)[], limit: number | unde
   return new JsonText(result.rows[0]?.json ?? '[]');
 }
 
-/** One event. Throws `not_found` when it doesn't exist or is out of scope. */
+/** Returns one event. Throws `not_found` when it doesn't exist or is out of scope. */
 export async function getEvent(db: Db, scope: Scope<'event.read'>, id: number): Promise<EventDetail> {
   const [found] = await db
     .select({ ...eventColumns, teamName: teams.name, days: eventSeries.days, until: eventSeries.until })
@@ -100,7 +100,7 @@ export async function getEvent(db: Db, scope: Scope<'event.read'>, id: number): 
 /** The WHERE of the events that aren't cancelled. */
 export const takesPlace = isNull(events.cancelledAt);
 
-/** The WHERE of the events that haven't ended. The bound of the start says nothing new, but an index can be entered by it. */
+/** Returns the WHERE of the events that haven't ended. The bound on the start is redundant, but allows an index to be used. */
 export function notEnded(): SQL | undefined {
   return and(gt(events.endTime, now), sql`${events.startTime} > ${now} - ${LONGEST}`);
 }
@@ -115,7 +115,7 @@ function filters({ from, to, teamId, type }: Omit<EventQuery, 'limit' | 'after'>
   ].map((filter) => filter || undefined);
 }
 
-/** Each word stands somewhere in what the event is called, where it is, or whom it is against. */
+/** Requires each word to occur in the title, the place or the opponent. */
 function holdsWords(text: string | undefined): SQL | undefined {
   return holdsEveryWord(sql`fold_name(concat_ws(' ', ${events.title}, ${events.location}, ${events.opponent}))`, text);
 }
