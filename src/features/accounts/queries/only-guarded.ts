@@ -4,7 +4,7 @@ import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
 
-/** Returns the active players of whom the actor is the only guardian. */
+/** Returns the active players of whom the actor is the only guardian: if the actor leaves, the club has nobody to contact for them. */
 export async function listOnlyGuarded(
   db: Db,
   { actor }: Scope<'account.keep'>,

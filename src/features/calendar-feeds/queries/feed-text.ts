@@ -13,7 +13,7 @@ const KEPT = 200;
 /** Returns a writer that renders calendars and caches each until something it depends on changes. */
 export function createFeedWriter(db: Db, publicUrl: string, listLessons: ListLessons) {
   const kept = new Map<number, { tag: string; text: string }>();
-  // Invalidates tags across releases: the next one may word the same events differently.
+  // Part of each tag and new in each process, since another release may describe the same events differently.
   const run = randomBytes(4).toString('hex');
 
   return {
