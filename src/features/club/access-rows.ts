@@ -8,13 +8,13 @@ const superAdminsOnly = [200, 403, 403, 403, 401] as const;
 export const rows: Row[] = [
   { call: 'GET /api/club', on: 'the settings', expect: superAdminsOnly },
   { call: 'PUT /api/club', on: 'the settings', expect: superAdminsOnly, with: () => ({ path: '/api/club', body: {} }) },
-  // Who may is told that no picture came.
+  // The permitted role gets 415, since no picture was sent.
   { call: 'POST /api/club/logo', on: 'the logo', expect: [415, 403, 403, 403, 401] },
   { call: 'DELETE /api/club/logo', on: 'the logo', expect: [204, 403, 403, 403, 401] },
 ];
 
 export const writes: Record<string, WriteOf> = {
-  // Not the name and the time zone, which the API's description and files to save tell too: no screen keeps those.
+  // Leaves out the name and the time zone: the API's description and saved files contain those too, and no screen caches them.
   changeClub: ({ superAdmin }) => ({
     as: superAdmin,
     path: '/api/club',

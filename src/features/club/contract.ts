@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
 import { choice, optionalText, requiredLine } from '@/shared/fields';
 
-/** The accents that a club chooses from. Each keeps its contrast on light and dark; none is the red of what needs action. */
+/**
+ * The accent colors that a club can choose. Each has enough contrast in the light and the dark theme; none is the red of required
+ * actions.
+ */
 export const clubColors = ['glacier', 'navy', 'teal', 'green', 'gold', 'violet'] as const;
 export type ClubColor = (typeof clubColors)[number];
 
-/** Largest logo in bytes. */
+/** Maximum size of a logo in bytes. */
 export const LOGO_BYTES = 2 * 1024 * 1024;
 
 /** The club's settings. */
@@ -15,7 +18,7 @@ export const clubSettings = z.object({
   color: z.enum(clubColors),
   /** For example `Asia/Manila`. */
   timeZone: z.string(),
-  /** The logo's address, which changes with each logo; null for none. */
+  /** The logo's address, which changes with each logo; null when there is no logo. */
   logoUrl: z.nullable(z.string()),
   familiesMayUpload: z.boolean(),
   trustPayersWord: z.boolean(),
@@ -27,7 +30,7 @@ export type ClubSettings = z.output<typeof clubSettings>;
 
 const flag = (label: string) => z.boolean({ error: `${label} must be true or false.` });
 
-/** The changed settings; omitted fields stay. */
+/** The changed settings; omitted fields are left unchanged. */
 export const clubChanges = z.object({
   name: z.optional(requiredLine('Club name', 120)),
   color: z.optional(choice('Colour', clubColors)),
@@ -55,7 +58,7 @@ export const changeClub = endpoint({
   method: 'PUT',
   path: '/api/club',
   access: 'club.write',
-  // Name, logo and colour stand over every screen; the time zone decides what today is.
+  // Every screen shows the name, logo and color; the time zone decides what today is.
   invalidates: ['club', 'auth', 'admin', 'payments', 'dashboard', 'reports'],
   body: clubChanges,
   reply: clubSettings,
@@ -87,7 +90,10 @@ function timeZoneField() {
   return z.string({ error: message }).check(z.refine((zone) => isTimeZone(zone), message));
 }
 
-/** A place's zone by its name, as the database knows it too; not an offset, which knows no summer time. */
+/**
+ * Returns whether this is the name of a time zone of a place, as the database knows it too. Offsets are refused, as they have no daylight
+ * saving time.
+ */
 function isTimeZone(zone: string): boolean {
   if (!/^([A-Z][\w+-]+(\/[A-Z][\w+-]+){1,2}|UTC)$/.test(zone)) return false;
   try {

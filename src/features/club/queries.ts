@@ -10,10 +10,10 @@ import { clubs } from './tables';
 
 type LogoSource = { db: Db; storage: FileStorage };
 
-/** Tells one logo from the next in addresses, without its storage key. */
+/** Distinguishes logos in addresses without revealing the storage key. */
 export const logoMark = sql<string | null>`left(encode(sha256(convert_to(${clubs.logoPath}, 'UTF8')), 'hex'), 12)`;
 
-/** Returns the installation's club; null before its first account named it. */
+/** Returns the installation's club; null until the first account names it. */
 export async function readClub(
   db: Db,
 ): Promise<{ name: string; timeZone: string; isDemo: boolean; color: ClubColor; logoUrl: string | null } | null> {
@@ -25,7 +25,10 @@ export async function readClub(
   return { ...club, logoUrl: logoUrlOf(mark) };
 }
 
-/** How the club is set up. Throws `not_found` before its first account named it, and for whoever reaches less than the club. */
+/**
+ * Returns the club's settings. Throws `not_found` until the first account names the club, and when the actor's reach isn't the whole
+ * club.
+ */
 export async function getClubSettings(db: Db, { reach }: Scope<'club.write'>): Promise<ClubSettings> {
   const [row] = await db
     .select({
@@ -45,27 +48,27 @@ export async function getClubSettings(db: Db, { reach }: Scope<'club.write'>): P
   return { ...settings, logoUrl: logoUrlOf(mark) };
 }
 
-/** Returns the club's name and the address of its logo for mail clients, as a PNG, which all of them show; null when there is none. */
+/** Returns the club's name and the address of its logo as a PNG, which all mail clients show; null when there is no logo. */
 export async function readLetterhead(db: Db, publicUrl: string): Promise<{ clubName: string; logo: string } | null> {
   const club = await readClub(db);
   if (!club?.logoUrl) return null;
   return { clubName: club.name, logo: `${publicUrl}${club.logoUrl}&as=png` };
 }
 
-/** The club's logo and what tells it from the next one. Throws `not_found` where there is none, `unavailable`. */
+/** Opens the club's logo and returns it with its mark. Throws `not_found` when there is no logo, and `unavailable`. */
 export async function openLogo({ db, storage }: LogoSource) {
   const { key, mark } = await findLogo(db);
   return { ...(await openFile(storage, key)), mark };
 }
 
-/** The club's logo as a PNG and what tells it from the next one, converted once. Throws as `openLogo` does. */
+/** Returns the club's logo as a PNG with its mark; each logo is converted once. Throws like `openLogo`. */
 export async function readLogoPng({ db, storage }: LogoSource): Promise<{ png: Buffer; mark: string }> {
   const { key, mark } = await findLogo(db);
   if (lastPng?.key !== key) lastPng = convert(storage, key);
   return { png: await lastPng.png, mark };
 }
 
-/** The last logo that was asked for as a PNG. Everybody may ask, so the work mustn't grow with the number of requests. */
+/** The logo that was last requested as a PNG. Anyone may request it, so the work mustn't grow with the number of requests. */
 let lastPng: { key: string; png: Promise<Buffer> } | undefined;
 
 function convert(storage: FileStorage, key: string): { key: string; png: Promise<Buffer> } {

@@ -13,7 +13,7 @@ import { changeClub, changeLogo, getClub, LOGO_BYTES, removeLogo } from './contr
 import { getClubSettings, openLogo, readLogoPng } from './queries';
 import { clubs } from './tables';
 
-/** How the club is set up, and its logo, which is everybody's to see. */
+/** Registers the club's settings and its logo, which is public. */
 export function registerClub(app: App): void {
   const { db } = app;
   route(app, getClub, { reads: [clubs] }, ({ scope }) => getClubSettings(db, scope));
@@ -30,7 +30,7 @@ export function registerClub(app: App): void {
     const { v, as } = Object(query);
     const { mark, ...picture } =
       as === 'png' ? await pngOf(app) : { ...(await openLogo(app)), mediaType: 'image/webp' };
-    // Whatever else the address says counts as no mark.
+    // Any other value in the address counts as no mark.
     return sendPicture(reply, { ...picture, mark, isLasting: v === mark, isPublic: true });
   });
 }

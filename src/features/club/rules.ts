@@ -1,6 +1,6 @@
 import { logoAddress } from './addresses';
 
-/** Where the logo is shown from: `mark` tells it from the one before, so that browsers may keep each; null where there is none. */
+/** Returns the address of the logo; null when there is none. `mark` differs for each logo, so that browsers can cache them. */
 export function logoUrlOf(mark: string | null): string | null {
   return mark === null ? null : `${logoAddress.path}?v=${mark}`;
 }

@@ -11,7 +11,7 @@ let boss: { id: string };
 beforeAll(async () => {
   server = await startTestServer({ club: { name: 'Old Name' } });
   boss = await makeUser(server.db, { role: 'super_admin' });
-  // One of the settings asks staff for it.
+  // One of the settings requires a second factor of staff.
   await makeFactor(server.db, boss);
 });
 afterAll(() => server.close());

@@ -7,7 +7,7 @@ import { makePlayer, makeUser } from '../../../test/factories';
 import { guardianInvitations, guardians } from './tables';
 
 export const rows: Row[] = [
-  // Guardians are not a coach's to change.
+  // Coaches can't change guardians.
   ...ofPlayer('POST', '/guardians', [201, 201, 403, 201, 401], [201, 201, 403, 404, 401], [404, 404, 403, 404, 401], {
     email: INVITED,
   }),
@@ -46,7 +46,7 @@ export const rows: Row[] = [
     expect: [404, 404, 403, 404, 401],
     with: ({ ownChild }) => ({ path: `/api/players/${ownChild.id}/invitations/${MISSING}` }),
   },
-  // Without a mail server there is nothing to send.
+  // Without a mail server nothing can be sent.
   {
     call: 'POST /api/guardian-invitations/renew',
     on: 'chosen players',

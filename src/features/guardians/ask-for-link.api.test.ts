@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from '../../../test/server';
 import { pruneInvitations } from './commands/accept-invitation';
 import { guardianInvitations, guardians } from './tables';
 
-// A parent who made an account without the link that was sent before, and whoever did so with somebody else's e-mail.
+// A parent who signed up without the link that was sent before, and a person who did so with somebody else's e-mail.
 
 const email = 'Ana@new.test';
 const longAgo = '2026-01-02T03:04:05.000Z';
@@ -23,10 +23,10 @@ let post: MailServer;
 let server: TestServer;
 let admin: { id: string };
 let parent: { id: string };
-/** Has the e-mail that is invited; whose it is nobody knows. */
+/** Has the invited e-mail, without having proved it. */
 let ana: { id: string };
 let child: { id: number };
-/** What is to happen when the least time of an answer is over. Usually it is over at once. */
+/** Called when the minimum duration of an answer is over; by default it ends at once. */
 let whenOver: (end: () => void) => void = (end) => end();
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('asking for the link', () => {
     await pruneInvitations(server.db);
     await ask();
     const mail = (await mails()).at(-1);
-    // A name that a family may have typed stays out of it.
+    // The subject leaves out a name that a family may have typed.
     expect(mail?.subject).toBe('Juan at Test Club: your invitation');
     await accept(tokenIn(mail?.body));
     expect((await server.request('GET', '/api/players', { as: ana })).json).toHaveLength(2);
@@ -163,7 +163,7 @@ describe('whoever signed up with an e-mail', () => {
         answered = true;
       });
       await vi.waitFor(() => expect(waiting).toHaveLength(1), { timeout: 10_000 });
-      // Long enough for all that is done where a child waits.
+      // Long enough for everything that is done when a child waits.
       for (let look = 0; look < 10; look++) await server.db.select().from(outbox);
       for (let turns = 0; turns < 100; turns++) await turn();
       expect(answered).toBe(false);
@@ -259,7 +259,7 @@ describe('what no asking brings back', () => {
     await setExpired();
     expect((await ask()).json).toEqual({ outcome: 'none' });
     expect(await mails()).toHaveLength(1);
-    // The club's own word does it all the same.
+    // An invitation by the club works nevertheless.
     await invite();
     expect((await server.request('GET', '/api/players', { as: ana })).json).toMatchObject([{ id: child.id }]);
   });
@@ -315,13 +315,13 @@ function invite(to = child, as = admin) {
   return server.request('POST', `/api/players/${to.id}/guardians`, { as, body: { email } });
 }
 
-/** As a sheet is imported that nobody is to be told of. */
+/** Inserts an invitation as an import without mail does. */
 function enterWithoutMail() {
   const invitation = { playerId: child.id, email, invitedBy: admin.id, expiresAt: '2099-01-01T00:00:00Z' };
   return server.db.insert(guardianInvitations).values({ ...invitation, tokenHash: `not told of ${child.id}` });
 }
 
-/** One whose mail has gone out. */
+/** Invites, and makes the invitation and its delivered mail old. */
 async function inviteLongAgo(to = child, as = admin): Promise<void> {
   expect((await invite(to, as)).json).toMatchObject({ outcome: 'invited' });
   await delivered(server.db);
@@ -329,7 +329,7 @@ async function inviteLongAgo(to = child, as = admin): Promise<void> {
   await ageMail();
 }
 
-/** To no longer be on its way, and to count for the day. */
+/** Makes the mail old enough not to be on its way, but recent enough to count for the day. */
 function ageMail() {
   return server.db.update(outbox).set({ createdAt: sql`${outbox.createdAt} - interval '1 hour'` });
 }
@@ -351,7 +351,7 @@ function ask(as = ana) {
   return server.request('POST', '/api/guardian-links', { as });
 }
 
-/** All that the asking person can see of it: the answer, and how often tables changed that tags of answers are made of. */
+/** Returns everything that the user can observe of the request: the answer, and how often the tables changed from which ETags are made. */
 async function seen() {
   const before = await counters();
   const { status, text, headers } = await ask();

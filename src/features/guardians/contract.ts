@@ -15,14 +15,14 @@ export const inviteForm = z.object({ email: emailField('Enter an e-mail.') });
 export type InviteForm = z.output<typeof inviteForm>;
 
 /**
- * `linked`: an admin named an e-mail that an account has proved, which sees the player now. `invited`: a link is on its way. `known`:
- * an admin named somebody who is a guardian of the player already.
+ * `linked`: an admin named the e-mail of an account that has proved it and sees the player now. `invited`: a link is on its way. `known`:
+ * an admin named a person who is a guardian of the player already.
  */
 export const inviteOutcome = z.object({
   outcome: z.enum(['linked', 'invited', 'known']),
   guardians: z.array(guardian),
   invitations: z.array(invitation),
-  /** To be handed on where no mail brings it, for admins alone: it is told this once. */
+  /** The link to pass on when it isn't mailed, for admins only: it is returned only once. */
   link: z.nullable(z.string()),
 });
 export type InviteOutcome = z.output<typeof inviteOutcome>;
@@ -73,18 +73,18 @@ export const renewInvitations = endpoint({
   invalidates: ['players', 'teams', 'auth', 'dashboard', 'invitations'],
   body: chosenForm,
   reply: z.object({
-    /** For how many players somebody was told. */
+    /** The number of players for whom someone was mailed. */
     done: z.int(),
-    /** How many that were, each by one mail. */
+    /** The number of people, each of whom got one mail. */
     people: z.int(),
-    /** `told_lately`: within ten minutes. */
+    /** `told_lately`: mailed within the last ten minutes. */
     leftOut: leftOutRows(['not_found', 'nobody_invited', 'told_lately']),
   }),
 });
 
 /**
- * `asked`: whoever's e-mail isn't proved learns nothing of what waits for it. Who proved it is told whether a link is on its way
- * (`sent`) or no invitation of that e-mail waits (`none`).
+ * `asked`: a user whose e-mail isn't proved learns nothing about its invitations. A user who has proved it learns whether a link is on
+ * its way (`sent`) or no invitation waits (`none`).
  */
 const askedLink = z.object({ outcome: z.enum(['asked', 'sent', 'none']) });
 export type AskedLink = z.output<typeof askedLink>;
@@ -112,13 +112,13 @@ export const withdrawInvitation = endpoint({
 
 const invitedId = z.object({ id: idField() });
 
-/** `linked`: the e-mail's account has been proved meanwhile and sees the players now. */
+/** `linked`: the e-mail's account has been proved in the meantime and sees the players now. */
 export const renewedInvited = z.object({
   outcome: z.enum(['linked', 'invited']),
   email: z.string(),
-  /** The first names of the players. */
+  /** First names of the players. */
   children: z.array(z.string()),
-  /** To be handed on, where it was asked for or no mail brings it: it is told this once. */
+  /** The link to pass on, when it was requested or isn't mailed: it is returned only once. */
   link: z.nullable(z.string()),
 });
 export type RenewedInvited = z.output<typeof renewedInvited>;

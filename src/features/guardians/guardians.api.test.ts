@@ -251,7 +251,7 @@ describe('a person with an account', () => {
     expect((await invite(admin, child, email)).json).toMatchObject({ outcome: 'known', invitations: [] });
     expect(await mails()).toHaveLength(1);
     expect((await read(admin)).json.guardians).toHaveLength(2);
-    // A family is not told who has an account.
+    // A family doesn't learn who has an account.
     expect((await invite(parent, child, email)).json).toMatchObject({ outcome: 'invited' });
   });
 

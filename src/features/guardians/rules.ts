@@ -10,24 +10,24 @@ interface MailText {
   about: readonly number[];
 }
 
-/** A child as a mail names it. */
+/** A child as named in a mail. */
 interface Child {
   playerId: number;
   firstName: string;
 }
 
-/** Whom an invitation asks, for which player. */
+/** An invitation's player and recipient. */
 interface Invited {
   playerId: number;
   email: string;
 }
 
-/** How the keys of mail with an invitation's link begin. */
+/** Prefix of the deduplication keys of mail with an invitation's link. */
 export const INVITATION_MAIL = 'guardian-invitation:';
 
 /**
- * The mail that asks somebody, with an account or without, to look after children; `linkId` names the link without giving it away.
- * `children` are `named` where staff invite, and not where a family does: whoever signed up may have typed anything there.
+ * Returns the mail that invites a person, with or without an account, to become a guardian; `linkId` identifies the link without
+ * revealing it. `children` are `named` only when staff invites: a family may have typed anything as a name.
  */
 export function invitationMail(
   { email, children, named, linkId }: { email: string; children: readonly Child[]; named: boolean; linkId: string },
@@ -54,7 +54,7 @@ export function invitationMail(
   };
 }
 
-/** What `invitationMail` says, for a chat: short, and with the e-mail that the link is for. */
+/** Returns the text of an invitation for a chat: short, and with the e-mail that the link is for. */
 export function invitationMessage(
   { email, children }: { email: string; children: readonly string[] },
   clubName: string,
@@ -68,7 +68,7 @@ export function invitationMessage(
   ].join('\n');
 }
 
-/** The mail that tells somebody with an account that they look after children from now on. */
+/** Returns the mail that tells a user that they are now a guardian of these children. */
 export function linkedMail(
   { email, children, newsId }: { email: string; children: readonly Child[]; newsId: string },
   clubName: string,
@@ -90,19 +90,19 @@ export function linkedMail(
   };
 }
 
-/** `Ana`, `Ana and Ben`, `Ana, Ben and Cy`. */
+/** Returns `Ana`, `Ana and Ben`, or `Ana, Ben and Cy`. */
 function listed(children: readonly Pick<Child, 'firstName'>[]): string {
   const names = children.map(({ firstName }) => firstName);
   const last = names.at(-1) ?? '';
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
 }
 
-/** One of all that ask the same person for the same player, whoever invited. */
+/** Returns one invitation for each person and player, whoever invited. */
 export function onePerPerson<T extends Invited>(invited: readonly T[]): T[] {
   return [...new Map(invited.map((one) => [personOf(one), one])).values()];
 }
 
-/** The same for all that asks the same person for the same player, whoever invited. */
+/** Returns the same key for all invitations of the same person to the same player, whoever invited. */
 export function personOf({ playerId, email }: Invited): string {
   return `${playerId} ${email.toLowerCase()}`;
 }

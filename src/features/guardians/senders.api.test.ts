@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../../test/server';
 import { endInvitationsOf } from './commands/end-invitations';
 import { guardianInvitations, guardians } from './tables';
 
-// Whose word an invitation is: who sees it, who takes it back, and with whom it ends.
+// The sender of an invitation: who sees it, who withdraws it, and when it ends.
 
 let server: TestServer;
 let admin: { id: string };

@@ -10,7 +10,7 @@ import { type MailServer, startMailServer } from '../../../test/mail-server';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { guardianInvitations } from './tables';
 
-// Accounts that are made without the link in an invitation that waits.
+// Accounts created without the link of an open invitation.
 
 const email = 'ana@new.test';
 const form = { firstName: 'Ana', lastName: 'Cruz', email, password: 'a good password' };

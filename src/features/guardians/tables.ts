@@ -4,7 +4,7 @@ import { users } from '@/features/accounts/tables';
 import { players } from '@/features/players/tables';
 import { createdAt, instant, serialId } from '@/platform/db/columns';
 
-/** Who looks after whom. A player's `parentId` is the guardian with the lowest `rank`. */
+/** Guardians of players. A player's `parentId` is the guardian with the lowest `rank`. */
 export const guardians = pgTable(
   'guardian',
   {
@@ -15,14 +15,14 @@ export const guardians = pgTable(
       .notNull()
       .references(() => users.id),
     rank: integer().notNull().default(1),
-    /** By whose invitation; null where an admin linked the account, or the guardian registered the player. */
+    /** The user whose invitation was accepted; null when an admin linked the account or the guardian registered the player. */
     invitedBy: text().references(() => users.id),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.playerId, t.userId] }), index('guardian_user').on(t.userId)],
 );
 
-/** People invited by e-mail to look after a player. Only a hash of the link's token is stored; a used link is deleted. */
+/** Invitations by e-mail to become a player's guardian. Only a hash of the link's token is stored; a used link is deleted. */
 export const guardianInvitations = pgTable(
   'guardian_invitation',
   {
@@ -33,7 +33,7 @@ export const guardianInvitations = pgTable(
     email: text().notNull(),
     /** One mail may invite to several children. */
     tokenHash: text().notNull(),
-    /** Whose word it is, and with whom it ends. A family neither sees nor takes the place of anybody else's. */
+    /** The sender, whose removal ends the invitation. A family neither sees nor replaces invitations of others. */
     invitedBy: text().references(() => users.id),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),

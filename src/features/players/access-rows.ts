@@ -18,7 +18,7 @@ export const writes: Record<string, WriteOf> = {
   }),
 };
 
-/** Puts a new player on a team: one who is out of a coach's reach, since that is told in the answer. */
+/** Puts a new player on a team. A player out of a coach's reach is reported in the reply instead of refused. */
 function places(on: string, teamOf: (world: World) => number | null, expect: Row['expect']): Row {
   const path = '/api/players/team';
   return {

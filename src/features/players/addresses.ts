@@ -2,7 +2,7 @@ import { address } from '@/shared/address';
 
 export const playersAddress = address('/players');
 
-/** Returns the link to the players who wait for the club. */
+/** Returns the link to the players who are awaiting the club's acceptance. */
 export function awaitingLink(): `/${string}` {
   return `${playersAddress.to()}?status=awaiting`;
 }

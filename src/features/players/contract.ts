@@ -28,35 +28,35 @@ export const positions = [
 export type Position = (typeof positions)[number];
 
 /**
- * `awaiting`: a stranger registered the player, and no admin has accepted that yet. `active`. `archived`: no longer plays here.
- * `merged`: a duplicate, which lives on in another record. `removed`: entered by mistake, to be gone for good in 30 days. `erased`: the
- * family asked to be forgotten; what is left has no name.
+ * `awaiting`: registered by a parent whom the club doesn't know, and not yet accepted by an admin. `active`. `archived`: no longer plays
+ * here. `merged`: a duplicate that was merged into another record. `removed`: entered by mistake, and deleted permanently after 30 days.
+ * `erased`: the family asked to be forgotten; what is left has no name.
  */
 export const playerStatuses = ['awaiting', 'active', 'archived', 'merged', 'removed', 'erased'] as const;
 export type PlayerStatus = (typeof playerStatuses)[number];
 
-/** Whether a player's required documents are there; what is more urgent comes first. Documents work it out. */
+/** Whether a player's required documents are complete, the most urgent first. Worked out by the documents feature. */
 export const complianceStates = ['missing', 'expired', 'review', 'complete'] as const;
 export type Compliance = (typeof complianceStates)[number];
 
-/** What a player owes in one word. Payments work it out. */
+/** A player's payment state. Worked out by the payments feature. */
 export const paymentStates = ['pending', 'overdue', 'paid'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** Somebody who looks after a player. */
+/** A player's guardian. */
 export const guardian = z.object({
   id: z.string(),
   name: z.string(),
-  /** Null for those who may not know it. */
+  /** Null for users who may not know it. */
   email: z.nullable(z.string()),
 });
 export type Guardian = z.output<typeof guardian>;
 
-/** An open invitation to look after a player. */
+/** An open invitation to become a player's guardian. */
 export const invitation = z.object({ id: z.number(), email: z.string(), createdAt: z.string(), expiresAt: z.string() });
 export type Invitation = z.output<typeof invitation>;
 
-/** What a coach learns of a player of another team. Nothing else is in the answer. */
+/** What a coach may know about a player of another team. The reply contains nothing else. */
 export const limitedPlayer = z.object({
   access: z.literal('limited'),
   id: z.number(),
@@ -77,13 +77,13 @@ export const player = z.extend(limitedPlayer, {
   emergencyPhone: z.nullable(z.string()),
   medicalNotes: z.nullable(z.string()),
   status: z.enum(playerStatuses),
-  /** When that last changed; null: never. */
+  /** When the status last changed; null: never. */
   statusSince: z.nullable(z.string()),
   createdAt: z.string(),
   version: z.number(),
   compliance: z.enum(complianceStates),
   paymentStatus: z.enum(paymentStates),
-  /** First the one that `parentId` names. */
+  /** The one that `parentId` names comes first. */
   guardians: z.array(guardian),
 });
 export type Player = z.output<typeof player>;
@@ -91,22 +91,22 @@ export type Player = z.output<typeof player>;
 export const playerListItem = z.discriminatedUnion('access', [player, limitedPlayer]);
 export type PlayerListItem = z.output<typeof playerListItem>;
 
-/** `invitations` are open ones, and none for those who may not invite. */
+/** `invitations` are the open ones; empty for users who may not invite. */
 export const playerDetail = z.extend(player, { invitations: z.array(invitation) });
 export type PlayerDetail = z.output<typeof playerDetail>;
 
-/** `warnings` are sentences about what was saved all the same, such as a jersey number worn twice. */
+/** `warnings` are sentences about what was saved nevertheless, such as a jersey number worn twice. */
 export const savedPlayer = z.extend(playerDetail, { warnings: z.array(z.string()) });
 export type SavedPlayer = z.output<typeof savedPlayer>;
 
 export const EARLIEST_BIRTH = '1900-01-01';
-/** What takes the place of an erased player's name. */
+/** Replaces an erased player's name. */
 export const ERASED_NAME = { firstName: 'Erased', lastName: 'player' } as const;
 const notJersey = 'Jersey number must be a whole number from 0 to 999.';
 const notTeam = 'Choose a team from the list.';
 const noneWords = new Set(['', 'none', 'unassigned']);
 
-/** Empty text, `none` and `unassigned` mean that nothing was chosen. */
+/** Returns null for empty text, `none` and `unassigned`. */
 function unlessNone<T>(value: T | null | undefined): T | null {
   return value == null || (typeof value === 'string' && noneWords.has(value.trim())) ? null : value;
 }
@@ -141,8 +141,8 @@ const parentId = z.optional(
 );
 
 /**
- * `parentId` left out keeps the guardians as they are. An account whose e-mail nobody proved becomes a new parent only with
- * `confirmUnproved`. Whoever may not set a field has it ignored.
+ * Omitting `parentId` leaves the guardians as they are. An account whose e-mail isn't proved becomes a new parent only with
+ * `confirmUnproved`. Fields that the caller may not set are ignored.
  */
 export const playerForm = z.object({
   firstName: requiredLine('First name', 100),
@@ -159,12 +159,12 @@ export const playerForm = z.object({
 });
 export type PlayerForm = z.output<typeof playerForm>;
 
-/** Chosen players and the team that they are to be on; null: none. */
+/** Chosen players and the team to put them on; null: none. */
 export const placeForm = z.object({ playerIds: chosenIds('player'), teamId });
 export type PlaceForm = z.output<typeof placeForm>;
 
 const filters = {
-  /** Words of the name, in any order, whatever their case and accents. */
+  /** Words of the name in any order, ignoring case and accents. */
   q: z.optional(searchText()),
   /** A team's id, or `none` for players without a team. */
   teamId: z.optional(z.union([z.literal('none'), idField()], { error: 'Team must be a team id or none.' })),
@@ -175,17 +175,21 @@ const filters = {
 export const playerFilters = z.object(filters);
 export type PlayerFilters = z.output<typeof playerFilters>;
 
-/** Of the players that one parent registers so many wait for the club at a time. */
+/** Maximum number of one parent's registered players that may await the club at a time. */
 export const MOST_AWAITING = 10;
 
 export const PLAYER_PAGE = 50;
 
-/** `own`: those of the caller's own teams first, then by name, where no `sort` is given. Else which way the column goes; left out: up. */
+/**
+ * `own`: players of the caller's own teams first, then by name; only without `sort`. Otherwise the direction of the sorted column,
+ * ascending by default.
+ */
 export const playerOrders = ['own', ...directions] as const;
 
 /**
- * The columns that players are sorted by; left out: by last then first name. What is more urgent is less: missing and expired papers before
- * complete ones, overdue before paid. Who has none of it, or none that the caller may know, comes last either way.
+ * The columns that players are sorted by; default: last name, then first name. More urgent values are smaller: missing and expired
+ * documents before complete ones, overdue before paid. Players without a value, or without one that the caller may know, come last in
+ * either direction.
  */
 export const playerSorts = ['name', 'team', 'position', 'compliance', 'payment'] as const;
 export type PlayerSort = (typeof playerSorts)[number];
@@ -194,7 +198,7 @@ export const playerQuery = z.object({
   ...filters,
   sort: z.optional(choice('Sort', playerSorts)),
   order: z.optional(choice('Order', playerOrders)),
-  /** None come after a player whom the caller doesn't know of. */
+  /** A page after a player whom the caller may not know is empty. */
   ...pageQuery(PLAYER_PAGE),
 });
 export type PlayerQuery = z.output<typeof playerQuery>;
@@ -227,7 +231,7 @@ export const exportPlayers = endpoint({
   method: 'GET',
   path: '/api/players/chosen.csv',
   access: 'roster.send',
-  /** Their ids, with commas between them. */
+  /** The players' ids, separated by commas. */
   query: z.object({
     ids: z.pipe(
       z.pipe(
@@ -309,9 +313,9 @@ export const placePlayers = endpoint({
   ],
   body: placeForm,
   reply: z.object({
-    /** How many are on another team now. */
+    /** The number of players who are on another team now. */
     done: z.int(),
-    /** `unchanged`: on that team already. */
+    /** `unchanged`: already on that team. */
     leftOut: leftOutRows(['not_found', 'unchanged']),
   }),
 });

@@ -5,7 +5,7 @@ import { AppError } from '@/shared/errors';
 import { type ByPlayer, reachOf, type Scope } from '@/shared/permissions';
 import { players } from './tables';
 
-/** What reaches players by whose they are, and none but those who play here. */
+/** Permissions that reach players by ownership, and only active ones. */
 type PlayerScope = Scope<ByPlayer>;
 type ReadScope = Scope<'player.read' | 'player.write'>;
 type KeepScope = Scope<'player.archive' | 'player.accept'>;
@@ -13,8 +13,8 @@ type KeepScope = Scope<'player.archive' | 'player.accept'>;
 export const isActive = eq(players.status, 'active');
 
 /**
- * The WHERE that keeps a query on `player` within an actor's reach: own teams for a coach, own children for a parent, and of all these
- * those who play here. Whoever awaits the club, was archived, merged or removed is none of them.
+ * Returns the WHERE that limits a query on `player` to an actor's reach: own teams for a coach, own children for a parent, and active
+ * players only. Players who await the club, or were archived, merged or removed, aren't included.
  */
 export function playersWithin({ reach, actor }: PlayerScope): SQL {
   if (reach === 'club') return isActive;
@@ -22,30 +22,32 @@ export function playersWithin({ reach, actor }: PlayerScope): SQL {
   return sql`(${inArray(players.id, [...actor.playerIds, 0])} and ${isActive})`;
 }
 
-/** The same for who a player is: parents read and correct those of their children too who wait for the club. */
+/** Returns the WHERE for a player's personal data: parents also read and correct those of their children who await the club. */
 export function playersReadableBy({ reach, actor }: ReadScope): SQL {
   if (reach === 'club') return isActive;
   if (reach === 'team') return inArray(players.teamId, [...actor.teamIds, 0]);
   return ownChildren(actor.playerIds);
 }
 
-/** The WHERE of the players that an actor may know of at all: a coach knows of everybody's. */
+/** Returns the WHERE of the players that an actor may know of at all: a coach knows of everyone's. */
 export function playersKnownTo({ reach, actor }: Scope<'player.list'>): SQL {
   return reach === 'club' ? isActive : ownChildren(actor.playerIds);
 }
 
-/** The WHERE of the players whose status an actor settles: everybody's, whatever it is. What was erased is over. */
+/** Returns the WHERE of the players whose status an actor may change: everyone's, whatever their status, except erased ones. */
 export function playersKeptBy({ reach }: KeepScope): SQL {
   return reach === 'club' ? ne(players.status, 'erased') : sql`false`;
 }
 
-/** The WHERE of the players that an actor may open by themselves: who is known, and for who restores them those put away. */
+/**
+ * Returns the WHERE of the players that an actor may open individually: the known ones, and archived ones for those who may restore them.
+ */
 export function playersOpenTo(scope: Scope<'player.list'>): SQL {
   const keeps = reachOf(scope.actor, 'player.archive') === 'club';
   return keeps ? ne(players.status, 'erased') : playersKnownTo(scope);
 }
 
-/** A subquery: a player's id and those of the duplicates that were merged into it, and into these. */
+/** Returns a subquery: a player's id and those of the duplicates that were merged into it, directly or indirectly. */
 export function recordIdsOf(playerId: number): SQL {
   return sql`(with recursive record as (
     select ${playerId}::integer as id
@@ -67,7 +69,7 @@ export async function checkPlayerWithin(db: Db, scope: PlayerScope, playerId: nu
   );
 }
 
-/** Returns those of some players who are in the actor's reach. */
+/** Returns those of the given players who are in the actor's reach. */
 export function listWithin(db: Db, scope: PlayerScope, ids: readonly number[]): Promise<{ id: number }[]> {
   return db
     .select({ id: players.id })
@@ -75,13 +77,13 @@ export function listWithin(db: Db, scope: PlayerScope, ids: readonly number[]): 
     .where(and(isOneOf(players.id, ids), playersWithin(scope)));
 }
 
-/** The same in a transaction that writes what hangs on the player: nobody removes it meanwhile. */
+/** Checks like `checkPlayerWithin` in a transaction that writes rows of the player, and locks the player against removal. */
 export async function lockAgainstRemoval(tx: Db, scope: PlayerScope, playerId: number): Promise<void> {
   const isWithin = and(eq(players.id, playerId), playersWithin(scope));
   await found(tx.select({ id: players.id }).from(players).where(isWithin).for('key share'));
 }
 
-/** Like `checkPlayerWithin`, for a player's personal data. */
+/** Checks like `checkPlayerWithin`, for a player's personal data. */
 export async function checkReadable(db: Db, scope: ReadScope, playerId: number): Promise<void> {
   const isReadable = and(eq(players.id, playerId), playersReadableBy(scope));
   await found(db.select({ id: players.id }).from(players).where(isReadable));
@@ -92,7 +94,7 @@ export function lockPlayerWithin(tx: Db, scope: PlayerScope, id: number) {
   return lockPlayer(tx, and(eq(players.id, id), playersWithin(scope)));
 }
 
-/** The same for a change of who a player is. */
+/** Locks a player like `lockPlayerWithin`, for a change of personal data. */
 export function lockReadable(tx: Db, scope: Scope<'player.write'>, id: number) {
   return lockPlayer(tx, and(eq(players.id, id), playersReadableBy(scope)));
 }

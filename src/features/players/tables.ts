@@ -22,17 +22,17 @@ export const players = pgTable(
     status: text('standing', { enum: playerStatuses }).notNull().default('active'),
     /** When the status last changed. */
     statusSince: instant('standing_at'),
-    /** The status before the player was archived, merged or removed, to be restored. */
+    /** The status before the player was archived, merged or removed, for restoring. */
     statusBefore: text('standing_before', { enum: playerStatuses }),
-    /** Where the player was before that, or before the team was archived: to be put back there. */
+    /** The team before that, or before the team was archived, for restoring. */
     formerTeamId: integer().references(() => teams.id),
-    /** The record that this duplicate was merged into. */
+    /** The record into which this duplicate was merged. */
     mergedIntoId: integer().references((): AnyPgColumn => players.id),
-    /** The parent who registered the player; null where the club did. */
+    /** The parent who registered the player; null when the club did. */
     registeredBy: text().references(() => users.id),
     createdAt: createdAt(),
     version: version(),
-    /** Last and first name without case and accents, in byte order: what lists are sorted and searched by. */
+    /** Last and first name without case and accents, in byte order, for sorting and searching lists. */
     nameKey: text().generatedAlwaysAs(sql`fold_name(last_name) || chr(1) || fold_name(first_name)`).notNull(),
   },
   (t) => [
@@ -46,7 +46,7 @@ export const players = pgTable(
     oneOf('player_position', t.position, positions),
     oneOf('player_standing_known', t.status, playerStatuses),
     check('player_merged', sql`(${t.status} = 'merged') = (${t.mergedIntoId} is not null)`),
-    // Who isn't active is on no team, so that no list, mail or right by team ever reaches them.
+    // Only active players are on a team, so that no list, mail or permission by team ever reaches the others.
     check('player_on_team', sql`${t.status} = 'active' or ${t.teamId} is null`),
     oneOf('player_standing_before', t.statusBefore, playerStatuses),
     check('player_jersey', sql`${t.jerseyNumber} >= 0`),

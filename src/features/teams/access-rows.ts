@@ -3,7 +3,7 @@ import { ofTeam } from '../../../test/access-targets';
 
 let count = 0;
 
-/** A form whose name no team has had. */
+/** Returns a form with a new, unused name. */
 function team() {
   count += 1;
   return { name: `Kestrels ${count}`, ageGroup: 'JV' };

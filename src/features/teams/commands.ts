@@ -35,7 +35,7 @@ export async function addTeam(tx: Db, scope: Scope<'team.write'>, form: TeamForm
 }
 
 /**
- * Changes a team. Throws `not_found`, `stale` when `version` isn't the latest, `conflict` for a name or short name that is taken,
+ * Changes a team. Throws `not_found`, `stale` when `version` isn't the latest, `conflict` for a name or short name that is taken, and
  * `invalid` for a new coach who can't be one.
  */
 export async function reviseTeam(
@@ -53,7 +53,7 @@ export async function reviseTeam(
     if (!current) throw new AppError('not_found');
     await checkVersion(tx, scope.actor, { entity: 'team', id, version: current.version }, version);
     await checkNames(tx, form, id);
-    // Who coaches the team already may have changed role since; the rest of the team can be saved all the same.
+    // The current coach's role may have changed since; the rest of the team can be saved nevertheless.
     if (form.coachId !== null && form.coachId !== current.coachId) await checkCoach(tx, form.coachId);
     await tx
       .update(teams)
@@ -64,7 +64,7 @@ export async function reviseTeam(
   return getTeam(db, scopeOf(scope.actor, 'team.read'), id);
 }
 
-/** Whoever gives a team its names waits here, so that nobody finds one free that another one is about to take. */
+/** Serializes all changes of team names, so that nobody takes a name that another transaction is about to take. */
 async function checkNames(tx: Db, { name, shortName }: TeamForm, ownId = 0): Promise<void> {
   await lock(tx, 'team-names');
   await checkName(tx, name, ownId);
@@ -100,7 +100,7 @@ async function checkCoach(tx: Db, coachId: string): Promise<void> {
   if (!mayEver(person, 'team.coach')) throw invalidField('coachId', 'Only coaches and admins can coach a team.');
 }
 
-/** Locks a team that is to be archived: who plans for it, or puts a player on it, is waited for. Throws `not_found`. */
+/** Locks a team that is to be archived, after waiting for transactions that plan events for it or put players on it. Throws `not_found`. */
 export async function lockTeam(tx: Db, scope: Scope<'team.write'>, id: number): Promise<void> {
   const [team] = await tx
     .select({ id: teams.id })
@@ -121,7 +121,7 @@ export async function setArchived(tx: Db, scope: Scope<'team.write'>, id: number
   if (!team) throw new AppError('not_found');
 }
 
-/** Gives a team the coach who was invited for it. One that was archived or given a coach meanwhile stays as it is. */
+/** Makes a user the coach of the team that the invitation was for, unless it has been archived or given a coach in the meantime. */
 export async function joinAsCoach(tx: Db, user: { id: string }, teamId: number): Promise<void> {
   const given = await tx
     .update(teams)

@@ -17,11 +17,11 @@ export const ageGroups = [
 ] as const;
 export type AgeGroup = (typeof ageGroups)[number];
 
-/** By which teams tell apart on a schedule, always beside the short name. */
+/** Colors that distinguish teams on a schedule, always shown beside the short name. */
 export const teamColors = ['blue', 'red', 'green', 'orange', 'violet', 'teal', 'pink', 'gold'] as const;
 export type TeamColor = (typeof teamColors)[number];
 
-/** Characters of a short name. */
+/** Maximum length of a short name. */
 export const SHORT_NAME = 6;
 
 export const team = z.object({
@@ -30,15 +30,15 @@ export const team = z.object({
   ageGroup: z.enum(ageGroups),
   coachId: z.nullable(z.string()),
   coachName: z.nullable(z.string()),
-  /** The coach's account has ended. Told to the club alone. */
+  /** The coach's account was deactivated. Only the club gets to know it. */
   isCoachDeactivated: z.boolean(),
   isActive: z.boolean(),
   createdAt: z.string(),
   version: z.number(),
   playerCount: z.number(),
-  /** Null: made of the name. */
+  /** Null: derived from the name. */
   shortName: z.nullable(z.string()),
-  /** Null: one is chosen by itself. */
+  /** Null: chosen automatically. */
   color: z.nullable(z.enum(teamColors)),
 });
 export type Team = z.output<typeof team>;
@@ -69,12 +69,12 @@ export const teamForm = z.object({
   ageGroup: z.enum(ageGroups, { error: ({ input }) => (input ? notAgeGroup : 'Choose an age group.') }),
   coachId,
   isActive: z._default(z.boolean({ error: 'Active must be yes or no.' }), true),
-  /** A change that leaves one of these out leaves it as it is. */
+  /** Omitting a field leaves it unchanged. */
   shortName: changedLine('Short name', SHORT_NAME),
   color,
 });
 export type TeamForm = z.output<typeof teamForm>;
-/** The form while it is filled in. */
+/** The form's values while it is filled in. */
 export type TeamDraft = z.input<typeof teamForm>;
 
 export const teamId = z.object({ id: idField() });

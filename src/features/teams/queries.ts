@@ -49,7 +49,7 @@ function isCoachDeactivated(scope: Scope<'team.read'>) {
   return readsAnybody(scope) ? sql<boolean>`coalesce(not ${users.isActive}, false)` : sql<boolean>`false`;
 }
 
-/** A coach without a name is known by e-mail, but only to those who may read anybody's. */
+/** Returns SQL for the coach's name. A coach without a name is shown by e-mail, but only to users who may read everyone's. */
 function coachName(scope: Scope<'team.read'>) {
   const named = sql`nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')`;
   const otherwise = readsAnybody(scope) ? users.email : sql`'Unknown User'`;
@@ -60,7 +60,7 @@ function readsAnybody({ actor }: Scope<'team.read'>): boolean {
   return scopeOf(actor, 'user.read').reach === 'club';
 }
 
-/** Which of these ids belong to teams that aren't archived, whoever asks. Nobody archives them before the transaction ends. */
+/** Returns which of these ids belong to teams that aren't archived, whoever asks. They can't be archived before the transaction ends. */
 export async function existingTeamIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -71,7 +71,7 @@ export async function existingTeamIds(db: Db, ids: readonly number[]): Promise<S
   return new Set(rows.map((row) => row.id));
 }
 
-/** The age group of each active team that an actor's dashboard counts: own teams for a coach, the children's for a parent. */
+/** Returns the age group of each active team that an actor's dashboard counts: own teams for a coach, the children's for a parent. */
 export async function listActiveAgeGroups(db: Db, scope: Scope<'dashboard.read'>): Promise<AgeGroup[]> {
   const rows = await db
     .select({ ageGroup: teams.ageGroup })

@@ -2,7 +2,7 @@ import { and, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Scope } from '@/shared/permissions';
 import { teams } from './tables';
 
-/** What reaches teams by whose they are. */
+/** Permissions that reach teams by ownership. */
 type TeamScope = Scope<'team.read' | 'team.write' | 'roster.send' | 'player.import' | 'dashboard.read'>;
 
 /**

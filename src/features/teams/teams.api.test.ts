@@ -22,7 +22,7 @@ afterAll(() => server.close());
 const form = { name: ' Kestrels ', ageGroup: 'JV' };
 let count = 0;
 
-/** A form with a name that no team has had. */
+/** Returns a form with a new, unused name. */
 function fresh(values: object = {}) {
   count += 1;
   return { ...form, name: `Kestrels ${count}`, ...values };

@@ -11,12 +11,12 @@ import { clubs } from '../tables';
 
 type Dependencies = Pick<App, 'db' | 'storage'>;
 
-/** The longer side of a logo, in pixels. */
+/** Length of a logo's longer side in pixels. */
 const SIDE = 256;
 
 /**
- * Sets the club's logo, re-encoded. Throws `invalid` for a file that is no PNG, JPEG or WebP or is damaged, `overloaded`, and
- * `unavailable` when the storage can't store it; the former logo stays then.
+ * Sets the club's logo, re-encoded. Throws `invalid` for a damaged file or one that isn't a PNG, JPEG or WebP, `overloaded`, and
+ * `unavailable` when the storage can't store it; the former logo is kept in these cases.
  */
 export async function changeLogo(
   { db, storage }: Dependencies,
@@ -31,7 +31,7 @@ export async function changeLogo(
   try {
     await setLogo({ db, storage }, actor, key, 'club.logo_changed');
   } catch (error) {
-    // Where the commit's answer was lost the row may name it: the sweep tells.
+    // For any other error the commit may have succeeded and the row may refer to the file: the sweep decides that.
     if (error instanceof AppError) await storage.remove(key).catch(() => undefined);
     throw error;
   }
@@ -56,6 +56,6 @@ async function setLogo(
     await audit(tx, actor, action, 1);
     return club.key;
   });
-  // A file that can't be removed now is removed by the sweep.
+  // The sweep removes a file that can't be removed now.
   if (before) await storage.remove(before).catch(() => undefined);
 }

@@ -7,13 +7,13 @@ import type { Actor, Scope } from '@/shared/permissions';
 import type { ClubChanges } from '../contract';
 import { clubs } from '../tables';
 
-/** Each of these permissions changes a part of the settings, as its endpoint's contract lets in. */
+/** The permissions that each allow changing a part of the settings, as the endpoints' contracts define. */
 type MayChange = Scope<'club.write' | 'documentType.write' | 'payment.write'>;
 type Settings = Omit<ClubChanges, 'version'>;
 
 /**
- * Changes the club's settings; omitted fields stay, and unchanged values aren't audited. Throws `stale` when `version` is given and isn't
- * the latest.
+ * Changes the club's settings; omitted fields are left unchanged, and unchanged values aren't audited. Throws `stale` when `version` is
+ * given and isn't the latest.
  */
 export async function changeClubSettings(
   { db }: Pick<App, 'db'>,

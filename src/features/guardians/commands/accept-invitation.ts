@@ -15,9 +15,9 @@ import { guardianInvitations, guardians } from '../tables';
 import { nextRank } from './next-rank';
 
 /**
- * Links a user to the children that an invitation to the user's e-mail is about, and to all others that this e-mail was invited to: who
- * holds the token reads that e-mail's mail, which proves it. In the caller's transaction. Returns how many children; 0 when the link is
- * used, withdrawn, too old or sent to another e-mail.
+ * Links a user to the children of an invitation to the user's e-mail, and to all others that this e-mail was invited to: having the token
+ * proves access to that mailbox. Runs in the caller's transaction. Returns the number of children; 0 when the link is used, withdrawn,
+ * too old or sent to another e-mail.
  */
 export async function acceptInvitation(tx: Db, user: { id: string }, token: string): Promise<number> {
   const isTheirs = sql`lower(${guardianInvitations.email}) = (select lower(${users.email}) from ${users} where ${users.id} = ${user.id})`;
@@ -44,7 +44,10 @@ export async function acceptInvitation(tx: Db, user: { id: string }, token: stri
   return children.size;
 }
 
-/** Accepts an invitation for somebody with an account. Throws `not_found` for an old link, `conflict` when it names another e-mail. */
+/**
+ * Accepts an invitation for a user who has an account. Throws `not_found` for an old link, and `conflict` when it was sent to another
+ * e-mail.
+ */
 export async function acceptOwnInvitation({ db }: Pick<App, 'db'>, user: { id: string }, token: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [invitation, person] = [await findInvitation(tx, token), await findPerson(tx, user.id)];
@@ -54,7 +57,7 @@ export async function acceptOwnInvitation({ db }: Pick<App, 'db'>, user: { id: s
   });
 }
 
-/** Removes invitations that nobody came for in a long time, and blanks the mail in which links stand that work no more. */
+/** Removes invitations that weren't accepted for a long time, and blanks mail whose links no longer work. */
 export async function pruneInvitations(db: Pick<Db, 'delete' | 'update'>): Promise<void> {
   await db.delete(guardianInvitations).where(isOver);
   await blankMail(db, INVITATION_MAIL, sql`make_interval(days => ${INVITATION_DAYS})`);

@@ -19,17 +19,17 @@ import { endInvitations } from './end-invitations';
 import { lockInvitations } from './lock-invitations';
 import { nextRank } from './next-rank';
 
-/** A person, identified by e-mail, to become a player's guardian. */
+/** A person, identified by e-mail, who is to become a player's guardian. */
 export interface GuardianToAdd {
   playerId: number;
   firstName: string;
   email: string;
 }
 
-/** The most rows that one statement writes, to stay far below PostgreSQL's 65,535 parameters and to report each chunk. */
+/** The maximum number of rows in one statement, far below PostgreSQL's limit of 65,535 parameters and small enough to report progress. */
 const CHUNK = 200;
 
-/** Whose word brings guardians, and how far it goes. */
+/** The scope of the actor who adds guardians. */
 type Bringer = Scope<'guardian.invite' | 'player.import'>;
 
 type Count = (more: number) => void;
@@ -37,16 +37,16 @@ type Count = (more: number) => void;
 interface Options {
   /** Called after each chunk of `wanted`. */
   count?: Count;
-  /** False: no mail is sent, and invitations wait until someone sends them again. */
+  /** False: no mail is sent, and the invitations wait until someone sends them again. */
   isMailed?: boolean;
-  /** True: admins get the links to hand on although there is a mail server. */
+  /** True: admins get the links to pass on although there is a mail server. */
   byHand?: boolean;
 }
 
 /**
- * Makes people guardians, in the caller's transaction: who is linked at once is told, everybody else is mailed a link that works once.
- * One mail a person, however many children. Returns how many were linked and invited anew, who they are, and for admins the links that no
- * mail brings. Admins leave out deactivated accounts.
+ * Makes people guardians, in the caller's transaction: users who are linked at once are notified, all others are mailed a link that works
+ * once. Each person gets one mail for all children. Returns how many were linked and newly invited, who they are, and for admins the
+ * links that aren't mailed. Deactivated accounts are left out when an admin adds.
  */
 export async function addGuardians(
   tx: Db,
@@ -93,21 +93,21 @@ export async function addGuardians(
     }),
   ];
   if (isMailed) await mailer.queue(tx, mails);
-  // Who sees a link can prove its e-mail, which a family mustn't do for others.
+  // Anyone who sees a link can use it to prove its e-mail, which a family mustn't do for others.
   const isNotified = scope.reach === 'club' && (byHand || mailer.goesTo !== 'people');
   const links = isNotified ? letters.map(({ link }) => link) : [];
   return { linked: linked.length, invited: invited.length, made: [...linked, ...invited], links };
 }
 
 /**
- * Whether an e-mail's account is linked without a mail to be opened first: anybody may have signed up with an e-mail that isn't proved,
- * and only an admin may know that there is an account.
+ * Returns whether the account with this e-mail is linked without opening a mail first. Anyone may have signed up with an unproved e-mail,
+ * and only an admin may know that the account exists.
  */
 export function isLinkedAtOnce({ reach }: Bringer, account: Account | undefined): boolean {
   return reach === 'club' && account !== undefined && account.isActive && account.isEmailProved;
 }
 
-/** A family's invitation is mailed whatever account there is, as leaving one out would tell of it. */
+/** A family's invitation is always mailed: not sending it would reveal that an account exists. */
 function isInvited(scope: Bringer, account: Account | undefined): boolean {
   return !isLinkedAtOnce(scope, account) && (scope.reach !== 'club' || account?.isActive !== false);
 }
@@ -168,8 +168,8 @@ async function invite(
 }
 
 /**
- * A new invitation takes the place of an older one, whose link then works no more: a family's that of the actor's own, and none whose mail
- * is on its way.
+ * Ends older invitations that the new ones replace, and their links. A family replaces only its own, and invitations whose mail is on its
+ * way are kept.
  */
 async function forgetOld(tx: Db, scope: Bringer, wanted: readonly GuardianToAdd[]): Promise<void> {
   const pairs = JSON.stringify(wanted.map(({ playerId, email }) => ({ playerId, email })));

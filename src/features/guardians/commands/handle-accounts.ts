@@ -7,8 +7,8 @@ import { guardians } from '../tables';
 import { endInvitationsOf } from './end-invitations';
 
 /**
- * Ends that somebody who leaves the club looks after players, and the invitations that they sent. The audit log names each player whom
- * nobody looks after now.
+ * Removes a user who leaves the club as guardian of all players, and ends the invitations that the user sent. The audit log names each
+ * player who has no guardian left.
  */
 export async function leaveChildren(tx: Db, scope: Scope<'account.keep'>): Promise<void> {
   const { actor } = scope;

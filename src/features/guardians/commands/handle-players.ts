@@ -13,25 +13,25 @@ const ofPlayers = { table: guardianInvitations, owner: guardianInvitations.playe
 const moved = z.object({
   /** Ids of the invitations. */
   rows: z.array(z.number()),
-  /** Who came along to the kept player, with the rank they had. */
+  /** The guardians who moved to the kept player, with their former rank. */
   guardians: z.array(z.object({ userId: z.string(), rank: z.number() })),
-  /** Whom the merge invited instead, with their invitation. */
+  /** The users whom the merge invited instead, with their invitations. */
   invited: z.array(z.object({ userId: z.string(), invitationId: z.number() })),
-  /** Whom the moved invitations were sent to, but for who had one to the kept player too. */
+  /** The recipients of the moved invitations, except those who had one to the kept player too. */
   awaited: z.array(z.object({ email: z.string(), invitedBy: z.nullable(z.string()) })),
-  /** The kept player's invitations, each with the duplicate's whose link it was given. */
+  /** The kept player's invitations, each with the duplicate's invitation whose link it was given. */
   links: z.array(z.object({ id: z.number(), mine: z.number() })),
 });
 type Moved = z.output<typeof moved>;
 
-/** The same person invited the same e-mail. */
+/** The same sender invited the same e-mail. */
 const isSameInvitation = sql.raw(
   'lower(known.email) = lower(mine.email) and known.invited_by is not distinct from mine.invited_by',
 );
 
 /**
- * Gives the kept player the duplicate's guardians, after its own, and the duplicate's invitations. Guardians whom `guardiansComing` does not
- * let come are invited by mail instead.
+ * Gives the kept player the duplicate's guardians, after its own, and the duplicate's invitations. Guardians whom `guardiansComing`
+ * doesn't take along are invited by mail instead.
  */
 export async function mergeGuardians(tx: Db, merge: Merge): Promise<Moved> {
   const { scope, from, to } = merge;
@@ -55,7 +55,7 @@ export async function mergeGuardians(tx: Db, merge: Merge): Promise<Moved> {
   return { rows, guardians: coming.map(({ userId, rank }) => ({ userId, rank })), invited, awaited, links };
 }
 
-/** Reverts the merge, except for guardians who were removed from the kept player since. */
+/** Reverts the merge, except for guardians who have been removed from the kept player since. */
 export async function unmergeGuardians(
   tx: Db,
   merged: unknown,
@@ -83,8 +83,8 @@ export async function eraseGuardians(tx: Db, { playerIds }: Pick<Erasure, 'playe
 }
 
 /**
- * Where the same person invited the same e-mail to both, the kept player's invitation gets the link that works longer, which the newest mail
- * has, and the duplicate's, which stays with it, the other one.
+ * Where the same sender invited the same e-mail to both players, gives the kept player's invitation the link that works longer, which is
+ * the one in the newest mail, and gives the duplicate's invitation, which stays with it, the other link.
  */
 async function swapLinks(tx: Db, { from, to }: Pair): Promise<Moved['links']> {
   const { rows } = await tx.execute<{ id: number; mine: number }>(sql`
@@ -97,7 +97,7 @@ async function swapLinks(tx: Db, { from, to }: Pair): Promise<Moved['links']> {
   return links;
 }
 
-/** Returns whom the invitations that moved were sent to, but for who has another one to the kept player. */
+/** Returns the recipients of the moved invitations, except those who have another one to the kept player. */
 async function listAwaited(tx: Db, moving: readonly number[], to: number): Promise<Moved['awaited']> {
   const ids = sql`${sql.param(moving)}::int[]`;
   const { rows } = await tx.execute<Moved['awaited'][number]>(sql`
@@ -107,7 +107,10 @@ async function listAwaited(tx: Db, moving: readonly number[], to: number): Promi
   return rows;
 }
 
-/** Who came since the merge by an invitation to the duplicate becomes its guardian: nobody invited them to the kept player. */
+/**
+ * Moves a guardian who has accepted an invitation to the duplicate since the merge to the duplicate: nobody invited that person to the
+ * kept player.
+ */
 async function returnAwaited(
   tx: Db,
   { email, invitedBy }: Moved['awaited'][number],
@@ -128,8 +131,8 @@ async function returnAwaited(
 }
 
 /**
- * Gives either invitation of each pair, by ids, the other's link with its dates. Done twice, all is as it was. Where one is gone, the other
- * keeps its own.
+ * Exchanges the links of each pair of invitations, with their dates. Doing it twice restores the original state. When one of a pair is
+ * gone, the other keeps its link.
  */
 async function exchangeLinks(tx: Db, pairs: readonly { id: number; mine: number }[]): Promise<void> {
   if (pairs.length === 0) return;

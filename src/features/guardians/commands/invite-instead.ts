@@ -7,15 +7,15 @@ import { guardianInvitations, guardians } from '../tables';
 import { addGuardians } from './add';
 import { endInvitations } from './end-invitations';
 
-/** Somebody who was invited, with their invitation. */
+/** An invited user with the invitation. */
 export interface Invited {
   userId: string;
   invitationId: number;
 }
 
 /**
- * Mails those whom a merge doesn't take along a link to the kept record, which proves their e-mail. Who has an open invitation to it
- * already is left out. The caller holds the player, and has moved the duplicate's invitations.
+ * Mails the guardians whom a merge doesn't take along a link to the kept record, which proves their e-mail, unless they have an open
+ * invitation to it already. The caller has locked the player and moved the duplicate's invitations.
  */
 export async function inviteInstead(
   tx: Db,
@@ -49,8 +49,8 @@ export async function inviteInstead(
 }
 
 /**
- * Ends what `inviteInstead` brought: the invitations, and that those who came by them, on the word of who merged (`invitedBy`), look after
- * the kept record. The caller holds both players.
+ * Reverts `inviteInstead`: removes the invitations, and the guardians of the kept record who accepted one sent by the user who merged
+ * (`invitedBy`). The caller has locked both players.
  */
 export async function uninvite(
   tx: Db,

@@ -18,14 +18,15 @@ import { takeOff } from './take-off';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
-/** A family's invitations in a day, so that nobody sends mail to strangers through the club. */
+/** The number of invitations that a family may send in a day, so that nobody sends mail to strangers through the club. */
 const invitations = { most: 20, what: 'invitations' };
 const INVITED = ['guardian.invited', 'guardian.linked'] as const;
 
 /**
- * Lets another person look after a player: an admin links the account that proved that e-mail, which is told; everybody else is mailed
- * an invitation. A family learns nothing about accounts. Throws `not_found` out of scope, `invalid` when an admin names a deactivated
- * account, `too_many_requests`. Somebody who is a guardian already is neither linked nor told again, where an admin asks.
+ * Invites a person to become a player's guardian. An admin links the account that has proved that e-mail, which is notified; everyone
+ * else is mailed an invitation, and a family learns nothing about accounts. A person who is a guardian already is left unchanged and not
+ * notified when an admin asks. Throws `not_found` out of scope, `invalid` when an admin names a deactivated account, and
+ * `too_many_requests`.
  */
 export async function inviteGuardian(
   dependencies: Dependencies,
@@ -45,8 +46,8 @@ export async function inviteGuardian(
 }
 
 /**
- * Sends an invitation again, by a new link in place of all older ones to that e-mail for that player. Throws `not_found` when it isn't
- * one of that player, `too_many_requests` within ten minutes of a mail, `invalid` as above.
+ * Sends an invitation again, with a new link that replaces all older ones to that e-mail for that player. Throws `not_found` when it
+ * isn't an invitation of that player, `too_many_requests` within ten minutes of a mail, and `invalid` like `inviteGuardian`.
  */
 export async function renewInvitation(
   dependencies: Dependencies,
@@ -118,8 +119,8 @@ async function isGuardian(tx: Db, playerId: number, userId: string): Promise<boo
 }
 
 /**
- * Removes a guardian from a player, and ends the open invitations by which that person could come back. Throws `not_found` when the
- * person isn't a guardian.
+ * Removes a guardian from a player, and ends the open invitations by which that person could return. Throws `not_found` when the person
+ * isn't a guardian.
  */
 export async function removeGuardian(
   { db }: Pick<App, 'db'>,

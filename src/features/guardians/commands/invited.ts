@@ -17,9 +17,9 @@ import { WAIT } from './invite';
 import { lockUnanswered } from './lock-invitations';
 
 /**
- * Gives whoever one invitation asks a new link to all players that this e-mail was invited to, in place of all older ones: by mail, or
- * `byHand` without one, for the actor to hand it on. Returns the link where it was asked for or no mail brings it. Throws `not_found`
- * for an unknown one, `conflict` where nobody can come by it any more, `too_many_requests` for a mail within ten minutes of another one.
+ * Gives the recipient of an invitation a new link to all players that this e-mail was invited to, replacing all older ones: by mail, or
+ * without one (`byHand`) for the actor to pass on. Returns the link when it was requested or no mail is sent. Throws `not_found` for an
+ * unknown invitation, `conflict` when nobody can accept it any more, and `too_many_requests` within ten minutes of another mail.
  */
 export async function renewInvited(
   app: Pick<App, 'db' | 'mailer' | 'config'>,
@@ -51,7 +51,7 @@ export async function renewInvited(
   return renewed;
 }
 
-/** Makes all invitations to the e-mail of one worthless. Throws `not_found`. */
+/** Ends all invitations to the e-mail of the given one. Throws `not_found`. */
 export async function withdrawInvited(
   { db }: Pick<App, 'db'>,
   { actor }: Scope<'guardian.renew'>,
@@ -66,8 +66,8 @@ export async function withdrawInvited(
 }
 
 /**
- * Locks the players that the e-mail of one invitation was invited to, before their invitations as whoever invites to a player does, and in
- * the order of their ids. Returns the WHERE of those invitations. Throws `not_found`.
+ * Locks the players that the e-mail of an invitation was invited to, ordered by id and before their invitations, in the order in which
+ * inviting locks them. Returns the WHERE of those invitations. Throws `not_found`.
  */
 async function lockMailbox(tx: Db, scope: Scope<'guardian.invite'>, invitationId: number) {
   const { id, playerId, email } = guardianInvitations;

@@ -8,15 +8,15 @@ import { isOnItsWay, isUnanswered, isVouchedFor } from '../queries/invitations';
 import { guardianInvitations } from '../tables';
 
 /**
- * Locks invitations, for a statement of its own to read after it: one that waited for their lock sees their mail in the outbox as it was
- * before, and would send another one. In the order of their ids, so that two who lock the same don't meet halfway.
+ * Locks invitations, ordered by id to avoid deadlocks. The caller reads them in a later statement: a statement that waited for the lock
+ * would see their mail in the outbox as it was before, and send another one.
  */
 export async function lockInvitations(tx: Db, which: SQL | undefined): Promise<void> {
   const { id } = guardianInvitations;
   await tx.select({ id }).from(guardianInvitations).where(which).orderBy(asc(id)).for('update');
 }
 
-/** Locks invitations that somebody may still come for, whether their links work or not. Who has a deactivated account isn't told. */
+/** Locks invitations that may still be accepted, whether their links work or not. People with a deactivated account are left out. */
 export async function lockUnanswered(tx: Db, scope: Scope<'guardian.invite'>, which: SQL | undefined) {
   const { id, playerId, email } = guardianInvitations;
   await lockInvitations(tx, which);

@@ -19,9 +19,9 @@ import { lockUnanswered } from './lock-invitations';
 type Renewed = Reply<typeof renewEndpoint>;
 
 /**
- * Mails a new link to everybody who was invited to look after chosen players and hasn't come yet, each person once for all children.
- * Whoever has nobody to be told, or only people who were told within ten minutes, by whomever, is left out and named by id. Throws `conflict`
- * where no mail is sent: a link is then made and handed on player by player.
+ * Mails a new link to everyone with an unanswered invitation to one of the chosen players, once per person for all children. Players
+ * without such people, or whose people were all mailed within ten minutes by anyone, are left out and returned by id. Throws `conflict`
+ * when no mail is sent: links are then made and passed on for each player.
  */
 export async function renewInvitations(
   app: Pick<App, 'db' | 'mailer' | 'config'>,
@@ -64,7 +64,7 @@ export async function renewInvitations(
 
 const NO_MAIL = "The club sends no mail yet. Open a player to make a guardian's link, and hand it on yourself.";
 
-/** In the order of their ids, so that two who choose the same players wait for each other and don't meet halfway. */
+/** Locks the chosen players, ordered by id to avoid deadlocks. */
 function lockChosen(tx: Db, scope: Scope<'guardian.invite'>, playerIds: readonly number[]) {
   return tx
     .select({ id: players.id })

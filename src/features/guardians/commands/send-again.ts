@@ -17,16 +17,16 @@ import { guardianInvitations, guardians } from '../tables';
 import { withdrawDead } from './end-invitations';
 import { lockInvitations } from './lock-invitations';
 
-/** Most mails with links that a mailbox gets in a day, whoever asks for them. */
+/** Maximum number of mails with links that a mailbox gets in a day, whoever requests them. */
 const MAILS_A_DAY = 5;
 
-/** `sent`: its mail is on its way, from now or lately. `none`: no child waits. `enough`: some do, and that mailbox gets no more mail today. */
+/** `sent`: the mail is on its way, now or recently. `none`: no child waits. `enough`: some do, but that mailbox gets no more mail today. */
 type SentAgain = 'sent' | 'none' | 'enough';
 
 /**
- * Mails one new link to all children whom a person's e-mail was invited to, in place of older links, in the caller's transaction; nothing
- * within ten minutes of the last mail. It goes to that mailbox alone. Returns what came of it, which only somebody may be told who proved
- * the e-mail. Changes tables by the same statements, whether any wait or not, as tags of answers tell how often they changed.
+ * Mails one new link to all children that a person's e-mail was invited to, replacing older links, in the caller's transaction; does
+ * nothing within ten minutes of the last mail. The link is sent only to that mailbox. Returns the outcome, which may only be shown to a
+ * user who has proved the e-mail. Runs the same statements whether children wait or not, as ETags reveal how often tables changed.
  */
 export async function sendAgain(
   tx: Db,
@@ -54,12 +54,15 @@ export async function sendAgain(
   const link = `${config.publicUrl}${signUpAddress.path}?invitation=${token}`;
   const invitation = { email: first.email, children, named, linkId: tokenId(token) };
   await mailer.queue(tx, [invitationMail(invitation, club.name, link)]);
-  // Nobody's deed: one's own are told to whoever holds the account.
+  // Audited without an actor: the account's user sees its own actions, and may not be the owner of the e-mail.
   for (const { playerId } of old) await audit(tx, null, 'guardian.link_sent', playerId);
   return 'sent';
 }
 
-/** When the last link ends that its person may ask for. The days are counted from when others invited, and no asking moves that. */
+/**
+ * When the last link that its recipient may request ends. The days are counted from the invitation by others; requesting a link doesn't
+ * extend them.
+ */
 const lastEnd = afterDays(guardianInvitations.createdAt, INVITATION_KEPT_DAYS + INVITATION_DAYS);
 
 function afterDays(moment: SQLWrapper, days: number): SQL {
@@ -67,8 +70,8 @@ function afterDays(moment: SQLWrapper, days: number): SQL {
 }
 
 /**
- * The invitations to an e-mail for children who play here and whom its person doesn't look after yet: the club's whether their links work or
- * not, a family's only while they do, as a family neither sees nor withdraws one that is too old.
+ * Locks and returns the invitations to an e-mail for active players whose guardian the user isn't yet. Invitations of the club count
+ * whether their links work or not; a family's only while they work, as a family neither sees nor withdraws expired ones.
  */
 async function lockWaiting(tx: Db, { id: userId, email }: { id: string; email: string }) {
   const { id, playerId, tokenHash, email: invited, invitedBy, expiresAt } = guardianInvitations;

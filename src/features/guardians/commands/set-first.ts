@@ -9,9 +9,9 @@ import { guardians } from '../tables';
 import { takeOff } from './take-off';
 
 /**
- * Makes a person the first guardian of a player, whom `parentId` names. One who is a guardian already moves to the front; anyone else
- * takes the place of the first, who is a guardian no more and whose invitations end; null takes the first off. Throws `invalid` for nobody who
- * has an account, and for an account whose e-mail nobody proved where `confirmUnproved` doesn't say that this is known.
+ * Makes `parentId` the first guardian of a player. An existing guardian moves to the front; anyone else replaces the first, who stops
+ * being a guardian and whose invitations end; null removes the first. Throws `invalid` when the account doesn't exist, and when its
+ * e-mail isn't proved unless `confirmUnproved` is set.
  */
 export async function setFirstGuardian(
   tx: Db,
@@ -46,7 +46,7 @@ function isGuardian(playerId: number, userId: string) {
   return and(eq(guardians.playerId, playerId), eq(guardians.userId, userId));
 }
 
-/** Makes a parent the guardian of a player whom that parent registered just now. */
+/** Makes a parent the guardian of a player whom that parent has just registered. */
 export async function addRegistrant(tx: Db, { actor }: Scope<'player.create'>, playerId: number): Promise<void> {
   await tx.insert(guardians).values({ playerId, userId: actor.id });
 }

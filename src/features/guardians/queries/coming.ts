@@ -9,12 +9,13 @@ import type { Scope } from '@/shared/permissions';
 import { guardians } from '../tables';
 import { firstFirst } from './list';
 
-/** What a merge does with a guardian: they come along, are invited by mail instead, or stay with the duplicate. */
+/** What a merge does with a guardian: takes them along, invites them by mail instead, or leaves them with the duplicate. */
 type Outcome = 'comes' | 'invited' | 'stays';
 
 /**
- * The guardians of a duplicate (`from`) whom the kept record (`to`) doesn't have, first ones first, with whether a merge takes them along:
- * whoever registered that record and proved no e-mail may be anybody, also after the club accepted a child of that name.
+ * Returns the guardians of a duplicate (`from`) whom the kept record (`to`) doesn't have, the first guardian first, and whether a merge
+ * takes them along. It doesn't take along the one who registered the record without proving an e-mail: that can be anyone, even after the
+ * club accepted the child.
  */
 export function guardiansComing(db: Db, scope: Scope<'player.archive'>, { from, to }: Pair) {
   return db
@@ -40,7 +41,7 @@ export function guardiansComing(db: Db, scope: Scope<'player.archive'>, { from, 
     .orderBy(firstFirst);
 }
 
-/** Locks the accounts of who looks after either record: nobody proves an e-mail, or is deactivated, between two looks at them. */
+/** Locks the accounts of both records' guardians, so that nobody proves an e-mail or is deactivated during the transaction. */
 export async function lockGuardians(tx: Db, scope: Scope<'player.archive'>, { from, to }: Pair): Promise<void> {
   await tx
     .select({ id: users.id })
@@ -53,8 +54,8 @@ export async function lockGuardians(tx: Db, scope: Scope<'player.archive'>, { fr
 }
 
 /**
- * Throws `conflict` where the kept record (`to`) is looked after by who registered it and proved no e-mail, and the duplicate isn't such a
- * one: that person would see all of a child that the club knows.
+ * Throws `conflict` when a guardian of the kept record (`to`) registered it without proving an e-mail and the duplicate has no such
+ * guardian: that person would see everything that the club knows about the child.
  */
 export async function checkKept(db: Db, scope: Scope<'player.archive'>, { from, to }: Pair): Promise<void> {
   const doubtful = await db

@@ -12,8 +12,8 @@ import { INVITATION_MAIL } from '../rules';
 import { guardianInvitations, guardians } from '../tables';
 
 /**
- * Whom an invitation was sent to and the first names of the children that it is about, for the page that its link opens.
- * Null when the link is used, withdrawn or too old.
+ * Returns an invitation's recipient and the first names of its children, for the page that its link opens. Returns null when the link is
+ * used, withdrawn or too old.
  */
 export async function findInvitation(db: Db, token: string): Promise<{ email: string; children: string[] } | null> {
   const rows = await db
@@ -26,14 +26,14 @@ export async function findInvitation(db: Db, token: string): Promise<{ email: st
   return first ? { email: first.email, children: rows.map(({ firstName }) => firstName) } : null;
 }
 
-/** The WHERE of the invitations whose link works: not too old, and vouched for. */
+/** Returns the WHERE of the invitations whose link works: not expired, and sent by someone who may still invite. */
 export function isOpen(): SQL {
   return sql`${guardianInvitations.expiresAt} > ${now} and ${isVouchedFor()}`;
 }
 
 /**
- * The WHERE of the invitations of somebody who may still invite to that player, whether their link works or is too old. Removing a
- * guardian ends what that guardian sent; this also covers one that was being sent at that very moment.
+ * Returns the WHERE of the invitations whose sender may still invite to that player, whether their link works or is too old. Removing a
+ * guardian ends the invitations that the guardian sent; this also covers one that was being sent at the same moment.
  */
 export function isVouchedFor(): SQL {
   const { invitedBy, playerId } = guardianInvitations;
@@ -46,17 +46,17 @@ export function isVouchedFor(): SQL {
       or exists (select 1 from ${guardians} where ${guardians.playerId} = ${playerId} and ${guardians.userId} = ${users.id}))))`;
 }
 
-/** Nobody with that e-mail looks after the player, whatever brought them. A family mustn't be told whose e-mail that is. */
+/** No user with that e-mail is a guardian of the player, however the link was made. A family mustn't learn whose e-mail that is. */
 export const isUnanswered = sql`not exists (select 1 from ${guardians} join ${users} on ${users.id} = ${guardians.userId}
   where ${guardians.playerId} = ${guardianInvitations.playerId} and lower(${users.email}) = lower(${guardianInvitations.email}))`;
 
-/** The WHERE of the invitations that nobody came for in so long that they are kept no more. A link that works is let run out. */
+/** The WHERE of the invitations that have been unanswered for too long to be kept. Links that still work are left until they expire. */
 export const isOver = sql`${guardianInvitations.expiresAt} <= ${now}
   and ${guardianInvitations.createdAt} <= ${now} - make_interval(days => ${INVITATION_KEPT_DAYS})`;
 
 /**
- * Whether its mail was sent, is about to be, or was kept where no mail is sent, within the last minutes: another one would be a second
- * click's. By the mail's own date, as a link that its person asked for leaves the invitation's alone.
+ * Whether the invitation's mail was sent, is about to be, or was stored where no mail is sent, within the last minutes: a second one
+ * would come from a double click. Uses the mail's own date, as a link requested by its recipient doesn't change the invitation's.
  */
 export const isOnItsWay = sql<boolean>`exists (
   select 1 from ${outbox} where ${outbox.createdAt} > ${now} - interval '10 minutes'

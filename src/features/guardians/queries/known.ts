@@ -7,15 +7,15 @@ import { type Actor, rolesWith } from '@/shared/permissions';
 import { guardians } from '../tables';
 
 /**
- * Whether the club itself brought this person: an admin linked or invited them to a player who plays here, or accepted one whom they
- * registered. What another parent's invitation made proves nothing (decision 047).
+ * Returns whether the club itself confirmed this person: an admin linked or invited them to an active player, or accepted one whom they
+ * registered. An invitation by another parent proves nothing (decision 047).
  */
 export async function isKnownToClub(db: Db, actor: Pick<Actor, 'id'>): Promise<boolean> {
   const { rows } = await db.execute<{ known: boolean }>(sql`select ${knownToClub(sql`${actor.id}::text`)} as known`);
   return rows[0]?.known ?? false;
 }
 
-/** `isKnownToClub` in SQL, for a person by id. */
+/** Returns `isKnownToClub` in SQL, for a user id. */
 export function knownToClub(userId: SQL): SQL {
   const known = alias(guardians, 'known_guardian');
   const inviter = alias(users, 'inviter');

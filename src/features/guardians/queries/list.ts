@@ -10,12 +10,12 @@ import { invitationsWithin } from '../scope';
 import { guardianInvitations, guardians } from '../tables';
 import { isOpen, isUnanswered, isVouchedFor } from './invitations';
 
-/** The order of a player's guardians. `parentId` is the first one's. */
+/** The order of a player's guardians. `parentId` is the first one. */
 export const firstFirst = sql`${guardians.rank}, ${guardians.createdAt}, ${guardians.userId}`;
 
 /**
- * A guardian as JSON, of a row of `guardian` joined with `users`. Who has no name is known by e-mail, but only to those who may read
- * anybody's; one's own is no secret.
+ * Returns SQL for a guardian as JSON, for a row of `guardian` joined with `users`. Guardians without a name are shown by e-mail, but only
+ * to users who may read everyone's, and to themselves.
  */
 export function guardianJson({ actor }: Scope<'guardian.invite' | 'player.list'>): SQL {
   const knowsAll = scopeOf(actor, 'user.read').reach === 'club';
@@ -25,7 +25,7 @@ export function guardianJson({ actor }: Scope<'guardian.invite' | 'player.list'>
     'email', ${email})`;
 }
 
-/** Returns the guardians of a player in reach, the one that `parentId` names first. */
+/** Returns the guardians of a player in reach; the one that `parentId` names is first. */
 export async function listGuardians(db: Db, scope: Scope<'guardian.invite'>, playerId: number): Promise<Guardian[]> {
   const rows = await db
     .select({ item: sql<Guardian>`${guardianJson(scope)}` })
@@ -38,8 +38,8 @@ export async function listGuardians(db: Db, scope: Scope<'guardian.invite'>, pla
 }
 
 /**
- * Invitations to look after a player in reach, oldest first: for the club all that wait, also those whose link is too old, for a family
- * the open ones that the actor sent.
+ * Returns the invitations to a player in reach, oldest first: for the club all unanswered ones, including expired ones; for a family the
+ * open ones that the actor sent.
  */
 export async function listInvitations(
   db: Db,

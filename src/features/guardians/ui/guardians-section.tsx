@@ -21,14 +21,13 @@ import { RenewInvitation } from './renew-invitation';
 const loadLink = async () => (await import('@/features/accounts/ui/link-dialog')).LinkDialog;
 const loadPasswordLink = async () => (await import('@/features/accounts/ui/password-link-dialog')).PasswordLinkDialog;
 
-/** The player whom it is about. */
 type GuardiansSectionProps = {
   player: { id: number; firstName: string; lastName: string; guardians: Guardian[]; invitations: Invitation[] };
 };
 
 type Leaving = { kind: 'guardian'; guardian: Guardian } | { kind: 'invitation'; invitation: Invitation } | null;
 
-/** Who looks after a player, who is invited to, and a way to invite one more. */
+/** Shows a player's guardians and invitations, and lets the user invite another guardian. */
 export function GuardiansSection({ player }: GuardiansSectionProps) {
   const user = useSession();
   const now = useNow().getTime();
@@ -102,7 +101,7 @@ export function GuardiansSection({ player }: GuardiansSectionProps) {
   );
 }
 
-/** Asks, then takes a guardian or an invitation off the player. */
+/** Asks for confirmation, then removes a guardian or an invitation from the player. */
 function TakeOff({ player, leaving, onClose }: GuardiansSectionProps & { leaving: Leaving; onClose: () => void }) {
   const remove = useDelete(removeGuardian, {
     input: ({ guardian }: Extract<Leaving, { kind: 'guardian' }>) => ({

@@ -16,7 +16,7 @@ import { inviteMessage } from './invite-messages';
 
 type InviteGuardianProps = { player: { id: number; firstName: string }; onIssued: (issued: IssuedLink) => void };
 
-/** Lets one more person look after a player, by e-mail. */
+/** Invites another guardian of a player by e-mail. */
 export function InviteGuardian({ player, onIssued }: InviteGuardianProps) {
   const { club } = useSession();
   const form = useForm<InviteForm>({ resolver: zodResolver(inviteForm), defaultValues: { email: '' } });

@@ -1,6 +1,9 @@
 import { INVITATION_DAYS, type InviteOutcome } from '../contract';
 
-/** What came of an invitation, as a toast's title and text; of one by mail the title begins it, as `mailedMessage` takes it. */
+/**
+ * Returns the title and text of the toast for an invitation's outcome. For a mailed one, the title is the beginning that `mailedMessage`
+ * expects.
+ */
 export function inviteMessage(outcome: InviteOutcome['outcome'], email: string, player: string): [string, string] {
   switch (outcome) {
     case 'linked':

@@ -7,7 +7,7 @@ import { renewedMessage, renewQuestion } from './renew-messages';
 
 type RenewDialogProps = { open: boolean; onClose: () => void; playerIds: readonly number[]; onDone: () => void };
 
-/** Asks before those who were invited to chosen players get new links, and tells what came of it. */
+/** Asks for confirmation before people invited to the chosen players get new links, and reports the outcome. */
 export function RenewDialog({ open, onClose, playerIds, onDone }: RenewDialogProps) {
   const { mailGoesTo } = useSession().club;
   const { mutate, isPending } = useAction(renewInvitations, {

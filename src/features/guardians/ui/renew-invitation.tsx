@@ -14,7 +14,7 @@ type RenewInvitationProps = {
   onIssued: (issued: IssuedLink) => void;
 };
 
-/** Sends an invitation again, or makes a link to hand on where no mail server is set up. */
+/** Sends an invitation again, or makes a link to pass on when no mail server is set up. */
 export function RenewInvitation({ player, invitation: { id, email }, onIssued }: RenewInvitationProps) {
   const { club } = useSession();
   const label = club.mailGoesTo === 'people' ? 'Send again' : 'New link';

@@ -4,14 +4,14 @@ import { formatCount, plural } from '@/shared/format';
 import type { MailWay } from '@/shared/mail-way';
 import type { renewInvitations } from '../contract';
 
-/** What inviting again does, before it is done. */
+/** Returns the question that explains, before confirmation, what renewing invitations does. */
 export function renewQuestion(players: number, mailGoesTo: MailWay): string {
   const whom = `Whoever was invited to look after ${plural(players, 'the chosen player', `one of the ${players} chosen players`)} and has not come yet`;
   const kept = mailGoesTo === 'outbox' ? ' The demo club keeps the mail in its outbox.' : '';
   return `${whom} gets a new link by e-mail. Links that were sent before stop working.${kept}`;
 }
 
-/** What came of it: a title, and what is left to say. */
+/** Returns the outcome: a title, and what else needs to be said. */
 export function renewedMessage(
   { done, people, leftOut }: Reply<typeof renewInvitations>,
   mailGoesTo: MailWay,

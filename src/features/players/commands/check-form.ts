@@ -7,8 +7,8 @@ import type { PlayerForm } from '../contract';
 import { birthDateProblem, phoneProblem } from '../rules/people';
 
 /**
- * Throws `invalid` for a birth date after `today`, for words in place of an emergency phone unless they stood there `before`, and for a
- * team that doesn't exist, and `forbidden` where a coach names another's team or none.
+ * Throws `invalid` for a birth date after `today`, for text in place of an emergency phone unless it is unchanged from `before`, and for
+ * a team that doesn't exist, and `forbidden` when a coach names another coach's team or none.
  */
 export async function checkForm(
   tx: Db,
@@ -24,7 +24,7 @@ export async function checkForm(
   await checkTeam(tx, scope, teamId);
 }
 
-/** The same of the team alone. */
+/** Checks only the team, like `checkForm`. */
 export async function checkTeam(
   tx: Db,
   { reach, actor }: Scope<'player.create' | 'player.write'>,

@@ -5,7 +5,7 @@ import { EARLIEST_BIRTH, ERASED_NAME } from '../contract';
 import type { Erased, Erasure } from '../handlers';
 import { players } from '../tables';
 
-/** Leaves of erased players a row without anything about them. The column needs a day of birth: this one is nobody's. */
+/** Blanks the rows of erased players. The birth date can't be null, so it is replaced by a fixed date. */
 export async function erasePlayers(tx: Db, { playerIds }: Pick<Erasure, 'playerIds'>): Promise<Erased> {
   await tx
     .update(players)

@@ -4,7 +4,10 @@ import type { Db } from '@/platform/db/database';
 import type { PlayerForm } from '../contract';
 import { players } from '../tables';
 
-/** Inserts players with ids of `reserveIds`, in one statement with one parameter: values of their own would be nine a row. */
+/**
+ * Inserts players with ids from `reserveIds`, in one statement with one JSON parameter: separate values would need nine parameters per
+ * row.
+ */
 export async function insertPlayers(tx: Db, rows: readonly (PlayerForm & { id: number | undefined })[]): Promise<void> {
   await tx.execute(sql`
     insert into ${players} (id, first_name, last_name, birth_date, position, jersey_number, team_id,
@@ -15,7 +18,7 @@ export async function insertPlayers(tx: Db, rows: readonly (PlayerForm & { id: n
       "emergencyContact" text, "emergencyPhone" text, "medicalNotes" text)`);
 }
 
-/** Reserves that many ids of the players' sequence and returns them, lowest first. */
+/** Reserves that many ids of the players' sequence and returns them in ascending order. */
 export async function reserveIds(tx: Db, count: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select nextval(pg_get_serial_sequence(${getTableName(players)}, 'id'))::integer as id from generate_series(1, ${count}::integer)`);

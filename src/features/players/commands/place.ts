@@ -13,8 +13,9 @@ import { players } from '../tables';
 import { checkTeam } from './check-form';
 
 /**
- * Puts chosen players on a team, or on none. Who is on it already or out of scope is left as is, and told by id. Throws `forbidden` for a
- * family, which sets no team, and where a coach names another's team or none, and `invalid` for a team that doesn't exist.
+ * Puts chosen players on a team, or on none. Players who are on it already or out of scope are left unchanged and returned by id. Throws
+ * `forbidden` for a family, which can't set teams, and when a coach names another coach's team or none, and `invalid` for a team that
+ * doesn't exist.
  */
 export function placePlayers(
   { db }: Pick<App, 'db'>,
@@ -36,7 +37,7 @@ export function placePlayers(
   });
 }
 
-/** In the order of their ids, so that two who choose the same players wait for each other and don't meet halfway. */
+/** Locks the chosen players, ordered by id to avoid deadlocks. */
 function lockChosen(tx: Db, scope: Scope<'player.write'>, ids: readonly number[]) {
   return tx
     .select({ id: players.id, teamId: players.teamId })
@@ -46,7 +47,7 @@ function lockChosen(tx: Db, scope: Scope<'player.write'>, ids: readonly number[]
     .for('update');
 }
 
-/** Who was given another team isn't put back on one that is archived. */
+/** Players who got another team don't return to an archived one when it is restored. */
 async function move(tx: Db, ids: readonly number[], teamId: number | null): Promise<void> {
   const former = teamId === null ? {} : { formerTeamId: null };
   await tx

@@ -12,14 +12,14 @@ import type { GuardianHandlers } from '../handlers';
 import { players } from '../tables';
 import { checkForm } from './check-form';
 
-/** Of a parent in a day: more children than any family has, and too few to fill the club's list. */
+/** A parent's daily limit: more children than any family has, and too few to fill the club's list. */
 const registrations = { most: 20, what: 'registrations' };
 
 /**
- * Registers a player. A parent's own child gets neither team nor jersey number and the parent as guardian, and waits for the club unless
- * the club brought the parent; a coach's player joins an own team. Throws `invalid` for a birth date after `today` and for a team or
- * parent that doesn't exist, `forbidden` for another's team, `too_many_requests` for a parent of whom too many wait, or
- * who registered too many today. Returns the player's id.
+ * Registers a player. A parent's child gets neither team nor jersey number, gets the parent as guardian, and awaits the club's acceptance
+ * unless the club knows the parent; a coach's player joins one of the coach's teams. Throws `invalid` for a birth date after `today` and
+ * for a team or parent that doesn't exist, `forbidden` for another coach's team, and `too_many_requests` when too many of a parent's
+ * players are waiting or were registered today. Returns the player's id.
  */
 export async function registerPlayer(
   { db, guardians }: Pick<App, 'db'> & { guardians: GuardianHandlers },
@@ -46,7 +46,10 @@ export async function registerPlayer(
   });
 }
 
-/** A stranger's player waits, and a stranger doesn't fill the club's list: of several at once each sees the one before. */
+/**
+ * Players of parents whom the club doesn't know await acceptance, up to a limit. Of concurrent registrations each counts the earlier
+ * ones.
+ */
 async function originOf(
   tx: Db,
   actor: Actor,

@@ -12,7 +12,7 @@ import { checkForm } from './check-form';
 
 /**
  * Changes a player. A parent's change leaves team and jersey number as they are, and only the club's admins set guardians. Throws
- * `not_found` out of scope, `stale` when `version` isn't the latest, `invalid` and `forbidden` like `registerPlayer`.
+ * `not_found` out of scope, `stale` when `version` isn't the latest, and `invalid` and `forbidden` like `registerPlayer`.
  */
 export async function revisePlayer(
   { db, guardians }: Pick<App, 'db'> & { guardians: Pick<GuardianHandlers, 'setFirst'> },
@@ -27,7 +27,7 @@ export async function revisePlayer(
     await checkVersion(tx, scope.actor, { entity: 'player', id, version: newest }, version);
     const values = scope.reach === 'family' ? { ...form, teamId, jerseyNumber } : form;
     await checkForm(tx, scope, values, today, before);
-    // Who was given another team isn't put back on one that is archived.
+    // A player who got another team doesn't return to an archived one when it is restored.
     const former = values.teamId === null ? {} : { formerTeamId: null };
     await tx
       .update(players)

@@ -22,7 +22,7 @@ export function lockRecords(tx: Db, scope: Scope<'player.archive' | 'player.acce
     .for('update');
 }
 
-/** Changes a locked player's status and removes the player from its team, which is stored to be restored. */
+/** Changes a locked player's status and removes the player from its team, which is stored for restoring. */
 export async function takeOffLists(
   tx: Db,
   { id, status, teamId, formerTeamId }: LockedPlayer,
@@ -52,7 +52,7 @@ export async function returnToLists(tx: Db, { id, statusBefore, formerTeamId }: 
     .update(players)
     .set({
       status,
-      // What was archived before it was merged or removed plays here again when it is restored.
+      // A player who was archived before being merged or removed becomes active again when restored.
       statusBefore: status === 'archived' ? 'active' : null,
       statusSince: now,
       mergedIntoId: null,
@@ -66,7 +66,7 @@ export async function returnToLists(tx: Db, { id, statusBefore, formerTeamId }: 
   return status;
 }
 
-/** Puts locked players that waited for the club on all lists. */
+/** Activates locked players that awaited the club's acceptance. */
 export async function acceptLocked(tx: Db, ids: readonly number[]): Promise<void> {
   await tx
     .update(players)
@@ -82,7 +82,10 @@ export async function setFields(tx: Db, id: number, fields: Partial<typeof playe
     .where(inArray(players.id, [id]));
 }
 
-/** Takes all players off a team that is archived, which is stored to go back to. Returns how many those are. The caller has locked the team. */
+/**
+ * Removes all players from a team that is being archived, and stores the team for restoring. Returns the number of players. The caller
+ * has locked the team.
+ */
 export async function leaveTeam(tx: Db, teamId: number): Promise<number> {
   const left = await tx
     .update(players)
@@ -92,7 +95,7 @@ export async function leaveTeam(tx: Db, teamId: number): Promise<number> {
   return left.length;
 }
 
-/** Puts the players who left a team when it was archived, and have no other since, on it again. Returns how many those are. */
+/** Puts the players who left a team when it was archived, and have had no other since, back on it. Returns the number of players. */
 export async function returnToTeam(tx: Db, teamId: number): Promise<number> {
   const back = await tx
     .update(players)

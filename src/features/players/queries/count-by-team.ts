@@ -8,7 +8,7 @@ import { type Scope, scopeOf } from '@/shared/permissions';
 import { playersReadableBy } from '../scope';
 import { players } from '../tables';
 
-/** How many players a team has. All null: those without a team. */
+/** The number of a team's players. All other fields are null for players without a team. */
 export interface TeamSize {
   teamId: number | null;
   teamName: string | null;
@@ -16,7 +16,7 @@ export interface TeamSize {
   players: number;
 }
 
-/** The players in scope, team by team in the order of the list of teams, those without players too; players without a team last. */
+/** Counts the players in scope by team, in the order of the list of teams and including empty teams; players without a team come last. */
 export async function countByTeam(db: Db, scope: Scope<'player.read'>): Promise<TeamSize[]> {
   const each = db
     .select({ id: players.id, teamId: players.teamId })

@@ -6,7 +6,7 @@ import { teams } from '@/features/teams/tables';
 import type { Db } from '@/platform/db/database';
 import { players } from '../tables';
 
-/** What a club tells everybody on its public page: who it is, and how many play in how many active teams. Null before there is one. */
+/** Returns what the club's public page shows: the club, and the numbers of players and active teams. Null before there is a club. */
 export async function readPublicClub(db: Db) {
   const [row] = await db
     .select({

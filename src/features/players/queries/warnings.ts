@@ -8,7 +8,7 @@ import { players } from '../tables';
 
 type Named = Pick<Player, 'id' | 'firstName' | 'lastName' | 'birthDate' | 'teamId' | 'jerseyNumber'>;
 
-/** Sentences about what was saved all the same, as far as the actor may know the others that they name. */
+/** Returns sentences about what was saved nevertheless, limited to other players whom the actor may know. */
 export async function warningsOf(db: Db, scope: Scope<'player.write'>, player: Named): Promise<string[]> {
   const { jerseyNumber } = player;
   const jersey = jerseyNumber === null ? null : jerseyWarning(jerseyNumber, await wearers(db, scope, player));
@@ -18,7 +18,7 @@ export async function warningsOf(db: Db, scope: Scope<'player.write'>, player: N
   );
 }
 
-/** Others of the player's team who wear the same number. */
+/** Returns other players of the team who wear the same number. */
 async function wearers(db: Db, scope: Scope<'player.write'>, { id, teamId, jerseyNumber }: Named) {
   if (teamId === null || jerseyNumber === null) return [];
   return db

@@ -3,15 +3,15 @@ import { searchOfAddress } from '@/shared/search';
 import { sortedBy } from '@/shared/sorting';
 import { complianceStates, paymentStates, playerSorts } from '../contract';
 
-/** Rows of a page of the list. */
+/** Number of rows on a page of the list. */
 export const PLAYER_ROWS = 25;
 
-/** How the screens of somebody list players unless they are sorted: who coaches teams finds their players first. */
+/** Returns the default order of the screens that list players: a coach's own players come first. */
 export function orderFor(actor: Pick<Actor, 'role' | 'teamIds'>): 'own' | undefined {
   return reachOf(actor, 'player.read') === 'team' && actor.teamIds.length > 0 ? 'own' : undefined;
 }
 
-/** What the list's own address asks for: its filters, its order, and the last player of each page before the one that is shown. */
+/** Returns what the list's own address asks for: its filters, its order, and the last player of each page before the current one. */
 export function listedBy(search: URLSearchParams) {
   const text = (name: string) => searchOfAddress(search.get(name));
   const teamId = text('teamId');

@@ -38,12 +38,12 @@ export function foldName(name: string): string {
     .trim();
 }
 
-/** Two players of the same key are the same person: first and last name, however written, and birth date. */
+/** Returns a key that is equal for the same person: first and last name, normalized, and birth date. */
 export function personKey(player: { firstName: string; lastName: string; birthDate: Day }): string {
   return [foldName(player.lastName), foldName(player.firstName), player.birthDate].join('\n');
 }
 
-/** The sentence about a jersey number that others of the team wear too; null when nobody does. */
+/** Returns the sentence about a jersey number that others of the team wear too; null when nobody does. */
 export function jerseyWarning(
   jerseyNumber: number,
   wearers: readonly { firstName: string; lastName: string }[],
@@ -54,7 +54,7 @@ export function jerseyWarning(
   return `${names} number ${jerseyNumber} in this team too.`;
 }
 
-/** Why an emergency phone can't be saved, as a sentence; null where it can. What stood there `before` may stay, whatever it is. */
+/** Returns why an emergency phone can't be saved, as a sentence; null when it can. The value from `before` may stay, whatever it is. */
 export function phoneProblem(phone: string | null, before: string | null): string | null {
   return phone === null || phone === before || isPhone(phone) ? null : NOT_PHONE;
 }

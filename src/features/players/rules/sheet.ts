@@ -17,7 +17,7 @@ export const sheetColumns = [
   'Medical notes',
 ];
 
-/** A player's cells under `sheetColumns`; the age is that of `today`. */
+/** Returns a player's cells under `sheetColumns`, with the age on `today`. */
 export function sheetCells(player: Player, today: Day) {
   return [
     player.jerseyNumber,
@@ -32,7 +32,7 @@ export function sheetCells(player: Player, today: Day) {
   ];
 }
 
-/** Players of any teams as the text of a CSV file, their team first; ages are those of `today`. */
+/** Returns players as the text of a CSV file, with their team in the first column; ages are on `today`. */
 export function playersCsv(players: readonly Player[], today: Day): string {
   const rows = players.map((player) => [player.team?.name ?? null, ...sheetCells(player, today)]);
   return toCsv([['Team', ...sheetColumns], ...rows]);

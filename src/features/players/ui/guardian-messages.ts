@@ -1,6 +1,8 @@
 import type { PlayerDetail } from '../contract';
 
-/** Who looks after a player, or who is asked to and hasn't come yet; undefined for nobody that the reader may know of. */
+/**
+ * Returns the text about a player's guardians, or about unanswered invitations; undefined when there are none that the user may know of.
+ */
 export function guardianMessage({
   guardians,
   invitations,

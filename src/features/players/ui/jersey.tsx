@@ -3,12 +3,12 @@ import { cx } from '@/kit/cx';
 type JerseyProps = {
   player: { firstName: string; lastName: string; jerseyNumber: number | null };
   size?: 32 | 40 | 44 | 64;
-  /** The initials though there is a number, where the number stands in words beside it. */
+  /** Shows the initials even when there is a number, for places where the number is written beside it. */
   initials?: boolean;
   className?: string;
 };
 
-/** A player's sweater: the number on it, or the initials. The name stands beside it, so screen readers skip it. */
+/** A player's jersey with the number, or the initials. The name is beside it, so it is hidden from screen readers. */
 export function Jersey({ player, size = 40, initials, className }: JerseyProps) {
   const text = initials || player.jerseyNumber === null ? initialsOf(player) : String(player.jerseyNumber);
   return (

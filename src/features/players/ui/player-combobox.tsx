@@ -10,23 +10,23 @@ import { getPlayer, listPlayers, type PlayerListItem } from '../contract';
 import { orderFor } from '../rules/listed-by';
 
 type PlayerComboboxProps = {
-  /** What it is called where no Field does. */
+  /** The label outside of a Field. */
   label?: string;
   /** The chosen player's id; empty: none. */
   value: string;
   onValueChange: (id: string) => void;
   /** Only players of this team. */
   teamId?: string;
-  /** Only whom the user knows in full, which leaves out other coaches' players. */
+  /** Only players whom the user knows in full, which leaves out other coaches' players. */
   inFull?: boolean;
-  /** The player of this id is not offered. */
+  /** The id of a player to leave out. */
   butNot?: string;
   placeholder?: string;
   className?: string;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Typing on finds more. */
+/** Typing more finds others. */
 const MOST_OPTIONS = 20;
 
 /** Selects a player of the whole club by name. */

@@ -7,7 +7,7 @@ import type { PlayerDetail } from '../contract';
 import { ageOn } from '../rules/people';
 import { guardianMessage } from './guardian-messages';
 
-/** Who a player is and whom to call. */
+/** Shows a player's personal data and emergency contact. */
 export function PlayerInfo({ player }: { player: PlayerDetail }) {
   const today = useToday();
   const { birthDate, jerseyNumber, guardians, emergencyContact, emergencyPhone, medicalNotes } = player;
@@ -36,7 +36,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** A number that a phone can call at once; what is none stands as it was written. */
+/** Shows a phone number as a link that calls it; other text is shown as written. */
 export function PhoneLink({ number }: { number: string }) {
   const called = numberToCall(number);
   if (called === null) return number;

@@ -8,7 +8,7 @@ import { getPlayer } from '../contract';
 import { PlayerCombobox } from './player-combobox';
 
 type PlayersFieldProps = {
-  /** What they are, in the plural: `Players`. */
+  /** The plural of what is selected: `Players`. */
   label?: string;
   value: string[];
   onValueChange: (ids: string[]) => void;
@@ -18,7 +18,7 @@ type PlayersFieldProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Several players, each found by name and taken out again by a press on it. */
+/** Selects several players, each found by name and removed by a press on it. */
 export function PlayersField({ label = 'Players', value, onValueChange, ref, ...look }: PlayersFieldProps) {
   return (
     <div>

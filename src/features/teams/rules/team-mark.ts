@@ -2,16 +2,16 @@ import { SHORT_NAME, type Team, type TeamColor, teamColors } from '../contract';
 
 type Named = Pick<Team, 'id' | 'name' | 'shortName' | 'color'>;
 
-/** The short form of a team, where its name is too long. */
+/** The short form of a team, for places where its name is too long. */
 export interface TeamMark {
   shortName: string;
   color: TeamColor;
 }
 
 /**
- * The marks of a club's teams by their ids. What the club didn't set is made: a short name of the team's name, with as many letters more as
- * tell it from the others, and a color by the id, so that it stays whatever becomes of other teams, and those made one after the other
- * differ.
+ * Returns the marks of a club's teams by id, with defaults for what the club didn't set. The short name is derived from the team's name,
+ * with more letters where others have the same one. The color depends on the id: it doesn't change with other teams, and teams created
+ * one after the other differ.
  */
 export function teamMarks(teams: readonly Named[]): Map<number, TeamMark> {
   const firsts = teams.map(({ name }) => levelOf(name) ?? initialsOf(name));
@@ -30,25 +30,27 @@ export function teamMarks(teams: readonly Named[]): Map<number, TeamMark> {
   return marks;
 }
 
-/** A title without the name of the team that it begins with: `U10 Squirts practice` is `practice` beside the team's mark. */
+/** Returns a title without the team name that it begins with: `U10 Squirts practice` is `practice` beside the team's mark. */
 export function withoutTeam(title: string, teamName: string): string {
   const begins = teamName !== '' && title.toLowerCase().startsWith(`${teamName.toLowerCase()} `);
   return (begins && title.slice(teamName.length).trim()) || title;
 }
 
-/** `U10` of `Bulakan U10`. */
+/** Returns `U10` for `Bulakan U10`. */
 function levelOf(name: string): string | undefined {
   return /\bU\d{1,2}\b/i.exec(name)?.[0].toUpperCase();
 }
 
-/** `MK` of `Manila Kings`, `VAR` of `Varsity`. */
+/** Returns `MK` for `Manila Kings`, `VAR` for `Varsity`. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const letters = words.length > 1 ? words.map(firstOf) : [...(words[0] ?? '')].slice(0, 3);
   return letters.join('').toUpperCase().slice(0, 4);
 }
 
-/** `U10S`, `U10SQ` and so on of `U10 Squirts`, then `U102` to `U1099`; of a name without more words its last letter first. */
+/**
+ * Returns `U10S`, `U10SQ` and so on for `U10 Squirts`, then `U102` to `U1099`; for a name without more words its last letter comes first.
+ */
 function lengthened(name: string, known: string): string[] {
   const words = name.split(/\s+/).filter((word) => word.toUpperCase() !== known);
   const isInitials = words.length === 0 || /^[A-Z]{2,}$/.test(known);

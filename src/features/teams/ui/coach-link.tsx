@@ -9,7 +9,7 @@ import { mayEver, mayLinkPassword } from '@/shared/permissions';
 
 type CoachLinkProps = { coach: UserListItem | undefined; onOpen: (person: LinkedPerson) => void };
 
-/** A way to make a sign-in link for a team's coach. */
+/** A button that makes a sign-in link for a team's coach. */
 export function CoachLink({ coach, onOpen }: CoachLinkProps) {
   const user = useSession();
   if (!coach?.role || coach.id === user.id || !mayEver(user, 'password.link')) return null;

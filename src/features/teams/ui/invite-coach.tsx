@@ -9,15 +9,15 @@ import { Button } from '@/kit/components/button/button';
 import { reachOf } from '@/shared/permissions';
 
 type InviteCoachProps = {
-  /** Undefined while the team is new. */
+  /** Undefined for a new team. */
   teamId: number | undefined;
   dialogs: InvitationDialogState;
   enabled: boolean;
-  /** What else can be done about the coach. */
+  /** Other actions for the coach. */
   children?: ReactNode;
 };
 
-/** A way to ask somebody by e-mail to coach a team, and who is asked to coach it, or no team yet. */
+/** Invites a person by e-mail to coach a team, and lists who is invited to coach it or to coach without a team yet. */
 export function InviteCoach({ teamId, dialogs, enabled, children }: InviteCoachProps) {
   const { data } = useQuery({ ...q(listStaffInvitations, {}), enabled });
   const invited = (data ?? []).filter(

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleMinus } from 'lucide-react';
 import { Badge } from '@/kit/components/page/badge';
 
-/** Whether a team plays at present. */
+/** Shows whether a team is active. */
 export function TeamBadge({ isActive }: { isActive: boolean }) {
   return isActive ? (
     <Badge tone="done" icon={CircleCheck} className="-mr-[7px]">

@@ -35,7 +35,7 @@ import { InviteCoach } from './invite-coach';
 type TeamDialogProps = {
   open: boolean;
   team: Team | undefined;
-  /** At the left of the foot. */
+  /** Content at the left of the footer. */
   footAside?: ReactNode;
   onClose: () => void;
 };
@@ -121,7 +121,7 @@ export function TeamDialog({ open, team: given, footAside, onClose }: TeamDialog
 function draftOf(team: Team | undefined): TeamDraft {
   return {
     name: team?.name ?? '',
-    // The form begins without a choice, which its schema then refuses.
+    // The form starts without a choice, which its schema then refuses.
     ageGroup: team?.ageGroup ?? ('' as TeamDraft['ageGroup']),
     coachId: team?.coachId ?? 'none',
     isActive: team?.isActive ?? true,
@@ -140,7 +140,7 @@ function currentCoach({ coachName, isCoachDeactivated }: Team): string {
   return `${coachName ?? 'Unknown User'}${isCoachDeactivated ? ' (deactivated)' : ''}`;
 }
 
-/** Nobody, whoever may coach a team, and who coaches this one already. */
+/** Returns the choices for the coach: none, everyone who may coach a team, and the current coach. */
 function coachChoices(people: readonly UserListItem[], team: Team | undefined): { value: string; label: string }[] {
   const coaches = people
     .filter(({ id, role }) => id !== team?.coachId && role && mayEver({ role }, 'team.coach'))

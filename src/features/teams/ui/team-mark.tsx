@@ -2,7 +2,10 @@ import { cx } from '@/kit/cx';
 import type { TeamColor } from '../contract';
 import type { TeamMark as Mark } from '../rules/team-mark';
 
-/** Each stands out by 3 to 1 from the light and the dark surfaces. An attribute, as the page's own rules allow no style of an element. */
+/**
+ * Each has a contrast of at least 3:1 to the light and the dark surface. They are set as attributes, since the content security policy
+ * allows no inline styles.
+ */
 export const markFill: Record<TeamColor, string> = {
   blue: '#2f7fd6',
   red: '#dc4545',
@@ -14,7 +17,7 @@ export const markFill: Record<TeamColor, string> = {
   gold: '#9a7b00',
 };
 
-/** A team's color and short name, for whom its whole name stands nearby or is read out. */
+/** Shows a team's color and short name, for places where the full name is nearby or read out. */
 export function TeamMark({ mark: { shortName, color }, className }: { mark: Mark; className?: string }) {
   return (
     <span
