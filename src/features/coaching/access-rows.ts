@@ -81,7 +81,7 @@ function ownSession({ db, coach, ownChild }: World) {
   return makeCoachSession(db, { coachId: coach.id, playerIds: [ownChild.id] });
 }
 
-/** One row each for an own, another coach's and a missing session. */
+/** Returns a row each for an own session, another coach's and a missing one. */
 function ofSession(rest: string, body: object): Row[] {
   const call = `PUT /api/coach/sessions/:id${rest}`;
   const at = (id: number) => ({ path: `/api/coach/sessions/${id}${rest}`, body });
@@ -97,7 +97,7 @@ function ofSession(rest: string, body: object): Row[] {
   ];
 }
 
-/** The same for an earning. */
+/** Returns the same rows for earnings. */
 function ofEarning(method: string, own: Expect, body?: object): Row[] {
   const call = `${method} /api/coach/earnings/:id`;
   const at = (id: number) => ({ path: `/api/coach/earnings/${id}`, body });

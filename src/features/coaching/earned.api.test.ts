@@ -7,7 +7,7 @@ import { openTill, type Till } from '../../../test/till';
 import type { CoachEarning } from './contract/earning';
 import { coachSessionPlayers } from './tables';
 
-/** In Manila it is half past six in the evening of May 1. */
+/** 6:30 PM on May 1 in Manila. */
 testClock('2099-05-01T10:30:00Z');
 
 let till: Till;

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Moments around what the figures turn on: the club's midnight at the ends of the week, the month and the 30 days. */
+/** Days whose midnights limit the figures: the ends of the week, the month and the 30 days, in the club's time zone. */
 const edges = [sunday, addDays(saturday, 1), `${today.slice(0, 7)}-01`, addDays(today, -30), today];
 const moments = fc
   .record({ day: fc.constantFrom(...edges), minutes: fc.constantFrom(-1, 0, 1, 720) })
@@ -215,7 +215,7 @@ async function fill(
   }
 }
 
-/** What completed sessions earn: the rate of each student who paid, or of a session that names none. */
+/** Returns what completed sessions earn: the rate of each student who paid, or of a session without students. */
 function earnedBy(list: readonly CoachSession[]) {
   const { paidToCoach, paidToClub } = sumsOf(list.filter(({ status }) => status === 'completed'));
   return fromCentavos(toCentavos(paidToCoach) + toCentavos(paidToClub));

@@ -59,7 +59,7 @@ it("are a family's own children's, soonest to now first, with what is owed and n
   });
   expect(lessons[0]).toMatchObject({ payment: null, others: 0 });
   expect(lessons[2]).toMatchObject({ status: 'cancelled', payment: { status: 'cancelled' } });
-  // Due on the day before, in most hours of the day.
+  // Due on the previous day at most times of the day.
   expect(['pending', 'overdue']).toContain(lessons[4]?.payment?.status);
   for (const hidden of ['Weak', 'Benigno', 'Bautista', 'students', 'playerNotes']) expect(text).not.toContain(hidden);
 

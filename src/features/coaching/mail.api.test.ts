@@ -6,7 +6,7 @@ import { testClock } from '../../../test/clock';
 import * as make from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
 
-/** Before the lesson of `form`. */
+/** A time before the lesson of `form`. */
 const time = testClock('2099-05-01T08:00:00Z');
 
 let server: TestServer;
@@ -102,7 +102,7 @@ it('tells nobody of what is over, and nobody who wants no such mail', async () =
     .where(eq(users.id, parent.id));
   await write('POST', '', { playerIds: [child.id] });
   expect(await news(parent)).toEqual([]);
-  // What is to be paid always goes out.
+  // Mail about charges is always sent.
   await write('POST', '', { playerIds: [child.id], rate: '100' });
   expect((await news(parent)).map(({ subject }) => subject)).toEqual(['New payment for Ana: Edge work']);
 });
@@ -112,7 +112,7 @@ function write(method: string, path: string, body: object) {
   return server.request(method, `/api/coach/sessions${path}`, { as: coach, body: whole });
 }
 
-/** What somebody was sent since it was last asked for. */
+/** Returns the mail that a user was sent since the last call. */
 async function news({ email }: { email: string }) {
   return server.db.delete(outbox).where(eq(outbox.recipient, email)).returning();
 }

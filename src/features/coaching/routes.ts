@@ -34,7 +34,7 @@ export function registerCoaching(app: App): void {
 
 function registerSessions(app: App): void {
   const { db } = app;
-  // What is ahead changes with the clock too, of which no change counter knows.
+  // What is upcoming also changes with time, which change counters don't reflect.
   const alsoDependsOn = () => nextSessionEnd(db);
   route(app, session.listSessions, { reads: [...ofSessions, clubs], alsoDependsOn }, ({ scope, query, club }) =>
     listSessions(db, scope, query, club.timeZone),

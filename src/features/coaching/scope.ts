@@ -6,22 +6,22 @@ import { coachEarnings, coachSessionPlayers, coachSessions } from './tables';
 
 type CoachScope = Scope<'coaching.read' | 'coaching.write'>;
 
-/** The WHERE of a coach's own sessions. */
+/** Returns the WHERE of a coach's own sessions. */
 export function sessionsWithin({ actor }: CoachScope): SQL {
   return eq(coachSessions.coachId, actor.id);
 }
 
-/** The WHERE of a coach's own earnings. */
+/** Returns the WHERE of a coach's own earnings. */
 export function earningsWithin({ actor }: CoachScope): SQL {
   return eq(coachEarnings.coachId, actor.id);
 }
 
-/** The WHERE of the students that a coach is told of, in a query that has joined `player`: of own sessions, those who play here. */
+/** Returns the WHERE of the students that a coach may see, in a query that has joined `player`: active players in own sessions. */
 export function studentsWithin(scope: CoachScope): SQL {
   return sql`(${sessionsWithin(scope)} and ${isActive})`;
 }
 
-/** The WHERE of the places in sessions that a family sees, in a query that has joined `player`: own children's. */
+/** Returns the WHERE of the places in sessions that a family sees, in a query that has joined `player`: own children's. */
 export function placesWithin(scope: Scope<'lesson.read'>): SQL {
   return sql`(${eq(coachSessionPlayers.playerId, players.id)} and ${playersWithin(scope)})`;
 }

@@ -57,7 +57,7 @@ describe('a new session', () => {
       amount: '1500.00',
       type: 'session_fee',
       status: 'pending',
-      // 1:30 in the morning in Manila.
+      // 1:30 AM in Manila.
       dueDate: '2099-05-02',
       description: 'Edge work',
     });
@@ -299,7 +299,7 @@ describe('the list', () => {
     expect(await list('paymentStatus=paid')).toEqual([third, second]);
     expect(await list('paymentStatus=unpaid')).toEqual([fourth, first]);
     expect(await list(`playerId=${child.id}`)).toEqual([third, first]);
-    // Two in the morning of the next day in Manila.
+    // 2:00 AM on the next day in Manila.
     expect(await list('from=2020-01-02&to=2020-01-02')).toEqual([first]);
     expect(await list('status=cancelled')).toEqual([]);
   });

@@ -78,7 +78,7 @@ describe('the status', () => {
   it('leaves what an admin cancelled, and what the club was paid', async () => {
     const { id } = await plan([till.child.id, friend.id]);
     const [one, two] = await feesOf(id);
-    // In the words that a lesson's own cancellation has.
+    // The same reason that a lesson's own cancellation has.
     const body = { reason: 'Session cancelled' };
     await till.server.request('PUT', `/api/payments/${one?.id}/cancel`, { as: till.admin, body });
     await edit(two, { status: 'paid', paymentMethod: 'cash' });
@@ -179,7 +179,7 @@ describe('that the coach was paid in hand', () => {
     await edit(one, { status: 'paid', paymentMethod: 'cash' });
     expect((await word(id, 'paid')).json.students.map(paidTo).toSorted()).toEqual(['club', 'hand']);
     expectRefusal(await word(id, 'unpaid', one?.playerId), 409);
-    // What the coach said is taken back, and the club's money stays.
+    // The coach's note is reverted, and the payment to the club is left unchanged.
     expect((await word(id, 'unpaid')).json.students.map(paidTo)).toContain('club');
     expect((await feesOf(id)).map(({ status }) => status)).toEqual(['paid', 'pending']);
     await edit(two, { status: 'paid', paymentMethod: 'cash' });
@@ -278,7 +278,7 @@ type Step = typeof steps extends fc.Arbitrary<(infer T)[]> ? T : never;
 it('agrees with what is owed, whatever is done in whatever order', async () => {
   await fc.assert(
     fc.asyncProperty(steps, fc.boolean(), async (done, atOnce) => {
-      // Of a coach's own, or each look at a session would list those of all runs before.
+      // A new coach for each run; otherwise each read of a session would list those of all previous runs.
       coach = await make.makeUser(till.db, { role: 'coach' });
       const { id } = await plan([till.child.id, friend.id]);
       if (atOnce) await Promise.all(done.map((step) => run(id, step)));
@@ -306,7 +306,10 @@ async function answerTo(id: number, step: Step) {
   return fee ? edit(fee, { status: step.status, paymentMethod: 'cash' }) : { status: 200 };
 }
 
-/** A student who owes the club has an open payment; and whoever has one owes it, unless an admin has reopened or cancelled it. */
+/**
+ * Expects that a student who owes the club has an open payment, and that a student with an open payment owes it, unless an admin has
+ * reopened or cancelled it.
+ */
 async function expectAgreed(id: number, done: readonly Step[]): Promise<void> {
   const [session] = await till.db.select().from(coachSessions).where(eq(coachSessions.id, id));
   const places = await till.db

@@ -24,9 +24,9 @@ export const coachSessions = pgTable(
     description: text(),
     playerNotes: text(),
     status: text({ enum: sessionStatuses }).notNull().default('scheduled'),
-    /** Of a session that names no student; otherwise its students' payments say it. */
+    /** For sessions without students; otherwise derived from the students' payments. */
     paymentStatus: text({ enum: sessionPaymentStatuses }).notNull().default('unpaid'),
-    /** The first session of those that were planned together. */
+    /** The first session of the series. */
     seriesId: integer().references((): AnyPgColumn => coachSessions.id),
     createdAt: createdAt(),
     version: version(),
@@ -42,7 +42,7 @@ export const coachSessions = pgTable(
   ],
 );
 
-/** Who takes part in a session. */
+/** The students of a session. */
 export const coachSessionPlayers = pgTable(
   'coach_session_player',
   {
@@ -53,9 +53,9 @@ export const coachSessionPlayers = pgTable(
     playerId: integer()
       .notNull()
       .references(() => players.id),
-    /** What the family owes the club for it. Null: nothing was ever charged. */
+    /** The family's payment to the club. Null: it was never charged. */
     paymentId: integer().references(() => payments.id),
-    /** The coach was paid in hand, so that the club is owed nothing. */
+    /** The coach was paid in hand, so nothing is owed to the club. */
     paidInHand: boolean().notNull().default(false),
   },
   (t) => [
@@ -72,7 +72,7 @@ export const coachEarnings = pgTable(
     coachId: text()
       .notNull()
       .references(() => users.id),
-    /** The lesson that it comes of; null where the coach wrote it down. What it earns and its words are the lesson's then. */
+    /** The lesson of this earning, from which amount and text are derived; null for earnings that the coach entered. */
     sessionId: integer().references(() => coachSessions.id, { onDelete: 'cascade' }),
     description: text().notNull(),
     type: text({ enum: earningTypes }).notNull(),

@@ -73,7 +73,7 @@ function plans(on: string, team: (world: World) => number | null, expect: Row['e
   };
 }
 
-/** One row each for an event made for the purpose. */
+/** Returns a row each for events created for this check. */
 function changes(verb: 'cancel' | 'restore', cancelledAt: string | null): Row[] {
   const row = (on: string, teamOf: (world: World) => number | null, expect: Row['expect']): Row => ({
     call: `POST /api/events/:id/${verb}`,

@@ -234,7 +234,7 @@ describe('an address', () => {
   });
 });
 
-/** Asks, and makes sure that a refusal left nothing behind. */
+/** Sends a request, and checks that a refused one has changed nothing. */
 async function unwritten(method: string, path: string, body: unknown) {
   const before = await everything();
   const answer = await server.request(method, path, { as: admin, body });

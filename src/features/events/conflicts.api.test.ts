@@ -113,7 +113,7 @@ it('is foretold to those who plan only, and for right input only', async () => {
 });
 
 describe('saved at the same moment', () => {
-  // The change counters make writers of one table wait for each other, too. Without them this is a test of the schedule's own turn.
+  // The change counters serialize writers of one table, too. Without them this tests the schedule lock alone.
   beforeAll(async () => void (await server.db.execute('alter table event disable trigger user')));
   afterAll(async () => void (await server.db.execute('alter table event enable trigger user')));
 

@@ -25,7 +25,7 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** Where a game is played, as this club sees it. */
+/** Where a game is played, from this club's point of view. */
 export const sides = ['home', 'away'] as const;
 export type Side = (typeof sides)[number];
 
@@ -42,12 +42,12 @@ export const event = z.object({
   createdById: z.nullable(z.string()),
   createdAt: z.string(),
   version: z.number(),
-  /** The series that it belongs to; null for an event that happens once. */
+  /** The series of the event; null for a single event. */
   seriesId: z.nullable(z.number()),
   /** When it was cancelled; null: it takes place. */
   cancelledAt: z.nullable(z.string()),
   cancelReason: z.nullable(z.string()),
-  /** Of a game; null for every other event. */
+  /** For games; null for other events. */
   opponent: z.nullable(z.string()),
   side: z.nullable(z.enum(sides)),
   /** Both or neither, and only once the game has begun. */
@@ -56,17 +56,17 @@ export const event = z.object({
 });
 export type ClubEvent = z.output<typeof event>;
 
-/** As RFC 5545 writes them. */
+/** As in RFC 5545. */
 export const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** Weekly on these days, until the last day that may be one of them. */
+/** Weekly on these days, until the last possible day. */
 export const recurrence = z.object({ days: z.array(z.enum(weekdays)), until: z.string() });
 export type Recurrence = z.output<typeof recurrence>;
 
 export const eventDetail = z.extend(event, {
   teamName: z.nullable(z.string()),
-  /** Null where the event happens once. */
+  /** Null for a single event. */
   recurrence: z.nullable(recurrence),
 });
 export type EventDetail = z.output<typeof eventDetail>;
@@ -74,7 +74,7 @@ export type EventDetail = z.output<typeof eventDetail>;
 const conflictReasons = ['location', 'team', 'coach'] as const;
 export type ConflictReason = (typeof conflictReasons)[number];
 
-/** Another event at the same time, and what the two share. */
+/** Another event at the same time, and what both need. */
 export const conflict = z.object({
   eventId: z.number(),
   title: z.string(),
@@ -84,24 +84,24 @@ export const conflict = z.object({
 });
 export type Conflict = z.output<typeof conflict>;
 
-/** What was saved (the first of a series), and what it is double-booked with: it is saved all the same. */
+/** The saved event (the first of a series), and what it is double-booked with, which doesn't prevent saving. */
 export const savedEvent = z.extend(eventDetail, {
   conflicts: z.array(conflict),
-  /** How many events were created or changed. */
+  /** The number of events created or changed. */
   events: z.number(),
 });
 export type SavedEvent = z.output<typeof savedEvent>;
 
 export const DAY_MS = 86_400_000;
 export const MAX_EVENT_DAYS = 30;
-/** A series has at most so many dates, within so many years. */
+/** Maximum number of dates in a series, and the years that it may span. */
 export const MAX_DATES = 200;
 export const MAX_REPEAT_YEARS = 2;
 
 const notTeam = 'Choose a team from the list.';
 const allWords = new Set(['', 'all', 'none']);
 
-/** A number, digits, or one of null, nothing and `all` for all teams. */
+/** Accepts a number, digits, or one of null, nothing and `all` for all teams. */
 const teamId = z.pipe(
   z.pipe(
     z.nullish(z.union([z.number(), z.string()], { error: notTeam })),
@@ -129,7 +129,7 @@ export const MAX_SCORE = 99;
 const notScore = `A score is a whole number, 0 to ${MAX_SCORE}.`;
 const notSide = 'Choose home or away.';
 
-/** A whole number or its digits; empty is none. */
+/** Accepts a whole number or its digits; empty means none. */
 const score = z.optional(
   z.pipe(
     z.pipe(
@@ -155,7 +155,7 @@ const side = z.optional(
   ),
 );
 
-/** Of a game; of any other event they are dropped. A change that leaves one out leaves it as it is. */
+/** For games; dropped for other events. Omitting a field in a change leaves it unchanged. */
 const gameFields = {
   opponent: changedLine('Opponent', MAX_OPPONENT),
   side,
@@ -188,7 +188,7 @@ export const eventForm = z
   .object({ ...fields, repeat: z.optional(z.nullable(repeatForm)) })
   .check(notBeforeStart, notTooLong);
 export type EventForm = z.output<typeof eventForm>;
-/** The form while it is filled in. */
+/** The form's values while it is filled in. */
 export type EventDraft = z.input<typeof eventForm>;
 
 export const eventChange = z.object({ ...fields, version: z.optional(z.int()) }).check(notBeforeStart, notTooLong);
@@ -196,7 +196,7 @@ export type EventChange = z.output<typeof eventChange>;
 
 export const eventId = z.object({ id: idField() });
 
-/** A refusal of what a cancelled event no longer takes begins so. */
+/** The beginning of messages that refuse a change of a cancelled event. */
 export const IS_CANCELLED = 'This event is cancelled';
 
 export const MAX_REASON = 200;
@@ -210,7 +210,7 @@ export type EventCancellation = z.output<typeof eventCancellation>;
 export const eventRestoration = z.pick(eventCancellation, { version: true });
 export type EventRestoration = z.output<typeof eventRestoration>;
 
-/** Which events of a series a change is for: this one (also for an event that happens once), this and the later ones, or all. */
+/** Which events of a series a change applies to: this one (also for a single event), this and the later ones, or all. */
 export const scopes = ['one', 'following', 'all'] as const;
 export type SeriesScope = (typeof scopes)[number];
 const seriesScope = z.object({ scope: z._default(choice('The scope', scopes), 'one') });
@@ -226,7 +226,7 @@ const typeList = z.pipe(
 const filters = {
   /** Only this team's events and those of all teams. */
   teamId: z.optional(idField(notTeam)),
-  /** One type, or several with commas between. */
+  /** One type, or several separated by commas. */
   type: z.optional(typeList),
 };
 
@@ -236,7 +236,7 @@ export const eventQuery = z.object({
   /** Only events that begin before this moment. */
   to: z.optional(instantField('To')),
   ...filters,
-  /** None come after an event that is gone or that the caller doesn't know of. */
+  /** A page after an event that was deleted or that the caller may not know is empty. */
   ...pageQuery(500),
 });
 export type EventQuery = z.output<typeof eventQuery>;
@@ -245,7 +245,7 @@ export const upcomingQuery = z.object({
   ...filters,
   /** Words of the title, the place or the opponent, in any order. */
   q: z.optional(searchText()),
-  /** `team`: only the next one of each team, and none of all teams. */
+  /** `team`: only the next event of each team, and none for all teams. */
   each: z.optional(choice('Each', ['team'])),
   limit: z.optional(limitField(999)),
 });
@@ -257,9 +257,9 @@ export const conflictQuery = z
     endTime: instantField('End'),
     teamId,
     location: optionalLine('Location', 200),
-    /** The event that is being edited. */
+    /** The event that is being edited, which is left out. */
     exceptId: z.optional(idField()),
-    /** With `until`: a series on these days, with commas between. */
+    /** With `until`: a series on these days, separated by commas. */
     days: z.optional(
       z.pipe(
         z.pipe(

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Noon in Manila, some days from today. */
+/** Noon in Manila by default, some days from today. */
 const at = (days: number, hour = 4) =>
   new Date(Date.parse('2026-11-24') + days * 86_400_000 + hour * 3_600_000).toISOString();
 const good = { title: 'Practice', startTime: at(3), endTime: at(3, 6) };

@@ -73,7 +73,7 @@ describe('a game', () => {
     const repeat = { days: ['SU'], until: '2099-01-18' };
     const { json } = await post({ ...game, ...ahead, repeat });
     const body = { ...game, ...past, opponent: 'Wolves', ourScore: 1, theirScore: 0 };
-    // The named one is moved into the past alone; then the opponent of all is changed.
+    // Only the named one is moved into the past; then the opponent of all is changed.
     expect((await put(json.id, body)).json).toMatchObject({ ourScore: 1, seriesId: json.seriesId });
     expect((await put(json.id, { ...body, opponent: 'Foxes', ourScore: 3 }, 'all')).json.events).toBe(3);
     const listed: ClubEvent[] = (await server.request('GET', '/api/events', { as: admin })).json;

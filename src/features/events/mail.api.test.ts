@@ -69,7 +69,7 @@ it('names the old and the new', async () => {
     ].join('\n\n'),
   );
   await server.db.delete(outbox);
-  // As a title may have been saved before it had to be one line.
+  // A title that was saved before titles had to be one line.
   await server.db.update(events).set({ title: 'Late\nBcc: eve@evil.test' }).where(eq(events.id, id));
   await server.request('DELETE', `/api/events/${id}`, { as: admin });
   const [gone] = await mails();

@@ -18,7 +18,7 @@ const reads = [events, eventSeries, teams, players, guardians];
 export function registerEvents(app: App): void {
   const { db } = app;
   route(app, contract.listEvents, { reads }, ({ scope, query }) => queries.listEvents(db, scope, query));
-  // What is upcoming changes with the clock too, of which no change counter knows.
+  // What is upcoming also changes with time, which change counters don't reflect.
   const alsoDependsOn = () => nextMoment(db);
   route(app, contract.listUpcomingEvents, { reads, alsoDependsOn }, ({ scope, query }) =>
     queries.listUpcomingEvents(db, scope, query),

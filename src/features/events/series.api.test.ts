@@ -14,7 +14,7 @@ let team: { id: number };
 let player: { id: number };
 
 beforeAll(async () => {
-  // A zone with summer time: clocks go forward on March 8, 2099, and back on November 1.
+  // A zone with daylight saving time: clocks go forward on March 8, 2099, and back on November 1.
   server = await startTestServer({ club: { timeZone: 'America/New_York' } });
   const { db } = server;
   admin = await makeUser(db, { role: 'admin' });
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** Sundays and Wednesdays at 11 PM, over midnight, from February 25 to March 18, 2099. */
+/** Sundays and Wednesdays at 11 PM, past midnight, from February 25 to March 18, 2099. */
 const form = {
   title: 'Late ice',
   type: 'practice',
@@ -42,7 +42,7 @@ const starts = [
   '2099-02-26T04:00:00.000Z',
   '2099-03-02T04:00:00.000Z',
   '2099-03-05T04:00:00.000Z',
-  // From here on it is summer time: the same wall clock, an hour earlier in UTC.
+  // Daylight saving time begins: the same wall-clock time, an hour earlier in UTC.
   '2099-03-09T03:00:00.000Z',
   '2099-03-12T03:00:00.000Z',
   '2099-03-16T03:00:00.000Z',

@@ -5,7 +5,7 @@ import { teams } from '@/features/teams/tables';
 import { createdAt, instant, oneOf, serialId, version } from '@/platform/db/columns';
 import { eventTypes, sides, weekdays } from './contract';
 
-/** The rule of a series. Its events are rows of their own, so that each can be moved, answered and cancelled alone. */
+/** The rule of a series. Each of its events has its own row, so that it can be moved, answered and cancelled individually. */
 export const eventSeries = pgTable('event_series', {
   id: serialId(),
   days: text({ enum: weekdays }).array().notNull(),
@@ -30,12 +30,12 @@ export const events = pgTable(
     updatedAt: createdAt(),
     version: version(),
     seriesId: integer().references(() => eventSeries.id),
-    /** What other people's calendars know it by, whatever the club's address becomes. */
+    /** Identifies the event in external calendars, even if the club's address changes. */
     uid: uuid().notNull().defaultRandom(),
-    /** Null: it takes place. A cancelled event stays on the schedule, so that everybody learns of it. */
+    /** Null: it takes place. A cancelled event stays on the schedule, so that everyone sees it. */
     cancelledAt: instant(),
     cancelReason: text(),
-    /** Of a game. */
+    /** For games. */
     opponent: text(),
     side: text({ enum: sides }),
     ourScore: integer(),
@@ -48,7 +48,7 @@ export const events = pgTable(
     index('event_of_series').on(t.seriesId, t.startTime).where(sql`${t.seriesId} is not null`),
     oneOf('event_type', t.type, eventTypes),
     check('event_order', sql`${t.endTime} >= ${t.startTime}`),
-    // What a query for a month relies on when it looks for events that began earlier.
+    // Queries for a month rely on this to find events that began earlier.
     check('event_length', sql`${t.endTime} - ${t.startTime} <= interval '30 days'`),
     oneOf('event_side', t.side, sides),
     check(
@@ -59,13 +59,13 @@ export const events = pgTable(
   ],
 );
 
-/** What calendars that follow a team still have to be told: an event that was deleted or went to another team. */
+/** Events that were deleted or moved to another team, for calendar subscriptions that still show them. */
 export const cancelledEvents = pgTable(
   'cancelled_event',
   {
     id: serialId(),
     uid: uuid().notNull(),
-    /** Whose it was. Null: all teams'. */
+    /** The former team. Null: all teams. */
     teamId: integer().references(() => teams.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     type: text({ enum: eventTypes }).notNull(),

@@ -14,7 +14,7 @@ import { earningStatusOf } from '../rules/earning-status';
 import { sessionsWithin } from '../scope';
 import { coachEarnings, coachSessions } from '../tables';
 
-/** Records an earning of the coach. Returns it with its status of today. */
+/** Records an earning of the coach. Returns it with today's status. */
 export async function addEarning(
   { db }: Pick<App, 'db'>,
   scope: Scope<'coaching.write'>,
@@ -34,8 +34,8 @@ export async function addEarning(
 }
 
 /**
- * Changes one of the coach's earnings. Returns it with its status of today. Throws `not_found`, `stale` when `version` isn't the newest,
- * and `conflict` for another amount or other text of a lesson's earning.
+ * Changes one of the coach's earnings. Returns it with today's status. Throws `not_found`, `stale` when `version` isn't the latest, and
+ * `conflict` when the amount or text of a lesson's earning would change.
  */
 export async function reviseEarning(
   { db }: Pick<App, 'db'>,
@@ -90,7 +90,7 @@ export async function earnLessons(
   if (made.length > 0) await tx.insert(coachEarnings).values(made).onConflictDoNothing();
 }
 
-/** Deletes one of the coach's earnings. Throws `not_found`, and `conflict` for a lesson's. */
+/** Deletes one of the coach's earnings. Throws `not_found`, and `conflict` for an earning of a lesson. */
 export async function removeEarning(
   { db }: Pick<App, 'db'>,
   scope: Scope<'coaching.write'>,

@@ -21,7 +21,7 @@ export async function lockSession(tx: Db, scope: Scope<'coaching.write'>, id: nu
   return row;
 }
 
-/** Locks and returns the later sessions of its series that are still scheduled, by date. Empty for a session that happens once. */
+/** Locks and returns the later sessions of its series that are still scheduled, by date. Returns none for a single session. */
 export function lockFollowing(tx: Db, scope: Scope<'coaching.write'>, { id, seriesId, scheduledDate }: StoredSession) {
   return tx
     .select()
@@ -39,7 +39,7 @@ export function lockFollowing(tx: Db, scope: Scope<'coaching.write'>, { id, seri
     .for('update');
 }
 
-/** Returns the current students of a session, whether they still play here or not. */
+/** Returns the current students of a session, including those who have left the club. */
 export function findStudents(tx: Db, scope: Scope<'coaching.write'>, sessionId: number) {
   return tx
     .select({
@@ -48,7 +48,7 @@ export function findStudents(tx: Db, scope: Scope<'coaching.write'>, sessionId: 
       paymentId: coachSessionPlayers.paymentId,
       paidTo: paidToSql,
       plays: sql<boolean>`${players.status} = 'active'`,
-      /** The family reports that it has paid the club, and no admin has answered yet. */
+      /** The family reports a payment to the club that no admin has confirmed or refused yet. */
       isReported: sql<boolean>`coalesce(${payments.confirmation} = 'awaiting', false)`,
     })
     .from(coachSessionPlayers)

@@ -18,7 +18,7 @@ export async function mergeSessions(tx: Db, { scope, ...pair }: Merge): Promise<
   return { rows };
 }
 
-/** Moves them back. */
+/** Reverts the moves of `mergeSessions`. */
 export async function unmergeSessions(tx: Db, merged: unknown, { scope, ...pair }: Unmerge): Promise<void> {
   const rows = await moveRowsBack(tx, ofPlayers, moved.parse(merged).rows, pair);
   await raiseVersions(tx, scope, rows);
@@ -38,7 +38,7 @@ export async function eraseFromSessions(tx: Db, erasure: Erasure): Promise<Erase
   return {};
 }
 
-/** The sessions have other students now, so a form that was opened before is stale. */
+/** The sessions' students have changed, so forms that were opened before are stale. */
 async function raiseVersions(tx: Db, { actor }: Scope<'player.archive'>, places: readonly number[]): Promise<void> {
   if (places.length === 0) return;
   const sessions = tx

@@ -15,16 +15,16 @@ import { settleFees } from './settle-fees';
 
 interface Word {
   paymentStatus: SessionPaymentStatus;
-  /** One student; all of them when left out. */
+  /** One student; all of them when omitted. */
   playerId?: number | null | undefined;
 }
 
 type Student = Awaited<ReturnType<typeof findStudents>>[number];
 
 /**
- * Records that the coach was paid in hand, so that the club is owed nothing, or reverts that. Students already in that state are
- * unchanged. Throws `not_found`, `invalid` for a player who isn't in the session, `conflict` when the club was paid or a family reports
- * that it was.
+ * Records that the coach was paid in hand, so that nothing is owed to the club, or reverts that. Students already in that state are
+ * unchanged. Throws `not_found`, `invalid` for a player who isn't in the session, and `conflict` when the club was paid or a family
+ * reports that it was.
  */
 export async function notePaid(
   { db, mailer, config }: Pick<App, 'db' | 'mailer' | 'config'>,
@@ -51,7 +51,7 @@ export async function notePaid(
   return noted.session;
 }
 
-/** Returns the students that a request is about: one who plays here, or all, including those who left. */
+/** Returns the students that a request is about: one active player, or all, including those who have left the club. */
 function meantBy({ playerId }: Word, students: readonly Student[]): readonly Student[] {
   if (playerId == null) return students;
   const [student] = students.filter((one) => one.playerId === playerId && one.plays);
@@ -59,7 +59,7 @@ function meantBy({ playerId }: Word, students: readonly Student[]): readonly Stu
   return [student];
 }
 
-/** Returns those whose state changes. */
+/** Returns the students whose state changes. */
 function changesOf({ paymentStatus }: Word, meant: readonly Student[]): Student[] {
   if (paymentStatus === 'paid') return unpaidOf(meant);
   const inHand = meant.filter(({ paidTo }) => paidTo === 'hand');

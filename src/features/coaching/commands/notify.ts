@@ -12,7 +12,7 @@ import { signInLink } from '@/platform/mail/sign-in-link';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import { type LessonNews, lessonMail } from '../rules/mails';
 
-/** News of one kind about some lessons, and their players. */
+/** News of one kind about some lessons, with their players. */
 export interface Notice {
   /** Identifies the news, apart from the person. */
   key: string;
@@ -21,7 +21,7 @@ export interface Notice {
 }
 
 /**
- * Queues one mail to each guardian of these players who wants such mail, with the first names of only the guardian's own children.
+ * Queues one mail to each guardian of these players who has such mail enabled, with the first names of only the guardian's own children.
  * Lessons that are over both before and after the change are left out. Returns the number of mails.
  */
 export async function notifyFamilies(

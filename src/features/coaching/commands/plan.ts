@@ -19,7 +19,7 @@ import { notifyFamilies } from './notify';
 import { settleFees } from './settle-fees';
 import { addStudents } from './students';
 
-/** Most students that are charged at once, counted for each date: nobody else can change any payment meanwhile. */
+/** Maximum number of charges at once, counted per student and date: nobody else can change any payment in the meantime. */
 const MOST_PLACES = 1_000;
 const tooMany =
   'That is too much at once: the dates times the students can be 1,000 at most. Choose an earlier last day.';
@@ -28,8 +28,9 @@ type Saved = Reply<typeof createSession>;
 type Fields = Omit<SessionForm, 'repeat' | 'playerId' | 'playerIds' | 'scheduledDate'>;
 
 /**
- * Plans a session, or one for each date of a series; each student is charged its rate, and each guardian is mailed once of it and once of what it costs. Returns the
- * first one. Throws `invalid` for a player whom the coach can't choose and for a series that can't be or charges too many at once.
+ * Plans a session, or one for each date of a series. Each student is charged the rate; each guardian gets one mail about the sessions and
+ * one about the charges. Returns the first session. Throws `invalid` for a player whom the coach can't choose and for a series that isn't
+ * possible or charges too many at once.
  */
 export async function planSession(
   { db, mailer, config }: Pick<App, 'db' | 'mailer' | 'config'>,

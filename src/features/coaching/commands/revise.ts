@@ -29,8 +29,9 @@ type Saved = Reply<typeof updateSession>;
 type Fields = Pick<StoredSession, 'title' | 'rate' | 'scheduledDate' | 'duration' | 'location'>;
 
 /**
- * Changes a session. What is owed follows: new students are charged, and those who left owe nothing. Families are mailed of a new time or place. Throws `not_found`, `stale` when
- * `version` isn't the newest, `invalid` for a player whom the coach can't choose, `conflict` where one who left has paid the club.
+ * Changes a session. The payments follow: new students are charged, and those who were removed owe nothing. Families are mailed about a
+ * new time or place. Throws `not_found`, `stale` when `version` isn't the latest, `invalid` for a player whom the coach can't choose, and
+ * `conflict` when a removed student has paid the club.
  */
 export async function reviseSession(
   { db, mailer, config }: Pick<App, 'db' | 'mailer' | 'config'>,
@@ -50,7 +51,7 @@ export async function reviseSession(
       .update(coachSessions)
       .set({ ...fields, version: sql`${coachSessions.version} + 1` })
       .where(and(eq(coachSessions.id, id), sessionsWithin(scope)));
-    // It may be completed and have cost nothing before.
+    // The session may have been completed before it had a rate.
     await earnLessons(tx, scope, [id]);
     const wasFree = toCentavos(before.rate) === 0;
     const charges = (student: number) => wasFree || students.added.includes(student);
@@ -72,7 +73,7 @@ interface Students {
   stayed: number[];
 }
 
-/** Returns whom it has added and taken off, and who stayed. Who doesn't play here any more isn't on the coach's list, and stays. */
+/** Returns the students who were added, removed and kept. Players who have left the club aren't on the coach's list, and are kept. */
 async function changeStudents(
   tx: Db,
   scope: Scope<'coaching.write'>,
@@ -109,7 +110,10 @@ interface Telling {
   students: Students;
 }
 
-/** Tells families of a new time or place, those who joined that it is planned, and those who left that it isn't for them. */
+/**
+ * Notifies families of a new time or place, the added students' families that the lesson is planned, and the removed students' families
+ * that it no longer is for them.
+ */
 async function notify(
   tx: Db,
   senders: Pick<App, 'mailer' | 'config'>,
@@ -143,7 +147,10 @@ async function paymentIdsOf(tx: Db, scope: Scope<'coaching.write'>, sessionId: n
   return (await findStudents(tx, scope, sessionId)).flatMap(({ paymentId }) => paymentId ?? []);
 }
 
-/** What of a session's change its payments follow. An admin's own changes to one stay, as far as the session says nothing new. */
+/**
+ * Returns the changes of a session that its payments follow. An admin's own changes to a payment are preserved where the session's fields
+ * haven't changed.
+ */
 function feeChange(before: Fields, after: Fields, timeZone: string): FeeChange {
   const dueDate = dayOf(after.scheduledDate, timeZone);
   return {

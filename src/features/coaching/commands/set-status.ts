@@ -20,14 +20,14 @@ import { settleFees } from './settle-fees';
 
 interface Change {
   status: SessionStatus;
-  /** `following` cancels the later scheduled ones of its series as well; it means nothing for another status. */
+  /** `following` also cancels the later scheduled sessions of its series; ignored for other statuses. */
   extent: SessionExtent;
 }
 
 /**
- * Completes or cancels a session, notes that nobody came, or takes that back. With a cancellation what is owed for it goes, and comes again
- * when that is taken back. The same status again changes nothing. Throws `not_found`, and `conflict` for a step that there isn't,
- * such as completing what hasn't started.
+ * Completes or cancels a session, marks it as a no-show, or reverts that. Cancelling cancels what is owed for it, and reverting restores
+ * that. Setting the same status changes nothing. Throws `not_found`, and `conflict` for a transition that isn't allowed, such as
+ * completing a session that hasn't started.
  */
 export async function setSessionStatus(
   { db, mailer, config }: Pick<App, 'db' | 'mailer' | 'config'>,
@@ -67,7 +67,7 @@ interface Telling {
   status: SessionStatus;
 }
 
-/** Tells families what is cancelled, or takes place after all: in one mail what has the same students, as a series does. */
+/** Notifies families of cancelled or restored sessions. Sessions with the same students, as in a series, share one mail. */
 async function notify(
   tx: Db,
   senders: Pick<App, 'mailer' | 'config'>,

@@ -13,15 +13,16 @@ import { coachSessionPlayers, coachSessions } from '../tables';
 interface Settling {
   sessionIds: readonly number[];
   timeZone: string;
-  /** Which students without a charge so far are charged; the others stay uncharged. */
+  /** Decides which students without a charge so far are charged; the others aren't. */
   charges: (playerId: number) => boolean;
 }
 
 type StudentPlace = Awaited<ReturnType<typeof placesOf>>[number];
 
 /**
- * Updates what the students of own sessions owe the club to match the sessions (decision 048): a student owes its rate, unless the
- * session is cancelled or free or the coach was paid in hand. What the club was paid stays. Returns the ids of new payments.
+ * Updates what the students of own sessions owe the club to match the sessions (decision 048): a student owes the session's rate, unless
+ * the session is cancelled or free or the coach was paid in hand. What the club was paid is left unchanged. Returns the ids of new
+ * payments.
  */
 export async function settleFees(tx: Db, scope: Scope<'coaching.write'>, settling: Settling): Promise<number[]> {
   const places = await placesOf(tx, scope, settling.sessionIds);
@@ -53,7 +54,7 @@ async function charge(
     });
   const fees = owing.map(({ fee }) => fee);
   const made = await chargeFees(tx, scope, fees);
-  // One player owes once for a day: sessions that are charged together are of one series.
+  // A player has at most one of these payments per due date: sessions that are charged together belong to one series.
   const byFee = new Map(made.map(({ id, playerId, dueDate }) => [`${playerId} ${dueDate}`, id]));
   const links = owing.map(({ id, fee }) => ({ id, paymentId: byFee.get(`${fee.playerId} ${fee.dueDate}`) ?? null }));
   await link(tx, links);

@@ -8,7 +8,7 @@ import { type Scope, scopeOf } from '@/shared/permissions';
 import { sessionsWithin } from '../scope';
 import { coachSessionPlayers, coachSessions } from '../tables';
 
-/** Puts players into each of these own sessions. Throws `invalid`, told at `field`, for one that the coach can't choose. */
+/** Adds players to each of these own sessions. Throws `invalid` at `field` for a player whom the coach can't choose. */
 export async function addStudents(
   tx: Db,
   scope: Scope<'coaching.write'>,
@@ -25,7 +25,7 @@ export async function addStudents(
   await inChunks(places, (chunk) => tx.insert(coachSessionPlayers).values(chunk));
 }
 
-/** None of them goes before the transaction ends. */
+/** Locks the players, so that none leaves before the transaction ends. */
 async function lockPlayers(tx: Db, { actor }: Scope<'coaching.write'>, ids: readonly number[], field: string) {
   const found = await tx
     .select({ id: players.id })

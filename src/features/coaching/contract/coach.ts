@@ -5,13 +5,13 @@ import { coachEarning } from './earning';
 import { coachSession, sessionDay } from './session';
 
 export const coachStats = z.object({
-  /** Of the club's current month, in whatever status, as a decimal string of pesos. */
+  /** The earnings of the club's current month, whatever their status, as a decimal string of pesos. */
   monthlyEarnings: z.string(),
-  /** Of the club's current week, from Sunday on; cancelled ones aside. */
+  /** Sessions of the club's current week, which starts on Sunday, except cancelled ones. */
   weeklySessions: z.int(),
-  /** Players with a session in the last 30 days or ahead; cancelled ones aside. */
+  /** Players with a session in the last 30 days or in the future, except cancelled ones. */
   activeStudents: z.int(),
-  /** Percentage of paid sessions among those that weren't cancelled, as a whole number; 0 without any. */
+  /** Percentage of paid sessions among those not cancelled, as a whole number; 0 without any. */
   paymentRate: z.int(),
 });
 export type CoachStats = z.output<typeof coachStats>;
@@ -30,7 +30,7 @@ export const weekItem = z.object({
   kind: z.enum(['session', 'event']),
   id: z.number(),
   title: z.string(),
-  /** An event's team or a session's student; null for all teams and for a group. */
+  /** An event's team or a session's student; null for all teams and for groups. */
   who: z.nullable(z.string()),
   startTime: z.string(),
   endTime: z.string(),
@@ -41,12 +41,12 @@ export const weekItem = z.object({
 export type WeekItem = z.output<typeof weekItem>;
 
 export const coachWeek = z.object({
-  /** A Sunday. */
+  /** The Sunday that begins the week. */
   from: z.string(),
-  /** The Saturday after it. */
+  /** The Saturday that ends it. */
   to: z.string(),
   items: z.array(weekItem),
-  /** Whether the coach has any session or any event of an own team, in whatever week. */
+  /** Whether the coach has any session or own team's event in any week. */
   hasAny: z.boolean(),
 });
 export type CoachWeek = z.output<typeof coachWeek>;
@@ -74,7 +74,7 @@ export const coachStatement = z.object({
   totals: z.object({
     earnings: z.string(),
     received: z.string(),
-    /** What the month's sessions come to: each student's rate, and of it what was paid to the coach and to the club. */
+    /** The total of the month's sessions: each student's rate, and the parts paid to the coach and to the club. */
     sessions: z.string(),
     paidToCoach: z.string(),
     paidToClub: z.string(),

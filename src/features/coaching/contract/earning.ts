@@ -19,11 +19,11 @@ export const coachEarning = z.object({
   /** A decimal string of pesos. */
   amount: z.string(),
   source: z.nullable(z.string()),
-  /** The completed lesson that it comes of: its words and amount follow that. Null where the coach wrote it down. */
+  /** The completed lesson of this earning, from which its text and amount are derived. Null for earnings that the coach entered. */
   sessionId: z.nullable(z.number()),
-  /** As it is today: pending is overdue from the day after its payment date. */
+  /** The status as of today: a pending earning is overdue from the day after its payment date. */
   status: z.enum(earningStatuses),
-  /** When it was paid, or is to be. */
+  /** When it was paid, or is due. */
   paymentDate: z.nullable(z.string()),
   paymentMethod: z.nullable(z.enum(earningPaymentMethods)),
   createdAt: z.string(),
@@ -38,7 +38,7 @@ const fields = {
   source: optionalLine('Source', 200),
   paymentDate: optionalDay('Payment date', '2000-01-01', '2100-12-31'),
   paymentMethod: z._default(z.nullable(choice('Payment method', earningPaymentMethods)), null),
-  /** Left out: paid when its payment date has come, pending otherwise. */
+  /** Default: paid when its payment date has come, pending otherwise. */
   status: z.optional(choice('Status', earningStatuses)),
 };
 
@@ -49,7 +49,7 @@ export type EarningDraft = z.input<typeof earningForm>;
 export const earningChange = z.object({ ...fields, version: z.optional(z.int()) });
 export type EarningChange = z.output<typeof earningChange>;
 
-/** What counts to a month: by its payment date, and by when it was written down where it has none. */
+/** An earning belongs to the month of its payment date, or without one to the month in which it was entered. */
 export const earningQuery = z.object({ month: z.optional(monthField()) });
 export type EarningQuery = z.output<typeof earningQuery>;
 

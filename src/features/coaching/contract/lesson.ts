@@ -6,22 +6,22 @@ import { coachSession, paidTo } from './session';
 
 const { id, title, type, duration, rate, scheduledDate, location, description, status } = coachSession.shape;
 
-/** A session as a student's family sees it: without the coach's notes and the other students. */
+/** A session as seen by a student's family: without the coach's notes and the other students. */
 export const lesson = z.object({
   ...{ id, title, type, duration, rate, scheduledDate, location, description, status },
   playerId: z.number(),
   playerFirstName: z.string(),
   coachName: z.nullable(z.string()),
-  /** How many others take part. */
+  /** The number of other students. */
   others: z.int(),
   paidTo: z.nullable(z.enum(paidTo)),
-  /** What is owed to the club for it, as it is today; null where nothing ever was. */
+  /** What is owed to the club for it, with today's status; null when it was never charged. */
   payment: z.nullable(
     z.object({
       id: z.number(),
       status: z.enum(paymentStatuses),
       amount: z.string(),
-      /** The family says it has paid, and the club has yet to confirm. */
+      /** The family reports that it has paid, and the club hasn't confirmed it yet. */
       reported: z.boolean(),
     }),
   ),

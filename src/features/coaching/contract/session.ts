@@ -23,17 +23,17 @@ export type SessionStatus = (typeof sessionStatuses)[number];
 export const sessionPaymentStatuses = ['paid', 'unpaid'] as const;
 export type SessionPaymentStatus = (typeof sessionPaymentStatuses)[number];
 
-/** Whom a student's family paid: the club at its checkout, the coach in hand, or nobody yet. */
+/** Whom a student's family paid: the club through checkout or the coach in hand. Null: nobody yet. */
 export const paidTo = ['club', 'hand'] as const;
 export type PaidTo = (typeof paidTo)[number];
 
 export const MAX_STUDENTS = 30;
 export const MAX_MINUTES = 1440;
-/** No session was held before, nor is any planned after. */
+/** The first and the last day on which a session can be. */
 export const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2100-12-31';
 
-/** A day of the club that sessions are looked for on. */
+/** Returns a field for a day by which sessions are searched. */
 export function sessionDay(label: string) {
   return dayField(label, FIRST_DAY).check(
     z.refine((day) => day <= LAST_DAY, `${label} can't be after ${dayText(LAST_DAY)}.`),
@@ -45,7 +45,7 @@ export const student = z.object({
   firstName: z.string(),
   lastName: z.string(),
   paidTo: z.nullable(z.enum(paidTo)),
-  /** What the family owes the club for it; null where the rate is 0. */
+  /** The family's payment to the club; null when the rate is 0. */
   paymentId: z.nullable(z.number()),
 });
 export type Student = z.output<typeof student>;
@@ -54,7 +54,7 @@ export const coachSession = z.object({
   id: z.number(),
   title: z.string(),
   type: z.enum(sessionTypes),
-  /** The only student; null for a group. */
+  /** The only student; null for groups. */
   playerId: z.nullable(z.number()),
   playerName: z.nullable(z.string()),
   /** By last, then first name. */
@@ -66,12 +66,12 @@ export const coachSession = z.object({
   scheduledDate: z.string(),
   location: z.nullable(z.string()),
   description: z.nullable(z.string()),
-  /** The coach's own; families don't read them. */
+  /** The coach's private notes, which families can't read. */
   playerNotes: z.nullable(z.string()),
   status: z.enum(sessionStatuses),
   /** Paid once every student's family has paid. */
   paymentStatus: z.enum(sessionPaymentStatuses),
-  /** The first session of those that were planned together; null for one that happens once. */
+  /** The first session of the series; null for a single session. */
   seriesId: z.nullable(z.number()),
   createdAt: z.string(),
   version: z.number(),
@@ -80,7 +80,7 @@ export type CoachSession = z.output<typeof coachSession>;
 
 const minutes = `Duration must be a whole number of minutes from 1 to ${MAX_MINUTES}.`;
 
-/** As a number or as digits. */
+/** Accepts a number or its digits. */
 function minutesField() {
   return z.pipe(
     z.pipe(
@@ -96,7 +96,7 @@ const fields = {
   type: z._default(choice('Type', sessionTypes), 'private_lesson'),
   /** One student. */
   playerId: z.optional(z.nullable(idField('Choose a player from the list.'))),
-  /** Several; takes the place of `playerId`. */
+  /** Several students; replaces `playerId`. */
   playerIds: z.optional(
     z
       .array(idField('Choose a player from the list.'), { error: 'Send the students as a list.' })
@@ -114,7 +114,7 @@ const fields = {
 
 export const sessionForm = z.object({
   ...fields,
-  /** As events repeat. */
+  /** Repeats like an event. */
   repeat: z.optional(z.nullable(repeatForm)),
 });
 export type SessionForm = z.output<typeof sessionForm>;
@@ -126,12 +126,12 @@ export type SessionChange = z.output<typeof sessionChange>;
 const sessionId = z.object({ id: idField() });
 
 const filters = {
-  /** What is still ahead (its end is), soonest first, or over, newest first. */
+  /** Sessions that haven't ended, soonest first, or that have, newest first. */
   when: z.optional(choice('When', ['ahead', 'over'])),
   status: z.optional(choice('Status', sessionStatuses)),
   paymentStatus: z.optional(choice('Payment', sessionPaymentStatuses)),
   playerId: z.optional(idField()),
-  /** Of these days of the club, both included. */
+  /** Limits the sessions to these days of the club, both included. */
   from: z.optional(sessionDay('From')),
   to: z.optional(sessionDay('To')),
 };
@@ -154,7 +154,7 @@ export const listSessions = endpoint({
   reply: z.array(coachSession),
 });
 
-/** What was saved (the first of a series), how many there are, and what is at the same time. */
+/** The saved session (the first of a series), the number of sessions, and the number of overlaps. */
 export const savedSession = z.extend(coachSession, { sessions: z.int(), overlaps: z.int() });
 export type SavedSession = z.output<typeof savedSession>;
 
@@ -181,7 +181,7 @@ export const updateSession = endpoint({
   reply: savedSession,
 });
 
-/** Which sessions of a series a cancellation is for: this one, or this and the later ones. */
+/** Which sessions of a series to cancel: this one, or this and the later ones. */
 export const sessionExtents = ['one', 'following'] as const;
 export type SessionExtent = (typeof sessionExtents)[number];
 

@@ -10,13 +10,13 @@ import { earningsCsv } from '../rules/earnings-csv';
 import { coachEarnings, coachSessions } from '../tables';
 import { countsTo, earnedAmount, earnedOn, earnedStatus, isEarned, isSessionOfEarning } from './earned';
 
-/** The club's day today, and the time zone that its days are of. */
+/** Today's date in the club, and its time zone. */
 export interface Calendar {
   today: Day;
   timeZone: string;
 }
 
-/** The coach's own earnings, newest first: all, or those that count to a month. As they stand on `today`. */
+/** Returns the coach's own earnings, newest first: all, or those of a month, with the status on `today`. */
 export function listEarnings(
   db: Db,
   scope: Scope<'coaching.read'>,
@@ -31,7 +31,7 @@ export function listEarnings(
     .orderBy(desc(coachEarnings.createdAt), desc(coachEarnings.id));
 }
 
-/** One of the coach's own earnings as it stands today. Throws `not_found`. */
+/** Returns one of the coach's own earnings with today's status. Throws `not_found`. */
 export async function getEarning(
   db: Db,
   scope: Scope<'coaching.write'>,
@@ -47,7 +47,7 @@ export async function getEarning(
   return row;
 }
 
-/** What `listEarnings` lists, as a CSV file. */
+/** Returns the list of `listEarnings` as a CSV file. */
 export async function exportEarnings(
   db: Db,
   scope: Scope<'coaching.read'>,

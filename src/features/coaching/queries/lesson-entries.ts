@@ -9,10 +9,13 @@ import { placesWithin } from '../scope';
 import { coachSessionPlayers, coachSessions } from '../tables';
 import { endSql } from './projection';
 
-/** Calendars hold what has been for so long, as of events. */
+/** How far back calendars go, as for events. */
 const BACK = sql`interval '1 year'`;
 
-/** The own children's lessons for a calendar, by start: one entry for each, whoever of them takes part. `publicUrl` begins the links. */
+/**
+ * Returns the own children's lessons for a calendar, by start: one entry for each lesson, however many of the children take part.
+ * `publicUrl` is the base of the links.
+ */
 export async function listLessonEntries(
   db: Db,
   scope: Scope<'lesson.read'>,

@@ -13,10 +13,10 @@ import { placesWithin } from '../scope';
 import { coachSessionPlayers, coachSessions } from '../tables';
 import { endSql, paidToSql } from './projection';
 
-/** How long a lesson that is over is told of. */
+/** How long past lessons are listed. */
 const LATEST = sql`interval '90 days'`;
 
-/** The own children's lessons, or one child's: those ahead, then those of the last 90 days, each soonest to now first. */
+/** Returns the own children's lessons, or one child's: upcoming ones, then those of the last 90 days, each closest to now first. */
 export async function listLessons(
   db: Db,
   scope: Scope<'lesson.read'>,
@@ -30,7 +30,7 @@ export async function listLessons(
     .innerJoin(coachSessions, eq(coachSessions.id, coachSessionPlayers.sessionId))
     .innerJoin(players, eq(players.id, coachSessionPlayers.playerId))
     .innerJoin(users, eq(users.id, coachSessions.coachId))
-    // An admin may have given the payment to another child, whose family alone it concerns then.
+    // An admin may have moved the payment to another child, and then only that child's family may see it.
     .leftJoin(payments, and(eq(payments.id, coachSessionPlayers.paymentId), eq(payments.playerId, players.id)))
     .where(
       and(

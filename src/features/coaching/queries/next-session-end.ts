@@ -4,7 +4,7 @@ import type { Db } from '@/platform/db/database';
 import { coachSessions } from '../tables';
 import { endSql } from './projection';
 
-/** Tells lists apart that depend on which sessions are over by now: the next moment that any coach's session ends at, as text. */
+/** Returns the next moment at which any coach's session ends, as text. It distinguishes lists that depend on which sessions are over. */
 export async function nextSessionEnd(db: Db): Promise<string> {
   const [row] = await db
     .select({ at: sql<string | null>`min(${endSql})::text` })

@@ -7,8 +7,8 @@ import { sessionsWithin } from '../scope';
 import { coachSessions } from '../tables';
 
 /**
- * How many of the coach's other sessions and own teams' events are at the same time as these sessions of the coach's. What is cancelled
- * is at no time; what ends when another begins isn't at the same.
+ * Returns how many of the coach's other sessions and own teams' events overlap these sessions of the coach. Cancelled ones don't count,
+ * and neither does one that ends when another begins.
  */
 export async function countOverlaps(db: Db, scope: Scope<'coaching.write'>, ids: readonly number[]): Promise<number> {
   const stands = and(sessionsWithin(scope), ne(coachSessions.status, 'cancelled'));

@@ -9,25 +9,28 @@ import { coachSessionPlayers, coachSessions } from '../tables';
 
 type CoachScope = Scope<'coaching.read' | 'coaching.write'>;
 
-/** The payment of a student's place: none where an admin has given it to another player since. A merged record's went along with it. */
+/**
+ * Whether a payment is that of a student's place: it isn't when an admin has moved it to another player since, unless that is the record
+ * into which the student's was merged.
+ */
 export const isFeeOfStudent = sql`(${payments.id} = ${coachSessionPlayers.paymentId} and ${payments.playerId} in (
   ${coachSessionPlayers.playerId},
   (select ${players.mergedIntoId} from ${players} where ${players.id} = ${coachSessionPlayers.playerId})))`;
 
-/** Whom a student's family has paid, in a query that has joined `payment`: what the club has kept counts before a coach's word. */
+/** Whom a student's family has paid, in a query that has joined `payment`: what the club kept takes precedence over the coach's note. */
 export const paidToSql = sql<Student['paidTo']>`case
   when ${payments.status} = 'paid' and ${payments.refunded} < ${payments.amount} then 'club'
   when ${coachSessionPlayers.paidInHand} then 'hand' end`;
 
-/** What the club has kept of the parts of a fee that were paid by themselves, in pesos, in a query that has joined `payment`. */
+/** What the club kept of parts of a fee that were paid separately, in pesos, in a query that has joined `payment`. */
 export const keptOfParts = sql`coalesce((select sum(part.amount - part.refunded) from ${payments} part
   where part.part_of = ${payments.id} and part.status = 'paid'), 0)`;
 
 const paymentOfStudent = sql`left join ${payments} on ${isFeeOfStudent}`;
 
 /**
- * Whether a session is paid: each of its students is, those who left the club included; one without students says so itself. The list,
- * its filter and the figures all ask this.
+ * Whether a session is paid: all its students are, including those who have left the club; a session without students has its own status.
+ * The list, its filter and the figures all use this.
  */
 export const isPaidSql = sql<boolean>`coalesce((
   select bool_and(${paidToSql} is not null) from ${coachSessionPlayers} ${paymentOfStudent}
@@ -36,7 +39,7 @@ export const isPaidSql = sql<boolean>`coalesce((
 /** When a session ends. */
 export const endSql = sql`(${coachSessions.scheduledDate} + make_interval(mins => ${coachSessions.duration}))`;
 
-/** A coach's own sessions that meet `where`, as the API tells of them; the caller orders and limits. */
+/** Selects a coach's own sessions that meet `where`, with the fields of the API; the caller orders and limits. */
 export function sessionRows(db: Db, scope: CoachScope, where?: SQL) {
   return db
     .select(sessionColumns(scope))
@@ -45,7 +48,7 @@ export function sessionRows(db: Db, scope: CoachScope, where?: SQL) {
     .$dynamic();
 }
 
-/** A row with what is worked out of its students. */
+/** Returns a row with the fields that are derived from its students. */
 export function asSession({ students, isPaid, ...row }: SessionRow): CoachSession {
   const [only] = students.length === 1 ? students : [];
   return {
@@ -63,7 +66,7 @@ function paymentStatusOf(isPaid: boolean): SessionPaymentStatus {
   return isPaid ? 'paid' : 'unpaid';
 }
 
-/** Subqueries stand in an expression of their own: in a select of one table drizzle leaves its name off the columns of the outer one. */
+/** Subqueries are wrapped in an expression: in a select from one table, drizzle omits the table name of the outer columns in them. */
 function sessionColumns(scope: CoachScope) {
   return {
     id: coachSessions.id,

@@ -12,7 +12,7 @@ import { sessionsWithin, studentsWithin } from '../scope';
 import { coachSessionPlayers, coachSessions } from '../tables';
 import { asSession, endSql, isPaidSql, sessionRows } from './projection';
 
-/** The coach's own sessions under these filters, newest first; what is ahead soonest first. Days are those of `timeZone`. */
+/** Returns the coach's own sessions under these filters, newest first; upcoming ones soonest first. Days are in `timeZone`. */
 export async function listSessions(
   db: Db,
   scope: Scope<'coaching.read'>,
@@ -29,7 +29,7 @@ export async function listSessions(
   return (await (query.limit === undefined ? rows : rows.limit(query.limit))).map(asSession);
 }
 
-/** One of the coach's own sessions. Throws `not_found`. */
+/** Returns one of the coach's own sessions. Throws `not_found`. */
 export async function getSession(
   db: Db,
   scope: Scope<'coaching.read' | 'coaching.write'>,

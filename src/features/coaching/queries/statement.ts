@@ -11,7 +11,7 @@ import { countsTo, earnedAmount, earnedStatus, isEarned, isSessionOfEarning } fr
 import { type Calendar, listEarnings } from './earnings';
 import { asSession, isFeeOfStudent, keptOfParts, paidToSql, sessionRows } from './projection';
 
-/** A month `YYYY-MM` of the coach's: own sessions but for cancelled ones, own earnings, and what they come to in pesos. */
+/** Returns a coach's month `YYYY-MM`: own sessions except cancelled ones, own earnings, and their totals in pesos. */
 export async function getCoachStatement(
   db: Db,
   scope: Scope<'coaching.read'>,
@@ -35,11 +35,11 @@ export async function getCoachStatement(
   };
 }
 
-/** What was paid of it in parts counts as well. */
+/** The paid amount, including what was paid in separate parts. */
 const paidInAll = sql`${payments.amount} + coalesce((select sum(part.amount) from ${payments} part
   where part.part_of = ${payments.id} and part.status = 'paid'), 0)`;
 
-/** By what it counts to the month: both begin with the day, as text. */
+/** Returns the date by which it belongs to the month: both begin with the day, as text. */
 function dateOf({ paymentDate, createdAt }: { paymentDate: string | null; createdAt: string }): string {
   return paymentDate ?? createdAt;
 }
@@ -49,8 +49,8 @@ function takesPlaceIn(month: string, timeZone: string): SQL | undefined {
 }
 
 /**
- * A student whose family has paid the club comes to what was paid, any other to the rate; a session without students comes to its rate
- * once. What the club gave back doesn't count as paid to it.
+ * Returns the totals of the sessions. A student whose family has paid the club counts with the paid amount, any other with the rate; a
+ * session without students counts with its rate once. Refunds don't count as paid to the club.
  */
 async function sumSessions(db: Db, scope: Scope<'coaching.read'>, inMonth: SQL | undefined) {
   const isClub = sql`${paidToSql} = 'club'`;

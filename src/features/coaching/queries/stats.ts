@@ -12,10 +12,13 @@ import { countsTo, earnedAmount, isEarned, isSessionOfEarning } from './earned';
 import type { Calendar } from './earnings';
 import { isPaidSql } from './projection';
 
-/** Days back in which a student counts as active. */
+/** Number of past days in which a session makes a student active. */
 const ACTIVE_DAYS = 30;
 
-/** The coach's four figures as of `today` in the club's time zone, over own rows. Earnings are pesos, the rate whole percent. */
+/**
+ * Returns the coach's four figures as of `today` in the club's time zone, from own rows. Earnings are pesos, the rate is a whole
+ * percentage.
+ */
 export async function getCoachStats(
   db: Db,
   scope: Scope<'coaching.read'>,

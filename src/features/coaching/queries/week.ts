@@ -19,7 +19,7 @@ interface Span {
 
 type Item = Omit<WeekItem, 'overlaps'>;
 
-/** The coach's sessions and own teams' events in the week of `day`, but for cancelled ones, by start, each with what is at the same time. */
+/** Returns the coach's sessions and own teams' events in the week of `day`, except cancelled ones, by start, each with what overlaps it. */
 export async function getCoachWeek(
   db: Db,
   scope: Scope<'coaching.read'>,
@@ -50,7 +50,7 @@ async function sessionsIn(db: Db, scope: Scope<'coaching.read'>, { start, end }:
 
 async function eventsIn(db: Db, { actor }: Scope<'coaching.read'>, { start, end }: Span): Promise<Item[]> {
   const { id, title, startTime, endTime, location } = events;
-  // One that begins and ends at the same moment is in the week that it begins in.
+  // An item that begins and ends at the same moment belongs to the week in which it begins.
   const isThen = and(lt(startTime, end), sql`(${gt(endTime, start)} or ${startTime} >= ${start})`);
   const rows = await db
     .select({ id, title, who: teams.name, startTime, endTime, location })

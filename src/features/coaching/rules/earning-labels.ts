@@ -1,6 +1,6 @@
 import type { EarningPaymentMethod, EarningStatus, EarningType } from '../contract/earning';
 
-/** What people read for each value. */
+/** The labels of the values. */
 export const earningTypeLabel: Record<EarningType, string> = {
   team_salary: 'Team Salary',
   private_lesson: 'Private Lesson',

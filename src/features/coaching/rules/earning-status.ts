@@ -1,7 +1,10 @@
 import type { Day } from '@/shared/dates';
 import type { EarningStatus } from '../contract/earning';
 
-/** The status to be written of an earning: what was chosen, else paid when its payment date has come by `today`, else pending. */
+/**
+ * Returns the status to store for an earning: the chosen one, otherwise paid when its payment date has come by `today`, otherwise
+ * pending.
+ */
 export function earningStatusOf(
   { status, paymentDate }: { status?: EarningStatus | undefined; paymentDate: Day | null },
   today: Day,

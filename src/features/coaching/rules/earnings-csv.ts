@@ -5,7 +5,7 @@ import { earningMethodLabel, earningStatusLabel, earningTypeLabel } from './earn
 
 const header = ['Description', 'Type', 'Amount', 'Source', 'Status', 'Payment date', 'Payment method', 'Written down'];
 
-/** Earnings as the text of a CSV file; the day one was written down is that of `timeZone`. */
+/** Returns earnings as the text of a CSV file; the day of entry is in `timeZone`. */
 export function earningsCsv(earnings: readonly CoachEarning[], timeZone: string): string {
   const rows = earnings.map((earning): CsvCell[] => [
     earning.description,

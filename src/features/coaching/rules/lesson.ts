@@ -5,31 +5,34 @@ import { weekOf } from './week';
 
 const MINUTE_MS = 60_000;
 
-/** Whether a family is to pay for a lesson at the club's checkout. What is called off is owed by nobody, and what it has reported is not asked for. */
+/**
+ * Returns whether a family has to pay for a lesson through the club's checkout. Nothing is owed for cancelled lessons, and a reported
+ * payment isn't requested again.
+ */
 export function isOwed({ status, paidTo, payment }: Pick<Lesson, 'status' | 'paidTo' | 'payment'>): boolean {
   return payment !== null && isOwedCharge(payment) && !payment.reported && paidTo === null && status !== 'cancelled';
 }
 
-/** Whether a family must think of a lesson: it is planned and not over, or it is to be paid. */
+/** Returns whether a lesson needs a family's attention: it is planned and not over, or has to be paid. */
 export function isToThinkOf(lesson: Lesson, now: Date): boolean {
   const end = Date.parse(lesson.scheduledDate) + lesson.duration * MINUTE_MS;
   return isOwed(lesson) || (lesson.status === 'scheduled' && end > now.getTime());
 }
 
-/** Lessons that are shown without being folded. */
+/** Number of lessons that are shown without collapsing. */
 const UNFOLDED = 4;
 
 export interface LessonWeek {
-  /** Its Sunday. */
+  /** The Sunday that begins the week. */
   from: Day;
   lessons: Lesson[];
-  /** How many of them are to be paid. */
+  /** The number of these lessons that have to be paid. */
   owed: number;
 }
 
 /**
- * Returns what is shown at once of lessons by their time, and the later weeks to be folded: few lessons are shown whole, of many those to be
- * paid from before and those of the first week ahead.
+ * Returns the lessons to show at once, by time, and the later weeks to collapse. A few lessons are all shown; of more, those before now
+ * and those of the first upcoming week.
  */
 export function foldByWeek(
   lessons: readonly Lesson[],

@@ -2,21 +2,21 @@ import { formatHappening, type Happening } from '@/features/events/rules/happeni
 import { formatList, oneLine } from '@/shared/format';
 import type { CoachSession } from '../contract/session';
 
-/** One lesson's news: when and where it was and is. `before` null: it is new; `after` null: it is canceled. */
+/** The news of one lesson: its old and new time and place. `before` null: it is new; `after` null: it is canceled. */
 export interface LessonNews {
   title: string;
   before: Happening | null;
   after: Happening | null;
 }
 
-/** Where a mail comes from and how it tells of times. */
+/** The sender of a mail, and how it formats times. */
 export interface Letterhead {
   clubName: string;
   timeZone: string;
   link: string;
 }
 
-/** When and where a session is. */
+/** Returns when and where a session is. */
 export function happeningOf({
   scheduledDate,
   duration,
@@ -26,10 +26,13 @@ export function happeningOf({
   return { startTime: scheduledDate, endTime, location };
 }
 
-/** Most lessons that one mail spells out. */
+/** Maximum number of lessons that one mail lists. */
 const MOST = 60;
 
-/** The mail that tells one guardian of new, moved or canceled lessons of the own children, in one piece. `news` holds at least one, all of one kind. */
+/**
+ * Returns the one mail that notifies a guardian of new, moved or canceled lessons of the guardian's children. `news` has at least one
+ * item, all of one kind.
+ */
 export function lessonMail(
   news: readonly LessonNews[],
   children: readonly { playerId: number; firstName: string }[],

@@ -1,6 +1,6 @@
 import type { CoachEarning, EarningDraft, EarningForm } from '../contract/earning';
 
-/** The same earning, received: on its own payment date, and today where that is ahead or unknown. */
+/** Returns the earning as received: on its own payment date, or today when that is in the future or unknown. */
 export function receivedOn(earning: CoachEarning, today: string): EarningDraft & { version: number } {
   const { description, type, amount, source, paymentMethod, paymentDate, version } = earning;
   const isPast = paymentDate !== null && paymentDate <= today;

@@ -3,8 +3,9 @@ import type { CoachSession, SessionStatus } from '../contract/session';
 type Planned = Pick<CoachSession, 'status' | 'scheduledDate'>;
 
 /**
- * Why a session can't go to another status, as a sentence; null when it can. From scheduled it goes to any other, to what says how it went
- * from its start on, and from each of those back to scheduled alone. To stay as it is always can be.
+ * Returns why a session can't change to another status, as a sentence; null when it can. A scheduled session can be cancelled, and
+ * completed or marked as a no-show from its start on; from each of those it can only go back to scheduled. Keeping the status is always
+ * allowed.
  */
 export function statusProblem({ status, scheduledDate }: Planned, after: SessionStatus, now: Date): string | null {
   if (status === after || after === 'scheduled') return null;

@@ -1,4 +1,4 @@
-/** The players that a form names, each once: `playerIds` takes the place of `playerId`. With the field that faults are told at. */
+/** Returns the players that a form names, without duplicates (`playerIds` replaces `playerId`), and the field at which to report errors. */
 export function studentIdsOf({
   playerId,
   playerIds,

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@/shared/dates';
 
-/** The Sunday and the Saturday of the week that `day` is in. */
+/** Returns the Sunday and the Saturday of the week of `day`. */
 export function weekOf(day: Day): { from: Day; to: Day } {
   const from = addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
   return { from, to: addDays(from, 6) };
@@ -12,7 +12,7 @@ interface Slot {
   endTime: string;
 }
 
-/** Each item with the titles of the others that are at the same time. What ends when another begins isn't. */
+/** Returns each item with the titles of the others that overlap it. One that ends when another begins doesn't overlap it. */
 export function withOverlaps<T extends Slot>(items: readonly T[]): (T & { overlaps: string[] })[] {
   return items.map((item) => ({
     ...item,

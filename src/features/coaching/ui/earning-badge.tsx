@@ -10,7 +10,7 @@ const looks: Record<EarningStatus, { tone: BadgeTone; icon: Icon }> = {
   overdue: { tone: 'wrong', icon: CircleAlert },
 };
 
-/** Whether an earning has come. */
+/** Shows whether an earning has been received. */
 export function EarningBadge({ status, hang }: { status: EarningStatus; hang?: boolean }) {
   const { tone, icon } = looks[status];
   return (

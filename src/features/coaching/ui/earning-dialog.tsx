@@ -11,7 +11,7 @@ import { EarningFields } from './earning-fields';
 
 type EarningDialogProps = {
   open: boolean;
-  /** The one to edit; undefined for a new one. */
+  /** The earning to edit; undefined for a new one. */
   earning: CoachEarning | undefined;
   onClose: () => void;
 };
@@ -19,7 +19,7 @@ type EarningDialogProps = {
 const adding = { title: 'Add Earning', submit: 'Add Earning', busy: 'Adding...' };
 const editing = { title: 'Edit Earning', submit: 'Update Earning', busy: 'Updating...' };
 
-/** Writes down an earning, or changes the one that it is given. */
+/** Records an earning, or edits the given one. */
 export function EarningDialog({ open, earning: given, onClose }: EarningDialogProps) {
   const { timeZone } = useSession().club;
   const edit = useEditForm({
@@ -49,7 +49,7 @@ export function EarningDialog({ open, earning: given, onClose }: EarningDialogPr
   );
 }
 
-/** The earning as it stands now. Throws where it is gone. */
+/** Returns the latest version of an earning. Throws when it was deleted. */
 async function newestEarning({ id }: CoachEarning): Promise<CoachEarning> {
   const found = (await call(listEarnings, { query: {} })).find((earning) => earning.id === id);
   if (!found) throw new Error('The earning is not in the list any more.');

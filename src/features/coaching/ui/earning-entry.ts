@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type CoachEarning, earningForm, earningPaymentMethods, earningStatuses } from '../contract/earning';
 
-/** What the form takes: the contract's earning, where an unknown way of paying and the status by the date are choices, too. */
+/** The form's schema: the contract's earning, with additional choices for an unknown payment method and for the status by date. */
 export const earningEntry = z.extend(earningForm, {
   paymentMethod: z.pipe(
     z.enum([...earningPaymentMethods, 'unspecified']),
@@ -14,10 +14,10 @@ export const earningEntry = z.extend(earningForm, {
 });
 
 export type EarningEntry = z.output<typeof earningEntry>;
-/** The form while it is filled in. */
+/** The form's values while it is filled in. */
 export type EarningEntryDraft = z.input<typeof earningEntry>;
 
-/** What the form shows at first: the earning's own values, or those of a new one. */
+/** Returns the form's initial values: those of the earning, or of a new one. */
 export function draftOfEarning(earning: CoachEarning | undefined): EarningEntryDraft {
   return {
     description: earning?.description ?? '',

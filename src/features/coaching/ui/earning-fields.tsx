@@ -10,7 +10,7 @@ import type { EarningEntry, EarningEntryDraft } from './earning-entry';
 
 type Form = { form: UseFormReturn<EarningEntryDraft, unknown, EarningEntry> };
 
-/** Of a lesson's earning only when and how it came: the rest follows the lesson. */
+/** Shows the fields of an earning. For a lesson's earning only when and how it was paid: the rest follows the lesson. */
 export function EarningFields({ form, isOfLesson }: Form & { isOfLesson: boolean }) {
   const { register } = form;
   const { errors } = form.formState;

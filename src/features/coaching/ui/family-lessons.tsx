@@ -9,7 +9,7 @@ import { listLessons } from '../contract/lesson';
 import { foldByWeek, isToThinkOf } from '../rules/lesson';
 import { LessonRows } from './lesson-rows';
 
-/** The own children's lessons that are ahead or to be paid. Without any nothing stands there. */
+/** Lists the own children's lessons that are upcoming or have to be paid. Renders nothing without any. */
 export function FamilyLessons() {
   const { playerIds, club } = useSession();
   const now = useNow();

@@ -12,12 +12,12 @@ import { SessionBadge } from './session-badge';
 
 type LessonRowsProps = {
   lessons: readonly Lesson[];
-  /** Each with the child's name, where they are of several children. */
+  /** Shows the child's name with each lesson, for lists of several children. */
   withChild?: boolean;
   className?: string;
 };
 
-/** A child's lessons with coaches: when and where, what has become of them, and what is to be paid. */
+/** Lists a child's lessons with coaches: when and where, their status, and what has to be paid. */
 export function LessonRows({ lessons, withChild, className }: LessonRowsProps) {
   return (
     <ul className={cx('divide-y divide-line', className)}>
@@ -54,7 +54,7 @@ function LessonRow({ lesson, withChild }: { lesson: Lesson; withChild?: boolean 
   );
 }
 
-/** What a lesson costs, and whether that is paid or still to be. */
+/** Shows what a lesson costs, and whether that is paid or due. */
 function Money({ lesson }: { lesson: Lesson }) {
   const { id, title, rate, status, paidTo, payment } = lesson;
   const price = formatAmount(payment?.amount ?? rate);

@@ -9,7 +9,7 @@ import { LessonRows } from './lesson-rows';
 
 const SHOWN = 4;
 
-/** An own child's lessons with coaches, within what is told of the child. Without any nothing stands there. */
+/** Lists an own child's lessons with coaches, in the child's details. Renders nothing without any. */
 export function LessonsSection({ playerId }: { playerId: number }) {
   const { data, isPending, refetch } = useQuery(q(listLessons, { query: { playerId: String(playerId) } }));
   const [all, setAll] = useState(false);

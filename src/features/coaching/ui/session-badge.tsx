@@ -11,7 +11,7 @@ const looks: Record<SessionStatus, { tone: BadgeTone; icon: Icon }> = {
   no_show: { tone: 'needs', icon: UserX },
 };
 
-/** What has become of a session. */
+/** Shows a session's status. */
 export function SessionBadge({ status, hang }: { status: SessionStatus; hang?: boolean }) {
   const { tone, icon } = looks[status];
   return (

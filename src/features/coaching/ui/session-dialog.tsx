@@ -22,7 +22,7 @@ import { sessionSchema, valuesOfSession } from './session-values';
 
 type SessionDialogProps = {
   open: boolean;
-  /** The one to edit; undefined for a new one. */
+  /** The session to edit; undefined for a new one. */
   session: CoachSession | undefined;
   onClose: () => void;
 };
@@ -30,11 +30,11 @@ type SessionDialogProps = {
 const creating = { title: 'New Session', submit: 'Create Session', busy: 'Creating...' };
 const editing = { title: 'Edit Session', submit: 'Update Session', busy: 'Updating...' };
 
-/** Plans a session or a weekly series of them, or edits the one that it is given. */
+/** Plans a session or a weekly series, or edits the given one. */
 export function SessionDialog({ open, session: given, onClose }: SessionDialogProps) {
   const { timeZone } = useSession().club;
   const now = useNow();
-  // The full hour that passes meanwhile must not change a form that somebody fills in.
+  // The time at which the dialog was opened: a passing hour must not change a form that is being filled in.
   const [opened, setOpened] = useState({ open, at: now });
   if (opened.open !== open) setOpened({ open, at: now });
   const edit = useEditForm({
@@ -76,7 +76,7 @@ function SessionRepeat({ form }: { form: SessionFormState }) {
   );
 }
 
-/** How many there are, how many things are at the same time, and where to look for one that isn't ahead any more. */
+/** Returns the number of sessions and overlaps, and where to find a session that is already over. */
 function moreOf({ sessions, overlaps, scheduledDate, duration }: SavedSession, now: Date): string | undefined {
   const count = sessions > 1 ? `${sessions} sessions.` : '';
   const clash = overlaps > 0 ? `You have ${overlaps} other ${plural(overlaps, 'appointment')} at the same time.` : '';
@@ -85,7 +85,7 @@ function moreOf({ sessions, overlaps, scheduledDate, duration }: SavedSession, n
   return [count, clash, place].filter(Boolean).join(' ') || undefined;
 }
 
-/** The session as it stands now: on its day, or among the newest where it was moved. Throws where it is found nowhere. */
+/** Returns the latest version of a session: from its day, or among the newest when it was moved. Throws when it isn't found. */
 async function newestSession({ id, scheduledDate }: CoachSession, timeZone: string): Promise<CoachSession> {
   const day = dayOf(scheduledDate, timeZone);
   const places = [{ from: day, to: day, limit: '100' }, { limit: '100' }];

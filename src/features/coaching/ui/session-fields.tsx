@@ -16,7 +16,7 @@ export type SessionFormState = UseFormReturn<SessionValues, unknown, SessionForm
 
 const typeOptions = sessionTypes.map((value) => ({ value, label: sessionTypeLabel[value] }));
 
-/** What a session is, for whom, what it costs, when and where. */
+/** Shows a session's fields: title, type, students, rate, time and place. */
 export function SessionFields({ form }: { form: SessionFormState }) {
   const { register, control } = form;
   const { errors } = form.formState;
@@ -100,7 +100,7 @@ function WhenFields({ form }: { form: SessionFormState }) {
           <DateField
             label="Date"
             value={value.day}
-            // The contract's moment is written here as a day and a time of day, so its error has no narrower place.
+            // The contract's moment is entered as a day and a time of day, so its error belongs to both fields.
             error={formState.errors.scheduledDate?.message}
             ref={ref}
             onValueChange={(day) => onChange({ ...value, day })}

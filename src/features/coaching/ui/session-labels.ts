@@ -1,6 +1,6 @@
 import type { SessionStatus, SessionType } from '../contract/session';
 
-/** What each type of session is called. */
+/** The labels of session types. */
 export const sessionTypeLabel: Record<SessionType, string> = {
   private_lesson: 'Private Lesson',
   group_training: 'Group Training',
@@ -8,7 +8,7 @@ export const sessionTypeLabel: Record<SessionType, string> = {
   skills_development: 'Skills Development',
 };
 
-/** What has become of a session. */
+/** The labels of session statuses. */
 export const sessionStatusLabel: Record<SessionStatus, string> = {
   scheduled: 'Scheduled',
   completed: 'Completed',

@@ -4,10 +4,10 @@ import { instantText, type Repeat, repeatFrom } from '@/features/events/ui/form/
 import { addDays } from '@/shared/dates';
 import { type CoachSession, type SessionDraft, type SessionType, sessionForm } from '../contract/session';
 
-/** A session that somebody plans for today begins at this hour at the latest. */
+/** The latest hour of the default start for a new session today. */
 const LAST_HOUR = 20;
 
-/** The form as it is filled in: its moment as the club's clock shows it, whatever the browser's. */
+/** The form's values: the start as the club's clock shows it, whatever the browser's time zone. */
 export interface SessionValues {
   title: string;
   type: SessionType;
@@ -21,7 +21,7 @@ export interface SessionValues {
   repeat: Repeat;
 }
 
-/** What the form shows at first: the session's own values, or those of a new one that begins soon after `now`. */
+/** Returns the form's initial values: those of the session, or of a new one that begins soon after `now`. */
 export function valuesOfSession(session: CoachSession | undefined, now: Date, timeZone: string): SessionValues {
   const scheduledDate = session ? wallTimeOf(session.scheduledDate, timeZone) : firstStart(now, timeZone);
   return {
@@ -38,7 +38,7 @@ export function valuesOfSession(session: CoachSession | undefined, now: Date, ti
   };
 }
 
-/** Today at 10 as the event's form has it; once that is over the next full hour, and after the last of them 10 on the next day. */
+/** Returns today at 10 AM, like the event form; when that is over, the next full hour, and after the latest one 10 AM of the next day. */
 function firstStart(now: Date, timeZone: string): WallTime {
   const { day, time } = wallTimeOf(now.toISOString(), timeZone);
   const next = Number(time.slice(0, 2)) + 1;
@@ -46,7 +46,7 @@ function firstStart(now: Date, timeZone: string): WallTime {
   return { day, time: time < '10:00' ? '10:00' : `${next}:00` };
 }
 
-/** The contract's form, reached from what is typed in. */
+/** Returns the schema that converts the entered values to the contract's form. */
 export function sessionSchema(timeZone: string) {
   return z.pipe(
     z.pipe(
@@ -57,7 +57,7 @@ export function sessionSchema(timeZone: string) {
   );
 }
 
-/** What is sent for these values. */
+/** Returns the request body for these values. */
 export function bodyOfSession({ repeat, ...values }: SessionValues, timeZone: string): SessionDraft {
   return {
     ...values,

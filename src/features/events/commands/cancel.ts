@@ -24,9 +24,9 @@ type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 type Which = { id: number; extent: SeriesScope };
 
 /**
- * Cancels an event, and with a wider extent the others of its series that take place. They stay on the schedule; the recipients are
- * notified. Throws `not_found` when the actor may not change it, `conflict` when it is cancelled already, `stale` when `version` isn't
- * the newest.
+ * Cancels an event, and with a wider extent the others of its series that aren't cancelled. They stay on the schedule; the recipients are
+ * notified. Throws `not_found` when the actor may not change it, `conflict` when it is cancelled already, and `stale` when `version`
+ * isn't the latest.
  */
 export async function cancelEvent(
   { db, mailer, config }: Dependencies,
@@ -49,7 +49,7 @@ export async function cancelEvent(
 
 /**
  * Restores a cancelled event, and with a wider extent the other cancelled ones of its series, and notifies the recipients. Returns what
- * it is now double-booked with. Throws as `cancelEvent` does, `conflict` when it isn't cancelled.
+ * it is now double-booked with. Throws like `cancelEvent`, and `conflict` when it isn't cancelled.
  */
 export async function restoreEvent(
   { db, mailer, config }: Dependencies,
@@ -75,7 +75,7 @@ export async function restoreEvent(
   return { ...(await getEvent(db, scopeOf(scope.actor, 'event.read'), which.id)), ...saved };
 }
 
-/** Locks and returns the named event, which must not be in the new state already, and those of its series that aren't. */
+/** Locks and returns the named event, which must not be in the new state already, and the others of its series that aren't. */
 async function lockChanging(
   tx: Db,
   scope: Scope<'event.write'>,

@@ -9,7 +9,7 @@ import { conflictsOfEvents } from '../queries/conflicts';
 import { plannersOf } from '../queries/recipients';
 import { doubleBookedMail } from '../rules/mails';
 
-/** The saved events: the named one, and all that were saved with it. */
+/** The saved events: the named one, and the ids of all that were saved. */
 interface Saved {
   id: number;
   title: string;
@@ -17,8 +17,8 @@ interface Saved {
 }
 
 /**
- * Returns what the saved events are double-booked with. Records that they were saved all the same, and mails those who planned the
- * others: of two users who save at once, the first was answered before there was a conflict.
+ * Returns what the saved events are double-booked with. Audits that they were saved nevertheless, and mails those who planned the others:
+ * of two users who save at once, the first got the reply before there was a conflict.
  */
 export async function noteConflicts(
   tx: Db,

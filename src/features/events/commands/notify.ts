@@ -20,8 +20,8 @@ type Sender = Pick<Club, 'name' | 'timeZone'>;
 type NewsByPerson = Map<string, { person: Person; news: EventNews[] }>;
 
 /**
- * Queues one mail to each person affected by new times and places, however many events there are. People of the former team only are
- * notified that the event is canceled. Events that are cancelled, or over both before and after the change, are left out.
+ * Queues one mail to each person affected by new times and places, however many events changed. People who only belong to the former team
+ * are notified that the event is canceled. Events that are cancelled, or over both before and after the change, are left out.
  */
 export async function notifyMoved(
   tx: Db,
@@ -103,7 +103,7 @@ export async function notifyRemoved(
   );
 }
 
-/** Returns the news for each person affected by the events that are ahead. */
+/** Returns the news for each person affected by the events that haven't ended. */
 async function newsOf(
   tx: Db,
   scope: Scope<'event.write'>,

@@ -17,9 +17,9 @@ import { withScheduleLock } from './lock-schedule';
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
 /**
- * Plans an event, or one for each date of a series. Returns the first one and what it is double-booked with; those who planned that
- * are notified by mail. Throws `invalid` for a start before `today`, a score that can't be, a team that doesn't exist or a series that can't be, `forbidden`
- * for a coach who plans for all teams or for another's.
+ * Plans an event, or one for each date of a series. Returns the first one and what it is double-booked with; those who planned that are
+ * notified by mail. Throws `invalid` for a start before `today`, an impossible score, a team that doesn't exist or an impossible series,
+ * and `forbidden` when a coach plans for all teams or for another coach's.
  */
 export async function planEvent(
   { db, mailer, config }: Dependencies,
@@ -42,7 +42,7 @@ export async function planEvent(
         spans.map(({ startTime, endTime }, index) => ({
           ...form,
           ...game,
-          // A score is of one game.
+          // A score belongs to one game.
           ...(index > 0 && { ourScore: null, theirScore: null }),
           startTime,
           endTime,
@@ -63,7 +63,7 @@ export async function planEvent(
   return { ...(await getEvent(db, scopeOf(scope.actor, 'event.read'), id)), ...rest };
 }
 
-/** Throws `invalid` for a team that doesn't exist, `forbidden` where the actor may not plan for it. */
+/** Throws `invalid` for a team that doesn't exist, and `forbidden` when the actor may not plan for it. */
 export async function checkTeam(tx: Db, { actor }: Scope<'event.write'>, teamId: number | null): Promise<void> {
   const teamIds = teamId === null ? [] : [teamId];
   const existing = await existingTeamIds(tx, teamIds);

@@ -12,7 +12,10 @@ import { storeCancelled } from './tombstones';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
-/** Deletes an event, or more of its series, and notifies the recipients of what wasn't cancelled before. Throws `not_found` when it isn't the actor's to change. */
+/**
+ * Deletes an event, or more of its series, and notifies the recipients of those that weren't cancelled before. Throws `not_found` when
+ * the actor may not change it.
+ */
 export async function removeEvent(
   { db, mailer, config }: Dependencies,
   scope: Scope<'event.write'>,

@@ -21,9 +21,9 @@ import { storeCancelled } from './tombstones';
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
 /**
- * Changes an event, and with a wider extent the others of its series: only the fields that differ, so that what was changed by
- * hand elsewhere stays; a new time moves each by the same days to the same wall clock. Notifies the recipients of a new time or
- * place. Throws `not_found`, `forbidden` and `invalid` as planning does, `stale` when `version` isn't the newest.
+ * Changes an event, and with a wider extent the others of its series: only the fields that differ, so that individual changes are
+ * preserved; a new time moves each by the same number of days to the same wall-clock time. Notifies the recipients of a new time or
+ * place. Throws `not_found`, `forbidden` and `invalid` like planning, and `stale` when `version` isn't the latest.
  */
 export async function reviseEvent(
   { db, mailer, config }: Dependencies,
@@ -54,7 +54,7 @@ export async function reviseEvent(
 
 type Form = Omit<EventChange, 'version'> & Game;
 
-/** Which series the events belong to afterwards: `following` leaves the earlier ones behind. */
+/** Returns the series that the events belong to afterwards: `following` splits off the earlier ones. */
 async function seriesAfter(tx: Db, named: EventRow, form: Form, extent: SeriesScope, timeZone: string) {
   if (extent === 'one' || named.seriesId === null) return named.seriesId;
   const day = dayOf(named.startTime, timeZone);
@@ -63,7 +63,7 @@ async function seriesAfter(tx: Db, named: EventRow, form: Form, extent: SeriesSc
   return seriesId;
 }
 
-/** What becomes of each event: the fields of the form that differ from the named event's, and its new time. */
+/** Returns the change of each event: the form's fields that differ from the named event's, and the new time. */
 function movesOf(named: EventRow, affected: readonly EventRow[], form: Form, timeZone: string): Move[] {
   const { startTime, endTime, ...rest } = form;
   const changed = Object.fromEntries(
@@ -78,14 +78,14 @@ function movesOf(named: EventRow, affected: readonly EventRow[], form: Form, tim
   });
 }
 
-/** One statement for all: each row takes its own values from the lists. */
+/** Writes all events in one statement: each row takes its own values from the lists. */
 async function write(tx: Db, named: EventRow, moves: Move[], form: Form, seriesId: number | null): Promise<void> {
   const ids = sql.param(moves.map(({ before }) => before.id));
   const ofEach = (values: string[]): SQL =>
     sql`(${sql.param(values)}::timestamptz[])[array_position(${ids}::int[], ${events.id})]`;
   const same = <K extends 'title' | 'description' | 'type' | 'teamId' | 'location' | 'opponent' | 'side'>(key: K) =>
     form[key] === named[key] ? {} : { [key]: form[key] };
-  // A score is of one game, whatever the extent.
+  // A score belongs to one game, whatever the extent.
   const ofNamed = (value: number | null, column: AnyColumn): SQL =>
     sql`case when ${events.id} = ${named.id} then ${value}::integer else ${column} end`;
   await tx

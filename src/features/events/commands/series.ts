@@ -34,7 +34,7 @@ export async function lockAffected(
         eq(events.seriesId, named.seriesId),
         changeable,
         extent === 'following' ? gte(events.startTime, named.startTime) : undefined,
-        // Past events stay unchanged, since they have been played and their attendance taken, except the named one.
+        // Past events are left unchanged, since they have been played and their attendance taken, except the named one.
         or(eq(events.id, id), gt(events.endTime, now)),
       ),
     )
@@ -43,7 +43,7 @@ export async function lockAffected(
   return { named, affected };
 }
 
-/** Moves the events from the named one on to a series of their own when earlier ones remain. Returns its id. */
+/** Moves the events from the named one on to a new series when earlier ones remain. Returns its id. */
 export async function splitSeries(tx: Db, named: EventRow, day: Day): Promise<number | null> {
   if (named.seriesId === null) return null;
   const [earlier] = await tx
@@ -62,7 +62,7 @@ export async function splitSeries(tx: Db, named: EventRow, day: Day): Promise<nu
   return own?.id ?? null;
 }
 
-/** Ends a series whose events from `day` on were removed on the day before; deletes it when it has no events left. */
+/** Ends a series, whose events from `day` on were removed, on the day before; deletes it when it has no events left. */
 export async function endSeries(tx: Db, id: number, day: Day): Promise<void> {
   await tx
     .update(eventSeries)
@@ -76,7 +76,7 @@ export async function forgetEmptySeries(tx: Db, id: number): Promise<void> {
     .where(and(eq(eventSeries.id, id), sql`not exists (select 1 from ${events} where ${events.seriesId} = ${id})`));
 }
 
-/** Moves the rule along with its events to another day of the week. */
+/** Shifts the weekdays of the rule when its events move to another day. */
 export async function moveSeries(tx: Db, id: number, from: Day, to: Day): Promise<void> {
   const [series] = await tx.select().from(eventSeries).where(eq(eventSeries.id, id)).for('update');
   if (!series || from === to) return;

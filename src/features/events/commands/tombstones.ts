@@ -4,12 +4,12 @@ import type { Db } from '@/platform/db/database';
 import { cancelledEvents } from '../tables';
 import type { EventRow } from './series';
 
-/** Days that calendars which follow a team are told of what was cancelled. */
+/** How many days calendar subscriptions of a team report a cancellation. */
 const TOLD_DAYS = 60;
 
 /**
- * Keeps what the calendars of a team have to be told: its events are deleted, or with a new team have left it. Left undefined,
- * the team stays and there is nothing to tell.
+ * Stores the events that calendar subscriptions have to remove from a team: those deleted, or moved to another team. Does nothing when
+ * `newTeam` is undefined, as the team is unchanged.
  */
 export async function storeCancelled(
   tx: Db,
@@ -19,7 +19,7 @@ export async function storeCancelled(
   const leaving = newTeam === undefined ? [] : rows.filter(({ teamId }) => teamId !== newTeam);
   if (leaving.length === 0) return;
   if (newTeam !== 'deleted' && newTeam !== undefined) {
-    // It may come back to a team that it left before.
+    // The event may return to a team that it left before.
     await tx.delete(cancelledEvents).where(
       and(
         inArray(
@@ -39,13 +39,13 @@ export async function storeCancelled(
       startTime,
       endTime,
       location,
-      // Later than what calendars have read.
+      // Higher than the version that calendars have read.
       version: version + 1,
     })),
   );
 }
 
-/** Forgets what every calendar has had the time to read. */
+/** Deletes the cancellations that every calendar has had time to read. */
 export async function forgetCancelled(db: Db): Promise<void> {
   await db
     .delete(cancelledEvents)

@@ -14,10 +14,13 @@ interface Slot {
   endTime: Instant;
 }
 
-/** Most that one answer names. */
+/** Maximum number of conflicts in one reply. */
 const MOST = 100;
 
-/** What an event or a series, as it is filled in, would be double-booked with, by start. `timeZone` is the club's, for the dates of a series. */
+/**
+ * Returns what an event or series, while it is filled in, would be double-booked with, by start. `timeZone` is the club's, for the dates
+ * of a series.
+ */
 export async function listConflicts(
   db: Db,
   scope: Scope<'event.write'>,
@@ -28,7 +31,7 @@ export async function listConflicts(
   return conflictsOfSlots(db, scope, slots, event);
 }
 
-/** What events at these times, of this team and place, would be double-booked with, by start. `exceptId` doesn't count. */
+/** Returns what events at these times, with this team and place, would be double-booked with, by start; leaves out `exceptId`. */
 function conflictsOfSlots(
   db: Db,
   scope: Scope<'event.write'>,
@@ -42,7 +45,7 @@ function conflictsOfSlots(
   return conflictsOf(db, scope, mine, exceptId ? [exceptId] : []);
 }
 
-/** What these events are double-booked with, other than one another, by start. What is cancelled needs nothing. */
+/** Returns what these events are double-booked with, other than one another, by start. Cancelled events have no conflicts. */
 export function conflictsOfEvents(db: Db, scope: Scope<'event.write'>, ids: readonly number[]): Promise<Conflict[]> {
   const mine = sql`select start_time, end_time, team_id, location from ${events}
     where id = any(${sql.param(ids)}::int[]) and ${takesPlace}`;
@@ -55,7 +58,7 @@ async function conflictsOf(
   mine: SQL,
   exceptIds: readonly number[],
 ): Promise<Conflict[]> {
-  // Whoever plans is told of what they may read, whichever team it is of.
+  // The actor sees conflicts with all readable events, whatever their team.
   const visible = and(
     sql`${events.id} <> all(${sql.param(exceptIds)}::int[])`,
     takesPlace,
@@ -89,7 +92,7 @@ async function conflictsOf(
   }));
 }
 
-/** Places are the same whatever their case, accents and spaces; no place is the same as none. */
+/** Returns a place's key for comparison, without case, accents and spaces; null without a place, so that it equals no other. */
 function placeKey(location: SQL): SQL {
   return sql`nullif(fold_name(regexp_replace(${location}, '\\s+', '', 'g')), '')`;
 }

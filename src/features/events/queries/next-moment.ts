@@ -3,7 +3,10 @@ import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import { events } from '../tables';
 
-/** Tells answers apart that depend on which events have begun or ended by now: the next moment that any begins or ends at, as text. */
+/**
+ * Returns the next moment at which any event begins or ends, as text. It distinguishes answers that depend on which events have begun or
+ * ended.
+ */
 export async function nextMoment(db: Db): Promise<string> {
   const { rows } = await db.execute<{ at: string | null }>(sql`
     select least(

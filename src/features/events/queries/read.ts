@@ -33,10 +33,13 @@ export const eventColumns = {
   theirScore: events.theirScore,
 };
 
-/** Maximum length of an event, so anything that overlaps a span began at most this long before it. */
+/** Maximum length of an event: anything that overlaps a span began at most this long before it. */
 const LONGEST = sql`interval '31 days'`;
 
-/** Returns the events in scope by start, as a JSON array that PostgreSQL builds. A span costs the same however many events there are. */
+/**
+ * Returns the events in scope by start, as a JSON array built by PostgreSQL. The cost of a span doesn't grow with the total number of
+ * events.
+ */
 export async function listEvents(db: Db, scope: Scope<'event.read'>, query: EventQuery): Promise<JsonText> {
   return readPage(db, [eventsWithin(scope), ...filters(query), following(query, scope)], query.limit);
 }
@@ -53,8 +56,8 @@ export async function findNextEvent(db: Db, scope: Scope<'event.read'>): Promise
 }
 
 /**
- * Returns the events in scope that haven't ended, soonest first, as a JSON array that PostgreSQL builds; all of them without a limit.
- * Cancelled ones are included, but none counts as its team's next one.
+ * Returns the events in scope that haven't ended, soonest first, as a JSON array built by PostgreSQL; all of them without a limit.
+ * Cancelled ones are included, but don't count as a team's next event.
  */
 export async function listUpcomingEvents(db: Db, scope: Scope<'event.read'>, query: UpcomingQuery): Promise<JsonText> {
   const upcoming = [notEnded(), eventsWithin(scope), ...filters(query), holdsWords(query.q)];
@@ -100,7 +103,7 @@ export async function getEvent(db: Db, scope: Scope<'event.read'>, id: number): 
 /** The WHERE of the events that aren't cancelled. */
 export const takesPlace = isNull(events.cancelledAt);
 
-/** Returns the WHERE of the events that haven't ended. The bound on the start is redundant, but allows an index to be used. */
+/** Returns the WHERE of the events that haven't ended. The condition on the start is redundant, but allows an index to be used. */
 export function notEnded(): SQL | undefined {
   return and(gt(events.endTime, now), sql`${events.startTime} > ${now} - ${LONGEST}`);
 }
@@ -115,7 +118,7 @@ function filters({ from, to, teamId, type }: Omit<EventQuery, 'limit' | 'after'>
   ].map((filter) => filter || undefined);
 }
 
-/** Requires each word to occur in the title, the place or the opponent. */
+/** Returns the WHERE that requires each word to occur in the title, the place or the opponent. */
 function holdsWords(text: string | undefined): SQL | undefined {
   return holdsEveryWord(sql`fold_name(concat_ws(' ', ${events.title}, ${events.location}, ${events.opponent}))`, text);
 }

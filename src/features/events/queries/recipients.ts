@@ -13,7 +13,7 @@ export interface Person {
   email: string;
 }
 
-/** Active guardians and the coach of a team (of all teams for null) who want such mail, other than one person. */
+/** Returns the active guardians and the coach of a team (of all teams for null) who have such mail enabled, except one person. */
 export function eventRecipients(db: Db, teamId: number | null, exceptId: string): Promise<Person[]> {
   const isMeant = (column: SQL) => (teamId === null ? sql`${column} is not null` : sql`${column} = ${teamId}`);
   const families = sql`select ${guardians.userId} from ${guardians} join ${players} on ${players.id} = ${guardians.playerId}
@@ -34,7 +34,7 @@ export function eventRecipients(db: Db, teamId: number | null, exceptId: string)
     .orderBy(users.id);
 }
 
-/** Who planned these events and still plans some, other than one person, each with their own of them by start. */
+/** Returns the planners of these events who may still plan, except one person, each with their own of these events by start. */
 export async function plannersOf(db: Db, eventIds: readonly number[], exceptId: string) {
   const rows = await db
     .select({ event: events, id: users.id, email: users.email, role: users.role })

@@ -39,7 +39,7 @@ describe('byStartingDay', () => {
       fc.property(days, times, fc.constantFrom(...zones), (day, time, zone) => {
         const startTime = instantAt(day, time, zone);
         const placed = byStartingDay([{ id: 1, startTime }], zone);
-        // A time that summer time skips is the moment after it, which is the same day in these zones.
+        // A time skipped by daylight saving time becomes the moment after it, which is on the same day in these zones.
         expect([...placed.keys()]).toEqual([day]);
       }),
     );

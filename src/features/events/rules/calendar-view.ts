@@ -1,13 +1,16 @@
 import { addDays, addMonths, type Day, dayOf, type Instant } from '@/shared/dates';
 import { type CalendarView, FIRST_DAY, LAST_DAY } from './calendar';
 
-/** Where Previous (-1) and Next (1) lead: a month, a week or a day on. Stays within the years of the calendar. */
+/** Returns the day to which Previous (-1) and Next (1) lead: by a month, a week or a day, within the years of the calendar. */
 export function turnPage(view: CalendarView, day: Day, direction: -1 | 1): Day {
   const to = view === 'month' ? addMonths(day, direction) : addDays(day, direction * (view === 'week' ? 7 : 1));
   return to < FIRST_DAY || to > LAST_DAY ? day : to;
 }
 
-/** Events by the day in `timeZone` that they start on, each day's by start. What ends after midnight stays on that day. */
+/**
+ * Groups events by the day in `timeZone` on which they start, sorted by start. An event that ends after midnight belongs to that day
+ * only.
+ */
 export function byStartingDay<E extends { id: number; startTime: Instant }>(
   events: readonly E[],
   timeZone: string,
@@ -23,5 +26,5 @@ export function byStartingDay<E extends { id: number; startTime: Instant }>(
   return days;
 }
 
-/** Events that the Upcoming Events card lists. */
+/** Number of events in the Upcoming Events card. */
 export const UPCOMING_ROWS = '10';

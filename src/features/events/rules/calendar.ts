@@ -5,28 +5,28 @@ import { instantAt } from '@/shared/instants';
 export const calendarViews = ['month', 'week', 'day'] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
-/** The years that the calendar turns through. */
+/** The years that the calendar can show. */
 export const FIRST_DAY = '1970-01-01';
 export const LAST_DAY = '2100-12-31';
 
-/** The day of the week: 0 is Sunday, 6 Saturday. */
+/** Returns the day of the week: 0 is Sunday, 6 is Saturday. */
 export function weekdayOf(day: Day): number {
   // January 1, 1970 was a Thursday.
   return (((Math.round(Date.parse(`${day}T00:00:00Z`) / 86_400_000) + 4) % 7) + 7) % 7;
 }
 
-/** The Sunday on or before `day`. */
+/** Returns the Sunday on or before `day`. */
 export function weekStart(day: Day): Day {
   return addDays(day, -weekdayOf(day));
 }
 
-/** The seven days from Sunday of the week that holds `day`. */
+/** Returns the seven days from Sunday of the week of `day`. */
 export function weekOf(day: Day): Day[] {
   const sunday = weekStart(day);
   return Array.from({ length: 7 }, (_, index) => addDays(sunday, index));
 }
 
-/** The whole weeks, Sunday first, that hold the month of `day`: four to six of them. */
+/** Returns the whole weeks, Sunday first, that cover the month of `day`: four to six. */
 export function monthGrid(day: Day): Day[][] {
   const next = nextMonthStart(day);
   const weeks: Day[][] = [];
@@ -34,25 +34,25 @@ export function monthGrid(day: Day): Day[][] {
   return weeks;
 }
 
-/** First and last day that a view shows. */
+/** Returns the first and last day that a view shows. */
 export function daysShown(view: CalendarView, day: Day): { first: Day; last: Day } {
   const days = view === 'month' ? monthGrid(day).flat() : view === 'week' ? weekOf(day) : [day];
   return { first: days[0] ?? day, last: days.at(-1) ?? day };
 }
 
-/** What the calendar's own address asks it to show: by default the month of `today`. */
+/** Returns what the calendar's address asks it to show; by default the month of `today`. */
 export function shownBy(search: URLSearchParams, today: Day): { view: CalendarView; date: Day } {
   const date = search.get('date') ?? '';
   const view = calendarViews.find((known) => known === search.get('view'));
   return { view: view ?? 'month', date: isShown(date) ? date : today };
 }
 
-/** Whether the calendar can show a day: one that exists, in its years. */
+/** Returns whether the calendar can show a day: it exists and is within its years. */
 export function isShown(day: string): boolean {
   return dayProblem(day, '') === null && day >= FIRST_DAY && day <= LAST_DAY;
 }
 
-/** The moments between which a view shows events: from midnight of its first day to the midnight that ends its last. */
+/** Returns the moments between which a view shows events: from midnight of its first day to the midnight that ends its last day. */
 export function spanShown(view: CalendarView, date: Day, timeZone: string): { from: Instant; to: Instant } {
   const { first, last } = daysShown(view, date);
   return { from: instantAt(first, '00:00', timeZone), to: instantAt(addDays(last, 1), '00:00', timeZone) };

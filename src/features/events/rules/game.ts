@@ -6,7 +6,7 @@ export type Game = Pick<ClubEvent, 'opponent' | 'side' | 'ourScore' | 'theirScor
 
 const noGame: Game = { opponent: null, side: null, ourScore: null, theirScore: null };
 
-/** What an event is as a game: what the form says, else what it was. What is no game has nothing of it. */
+/** Returns an event's fields as a game: from the form, otherwise as before. All are null for other events. */
 export function gameAfter(
   form: { [K in keyof Game]?: Game[K] | undefined } & { type: string },
   before: Game = noGame,
@@ -17,7 +17,7 @@ export function gameAfter(
   return { opponent, side, ourScore, theirScore };
 }
 
-/** Throws `invalid` for half a score, and for one of a game that begins after `now` (milliseconds since 1970). */
+/** Throws `invalid` for an incomplete score, and for a score of a game that begins after `now` (milliseconds since 1970). */
 export function checkScore({ ourScore, theirScore }: Game, startTime: Instant, now: number): void {
   if (ourScore === null && theirScore === null) return;
   if (Date.parse(startTime) > now) throw invalidField('ourScore', 'The score can be entered once the game has begun.');
@@ -25,7 +25,7 @@ export function checkScore({ ourScore, theirScore }: Game, startTime: Instant, n
   if (theirScore === null) throw invalidField('theirScore', 'Enter both scores, or none.');
 }
 
-/** Whether a game is over at `now` that took place and has no score yet. */
+/** Returns whether a game took place, is over at `now` and has no score yet. */
 export function awaitsScore(
   { type, endTime, cancelledAt, ourScore }: Pick<ClubEvent, 'type' | 'endTime' | 'cancelledAt' | 'ourScore'>,
   now: Date,
@@ -33,7 +33,7 @@ export function awaitsScore(
   return type === 'game' && cancelledAt === null && ourScore === null && Date.parse(endTime) <= now.getTime();
 }
 
-/** What an event is called: a game with its opponent, `U10 vs Bears` or `U10 at Bears`, unless its title names it already. */
+/** Returns the displayed title: for a game with its opponent, `U10 vs Bears` or `U10 at Bears`, unless its title already names it. */
 export function titleOf({
   title,
   opponent,
@@ -47,7 +47,7 @@ export function titleOf({
   return `${title} ${side === 'away' ? 'at' : 'vs'} ${opponent}`;
 }
 
-/** `4 : 2, won` from this club's side; null while there is no score. */
+/** Returns `4 : 2, won` from this club's point of view; null without a score. */
 export function scoreLabel({ ourScore, theirScore }: Pick<Game, 'ourScore' | 'theirScore'>): string | null {
   if (ourScore === null || theirScore === null) return null;
   const result = ourScore > theirScore ? 'won' : ourScore < theirScore ? 'lost' : 'draw';

@@ -2,7 +2,7 @@ import { eventTypes } from '../contract';
 import { UPCOMING_ROWS } from './calendar-view';
 import { passesTypes, type TypeGroup, typeGroups } from './type-filter';
 
-/** What the calendar's address narrows its events by: a team's id, null for all, and groups of types, none for all. */
+/** Returns the filters in the calendar's address: a team's id, null for all teams, and groups of types, none for all types. */
 export function filteredBy(search: URLSearchParams): { team: number | null; groups: TypeGroup[] } {
   const team = search.get('team') ?? '';
   const chosen = (search.get('types') ?? '').split(',');
@@ -12,7 +12,7 @@ export function filteredBy(search: URLSearchParams): { team: number | null; grou
   };
 }
 
-/** What is asked for the next events under these filters. */
+/** Returns the query for the next events under these filters. */
 export function upcomingOf({ team, groups }: ReturnType<typeof filteredBy>) {
   const types = groups.length > 0 ? eventTypes.filter((type) => passesTypes(type, groups)) : [];
   return { teamId: team ?? undefined, type: types.join(',') || undefined, limit: UPCOMING_ROWS };

@@ -1,7 +1,7 @@
 import { oneLine } from '@/shared/format';
 import { formatHappening, type Happening } from './happening';
 
-/** One event's news: it has a new time or place, is gone from the schedule, stands there as cancelled, or takes place after all. */
+/** The news of one event: it has a new time or place, was removed from the schedule, was cancelled, or takes place after all. */
 export type EventNews = { title: string } & (
   | { kind: 'moved'; before: Happening; after: Happening }
   | { kind: 'gone'; before: Happening }
@@ -9,17 +9,17 @@ export type EventNews = { title: string } & (
   | { kind: 'restored'; after: Happening }
 );
 
-/** Where a mail comes from and how it tells of times. */
+/** The sender of a mail, and how it formats times. */
 export interface Letterhead {
   clubName: string;
   timeZone: string;
   link: string;
 }
 
-/** Most events that one mail spells out. */
+/** Maximum number of events that one mail lists. */
 const MOST = 60;
 
-/** The mail that tells one person of changed, canceled or restored events, in one piece however many they are. */
+/** Returns the one mail that notifies a person of changed, canceled or restored events, however many there are. */
 export function eventNewsMail(
   news: readonly EventNews[],
   recipient: { id: string; email: string },
@@ -55,12 +55,12 @@ const kindLabel = {
   restored: { subject: 'Back on', body: 'takes place after all.', see: 'it' },
 };
 
-/** Of several kinds, as when only some of them leave a team, it is a change. */
+/** Several kinds, such as when only some events leave a team, count as a change. */
 function wordsOf([first, ...more]: readonly EventNews[]) {
   return kindLabel[first && more.every(({ kind }) => kind === first.kind) ? first.kind : 'moved'];
 }
 
-/** Events that are cancelled at once have one reason. */
+/** Events that are cancelled together have one reason. */
 function reasonOf([first]: readonly EventNews[]): string[] {
   return first?.kind === 'cancelled' && first.reason ? [`Reason: ${first.reason}`] : [];
 }
@@ -78,8 +78,8 @@ function newsMessage(news: EventNews, timeZone: string): string {
 }
 
 /**
- * The mail that tells who planned `theirs`, one or more, what was saved at the same time and needs the same place, team or coach.
- * It is queued once, however often the saved event is changed while it stands there.
+ * Returns the mail that notifies the planner of `theirs`, one or more events, of what was saved at the same time and needs the same
+ * place, team or coach. It is queued once, however often the saved event is changed while the conflict lasts.
  */
 export function doubleBookedMail(
   saved: { id: number; title: string },
@@ -89,7 +89,7 @@ export function doubleBookedMail(
 ) {
   const title = oneLine(saved.title);
   const [first] = theirs;
-  // Two of the same name, place and time, as two teams' practice, read alike.
+  // Events of the same name, place and time, such as two teams' practice, are listed once.
   const listed = [...new Set(theirs.map((event) => `Yours: ${event.title}\n${formatHappening(event, timeZone)}`))];
   const rest = listed.length > MOST ? [`And ${listed.length - MOST} more.`] : [];
   return {
@@ -107,13 +107,13 @@ export function doubleBookedMail(
   };
 }
 
-/** An event that a guardian is asked about, and for which children, each with a link of its own. */
+/** An event that a guardian is asked about, with the children, each with a separate link. */
 export interface AskedEvent {
   event: Happening & { id: number; title: string };
   children: readonly { firstName: string; link: string }[];
 }
 
-/** The words of the mail that asks a guardian to answer for children, to one event or several. */
+/** Returns the text of the mail that asks a guardian to answer for children, for one event or several. */
 export function reminderMail(asked: readonly AskedEvent[], { clubName, timeZone, link }: Letterhead) {
   const isOne = asked.length === 1;
   const title = isOne ? oneLine(asked[0]?.event.title ?? '') : `${asked.length} events`;

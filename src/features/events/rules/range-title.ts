@@ -2,7 +2,7 @@ import { dateFormat } from '@/shared/date-format';
 import type { Day } from '@/shared/dates';
 import { type CalendarView, daysShown } from './calendar';
 
-/** What a view shows, in words: `March 2026`, `Mar 8 – 14, 2026`, `Thursday, March 12, 2026`. */
+/** Returns the title of a view: `March 2026`, `Mar 8 – 14, 2026`, `Thursday, March 12, 2026`. */
 export function rangeTitle(view: CalendarView, day: Day): string {
   if (view === 'month') return format({ month: 'long', year: 'numeric' }, day);
   if (view === 'day') return format({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }, day);

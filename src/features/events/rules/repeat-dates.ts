@@ -2,7 +2,7 @@ import { addDays, type Day } from '@/shared/dates';
 import { MAX_DATES, MAX_REPEAT_YEARS, type RepeatForm, weekdays } from '../contract';
 import { weekdayOf } from './calendar';
 
-/** How many dates a weekly series from `first` has; stops counting past the most there may be. */
+/** Returns how many dates a weekly series from `first` has; stops counting beyond the maximum. */
 export function countDates(first: Day, { days, until }: Pick<RepeatForm, 'days' | 'until'>): number {
   if (first === '' || until === '') return 0;
   const last = addDays(first, MAX_REPEAT_YEARS * 366);

@@ -9,25 +9,25 @@ interface Span {
 }
 
 /**
- * The spans of a series: the first one's wall clock in `timeZone` on every chosen weekday from its day to the last one.
- * Throws `invalid` for a series of no date, of too many, or for too long.
+ * Returns the spans of a series: the first one's wall-clock times in `timeZone` on every chosen weekday from its day to the last one.
+ * Throws `invalid` for a series with no dates, with too many, or over too long a time.
  */
 export async function repeatedSpans(first: Span, repeat: RepeatForm, timeZone: string): Promise<Span[]> {
   const days = await repeatedDays(dayOf(first.startTime, timeZone), repeat);
   return days.map((day) => spanOn(day, first, timeZone));
 }
 
-/** The span that begins on `day` with the wall clock, and ends as many days later, as the example does. */
+/** Returns the span that begins on `day` with the example's wall-clock times and the same number of days. */
 export function spanOn(day: Day, example: Span, timeZone: string): Span {
   const nights = daysBetween(dayOf(example.startTime, timeZone), dayOf(example.endTime, timeZone));
   const startTime = withClockOf(day, example.startTime, timeZone);
   const endTime = withClockOf(addDays(day, nights), example.endTime, timeZone);
-  // Where summer time begins in between, the end's wall clock may come before the start's.
+  // When daylight saving time begins in between, the end's wall-clock time may be before the start's.
   const ended = Date.parse(endTime) < Date.parse(startTime) ? startTime : endTime;
   return { startTime, endTime: ended };
 }
 
-/** The weekdays `count` days on, in the week's order. */
+/** Returns the weekdays `count` days later, in the week's order. */
 export function shiftWeekdays(days: readonly Weekday[], count: number): Weekday[] {
   const shifted = days.map((day) => (weekdays.indexOf(day) + (count % 7) + 7) % 7);
   return weekdays.filter((_, index) => shifted.includes(index));
@@ -39,7 +39,7 @@ async function repeatedDays(first: Day, { days, until }: RepeatForm): Promise<Da
   if (until > latest) {
     throw invalidField('repeat.until', `A repetition can last at most ${MAX_REPEAT_YEARS} years.`);
   }
-  // Loaded when the first series is planned: most starts of the program never need it.
+  // Loaded when the first series is planned: most processes never need it.
   const { RRuleTemporal } = await import('rrule-temporal');
   const compact = (day: Day) => day.replaceAll('-', '');
   const rule = new RRuleTemporal({
@@ -56,7 +56,7 @@ async function repeatedDays(first: Day, { days, until }: RepeatForm): Promise<Da
   return dates;
 }
 
-/** Seconds are kept beside the minutes that the wall clock is worked out in. */
+/** Keeps the example's seconds, as the wall clock is calculated in minutes. */
 function withClockOf(day: Day, example: Instant, timeZone: string): Instant {
   const minute = instantAt(day, clockOf(example, timeZone), timeZone);
   return new Date(Date.parse(minute) + (Date.parse(example) % 60_000)).toISOString();

@@ -5,7 +5,7 @@ import { DAY_COLUMNS, dayCells, type GridCell, HOUR_ROWS, hoursOf, isLong, longO
 const ZONE = 'Asia/Manila';
 let count = 0;
 
-/** An event of March 12 by Manila's clock, or of the day that is given with a time. */
+/** Returns an event of March 12 in Manila, or of the day given with a time. */
 function event(from: string, to: string) {
   count += 1;
   const at = (time: string) => new Date(`${time.includes('T') ? time : `2026-03-12T${time}`}:00+08:00`).toISOString();

@@ -1,18 +1,18 @@
 import { addDays, type Day, dayOf, type Instant } from '@/shared/dates';
 import { minutesBetween, wallTimeOf } from './wall-clock';
 
-// A week as a grid by hour. A day is a table of quarter hours, whose cells tile it: what happens at the same time stands side by side.
+// A week as a grid of hours. A day is a table of quarter hours that is completely covered by cells: concurrent events are side by side.
 
-/** Rows of the grid in an hour. */
+/** Number of grid rows in an hour. */
 export const HOUR_ROWS = 4;
-/** Columns of a day, which one to four events beside each other share evenly. */
+/** Number of columns in a day, which one to four concurrent events share evenly. */
 export const DAY_COLUMNS = 12;
-/** The hours that are shown although nothing happens then. */
+/** The hours that are shown even without events. */
 const USUAL_HOURS = { from: 7, to: 21 };
-/** An event is drawn no lower than this, so that its title can be read. */
+/** Minimum height of an event, so that its title is readable. */
 const LEAST_ROWS = 2;
 const MOST_BESIDE = 4;
-/** What lasts longer stands above the hours, on each of its days. */
+/** Longer events are shown above the hours, on each of their days. */
 const LONG_MINUTES = 12 * 60;
 const DAY_ROWS = 24 * HOUR_ROWS;
 
@@ -22,14 +22,14 @@ interface Spanned {
   endTime: Instant;
 }
 
-/** An event with the rows from midnight that it is drawn in; `end` is the first one after it. */
+/** An event with its rows counted from midnight; `end` is the first row after it. */
 export interface Timed<E> {
   event: E;
   start: number;
   end: number;
 }
 
-/** Some rows and columns of a day: of an event, of those that find no room beside the others, or of nothing. */
+/** A range of rows and columns in a day: for an event, for events that don't fit beside the others, or empty. */
 export interface GridCell<E> {
   rows: number;
   columns: number;
@@ -37,19 +37,19 @@ export interface GridCell<E> {
   more?: E[];
 }
 
-/** Whether an event stands above the hours. */
+/** Returns whether an event is shown above the hours. */
 export function isLong({ startTime, endTime }: Spanned): boolean {
   return (Date.parse(endTime) - Date.parse(startTime)) / 60_000 >= LONG_MINUTES;
 }
 
-/** The long events that a day has something of, those that began first above. */
+/** Returns the long events that overlap a day, earliest start first. */
 export function longOn<E extends Spanned>(events: readonly E[], day: Day, timeZone: string): E[] {
   return events
     .filter((event) => isLong(event) && dayOf(event.startTime, timeZone) <= day && day <= lastDayOf(event, timeZone))
     .toSorted((a, b) => a.startTime.localeCompare(b.startTime) || a.id - b.id);
 }
 
-/** The other events of those that begin on a day, with their rows. What ends after midnight ends with the day. */
+/** Returns the other events, each with its rows on the day that it begins. Events that end after midnight are cut off there. */
 export function timedOn<E extends Spanned>(events: readonly E[], timeZone: string): Timed<E>[] {
   return events.filter((event) => !isLong(event)).map((event) => timed(event, timeZone));
 }
@@ -63,13 +63,13 @@ function timed<E extends Spanned>(event: E, timeZone: string): Timed<E> {
   return { event, start: Math.min(start, last - LEAST_ROWS), end: last };
 }
 
-/** What ends at midnight is over then. */
+/** An event that ends at midnight doesn't reach the next day. */
 function lastDayOf({ startTime, endTime }: Spanned, timeZone: string): Day {
   const { day, time } = wallTimeOf(endTime, timeZone);
   return time === '00:00' && endTime > startTime ? addDays(day, -1) : day;
 }
 
-/** The hours from which and to which a week is drawn, so that all of it is in them. */
+/** Returns the first and last hour to show, so that all events of the week fit. */
 export function hoursOf(week: readonly Timed<unknown>[]): { from: number; to: number } {
   return {
     from: Math.min(USUAL_HOURS.from, ...week.map(({ start }) => Math.floor(start / HOUR_ROWS))),
@@ -77,7 +77,7 @@ export function hoursOf(week: readonly Timed<unknown>[]): { from: number; to: nu
   };
 }
 
-/** A day's cells by the row that they begin in, from left to right. They cover it, and none covers another. */
+/** Returns a day's cells by starting row, then from left to right. They cover the day without overlapping. */
 export function dayCells<E extends Spanned>(
   events: readonly Timed<E>[],
   { from, to }: { from: number; to: number },
@@ -85,7 +85,7 @@ export function dayCells<E extends Spanned>(
   const first = from * HOUR_ROWS;
   const rows: GridCell<E>[][] = Array.from({ length: (to - from) * HOUR_ROWS }, () => []);
   const put = (row: number, cell: GridCell<E>) => rows[row - first]?.push(cell);
-  /** Empty room, of which each hour is a cell. */
+  /** Adds empty space, with one cell for each hour. */
   const leave = (start: number, end: number, columns: number) => {
     for (let row = start; row < end; ) {
       const next = Math.min(end, row - (row % HOUR_ROWS) + HOUR_ROWS);
@@ -112,7 +112,7 @@ export function dayCells<E extends Spanned>(
   return rows;
 }
 
-/** Events of which each happens at the same time as another one of them, in as few lanes as they need. */
+/** A group of overlapping events, arranged in as few lanes as possible. */
 interface Bunch<E> {
   start: number;
   end: number;
@@ -138,7 +138,7 @@ function bunchesOf<E extends Spanned>(events: readonly Timed<E>[]): Bunch<E>[] {
 
 type LaneEvent<E> = { start: number; end: number; event?: E; more?: E[] };
 
-/** The lanes as they are drawn: those that find no room are one cell beside the others. */
+/** Returns the lanes to show: events that don't fit share one cell beside the others. */
 function lanesShown<E>({ start, end, lanes }: Bunch<E>): LaneEvent<E>[][] {
   if (lanes.length <= MOST_BESIDE) return lanes;
   const more = lanes

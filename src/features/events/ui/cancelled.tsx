@@ -4,12 +4,12 @@ import type { ClubEvent } from '../contract';
 
 type Cancellable = Pick<ClubEvent, 'cancelledAt' | 'cancelReason'>;
 
-/** The look of a title: struck through once the event is cancelled. The word stands beside it in a `CancelledLine`. */
+/** Returns the class of a title: struck through when the event is cancelled. A `CancelledLine` beside it says so in words. */
 export function struck({ cancelledAt }: Pick<Cancellable, 'cancelledAt'>): string | false {
   return Boolean(cancelledAt) && 'text-text-3 line-through';
 }
 
-/** That an event is cancelled, by icon and word, and why; nothing for one that takes place. */
+/** Shows that an event is cancelled, by icon and text, and why; renders nothing for others. */
 export function CancelledLine({ event, className }: { event: Cancellable; className?: string }) {
   if (!event.cancelledAt) return null;
   return (

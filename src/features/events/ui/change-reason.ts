@@ -1,7 +1,7 @@
 import type { SessionUser } from '@/kit/session';
 import { can, mayEver } from '@/shared/permissions';
 
-/** Why somebody who sees an event can't change it; undefined where they can. */
+/** Returns why the user can't change an event; undefined when they can. */
 export function changeReason(user: SessionUser, { teamId }: { teamId: number | null }): string | undefined {
   if (can(user, 'event.write', { teamIds: teamId === null ? [] : [teamId] })) return undefined;
   return mayEver(user, 'event.write')
@@ -9,7 +9,7 @@ export function changeReason(user: SessionUser, { teamId }: { teamId: number | n
     : 'Only coaches and admins can change events.';
 }
 
-/** Why somebody can't plan events at all; undefined where they can. */
+/** Returns why the user can't plan events at all; undefined when they can. */
 export function createReason(user: SessionUser): string | undefined {
   if (!mayEver(user, 'event.write')) return 'Only coaches and admins plan events.';
   const mayAny = can(user, 'event.write', { teamIds: [] }) || can(user, 'event.write', { teamIds: user.teamIds });

@@ -10,7 +10,7 @@ import { rangeTitle } from '../rules/range-title';
 import { timeRange } from './event-times';
 import { formatRecurrence } from './format-recurrence';
 
-/** When, where, for whom, and what else there is to know. */
+/** Shows when and where an event is, for whom, and its other details. */
 export function EventFacts({ event }: { event: EventDetail }) {
   const { timeZone } = useSession().club;
   const { startTime, location, teamName, description, createdAt, recurrence } = event;

@@ -5,10 +5,10 @@ import { StickAndPuck } from './stick-and-puck';
 
 interface Look {
   icon: Icon;
-  /** The tile, and the fill of a month's chip. */
+  /** Fill of the tile and of a month's chip. */
   tile: string;
   chip: string;
-  /** The upright bar of a list's row. */
+  /** The vertical bar of a list's row. */
   bar: string;
 }
 
@@ -39,7 +39,7 @@ const looks: Record<TypeGroup, Look> = {
   },
 };
 
-/** How events of a type are drawn: by fill and by icon, never by colour alone. */
+/** Returns how events of a type look: by fill and icon, never by color alone. */
 export function eventLook(type: string): Look {
   return looks[groupOf(type)];
 }

@@ -1,7 +1,7 @@
 import { cx } from '@/kit/cx';
 import { eventLook } from './event-look';
 
-/** The filled square with an event's icon. Its type is also said in words beside it, so screen readers skip it. */
+/** A filled square with an event's icon. The type is also written beside it, so it is hidden from screen readers. */
 export function EventTile({ type, className }: { type: string; className?: string }) {
   const { icon: Picture, tile } = eventLook(type);
   return (

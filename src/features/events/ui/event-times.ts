@@ -1,7 +1,7 @@
 import { formatMoment, formatTime } from '@/kit/format/dates';
 import { addDays, dayOf, type Instant } from '@/shared/dates';
 
-/** `6:00 PM – 7:15 PM`; what ends in the night after its day needs no date, what lasts longer has one at its end. */
+/** Returns `6:00 PM – 7:15 PM`. An end in the night after the start has no date; a later one has one. */
 export function timeRange({ startTime, endTime }: { startTime: Instant; endTime: Instant }, timeZone: string): string {
   const nextDay = addDays(dayOf(startTime, timeZone), 1);
   const endDay = dayOf(endTime, timeZone);

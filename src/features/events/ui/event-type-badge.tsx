@@ -3,7 +3,7 @@ import { groupOf } from '../rules/type-filter';
 import { eventLook } from './event-look';
 import { eventTypeLabel } from './event-type-label';
 
-/** What kind of event it is, as an icon and a word. */
+/** Shows an event's type as an icon and a word. */
 export function EventTypeBadge({ type }: { type: string }) {
   return (
     <Badge tone={groupOf(type) === 'other' ? 'waiting' : 'soft'} icon={eventLook(type).icon}>

@@ -11,7 +11,7 @@ const labels: Record<EventType, string> = {
   other: 'Other',
 };
 
-/** What a type of event is called. A type that nobody knows is a plain `Event`. */
+/** Returns the label of a type of event. An unknown type is a plain `Event`. */
 export function eventTypeLabel(type: string): string {
   return Object.entries(labels).find(([known]) => known === type)?.[1] ?? 'Event';
 }

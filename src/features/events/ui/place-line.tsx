@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { cx } from '@/kit/cx';
 
-/** Where something is, after a pin. */
+/** Shows a place with a pin icon. */
 export function PlaceLine({ name, className }: { name: string; className?: string }) {
   return (
     <span className={cx('flex min-w-0 items-start gap-1.5 text-13 text-text-2', className)}>

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { keysOf } from '@/kit/api/query-client';
 import { type ClubEvent, listEvents } from '../contract';
 
-/** Puts an event in the place of itself in every list that holds it, until those are read anew. */
+/** Replaces an event in every cached list that contains it, until those are fetched again. */
 export function replaceEvent(client: QueryClient, event: ClubEvent): void {
   client.setQueriesData<unknown>(keysOf(listEvents), (known: unknown) =>
     Array.isArray(known) ? known.map((item: unknown) => (isThe(event, item) ? { ...item, ...event } : item)) : known,

@@ -1,7 +1,7 @@
 import type { ClubEvent } from '../contract';
 import { scoreLabel } from '../rules/game';
 
-/** What a game ended with: `4 : 2, won`; nothing without a score. */
+/** Shows a game's result: `4 : 2, won`; renders nothing without a score. */
 export function ScoreLine({ event }: { event: Pick<ClubEvent, 'ourScore' | 'theirScore'> }) {
   const words = scoreLabel(event);
   return words && <span className="block font-semibold">{words}</span>;

@@ -3,20 +3,20 @@ import type { ClubEvent } from '../contract';
 import { eventTypeLabel } from './event-type-label';
 import type { useTeamNames } from './use-team-names';
 
-/** What the calendar shows: an event, or a child's lesson, which is told of elsewhere. */
+/** An item of the calendar: an event, or a child's lesson, whose details are elsewhere. */
 export type ShownEvent = ClubEvent & { lesson?: { href: `/${string}`; coachName: string | null } };
 
-/** Returns the address of its page. */
+/** Returns the address of the item's page. */
 export function hrefOf({ id, lesson }: ShownEvent): `/${string}` {
   return lesson?.href ?? eventAddress.to({ id });
 }
 
-/** Returns what kind of event it is, in words. */
+/** Returns the label of the item's type. */
 export function labelOf({ type, lesson }: ShownEvent): string {
   return lesson ? 'Lesson' : eventTypeLabel(type);
 }
 
-/** Returns whose it is: a team's or, of a lesson, its coach. */
+/** Returns whose it is: a team's, or for a lesson its coach. */
 export function whoseOf(
   { teamId, lesson }: ShownEvent,
   { nameOf }: Pick<ReturnType<typeof useTeamNames>, 'nameOf'>,

@@ -1,6 +1,6 @@
 import { cx } from '@/kit/cx';
 
-/** A game: our own drawing on lucide's grid, as crossed sticks would read as "close". */
+/** A game: our own icon on lucide's grid, as crossed sticks would look like "close". */
 export function StickAndPuck({ className }: { className?: string }) {
   return (
     <svg

@@ -4,8 +4,8 @@ import { teamMarks, withoutTeam } from '@/features/teams/rules/team-mark';
 import { q } from '@/kit/api/query-client';
 
 /**
- * What an event's team is called: `All Teams` without one, nothing while the teams are on their way. Beside the team's mark, which an event
- * of all teams has none of, a title does without the name.
+ * Returns the names of events' teams: `All Teams` without one, nothing while the teams are loading. Beside a team's mark, which events of
+ * all teams don't have, the title leaves out the name.
  */
 export function useTeamNames() {
   const { data: teams } = useQuery(q(listTeams, {}));
@@ -13,7 +13,7 @@ export function useTeamNames() {
 }
 
 const none: readonly Team[] = [];
-/** A month asks for the names of each of its events: they are made once for a list of teams. */
+/** A month needs the names for each of its events: they are computed once for a list of teams. */
 const made = new WeakMap<readonly Team[], ReturnType<typeof namesOf>>();
 
 function known(teams: readonly Team[]) {

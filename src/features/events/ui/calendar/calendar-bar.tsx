@@ -8,7 +8,7 @@ import { rangeTitle } from '../../rules/range-title';
 import { MonthPicker } from './month-picker';
 import { type ViewProps, viewOptions } from './view-props';
 
-/** What is shown and how to turn to another page of it. */
+/** Shows the current range and the controls to change it. */
 export function CalendarBar({ calendar, events, phone }: Pick<ViewProps, 'calendar' | 'events'> & { phone?: boolean }) {
   const today = (
     <Button
@@ -49,7 +49,7 @@ export function CalendarBar({ calendar, events, phone }: Pick<ViewProps, 'calend
   );
 }
 
-/** What is shown, and the way to a month far away. */
+/** Shows the current range, with a picker for months far away. */
 function Title({ calendar, phone }: Pick<ViewProps, 'calendar'> & { phone?: boolean }) {
   return (
     <MenuPopover

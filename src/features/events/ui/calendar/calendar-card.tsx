@@ -11,12 +11,12 @@ import { MonthDots } from './month-dots';
 import { MonthView } from './month-view';
 import { type ViewProps, viewOptions } from './view-props';
 
-// Most look at the month: the other views come when they are chosen.
+// Most users look at the month: the other views are loaded when chosen.
 const DayView = lazy(async () => ({ default: (await import('./day-view')).DayView }));
 const WeekList = lazy(async () => ({ default: (await import('./week-list')).WeekList }));
 const WeekView = lazy(async () => ({ default: (await import('./week-view')).WeekView }));
 
-/** Bar, filters and the view: one card, on a phone one under the other. */
+/** Shows bar, filters and view: in one card, or stacked on a phone. */
 export function CalendarCard({ phone, ...props }: ViewProps & { phone: boolean }) {
   const { calendar } = props;
   return phone ? (

@@ -14,7 +14,7 @@ const groupLabel: Record<TypeGroup, string> = {
   other: 'Other',
 };
 
-/** The team and the types that are shown; on a phone the types stand behind a button that names what is ticked. */
+/** Shows the team and type filters; on a phone, the types are behind a button that names the ticked ones. */
 export function CalendarFilters({ calendar, phone }: { calendar: Calendar; phone?: boolean }) {
   const boxes = <TypeBoxes calendar={calendar} />;
   return phone ? (

@@ -3,7 +3,7 @@ import type { useDayKeys } from './use-day-keys';
 
 type DayGridProps = { label: string; keys: ReturnType<typeof useDayKeys>; className: string; children: ReactNode };
 
-/** A table whose days the arrow keys walk, which makes it a grid. */
+/** The arrow keys move between the days of the table, which makes it a grid. */
 const grid = { role: 'grid' } as const;
 
 export function DayGrid({ label, keys, className, children }: DayGridProps) {

@@ -7,10 +7,10 @@ import { DAY_COLUMNS, type GridCell, HOUR_ROWS } from '../../rules/week-grid';
 import type { ViewProps } from './view-props';
 import { WeekChip } from './week-chip';
 
-/** A table for its places alone, which the page's own rules let no style of an element give. Whoever reads it out hears its events. */
+/** The table is used for layout only, as the content security policy allows no inline styles. Screen readers read only its events. */
 const places = { role: 'presentation' } as const;
 
-/** The hours beside the days. */
+/** Shows the hours beside the days. */
 export function HourNames({ from, to }: { from: number; to: number }) {
   return (
     <table {...places} className="w-full">
@@ -28,11 +28,11 @@ export function HourNames({ from, to }: { from: number; to: number }) {
 type DayHoursProps = Pick<ViewProps, 'events' | 'calendar' | 'onOpen'> & {
   day: Day;
   rows: GridCell<ClubEvent>[][];
-  /** Nothing happens on that day, beside its hours either. */
+  /** Nothing happens on that day, including events above the hours. */
   isEmpty: boolean;
 };
 
-/** A day's events, each at its hours and beside those of the same time. */
+/** Shows a day's events at their hours, with concurrent ones side by side. */
 export function DayHours({ day, rows, isEmpty, events, calendar, onOpen }: DayHoursProps) {
   return (
     <>

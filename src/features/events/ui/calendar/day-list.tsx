@@ -15,7 +15,7 @@ import { useTeamNames } from '../use-team-names';
 import { countText } from './month-parts';
 import type { ViewProps } from './view-props';
 
-/** The chosen day's events under a phone's month. */
+/** Lists the chosen day's events under the month on a phone. */
 export function DayList({ calendar, events }: ViewProps) {
   const list = events.on(calendar.date);
   return (
@@ -42,7 +42,7 @@ export function DayList({ calendar, events }: ViewProps) {
   );
 }
 
-/** Events one under the other: the time, a bar in the type's fill, what and where. */
+/** Lists events with the time, a bar in the type's color, title and place. */
 export function EventRows({ events }: { events: ShownEvent[] }) {
   return (
     <ul className="divide-y divide-line px-4">

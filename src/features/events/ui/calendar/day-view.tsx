@@ -20,7 +20,7 @@ import { hrefOf, type ShownEvent, whoseOf } from '../shown-event';
 import { useTeamNames } from '../use-team-names';
 import type { ViewProps } from './view-props';
 
-/** One day's events with all that is known of them. */
+/** Shows one day's events with all their details. */
 export function DayView({ calendar, events, onOpen }: ViewProps) {
   const list = events.on(calendar.date);
   if (events.isPending) return <DaySkeleton />;

@@ -5,7 +5,7 @@ import type { ClubEvent } from '../../contract';
 import { changeReason } from '../change-reason';
 
 interface Drag {
-  /** The event under way, and the day that it is over. */
+  /** The event being dragged, and the day under it. */
   moving: ClubEvent | null;
   over: Day | null;
   propsOf: (event: ClubEvent) => object;
@@ -16,7 +16,7 @@ const DragContext = createContext<Drag>({ moving: null, over: null, propsOf: () 
 
 type DragAreaProps = { onMove: (event: ClubEvent, day: Day) => void; children: ReactNode };
 
-/** Lets the events inside be dragged from day to day, as far as the user may change them; what is cancelled stays. */
+/** Lets the user drag the events inside to another day, where the user may change them; cancelled ones can't be dragged. */
 export function DragArea({ onMove, children }: DragAreaProps) {
   const user = useSession();
   const [moving, setMoving] = useState<ClubEvent | null>(null);

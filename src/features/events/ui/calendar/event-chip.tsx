@@ -15,19 +15,19 @@ import { useDrag } from './drag';
 
 type EventChipProps = {
   event: ShownEvent;
-  /** What a week says below the title, where a month says when it begins. */
+  /** Content below the title in a week, instead of the start time in a month. */
   below?: ReactNode;
-  /** The title has two lines in which it may break. */
+  /** The title may wrap to two lines. */
   isTall?: boolean;
-  /** Beside others, where a week has no room for its picture. */
+  /** One of several side by side, where a week has no space for the icon. */
   narrow?: boolean;
-  /** Of another month than the one shown. */
+  /** The day belongs to another month than the one shown. */
   faint?: boolean;
   tabIndex?: number;
   onOpen: (event: ClubEvent) => void;
 };
 
-/** An event in a month's or a week's day: opens the dialog, and can be dragged to another day. */
+/** An event in a month's or a week's day: it opens the dialog, and can be dragged to another day. */
 export function EventChip({ event, below, isTall, narrow, faint, tabIndex, onOpen }: EventChipProps) {
   const drag = useDrag();
   const [, navigate] = useLocation();
@@ -36,7 +36,7 @@ export function EventChip({ event, below, isTall, narrow, faint, tabIndex, onOpe
   const Picture = isOff ? Ban : icon;
 
   function open(press: MouseEvent) {
-    // With a key held it stays a link, to its own page in a new tab.
+    // With a modifier key it remains a link that opens its own page in a new tab.
     if (press.metaKey || press.ctrlKey || press.shiftKey) return;
     press.preventDefault();
     if (event.lesson) navigate(event.lesson.href);
@@ -74,7 +74,7 @@ export function EventChip({ event, below, isTall, narrow, faint, tabIndex, onOpe
   );
 }
 
-/** The title, which leaves out the team's name where its mark stands. */
+/** The title, without the team's name where the team's mark is shown. */
 function ChipTitle({ event }: { event: ClubEvent }) {
   const { markOf, besideMark } = useTeamNames();
   const mark = markOf(event.teamId);

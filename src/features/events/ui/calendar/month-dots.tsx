@@ -10,7 +10,7 @@ import type { ViewProps } from './view-props';
 
 const MOST_DOTS = 4;
 
-/** The month on a phone: each day's events as dots. The chosen day's list stands below. */
+/** Shows the month on a phone, with each day's events as dots. The chosen day's list is below. */
 export function MonthDots({ calendar, events }: ViewProps) {
   const keys = useDayKeys(calendar.date, calendar.goTo, { rows: true });
   const weeks = monthGrid(calendar.date);

@@ -5,7 +5,7 @@ import { groupOf, type TypeGroup, typeGroups } from '../../rules/type-filter';
 
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** SUN to SAT over a month. */
+/** The header of a month, SUN to SAT. */
 export function WeekdayHead({ className }: { className: string }) {
   return (
     <thead>
@@ -27,13 +27,13 @@ const dots: Record<TypeGroup, { label: string; shape: string }> = {
   other: { label: 'Other', shape: 'border-[1.5px] border-control' },
 };
 
-/** An event on a phone's month: the shape tells the type, or that it is cancelled. */
+/** An event in a phone's month: the shape shows the type, or that it is cancelled. */
 export function EventDot({ type, isOff }: { type: string; isOff?: boolean }) {
   if (isOff) return <Ban className="size-2.5 shrink-0 text-red" />;
   return <span className={cx('size-2 shrink-0', dots[groupOf(type)].shape)} />;
 }
 
-/** What the shapes mean; the one for what is cancelled where something is. */
+/** The legend of the shapes; the one for cancelled events is included when there are any. */
 export function DotKey({ anyOff }: { anyOff: boolean }) {
   return (
     <ul className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-3.5 text-13 text-text-2">

@@ -10,7 +10,7 @@ type MonthPickerProps = { value: Day; today: Day; onValueChange: (month: string)
 
 const steps: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -3, ArrowDown: 3 };
 
-/** The months of a year to choose from, inside a popover that goes with the choice: `YYYY-MM`. */
+/** Selects a month `YYYY-MM` of a year, inside a popover that closes with the choice. */
 export function MonthPicker({ value, today, onValueChange }: MonthPickerProps) {
   const shown = value.slice(0, 7);
   const [year, setYear] = useState(Number(value.slice(0, 4)));

@@ -11,7 +11,7 @@ import type { ViewProps } from './view-props';
 
 const CELL_EVENTS = 2;
 
-/** The month as a grid of days. A day opens the day's view, an event its dialog. */
+/** Shows the month as a grid of days. A day opens the day's view, an event its dialog. */
 export function MonthView(props: ViewProps) {
   const { calendar } = props;
   const keys = useDayKeys(calendar.date, calendar.goTo, { rows: true });

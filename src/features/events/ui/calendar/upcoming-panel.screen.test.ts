@@ -6,10 +6,10 @@ import { findEventForm, plan, startFarFromClub } from '../../../../../test/scree
 import { type EventDraft, eventTypes } from '../../contract';
 import { events } from '../../tables';
 
-/** From March 1, 2038, on. */
+/** The weekdays from March 1, 2038, on. */
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** The icon of each type, and its word for screen readers. */
+/** The icon of each type, and its name for screen readers. */
 const looks = {
   practice: ['.lucide-timer', 'Practice'],
   game: ['svg:has(rect)', 'Game'],
@@ -26,7 +26,7 @@ beforeAll(async () => {
   server = await startFarFromClub();
 });
 afterAll(() => server.close());
-// A club that has planned nothing yet.
+// Starts with a club that has no events.
 beforeEach(async () => void (await server.db.delete(events)));
 
 it('tells a club without events so, and how to begin', async () => {
@@ -41,7 +41,7 @@ it('tells a club without events so, and how to begin', async () => {
 
 it('lists the first 10 with icon, title, team, location, date and time', async () => {
   for (let number = 1; number <= 12; number += 1) {
-    // The last ones are made first: the order is that of their starts.
+    // The last ones are created first: the order is that of their starts.
     const day = String(13 - number).padStart(2, '0');
     const teamId = number % 2 ? 5 : null;
     await planLate(`2038-03-${day}`, { title: `Event ${day}`, type: typeOf(number), teamId });
@@ -120,7 +120,7 @@ function typeOf(number: number) {
   return eventTypes[(number - 1) % eventTypes.length] ?? 'practice';
 }
 
-/** Late by the club's clock, noon in New York. */
+/** Plans an event late in the club's day, which is noon in New York. */
 function planLate(day: string, draft: Partial<EventDraft> & { title: string }) {
   const times = { startTime: `${day}T23:30:00+08:00`, endTime: `${day}T23:59:00+08:00` };
   return plan(server, { day, location: 'South rink', ...times, ...draft });

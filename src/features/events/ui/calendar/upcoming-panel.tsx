@@ -28,13 +28,13 @@ import { passing } from './use-shown-events';
 
 type UpcomingPanelProps = {
   calendar: Calendar;
-  /** All that the user is told of. */
+  /** All lessons that the user can see. */
   lessons: readonly ShownEvent[];
   createReason: string | undefined;
   onCreate: () => void;
 };
 
-/** What comes next, under the same filters as the calendar, whatever page it shows. */
+/** Lists the next events under the calendar's filters, whatever page it shows. */
 export function UpcomingPanel({ calendar, lessons, createReason, onCreate }: UpcomingPanelProps) {
   const { data, isPending, isError, refetch } = useUpcoming(calendar, lessons);
   const never = !mayEver(useSession(), 'event.write');

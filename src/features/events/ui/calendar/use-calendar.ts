@@ -8,7 +8,7 @@ import { type TypeGroup, toggleGroup } from '../../rules/type-filter';
 
 export type Calendar = ReturnType<typeof useCalendar>;
 
-/** View, day and filters of the calendar, which live in the address, and the ways to change them. */
+/** Returns the calendar's view, day and filters, which are stored in the address, and functions to change them. */
 export function useCalendar() {
   const today = useToday();
   const { values, set } = useUrlFilters(['view', 'date', 'team', 'types']);
@@ -25,13 +25,13 @@ export function useCalendar() {
     date,
     /** A team's id; null for all. */
     team,
-    /** The types ticked; none is All Events. */
+    /** The ticked types; none means All Events. */
     groups,
     isFiltered: team !== null || groups.length > 0,
     show: (next: CalendarView) => set({ view: viewText(next), date: dateText(date) }),
     goTo: (day: Day) => set({ date: isShown(day) ? dateText(day) : dateText(date) }),
     goToToday: () => set({ date: '' }),
-    /** To the same day of a month `YYYY-MM`, in the view that is shown. */
+    /** Goes to the same day of a month `YYYY-MM`, in the current view. */
     goToMonth: (month: string) => set({ date: dateText(dayInMonth(month, Number(date.slice(8)))) }),
     turn: (direction: -1 | 1) => set({ date: dateText(turnPage(view, date, direction)) }),
     openDay: (day: Day) => set({ view: 'day', date: dateText(day) }),

@@ -3,8 +3,8 @@ import { addDays, addMonths, type Day } from '@/shared/dates';
 import { weekStart } from '../../rules/calendar';
 
 /**
- * The arrow keys between days: one day is in the tab order, the others are reached from it. Put `onKeyDown` around the days and
- * `data-day` on each one's button; the focus follows `date`, onto the next page too.
+ * Moves between days with the arrow keys: one day is in the tab order, the others are reached from it. Put `onKeyDown` around the days
+ * and `data-day` on each day's button; the focus follows `date`, also to the next page.
  */
 export function useDayKeys(date: Day, goTo: (day: Day) => void, { rows }: { rows: boolean }) {
   const box = useRef<HTMLTableElement>(null);

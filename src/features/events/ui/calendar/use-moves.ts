@@ -12,12 +12,12 @@ import { replaceEvent } from '../replace-event';
 
 export type Moves = ReturnType<typeof useMoves>;
 
-/** An event with the times that it is to have. */
+/** An event with its new times. */
 type Move = { event: ClubEvent; startTime: string; endTime: string };
 
 /**
- * Puts events on other days at the same hours. It shows at once; it is sent when the toast with the undo has gone, since the
- * families are mailed then. What the server refuses goes back.
+ * Moves events to other days at the same hours. The move shows at once, but is sent only when the toast with the undo has closed, since
+ * the families are mailed then. A move that the server refuses is reverted.
  */
 export function useMoves() {
   const { timeZone } = useSession().club;
@@ -54,13 +54,13 @@ export function useMoves() {
   function move(event: ClubEvent, day: Day): void {
     if (dayOf(event.startTime, timeZone) === day) return;
     const next = { event, ...movedTo(event, day, timeZone) };
-    // The toast before goes here, and with it what it held is sent.
+    // The previous toast closes here, which sends its move.
     toastSuccess(`Moved to ${longDay(day)}`, event.title, { label: 'Undo', onPress: undo, onGone: send });
     held.current = next;
     setShown((moves) => [...moves, next]);
   }
 
-  /** Ends the time for an undo. Gives back what was saved last, once it is; undefined where it failed. */
+  /** Ends the time for an undo. Returns the last saved event once it is saved; undefined when that failed. */
   function settle(): Promise<SavedEvent | undefined> {
     if (held.current) dismissToast();
     return sending.current;
@@ -78,7 +78,7 @@ export function useMoves() {
   return {
     move,
     settle,
-    /** The events as they are to be. */
+    /** Returns the events with pending moves applied. */
     apply: (events: readonly ClubEvent[]) =>
       events.map((event) => {
         const moved = shown.findLast((one) => one.event.id === event.id);

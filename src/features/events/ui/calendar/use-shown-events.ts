@@ -13,8 +13,8 @@ import type { Moves } from './use-moves';
 export type ShownEvents = ReturnType<typeof useShownEvents>;
 
 /**
- * The filtered events of the days that the calendar shows, by the day that they start on. Only those days are read; `lessons` are all that
- * the user is told of.
+ * Returns the filtered events of the days that the calendar shows, by the day on which they start. Only those days are fetched; `lessons`
+ * are all that the user can see.
  */
 export function useShownEvents(
   { view, date, team, groups }: Calendar,
@@ -33,13 +33,13 @@ export function useShownEvents(
     isPending,
     isError: isError && !data,
     refetch,
-    /** Reads what the next page shows, before it is turned to. */
+    /** Prefetches the events of the next page. */
     prepare: (direction: -1 | 1) =>
       client.prefetchQuery(q(listEvents, { query: spanShown(view, turnPage(view, date, direction), timeZone) })),
   };
 }
 
-/** Those that the filters let pass. A lesson is no team's. */
+/** Returns the events that pass the filters. A lesson belongs to no team. */
 export function passing(events: readonly ShownEvent[], team: number | null, types: string): ShownEvent[] {
   const groups = typeGroups.filter((group) => types.split(',').includes(group));
   return events.filter(
@@ -47,7 +47,7 @@ export function passing(events: readonly ShownEvent[], team: number | null, type
   );
 }
 
-/** A team's calendar holds what is for all teams too. */
+/** A team's calendar includes the events of all teams. */
 function passesTeam(event: Pick<ClubEvent, 'teamId'>, team: number | null): boolean {
   return team === null || event.teamId === null || event.teamId === team;
 }

@@ -3,7 +3,7 @@ import type { Calendar } from './use-calendar';
 import type { Moves } from './use-moves';
 import type { ShownEvents } from './use-shown-events';
 
-/** What every view of the calendar is given. */
+/** The props of every view of the calendar. */
 export type ViewProps = {
   calendar: Calendar;
   events: ShownEvents;

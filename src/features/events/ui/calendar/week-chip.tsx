@@ -7,17 +7,17 @@ import { cancelledMessage } from '../cancelled';
 import { ScoreLine } from '../score-line';
 import { EventChip } from './event-chip';
 
-/** From so many quarters of an hour on a title has two lines. */
+/** Number of quarter hours from which a title has two lines. */
 const TWO_LINES = 6;
 
 type WeekChipProps = Pick<Parameters<typeof EventChip>[0], 'event' | 'narrow' | 'onOpen'> & { rows: number };
 
-/** An event in a week, as many quarters of an hour high as it lasts: where it ends says when it ends. */
+/** An event in a week, as high as its duration: its lower edge shows when it ends. */
 export function WeekChip({ rows, ...props }: WeekChipProps) {
   return <EventChip {...props} isTall={rows >= TWO_LINES} below={<WeekLines event={props.event} rows={rows} />} />;
 }
 
-/** How many lines there is room for below the title; the others are read out alone. A quarter of an hour is 14 px high, a line 15.5. */
+/** Returns how many lines fit below the title; the others are only read by screen readers. A quarter hour is 14 px high, a line 15.5. */
 function linesBelow(rows: number): number {
   return Math.floor((14 * rows - 6) / 15.5) - (rows >= TWO_LINES ? 2 : 1);
 }

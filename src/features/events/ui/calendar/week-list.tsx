@@ -5,7 +5,7 @@ import { longDay } from '../../rules/range-title';
 import { EventRows } from './day-list';
 import type { ViewProps } from './view-props';
 
-/** The week on a phone: its days one under the other. */
+/** Shows the week on a phone, with its days stacked. */
 export function WeekList({ calendar, events }: ViewProps) {
   return (
     <ol className="border-t border-line">

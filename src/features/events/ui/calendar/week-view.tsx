@@ -16,7 +16,7 @@ import type { ViewProps } from './view-props';
 
 const names = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
 
-/** Seven days by the hours of the club's clock: what happens at the same time stands side by side. */
+/** Shows seven days by the hours of the club's clock, with concurrent events side by side. */
 export function WeekView(props: ViewProps) {
   const { calendar, events } = props;
   const { timeZone } = useSession().club;
@@ -104,7 +104,7 @@ function DayHead({ day, name, count, tabIndex, calendar }: DayHeadProps) {
   );
 }
 
-/** A day's place, which an event can be dragged to. */
+/** A day's cell, to which an event can be dragged. */
 function WeekCell({ day, className, children }: { day: Day; className: string; children: ReactNode }) {
   const drag = useDrag();
   return (

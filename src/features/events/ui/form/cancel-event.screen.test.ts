@@ -7,7 +7,7 @@ import { findEventForm, plan } from '../../../../../test/screens/schedule';
 import { expectToastWith } from '../../../../../test/screens/toast';
 import type { ClubEvent, EventDraft } from '../../contract';
 
-/** The coach of the demo club has this team, and the parent a child in it. */
+/** The demo club's coach coaches this team, and the parent has a child on it. */
 const teamId = 2;
 
 let server: DemoServer;

@@ -13,7 +13,7 @@ import { ScopeFields } from './scope-fields';
 
 type CancelEventProps = { open: boolean; event: ClubEvent; onClose: () => void; onDone?: () => void };
 
-/** Asks for the reason, for a series also which of its events, then cancels. */
+/** Asks for the reason, and for a series also which of its events, then cancels. */
 export function CancelEvent({ open, event, onClose, onDone }: CancelEventProps) {
   const { club } = useSession();
   const now = useNow();

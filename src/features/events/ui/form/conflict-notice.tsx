@@ -8,7 +8,7 @@ import { timeRange } from '../event-times';
 const shared: Record<ConflictReason, string> = { location: 'place', team: 'team', coach: 'coach' };
 const MOST = 2;
 
-/** Names the events at the same time, and that it can be saved all the same; in sight wherever the form is scrolled to. */
+/** Names the events at the same time, and says that saving is still possible; stays visible while the form scrolls. */
 export function ConflictNotice({ conflicts }: { conflicts: Conflict[] }) {
   const { timeZone } = useSession().club;
   const lines = linesOf(conflicts, timeZone);
@@ -36,7 +36,7 @@ export function ConflictNotice({ conflicts }: { conflicts: Conflict[] }) {
   );
 }
 
-/** Returns a line for each event; those that read alike, as two teams' practice at the same time, have one. */
+/** Returns a line for each event; equal ones, such as two teams' practice at the same time, share one. */
 function linesOf(conflicts: readonly Conflict[], timeZone: string): string[] {
   const lines = conflicts.map((conflict) => {
     const when = `${formatWeekday(conflict.startTime, timeZone)}, ${timeRange(conflict, timeZone)}`;

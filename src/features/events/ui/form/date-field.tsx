@@ -13,7 +13,7 @@ type DateFieldProps = {
   label: string;
   value: Day;
   onValueChange: (day: Day) => void;
-  /** Days before it can't be chosen. */
+  /** Earlier days can't be chosen. */
   min?: Day;
   error?: string;
   hint?: string;
@@ -21,7 +21,7 @@ type DateFieldProps = {
   ref?: Ref<HTMLElement>;
 };
 
-/** A calendar day: the system's picker on a phone, a small calendar elsewhere. */
+/** Selects a calendar day: with the system's picker on a phone, with a small calendar elsewhere. */
 export function DateField({ label, error, hint, ...control }: DateFieldProps) {
   const phone = usePhone();
   return (

@@ -13,7 +13,7 @@ type DatePickerProps = { value: Day; min?: Day; onValueChange: (day: Day) => voi
 
 const letters = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** A month of days to choose from, inside a popover that goes with the choice. */
+/** Selects a day of a month, inside a popover that closes with the choice. */
 export function DatePicker({ value, min, onValueChange }: DatePickerProps) {
   const today = useToday();
   const [at, setAt] = useState(value || min || today);

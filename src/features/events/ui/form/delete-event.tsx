@@ -15,7 +15,7 @@ type DeleteEventProps = {
   onDeleted: () => void;
 };
 
-/** Asks, for a series also which of its events, then deletes. */
+/** Asks for confirmation, and for a series also which of its events, then deletes. */
 export function DeleteEvent({ open, event, onClose, onDeleted }: DeleteEventProps) {
   const { club } = useSession();
   const now = useNow();

@@ -25,7 +25,7 @@ it('changes an event', async () => {
   const form = await openEvent(page, day, 'Old place');
   expect(form.location()).toHaveValue('Old rink');
   expect(form.description()).toHaveValue('Helmets.');
-  // Once the teams to choose from have come.
+  // Waits until the teams to choose from are loaded.
   await waitFor(() => expect(form.team()).toHaveValue('3'));
   await page.fill(form.location(), 'New rink');
   const request = page.hold('PUT /api/events/');
@@ -235,7 +235,7 @@ it('leads to sign-in when the session ended elsewhere', async () => {
   const page = await openScreen(server, `/schedule?date=${day}`, { as: super_admin });
   const form = await openEvent(page, day, 'Too late');
   await page.fill(form.title(), 'Later still');
-  // What else is asked is answered as before: the save alone is to find out.
+  // Other requests are answered as before: only saving is to find the conflict.
   page.answer('GET /api/events/conflicts', { json: [] });
   await server.db.delete(sessions).where(sql`${sessions.sess} ->> 'userId' = ${super_admin.id}`);
   await page.user.click(form.update());
@@ -271,7 +271,7 @@ it('asks for conflicts once the typing has paused for 400 ms', async () => {
       .map(({ searchParams }) => searchParams.get('location'));
   const form = await openEvent(page, day, 'Where');
   await waitFor(() => expect(asked()).toHaveLength(1));
-  // From here on only the test lets time pass.
+  // From here on only the test advances time.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   for (const value of ['Rink', 'Rink two']) {
@@ -305,7 +305,7 @@ async function expectClosed(): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /(Add New|Edit) Event/ })).toBeNull());
 }
 
-/** A day in the middle of next month, which the picker offers whatever today is. */
+/** Returns a day in the middle of next month, which the picker offers whatever today is. */
 function midNextMonth(): string {
   return addDays(nextMonthStart(dayOf(new Date(), MANILA)), 9);
 }

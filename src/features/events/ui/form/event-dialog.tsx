@@ -41,9 +41,9 @@ import { TakingPlace } from './taking-place';
 
 type EventDialogProps = {
   open: boolean;
-  /** The one to edit; undefined for a new one. */
+  /** The event to edit; undefined for a new one. */
   event: ClubEvent | undefined;
-  /** Where a new one begins, unless that is past; by default today. */
+  /** Where a new event begins, unless that is past; defaults to today. */
   day?: Day;
   onClose: () => void;
   onDeleted?: () => void;
@@ -52,7 +52,7 @@ type EventDialogProps = {
 const creating = { title: 'Add New Event', submit: 'Create Event', busy: 'Creating...' };
 const editing = { title: 'Edit Event', submit: 'Update Event', busy: 'Updating...' };
 
-/** Plans an event or a series, or edits the one that it is given. */
+/** Plans an event or a series, or edits the given one. */
 export function EventDialog({ open, event: given, day, onClose, onDeleted }: EventDialogProps) {
   const [scope, setScope] = useState<SeriesScope>('one');
   const [deleting, setDeleting] = useState(false);
@@ -119,7 +119,7 @@ export function EventDialog({ open, event: given, day, onClose, onDeleted }: Eve
   );
 }
 
-/** The form of an event on the club's clock. A new one starts on `day`, and today at the `earliest`. */
+/** Returns the form of an event in the club's time zone. A new one starts on `day`, but not before `earliest`, which is today. */
 function useEditEvent(given: ClubEvent | undefined, day: Day | undefined, onClose: () => void) {
   const user = useSession();
   const today = useToday();
@@ -160,13 +160,13 @@ function LockedNotice({ reason }: { reason: string }) {
   );
 }
 
-/** What the event would be double-booked with, asked once the typing pauses. */
+/** Returns what the event would be double-booked with, requested when typing pauses. */
 function useConflicts(values: EventValues, exceptId: number | undefined, enabled: boolean): Conflict[] {
   const { timeZone } = useSession().club;
   const wanted = JSON.stringify(questionOf(values, exceptId, timeZone));
   const settled = useSettled(wanted, browserTiming().conflicts);
   const { data } = useQuery({
-    // Written by the line above.
+    // The JSON is written by the line above.
     ...q(listConflicts, { query: JSON.parse(settled) as ReturnType<typeof questionOf> }),
     enabled: enabled && isAnswerable(values),
     placeholderData: keepPreviousData,
@@ -192,7 +192,7 @@ function isAnswerable({ startTime, endTime, location }: EventValues): boolean {
   return startTime.day !== '' && endTime.day !== '' && location.length <= 200 && String(end) >= String(start);
 }
 
-/** Creates or updates. */
+/** Creates or updates an event. */
 function useSaveEvent(edit: Edited<ClubEvent>, scope: SeriesScope) {
   const { item: event } = edit;
   return useSave(edit, event ? updateEvent : createEvent, {

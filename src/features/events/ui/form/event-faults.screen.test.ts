@@ -28,7 +28,7 @@ it('names a double-booked place before saving, and saves it anyway', async () =>
   await page.user.click(form.create());
   await expectToastWith('Overlaps with Late ice.');
 
-  // What ends after midnight stands on its starting day.
+  // An event that ends after midnight is shown on its starting day.
   page.load(`/schedule?view=day&date=${day}`);
   const card = (await screen.findByRole('link', { name: 'Late ice' })).closest('article');
   expect(card).toHaveTextContent('11:00 PM – 1:00 AM');
@@ -43,7 +43,7 @@ it('tells faulty entries beside their fields, and offers no past day', async () 
   expect(within(form.team()).queryByRole('option', { name: 'All Teams' })).toBeNull();
   await page.user.click(form.startDate());
   const picker = screen.getByRole('dialog', { name: 'Start Date' });
-  // The month before this one has past days only, whatever today is.
+  // The previous month has past days only, whatever today is.
   await page.user.click(await within(picker).findByRole('button', { name: 'Previous month' }));
   const last = addDays(monthStart(dayOf(new Date(), MANILA)), -1);
   const past = await waitFor(() => {

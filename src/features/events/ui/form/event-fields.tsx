@@ -83,7 +83,7 @@ export function EventFields({ form, event, earliest, disabled }: EventFieldsProp
   );
 }
 
-/** The end moves along with the start, so that the event keeps its length. */
+/** Moves the end along with the start, so that the event keeps its length. */
 function moveStart(form: EventFormState, next: WallTime): void {
   const { startTime, endTime } = form.getValues();
   const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };

@@ -6,19 +6,19 @@ import type { ClubEvent } from '../../contract';
 type EventFacts = Pick<ClubEvent, 'title' | 'startTime' | 'endTime' | 'cancelledAt'>;
 type Club = Pick<SessionUser['club'], 'mailGoesTo' | 'timeZone'>;
 
-/** Asks whether to delete an event, says what cancelling does instead, and who is told of it. */
+/** Returns the question before deleting an event, with what cancelling does instead and who is notified. */
 export function deleteQuestion(event: EventFacts, club: Club, now: Date): string {
   const gone = `Are you sure you want to delete ${event.title}? It goes from the schedule with all answers and attendance.`;
   if (event.cancelledAt !== null) return `${gone} Who is concerned has been told that it is cancelled.`;
   return `${gone} Cancelled, it would stay there for everybody to see. ${notificationText(event, club, now)}`;
 }
 
-/** Asks whether to cancel an event, and says who is told of it. */
+/** Returns the question before cancelling an event, with who is notified. */
 export function cancelQuestion(event: EventFacts, club: Club, now: Date): string {
   return `Cancel ${whatAndWhen(event, club)}? It stays on the schedule, marked as cancelled. ${notificationText(event, club, now)}`;
 }
 
-/** Asks whether a cancelled event takes place after all, and says who is told of it. */
+/** Returns the question before restoring a cancelled event, with who is notified. */
 export function restoreQuestion(event: EventFacts, club: Club, now: Date): string {
   return `Put ${whatAndWhen(event, club)} back on the schedule? ${notificationText(event, club, now)}`;
 }

@@ -7,7 +7,7 @@ import { type ClubEvent, type EventDraft, type EventType, eventForm, type Weekda
 import { weekdayOf } from '../../rules/calendar';
 import { instantOnClock, type WallTime, wallTimeOf } from '../../rules/wall-clock';
 
-/** The form as it is filled in: moments as the club's clock shows them, whatever the browser's. */
+/** The form's values: moments as the club's clock shows them, whatever the browser's time zone. */
 export interface EventValues {
   title: string;
   description: string;
@@ -17,7 +17,7 @@ export interface EventValues {
   startTime: WallTime;
   endTime: WallTime;
   location: string;
-  /** Of a game; a side that isn't said is empty. */
+  /** For games; a side that wasn't chosen is empty. */
   opponent: string;
   side: string;
   ourScore: string;
@@ -25,7 +25,7 @@ export interface EventValues {
   repeat: Repeat;
 }
 
-/** Whether it repeats every week. The days and the last one go with the start until somebody chooses others. */
+/** Whether it repeats every week. The days and the last one follow the start until the user chooses others. */
 export interface Repeat {
   isOn: boolean;
   days?: Weekday[];
@@ -36,7 +36,7 @@ const WEEKS = 8;
 
 type TeamChoice = Pick<Team, 'id' | 'isActive'>;
 
-/** What the form shows at first: the event's own values, or those of a new one on `day` for one of `teams`. */
+/** Returns the form's initial values: those of the event, or of a new one on `day` for one of `teams`. */
 export function valuesOf(
   event: ClubEvent | undefined,
   user: SessionUser,
@@ -61,13 +61,13 @@ export function valuesOf(
   };
 }
 
-/** A repetition from `first` on: by itself on its weekday for eight weeks. An emptied date field has neither. */
+/** Returns a repetition from `first` on: by default on its weekday for eight weeks. Without a date both are empty. */
 export function repeatFrom(first: Day, { days, until }: Repeat): { days: Weekday[]; until: Day } {
   if (first === '') return { days: days ?? [], until: until ?? '' };
   return { days: days ?? [weekdayCode(first)], until: until ?? addDays(first, WEEKS * 7) };
 }
 
-/** The contract's form, reached from what is typed in. `earliest` is the first day that may be chosen. */
+/** Returns the schema that converts the entered values to the contract's form. `earliest` is the first day that may be chosen. */
 export function eventSchema(timeZone: string, earliest: Day | undefined) {
   return z.pipe(
     z.pipe(
@@ -89,7 +89,7 @@ export function eventSchema(timeZone: string, earliest: Day | undefined) {
   );
 }
 
-/** What is sent for these values. */
+/** Returns the request body for these values. */
 export function bodyOf(values: EventValues, timeZone: string): EventDraft {
   const { repeat, ...fields } = values;
   return {
@@ -100,24 +100,24 @@ export function bodyOf(values: EventValues, timeZone: string): EventDraft {
   };
 }
 
-/** MO for a Monday. */
+/** Returns MO for a Monday. */
 function weekdayCode(day: Day): Weekday {
   return weekdays[weekdayOf(day)] ?? 'SU';
 }
 
-/** An emptied date field has no instant; the contract then says that it is required. */
+/** Returns an empty text for an empty date field; the contract then reports that it is required. */
 export function instantText(moment: WallTime, timeZone: string): string {
   return moment.day === '' ? '' : instantOnClock(moment, timeZone);
 }
 
-/** All teams, or for who may not plan for all the first that is offered; before the teams are known, the first own one. */
+/** Returns all teams, or the first offered team for users who may not plan for all; before the teams are loaded, the first own one. */
 function firstTeam(user: SessionUser, teams: readonly TeamChoice[]): string {
   if (can(user, 'event.write', { teamIds: [] })) return 'all';
   const first = teams.length === 0 ? user.teamIds[0] : teamChoices(teams, user, undefined)[0]?.id;
   return String(first ?? '');
 }
 
-/** The teams that the user may plan for: active ones, and the one that the event has already. */
+/** Returns the teams that the user may plan for: active ones, and the event's current team. */
 export function teamChoices<T extends TeamChoice>(
   teams: readonly T[],
   user: SessionUser,

@@ -1,6 +1,6 @@
 import type { SavedEvent } from '../../contract';
 
-/** How many there are of it, and what they overlap with. */
+/** Returns how many events were saved, and what they overlap with. */
 export function formatSaved({ events, conflicts }: Pick<SavedEvent, 'events' | 'conflicts'>): string | undefined {
   const [clash, ...more] = conflicts;
   const count = events > 1 ? `${events} events.` : '';

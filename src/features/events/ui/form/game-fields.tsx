@@ -6,7 +6,7 @@ import { useNow } from '@/kit/use-now';
 import { instantOnClock } from '../../rules/wall-clock';
 import type { EventFormState } from './event-form-state';
 
-/** Against whom and where a game is; its score once it has begun. Other events have none of it. */
+/** Shows a game's opponent and side, and its score once it has begun. Renders nothing for other events. */
 export function GameFields({ form }: { form: EventFormState }) {
   const { timeZone } = useSession().club;
   const now = useNow();

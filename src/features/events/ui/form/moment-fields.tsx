@@ -14,7 +14,7 @@ type MomentFieldsProps = {
   fieldRef: Ref<HTMLElement>;
 };
 
-/** A date and a time of day side by side, on a phone one under the other. */
+/** A date and a time of day side by side, or stacked on a phone. */
 export function MomentFields({ name, value, onValueChange, min, error, disabled, fieldRef }: MomentFieldsProps) {
   return (
     <div className="grid gap-x-3 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">

@@ -21,14 +21,14 @@ const names: Record<Weekday, string> = {
 type RepeatFieldsProps = {
   value: Repeat;
   onValueChange: (repeat: Repeat) => void;
-  /** The day of the first one. */
+  /** The day of the first event. */
   first: Day;
   errors: FieldErrors<EventValues>['repeat'];
-  /** What repeats: `event`. */
+  /** The noun for what repeats; defaults to `event`. */
   noun?: string;
 };
 
-/** Makes something new one of many: weekly on the chosen days until a last one. */
+/** Makes a new item repeat weekly on the chosen days until a last one. */
 export function RepeatFields({ value: repeat, onValueChange, first, errors, noun = 'event' }: RepeatFieldsProps) {
   const set = (change: Partial<Repeat>) => onValueChange({ ...repeat, ...change });
   const { days, until } = repeatFrom(first, repeat);
@@ -74,7 +74,7 @@ export function RepeatFields({ value: repeat, onValueChange, first, errors, noun
   );
 }
 
-/** What was just asked for may begin below the dialog's edge. */
+/** Scrolls to the fields that have just appeared, which may be below the dialog's edge. */
 function showWhole(fields: HTMLElement | null): void {
   fields?.scrollIntoView({ block: 'nearest' });
 }

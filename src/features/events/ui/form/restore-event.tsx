@@ -11,7 +11,7 @@ import { ScopeFields } from './scope-fields';
 
 type RestoreEventProps = { open: boolean; event: ClubEvent; onClose: () => void; onDone?: () => void };
 
-/** Asks, for a series also which of its events, then puts what was cancelled back on the schedule. */
+/** Asks for confirmation, and for a series also which of its events, then restores cancelled ones. */
 export function RestoreEvent({ open, event, onClose, onDone }: RestoreEventProps) {
   const { club } = useSession();
   const now = useNow();

@@ -19,7 +19,7 @@ type ScopeFieldsProps = {
   onValueChange: (scope: SeriesScope) => void;
 };
 
-/** Which events of a series a change is for. */
+/** Selects which events of a series a change applies to. */
 export function ScopeFields({ legend, eventId, value, onValueChange }: ScopeFieldsProps) {
   const name = useId();
   const { data } = useQuery(q(getEvent, { params: { id: eventId } }));

@@ -9,7 +9,7 @@ const loadRestore = async () => (await import('./restore-event')).RestoreEvent;
 
 type TakingPlaceProps = { event: ClubEvent; disabledReason: string | undefined; onDone?: () => void };
 
-/** The button that cancels an event, or puts a cancelled one back, after a question. */
+/** The button that cancels an event or restores a cancelled one, after confirmation. */
 export function TakingPlace({ event, disabledReason, onDone }: TakingPlaceProps) {
   const [asking, setAsking] = useState(false);
   const isOff = event.cancelledAt !== null;

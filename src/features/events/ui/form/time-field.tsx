@@ -13,12 +13,12 @@ const halves = [
 
 type TimeFieldProps = {
   legend: string;
-  /** HH:MM of 24 hours. */
+  /** HH:MM in 24-hour format. */
   value: string;
   onValueChange: (time: string) => void;
 };
 
-/** A time of day: hour 1 to 12, minute 00 to 59, AM or PM. */
+/** Selects a time of day: hour 1 to 12, minute 00 to 59, AM or PM. */
 export function TimeField({ legend, value, onValueChange }: TimeFieldProps) {
   const face = faceParts(value);
   const set = (change: Partial<typeof face>) => onValueChange(timeOfFace({ ...face, ...change }));
