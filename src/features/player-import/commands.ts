@@ -13,12 +13,12 @@ import type { ImportResult, ImportSheet, NewTeam } from './contract';
 import { validateSheet } from './queries';
 import { asRow, countByStatus } from './rules/validate-rows';
 
-/** Players that one statement adds. Each statement's end is told, and one for all would tell nothing on the way. */
+/** Number of players that one statement adds. Progress is reported after each statement, so one statement for all couldn't report any. */
 const BATCH = 200;
 
 /**
- * Adds the players of all good rows in one transaction, with the new teams that were asked for, and brings in their guardians. Duplicates and rows to mend are left out. Tells of
- * each player that is added and of each guardian that is brought in, as soon as it is known how many these will be.
+ * Adds the players of all valid rows in one transaction, with the requested new teams and their guardians. Duplicates and rows with
+ * errors are left out. Reports progress for each added player and guardian, once their total is known.
  */
 export async function importPlayers(
   dependencies: Pick<App, 'db' | 'mailer' | 'config'>,
@@ -29,7 +29,7 @@ export async function importPlayers(
   onProgress: OnProgress,
 ): Promise<ImportResult> {
   const result = await dependencies.db.transaction(async (tx) => {
-    // Of two imports at once, the second sees what the first added.
+    // Of two concurrent imports, the second sees what the first added.
     await lock(tx, 'player-import');
     const { verdicts, planned, ...told } = await validateSheet(tx, scope, sheet, today);
     const teamIds = await makeTeams(tx, scope, planned);
@@ -54,7 +54,7 @@ export async function importPlayers(
   return result;
 }
 
-/** Returns the ids of the teams by those that they go by until they are made. */
+/** Creates the planned teams. Returns their ids by their provisional ids. */
 async function makeTeams(
   tx: Db,
   { actor }: Scope<'player.import'>,
@@ -68,7 +68,7 @@ async function makeTeams(
   return ids;
 }
 
-/** Adds up what is done, from nothing on. */
+/** Returns a function that adds to the progress, starting at zero. */
 function counter(total: number, onProgress: OnProgress): (more: number) => void {
   let done = 0;
   onProgress(done, total);
@@ -79,7 +79,8 @@ function counter(total: number, onProgress: OnProgress): (more: number) => void 
 }
 
 /**
- * Returns the ids in the rows' order, which each row is given beforehand: PostgreSQL promises no order of what RETURNING answers.
+ * Inserts the players and returns their ids in the rows' order. The ids are reserved in advance, as PostgreSQL doesn't guarantee the
+ * order of RETURNING.
  */
 async function insertAll(tx: Db, forms: readonly PlayerForm[], count: (more: number) => void): Promise<number[]> {
   const ids = await reserveIds(tx, forms.length);

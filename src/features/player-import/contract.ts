@@ -5,7 +5,7 @@ import { endpoint } from '@/shared/endpoint';
 import { choice } from '@/shared/fields';
 import { formatNumber } from '@/shared/format';
 
-/** What a column of a club's spreadsheet may hold. `fullName` is split when first and last name have no columns. */
+/** The fields that a column of a club's spreadsheet can contain. `fullName` is split when first and last name have no columns. */
 export const importFields = [
   'firstName',
   'lastName',
@@ -21,28 +21,28 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** The column of each field, counted from 0. A field that is left out or null isn't read. */
+/** The column of each field, counted from 0. Fields that are omitted or null aren't read. */
 export type ImportMapping = Partial<Record<ImportField, number | null | undefined>>;
 
 export const dateOrders = ['mdy', 'dmy'] as const;
 /** How 03/04/2015 is read: month or day first. */
 export type DateOrder = (typeof dateOrders)[number];
 
-/** What a file's own dates tell of their order, by those that can be read in one way only. */
+/** The date order that a file's own dates show, by those that can be read in only one way. */
 export const dateEvidence = [...dateOrders, 'both', 'nothing'] as const;
 export type DateEvidence = (typeof dateEvidence)[number];
 
 export const unknownTeamChoices = ['leave_out', 'without_team'] as const;
-/** What becomes of rows that name a team which the club doesn't have: they are left to mend, or players without a team. */
+/** What to do with rows that name a team which the club doesn't have: treat them as errors, or add the players without a team. */
 export type UnknownTeams = (typeof unknownTeamChoices)[number];
 
 export const IMPORT_ROWS = 2_000;
 export const IMPORT_COLUMNS = 100;
-/** The most characters of a cell that is read: twice those of the longest field. */
+/** Maximum number of characters in a cell that is read: twice the length of the longest field. */
 export const CELL_LENGTH = 10_000;
-/** Teams that one import makes. */
+/** Maximum number of teams that one import creates. */
 export const MOST_NEW_TEAMS = 100;
-/** Bytes of an import's request. */
+/** Maximum size of an import's request in bytes. */
 export const IMPORT_BYTES = 4 * 1024 * 1024;
 
 const columnIndex = z.nullish(z.int('A column is missing.').check(z.minimum(0), z.maximum(IMPORT_COLUMNS - 1)));
@@ -53,7 +53,7 @@ export type NewTeam = z.output<typeof newTeam>;
 const cell = z.string({ error: 'Every cell must be text.' });
 
 export const importSheet = z.object({
-  /** The rows below the header, cells as text. */
+  /** The rows below the header, with cells as text. */
   rows: z
     .array(z.array(cell).check(z.maxLength(IMPORT_COLUMNS, `A row can have at most ${IMPORT_COLUMNS} columns.`)), {
       error: 'The file has no rows.',
@@ -75,16 +75,16 @@ export const importSheet = z.object({
     emergencyPhone: columnIndex,
     medicalNotes: columnIndex,
   }),
-  /** Dates that are written the other way are then left to mend. Left out: what the file's own dates tell, month first if nothing. */
+  /** Dates in the other order become errors. Default: the order that the file's own dates show, otherwise month first. */
   dateOrder: z.optional(choice('Date order', dateOrders)),
   unknownTeams: z._default(choice('What becomes of unknown teams', unknownTeamChoices), 'leave_out'),
-  /** Made together with the players, where a row names them and the club doesn't have them. */
+  /** Teams to create with the players, where a row names them and the club doesn't have them. */
   newTeams: z.optional(
     z
       .array(newTeam, { error: 'The new teams must be a list.' })
       .check(z.maxLength(MOST_NEW_TEAMS, `At most ${MOST_NEW_TEAMS} teams can be created at once.`)),
   ),
-  /** False: nobody is mailed. Guardians with an account are linked, and the other invitations wait until somebody sends them. */
+  /** False: no mail is sent. Guardians with an account are linked, and the other invitations wait until someone sends them. */
   sendInvitations: z._default(z.boolean({ error: 'Send invitations must be yes or no.' }), true),
 });
 export type ImportSheet = z.output<typeof importSheet>;
@@ -92,7 +92,7 @@ export type ImportSheet = z.output<typeof importSheet>;
 export const importIssue = z.object({ field: z.enum(importFields), message: z.string() });
 export type ImportIssue = z.output<typeof importIssue>;
 
-/** How a row was read, as far as it could be. */
+/** The content of a row, as far as it could be read. */
 const readRow = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -104,10 +104,10 @@ const readRow = z.object({
 });
 
 export const importRow = z.object({
-  /** Its place in `rows`, counted from 0. */
+  /** Index in `rows`, counted from 0. */
   row: z.number(),
   status: z.enum(['ok', 'duplicate', 'error']),
-  /** Why it isn't ok. */
+  /** Why the row isn't ok. */
   issues: z.array(importIssue),
   /** Sentences about an ok row, such as a jersey number worn twice. */
   warnings: z.array(z.string()),
@@ -122,25 +122,25 @@ export const importPreview = z.object({
   duplicates: z.number(),
   errors: z.number(),
   dates: z.object({
-    /** How 03/04/2015 was read; null: not at all, since the file writes dates both ways and no order was chosen. */
+    /** How 03/04/2015 was read; null: not at all, since the file has dates in both orders and none was chosen. */
     order: z.nullable(z.enum(dateOrders)),
     evidence: z.enum(dateEvidence),
-    /** How many dates can be read in two ways. */
+    /** The number of dates that can be read in two ways. */
     ambiguous: z.number(),
   }),
-  /** Names of teams that the club doesn't have, each once, in the order of the rows: also those that are made. */
+  /** Names of teams that the club doesn't have, without duplicates, in the order of the rows; includes those that will be created. */
   unknownTeams: z.array(z.string()),
-  /** Those of them that are made, as it was asked for. */
+  /** Those of them that will be created as requested. */
   newTeams: z.array(z.string()),
-  /** Rows that are no players, such as a total below the list, in the order of the rows. They aren't among `rows`. */
+  /** Rows that aren't players, such as a total below the list, in the order of the rows. They aren't among `rows`. */
   leftOut: z.array(z.object({ row: z.number(), reason: z.enum(leftOutReasons) })),
-  /** How many mailboxes get an invitation, and how many are told that their account sees a player: those that ready rows name. */
+  /** The number of the valid rows' mailboxes that get an invitation, and of those notified that their account sees a player. */
   mails: z.object({ invitations: z.number(), links: z.number() }),
   rows: z.array(importRow),
 });
 export type ImportPreview = z.output<typeof importPreview>;
 
-/** `ok` counts the players that were added; `invited` and `linked` the guardians. */
+/** `ok` counts the added players; `invited` and `linked` count guardians. */
 export const importResult = z.extend(importPreview, { linked: z.number(), invited: z.number() });
 export type ImportResult = z.output<typeof importResult>;
 

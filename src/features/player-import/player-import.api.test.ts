@@ -381,7 +381,7 @@ it('takes 2,000 rows with guardians in under 5 s, and tells that they are duplic
   const { user, system } = process.cpuUsage(began);
   expect(first.json).toMatchObject({ ok: 2000, errors: 0, duplicates: 0, invited: 2000 });
   expect(await server.db.select().from(outbox)).toHaveLength(700);
-  // Work, not time that passed: other tests run beside this one. On the embedded engine the database's own is in it.
+  // Measures CPU time, as other tests run concurrently. With the embedded engine it includes the database's.
   expect((user + system) / 1000).toBeLessThan(5_000);
   expect((await send('', { rows, mapping })).json).toMatchObject({ ok: 0, duplicates: 2000 });
 });

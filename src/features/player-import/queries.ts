@@ -24,7 +24,7 @@ import {
   wearerKey,
 } from './rules/validate-rows';
 
-/** What an import would do with every row of a sheet. Writes nothing. */
+/** Returns what an import would do with every row of a sheet. Writes nothing. */
 export async function previewImport(
   db: Db,
   scope: Scope<'player.import'>,
@@ -35,7 +35,7 @@ export async function previewImport(
   return { ...told, ...countByStatus(verdicts), rows: verdicts.map(asRow) };
 }
 
-/** How many mailboxes the guardians of good rows have: those with an account that is linked at once, and all others. */
+/** Counts the mailboxes of the valid rows' guardians: those with an account that is linked at once, and all others. */
 function countMails(
   verdicts: readonly ValidatedRow[],
   scope: Scope<'player.import'>,
@@ -48,8 +48,8 @@ function countMails(
 }
 
 /**
- * Every row of a sheet, read and validated by what the club holds at this moment, and the teams to be made. Throws `forbidden` for new teams
- * by who may make none.
+ * Reads and validates every row of a sheet against the club's current data, and plans the new teams. Throws `forbidden` for new teams
+ * when the actor may not create any.
  */
 export async function validateSheet(db: Db, scope: Scope<'player.import'>, sheet: ImportSheet, today: Day) {
   const { rows, ...told } = readRows(sheet, today);
@@ -66,7 +66,10 @@ export async function validateSheet(db: Db, scope: Scope<'player.import'>, sheet
   return { ...told, unknownTeams, newTeams, mails: countMails(verdicts, scope, accounts), verdicts, planned };
 }
 
-/** Who may make no teams plans none. The name of an archived team is taken: that one is to be restored. */
+/**
+ * Returns the teams to create. Throws `forbidden` when the actor may not create any. The name of an archived team is taken: that team has
+ * to be restored.
+ */
 function planFor(
   { actor }: Scope<'player.import'>,
   wanted: readonly NewTeam[],
@@ -81,7 +84,7 @@ function planFor(
   );
 }
 
-/** Names of archived teams, for whoever could restore one. */
+/** Returns the names of archived teams, for actors who may restore them. */
 async function archivedNames(db: Db, { actor }: Scope<'player.import'>): Promise<Set<string>> {
   if (!mayEver(actor, 'team.write')) return new Set();
   const archived = await db

@@ -13,7 +13,7 @@ type Expect = Row['expect'];
 const byAdmins: Expect = [200, 200, 403, 403, 401];
 const nobody: Expect = [404, 404, 403, 403, 401];
 
-/** Archived as the server archives: off the team. */
+/** The fields that the server sets when archiving; the player has no team. */
 const archived = { status: 'archived', statusBefore: 'active' } as const;
 const awaiting = { status: 'awaiting' } as const;
 

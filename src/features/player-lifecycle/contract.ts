@@ -4,15 +4,15 @@ import { ageGroups } from '@/features/teams/contract';
 import { endpoint } from '@/shared/endpoint';
 import { idField, searchText } from '@/shared/fields';
 
-/** For so many days what was removed or merged can be had back. */
+/** For how many days a removal or a merge can be undone. */
 export const UNDO_DAYS = 30;
-/** The newest of those put away that are listed at once; a search finds the others. */
+/** Maximum number of archived players that are listed, newest first; a search finds the others. */
 export const PUT_AWAY_SHOWN = 100;
 
 const registrant = z.object({ name: z.string(), email: z.string(), emailProved: z.boolean() });
 export type Registrant = z.output<typeof registrant>;
 
-/** A player whom a parent registered, for the admin who accepts it. */
+/** A player whom a parent registered, for the admin who accepts or declines. */
 export const awaitingPlayer = z.object({
   id: z.number(),
   firstName: z.string(),
@@ -20,14 +20,14 @@ export const awaitingPlayer = z.object({
   birthDate: z.string(),
   registeredAt: z.string(),
   parent: z.nullable(registrant),
-  /** The club has brought this parent since. */
+  /** The club has confirmed this parent since. */
   known: z.boolean(),
-  /** A player of the same name and birth date who plays here: the same child, most likely. */
+  /** An active player of the same name and birth date: most likely the same child. */
   twin: z.nullable(z.object({ id: z.number(), teamName: z.nullable(z.string()) })),
 });
 export type AwaitingPlayer = z.output<typeof awaitingPlayer>;
 
-/** A player who was archived, merged or removed, and who did it. */
+/** A player who was archived, merged or removed, and who did that. */
 export const archivedPlayer = z.object({
   id: z.number(),
   firstName: z.string(),
@@ -36,9 +36,9 @@ export const archivedPlayer = z.object({
   status: z.enum(playerStatuses),
   at: z.nullable(z.string()),
   byName: z.nullable(z.string()),
-  /** Who the merged record lives on in. */
+  /** The record into which this one was merged. */
   mergedInto: z.nullable(z.object({ id: z.number(), name: z.string() })),
-  /** Until when it can be undone; null: for good. */
+  /** Until when it can be undone; null: without a limit. */
   undoUntil: z.nullable(z.string()),
 });
 export type ArchivedPlayer = z.output<typeof archivedPlayer>;
@@ -49,12 +49,12 @@ export const archivedTeam = z.object({
   ageGroup: z.enum(ageGroups),
   archivedAt: z.string(),
   byName: z.nullable(z.string()),
-  /** Players who would be on it again. */
+  /** The number of players who would be on it again. */
   playerCount: z.number(),
 });
 export type ArchivedTeam = z.output<typeof archivedTeam>;
 
-/** The fields that a duplicate may fill where the kept record has nothing. */
+/** The fields that a duplicate can fill where the kept record is empty. */
 export const mergeFields = [
   'position',
   'jerseyNumber',
@@ -67,9 +67,9 @@ export type MergeField = (typeof mergeFields)[number];
 
 /** What a merge would do. Nothing is written yet. */
 export const mergePreview = z.object({
-  /** What the kept record takes over, as people read it. */
+  /** The values that the kept record takes over, formatted for display. */
   fills: z.array(z.object({ field: z.enum(mergeFields), value: z.string() })),
-  /** Where both say something else, the kept record's stays. */
+  /** The fields in which both differ, where the kept record's value stays. */
   keeps: z.array(z.enum(mergeFields)),
   moves: z.object({
     documents: z.number(),
@@ -78,11 +78,11 @@ export const mergePreview = z.object({
     sessions: z.number(),
   }),
   /**
-   * Whom the kept record doesn't have yet. `invited`: by mail, as who registered a child and proved no e-mail may be anybody. `stays`: with
-   * the duplicate, and isn't invited either, as that account is deactivated.
+   * The guardians whom the kept record doesn't have yet. `invited`: by mail, since a guardian who registered a child without proving an
+   * e-mail can be anyone. `stays`: with the duplicate and not invited, since the account is deactivated.
    */
   guardians: z.array(z.extend(registrant, { outcome: z.enum(['comes', 'invited', 'stays']) })),
-  /** Months of dues for which both were charged. */
+  /** The number of months for which both were charged dues. */
   chargedTwice: z.number(),
 });
 export type MergePreview = z.output<typeof mergePreview>;
@@ -100,7 +100,7 @@ export const listAwaiting = endpoint({
   reply: z.array(awaitingPlayer),
 });
 
-/** A child whom a parent registered: it waits for the club, or the club joined it with a record that the parent can't see yet. */
+/** A child whom a parent registered: awaiting the club's acceptance, or merged by the club into a record that the parent can't see yet. */
 export const registration = z.object({
   playerId: z.int(),
   firstName: z.string(),
@@ -325,7 +325,7 @@ export const listArchivedTeams = endpoint({
 
 const teamStatus = z.object({
   id: z.number(),
-  /** How many players left the team, or came back to it. */
+  /** How many players left the team, or returned to it. */
   players: z.number(),
 });
 

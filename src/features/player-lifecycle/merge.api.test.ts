@@ -239,7 +239,7 @@ async function makePair({ kept, duplicate, status }: Pair) {
   return { kept: await makeSide(kept, false), duplicate: await makeSide(duplicate, status !== 'active') };
 }
 
-/** Every row of what hangs on players, and the players, but for what only counts and dates changes. */
+/** Returns all players and all rows that belong to players, without version counters and status dates. */
 async function all() {
   const rows: Record<string, unknown[]> = {};
   for (const name of [...movedTables, 'guardian', 'payment_ledger', 'receipt']) {

@@ -28,7 +28,7 @@ describe('a guardian of both records who is taken off the kept one', () => {
 
   it('is so when another takes the first place', async () => {
     const { gone, first, kept, records } = await makeMerged();
-    // Who is known already would only move to the front.
+    // An existing guardian would only move to the front.
     await server.db.delete(guardians).where(eq(guardians.userId, first.id));
     const { firstName, lastName, birthDate } = kept;
     const body = { firstName, lastName, birthDate, parentId: first.id, confirmUnproved: true };
@@ -145,7 +145,7 @@ describe('who registered a duplicate that the club accepted, with an e-mail that
       prove = begin;
     }).then(() => db.update(users).set({ emailProvedAt: '2026-01-01T00:00:00Z' }).where(eq(users.id, stranger.id)));
     const { merged } = await db.transaction(async (tx) => {
-      // The merge has looked at the guardians by the time it moves invitations.
+      // By the time the merge moves invitations, it has read the guardians.
       await tx
         .select()
         .from(guardianInvitations)
@@ -227,7 +227,7 @@ describe('somebody who was invited to both records', () => {
   );
 });
 
-/** A player into which a duplicate was merged, into which another had been: all of the same guardian, who was invited to each. */
+/** Makes a player with a merged duplicate, into which another one had been merged: all with the same guardian, who was invited to each. */
 async function makeMerged() {
   const { db } = server;
   const [gone, first] = [await make.makeUser(db), await make.makeUser(db)];
@@ -259,7 +259,7 @@ async function expectGone(gone: { id: string }, first: { id: string }, records: 
   expect(left.map(({ userId }) => userId)).toEqual([first.id]);
 }
 
-/** A player of the club, and the like of it whom a stranger registered and an admin accepted. */
+/** Makes a player of the club, and a duplicate that a stranger registered and an admin accepted. */
 async function makeAccepted() {
   const stranger = await make.makeUser(server.db);
   const kept = await make.makePlayer(server.db, { medicalNotes: 'Asthma' });
@@ -280,7 +280,7 @@ async function invited(playerId: number): Promise<string[]> {
   return json.invitations.map(({ email }: { email: string }) => email);
 }
 
-/** The invitations that were mailed to somebody and not taken back. */
+/** Returns the invitations that were mailed to a person and not withdrawn. */
 function mailsTo(email: string) {
   const isInvitation = like(outbox.dedupeKey, `${INVITATION_MAIL}%`);
   return server.db

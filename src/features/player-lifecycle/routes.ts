@@ -13,7 +13,7 @@ import { countAwaiting, listAwaiting } from './queries/awaiting';
 import { previewMerge } from './queries/preview';
 import { listArchivedTeams } from './queries/teams';
 
-// Most of these tell who did what, by the audit log, whose changes nobody counts: they carry no tag.
+// Most of these replies contain who did what, from the audit log, which has no change counter: they have no ETag.
 export function registerPlayerLifecycle(app: App & { playerHandlers: HandlersByFeature }): void {
   const { db } = app;
   route(app, endpoints.listAwaiting, {}, ({ scope }) => listAwaiting(db, scope));
@@ -27,7 +27,7 @@ export function registerPlayerLifecycle(app: App & { playerHandlers: HandlersByF
   route(app, endpoints.archivePlayer, {}, ({ scope, params }) => status.archivePlayer(app, scope, params.id));
   route(app, endpoints.restorePlayer, {}, ({ scope, params }) => status.restorePlayer(app, scope, params.id));
   route(app, endpoints.removePlayer, {}, ({ scope, params }) => status.removePlayer(app, scope, params.id));
-  // Medical notes, among what the duplicate fills.
+  // The values that the duplicate fills may include medical notes.
   route(app, endpoints.previewMerge, { noStore: true }, ({ scope, params, query }) =>
     previewMerge(db, scope, params.id, query.duplicateId),
   );

@@ -3,7 +3,7 @@ import { users } from '@/features/accounts/tables';
 import { players } from '@/features/players/tables';
 import { createdAt, instant, serialId } from '@/platform/db/columns';
 
-/** What moved when two records of one player became one, so that it can move back. */
+/** What moved when two records of one player were merged, so that it can be undone. */
 export const playerMerges = pgTable(
   'player_merge',
   {

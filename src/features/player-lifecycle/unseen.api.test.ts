@@ -29,7 +29,7 @@ type Role = 'admin' | 'coach' | 'parent';
 it('an archived player is told of nowhere but where it is restored and where its money stands', async () => {
   const { id } = await makePlayerWithAll();
   const seen = await whereNamed(id, NAME);
-  // What is looked for is found while the player plays here, so that not finding it means something.
+  // The name is found while the player is active, so that not finding it later is meaningful.
   expect(seen.admin).toEqual(
     expect.arrayContaining(['/api/players', '/api/documents', '/api/payments', `/api/players/${id}`]),
   );
@@ -39,7 +39,7 @@ it('an archived player is told of nowhere but where it is restored and where its
   expect((await put(id, 'archive')).status).toBe(200);
   const left = await whereNamed(id, NAME);
   expect(left.coach).toEqual([]);
-  // One's own data as a file holds the child as long as the club does.
+  // The export of a user's own data contains the child as long as the club stores it.
   expect(left.parent.filter((path) => !isMoney(path))).toEqual(['/api/account/data']);
   expect(left.parent).toContain('/api/payments');
   const forAdmins = ['/api/players/archived', `/api/players/${id}`];
@@ -65,7 +65,7 @@ it('a player that waits is told of to its parent and to admins alone, and opens 
   expect((await server.request('GET', '/api/teams', { as: parent })).json).toEqual([]);
 });
 
-/** A player of the own team and parent, who is in all that tells of players. */
+/** Makes a player of the own team and parent, with a row in everything that shows players. */
 async function makePlayerWithAll() {
   const { db } = server;
   const { ownTeam, parent, coach, waiver, consent, form } = world;
@@ -82,7 +82,7 @@ async function makePlayerWithAll() {
   return player;
 }
 
-/** The addresses of all reads whose answer names the player, by who asks: those of the world, and those of the player itself. */
+/** Returns the addresses of all reads whose reply contains the player's name, by role: those of the world, and those of the player. */
 async function whereNamed(
   id: number,
   name: string,

@@ -11,7 +11,7 @@ const upTo: [years: number, group: AgeGroup][] = [
   [18, 'U18 Juniors'],
 ];
 
-/** The surest first: mini mites are mites too, and the junior varsity plays no juniors. */
+/** The most specific first: mini mites would match mites too, and junior varsity would match juniors. */
 const words: [word: RegExp, group: AgeGroup][] = [
   [/\b(jv|junior varsity)\b/, 'JV'],
   [/\bvarsity\b/, 'Varsity'],
@@ -25,7 +25,7 @@ const words: [word: RegExp, group: AgeGroup][] = [
   [/\bjuniors?\b/, 'U18 Juniors'],
 ];
 
-/** The age group that a team's name tells: `U10 Hawks`, `Hawks 9U`, `Under-12 B`, `Pee Wee`. Null where it tells none. */
+/** Returns the age group in a team's name: `U10 Hawks`, `Hawks 9U`, `Under-12 B`, `Pee Wee`. Null when there is none. */
 export function guessAgeGroup(teamName: string): AgeGroup | null {
   const name = foldName(teamName)
     .slice(0, 200)

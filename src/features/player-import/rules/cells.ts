@@ -21,24 +21,24 @@ const nothing = new Set([
   '?',
 ]);
 
-/** A cell without the words that people fill empty cells with. */
+/** Returns a cell without the words that people fill empty cells with. */
 export function readText(cell: string): string {
   return nothing.has(foldName(cell)) ? '' : cell.trim();
 }
 
-/** The same for a name: there are people called Na and Nil. */
+/** Does the same for a name: there are people called Na and Nil. */
 export function readName(cell: string): string {
   return /^(na|nil|null)$/.test(foldName(cell)) ? cell.trim() : readLine(cell);
 }
 
-/** A cell as one line: spreadsheets break lines within cells. */
+/** Returns a cell as one line: spreadsheets allow line breaks in cells. */
 export function readLine(cell: string): string {
   return oneLine(readText(cell));
 }
 
 /**
- * A phone number in the club's way, with the 0 that a spreadsheet takes off a mobile number, thinking it is a count. Words in its place or
- * beside it, such as `ask Tita Baby`, are a note.
+ * Reads a phone number in the club's format, and restores the leading 0 of a mobile number that a spreadsheet dropped by treating it as a
+ * number. Text instead of or beside it, such as `ask Tita Baby`, becomes a note.
  */
 export function readPhone(cell: string): { phone: string; note: string } {
   const line = readLine(cell);
@@ -76,13 +76,13 @@ const positionOf = new Map(
   Object.entries(positionWords).flatMap(([position, words]) => words.split(' ').map((word) => [word, position])),
 );
 
-/** The position that `LW`, `left wing` or `G` means; the cell itself where it means none, for the form's rule to refuse. */
+/** Returns the position for `LW`, `left wing` or `G`; other cells are returned unchanged, for the form's rule to refuse. */
 export function readPosition(cell: string): string {
   const text = readText(cell);
   return positionOf.get(foldName(text).replace(/[^a-z]/g, '')) ?? text;
 }
 
-/** A jersey number without its sign: `#9` and `9.0` are 9. */
+/** Returns a jersey number without additional characters: `#9` and `9.0` are 9. */
 export function readJersey(cell: string): string {
   return readText(cell)
     .replace(/^(#|no\.?)\s*/i, '')
@@ -93,8 +93,8 @@ const particle = /^(de|del|dela|delos|delas|de la|da|di|dos|van|von|san|sto\.?|s
 const suffix = /^(jr|sr|ii|iii|iv|v)\.?$/i;
 
 /**
- * First and last name out of one cell: `Dela Cruz, Juan` is told by its comma; else the last word is the last name, together with the
- * particles before it and a suffix after it.
+ * Splits a full name. `Dela Cruz, Juan` is recognized by its comma; otherwise the last word is the last name, together with the particles
+ * before it and a suffix after it.
  */
 export function splitName(cell: string): { firstName: string; lastName: string } {
   const text = oneLine(cell);
@@ -109,8 +109,9 @@ export function splitName(cell: string): { firstName: string; lastName: string }
 }
 
 /**
- * The e-mails in a cell, however they are set apart, and without what stands before them: names of mail programs, `Mother:`. What has other
- * words in it stays whole, to be refused as no e-mail: of `carmen reyes@x.test`, `reyes@x.test` would be somebody else's mailbox.
+ * Returns the e-mails in a cell, whatever separates them, and without display names of mail programs or labels such as `Mother:`. A part
+ * with other words stays whole, to be refused as an e-mail: the `reyes@x.test` in `carmen reyes@x.test` would be another person's
+ * mailbox.
  */
 export function readEmails(cell: string): string[] {
   const bracketed = [...cell.matchAll(/<([^<>\s@]+@[^<>\s]+)>/g)].flatMap(([, email = '']) => email);

@@ -1,8 +1,8 @@
 import type { ImportField, ImportMapping } from '../contract';
 
 /**
- * What clubs call a column, the surest first. What stands in brackets says how to fill it, and isn't looked at. Compared without case,
- * accents and punctuation.
+ * Column names that clubs use, the most certain first. Text in brackets explains how to fill the column, and is ignored. Compared without
+ * case, accents and punctuation.
  */
 const names: Record<ImportField, string[]> = {
   firstName: [
@@ -106,8 +106,8 @@ const names: Record<ImportField, string[]> = {
 };
 
 /**
- * Which column of a spreadsheet holds what, by its header: the surest match of each field first, a column for one field at most.
- * A field that no column is called after is left out; so is a column "No." that only counts the `rows`.
+ * Guesses which column of a spreadsheet contains which field, by its header: the best match of each field wins, and each column has at
+ * most one field. Fields without a match are omitted; so is a column "No." that only counts the `rows`.
  */
 export function guessMapping(header: readonly string[], rows: readonly (readonly string[])[] = []): ImportMapping {
   const heads = header.map(plain).map((head, column) => (isCounter(head, rows, column) ? '' : head));
@@ -124,12 +124,15 @@ export function guessMapping(header: readonly string[], rows: readonly (readonly
     mapping[field] = column;
     taken.add(column);
   }
-  // Beside first and last name, a column called "Name" says nothing new.
+  // Beside first and last name, a column called "Name" adds nothing.
   if (mapping.firstName !== undefined && mapping.lastName !== undefined) delete mapping.fullName;
   return mapping;
 }
 
-/** Numbers from 1 on, row by row, whatever stands below the last: nobody's jerseys run like that, unless the column says that they are jerseys. */
+/**
+ * Returns whether a column counts rows: 1, 2, 3 and so on from the first row, ignoring cells below the last number. Jersey numbers aren't
+ * like that, and a header that clearly says jersey is never a counter.
+ */
 function isCounter(head: string, rows: readonly (readonly string[])[], column: number): boolean {
   if (names.jerseyNumber.includes(head) && !countingHeads.has(head)) return false;
   const cells = rows.slice(0, 20).map((row) => row[column] ?? '');
@@ -139,12 +142,15 @@ function isCounter(head: string, rows: readonly (readonly string[])[], column: n
 
 const countingHeads = new Set(['number', 'no', 'player number']);
 
-/** An exact name ranks by its place; a head that merely has all the words of a name comes after all exact ones. */
+/**
+ * Returns the rank of a header: an exact name has its position in the list; a header that only contains all words of a name comes after
+ * all exact ones.
+ */
 function rankOf(head: string, known: readonly string[]): number | undefined {
   const exact = known.indexOf(head);
   if (exact >= 0) return exact;
   const words = head.split(' ');
-  // "Last name, first name" is one column with both.
+  // "Last name, first name" is one column that contains both.
   if (words.some((word) => firstWords.has(word)) && words.some((word) => lastWords.has(word))) {
     return known === names.fullName ? 50 : undefined;
   }

@@ -9,9 +9,9 @@ const example = 'Write it as 2015-03-14.';
 const unread: ReadDay = { problem: `This birth date can't be read. ${example}` };
 
 /**
- * The day that a spreadsheet's cell means: 2015-03-14, 03/14/2015, 14/03/2015, 14.3.2015, 14-Mar-15, March 14, 2015, 20150314, or Excel's
- * count of days. `order` settles 03/04/2015, and what is written the other way is refused; null: both ways are read, and what could be
- * either is refused rather than guessed. Two digits of a year are the latest such year until `today`.
+ * Reads the day in a spreadsheet's cell: 2015-03-14, 03/14/2015, 14/03/2015, 14.3.2015, 14-Mar-15, March 14, 2015, 20150314, or Excel's
+ * serial number. `order` decides 03/04/2015, and dates in the other order are refused; with null both orders are read, and ambiguous
+ * dates are refused rather than guessed. A two-digit year is the latest such year up to `today`.
  */
 export function readDay(cell: string, order: DateOrder | null, today: Day): ReadDay {
   const text = withoutTime(cell);
@@ -32,7 +32,7 @@ function withoutTime(cell: string): string {
   return time < 0 ? text : text.slice(0, time);
 }
 
-/** What the dates of a column tell of their order, and how many of them can be read in two ways. */
+/** Returns the order that the dates of a column show, and the number of ambiguous ones. */
 export function surveyDates(cells: readonly string[]): { evidence: DateEvidence; ambiguous: number } {
   const kinds = cells.map((cell) => kindOf(numericDay.exec(withoutTime(cell))));
   const ambiguous = kinds.filter((kind) => kind === 'either').length;
@@ -40,7 +40,7 @@ export function surveyDates(cells: readonly string[]): { evidence: DateEvidence;
   return { evidence: orders.length > 1 ? 'both' : (orders[0] ?? 'nothing'), ambiguous };
 }
 
-/** The order that a date is written in, where it tells. With dots the day always comes first: 4.3.2015. */
+/** Returns the order of a date, when it shows one. With dots the day always comes first: 4.3.2015. */
 function kindOf(match: RegExpExecArray | null): DateOrder | 'either' | 'settled' {
   const [, first, separator, second] = match ?? [];
   if (!match || separator === '.' || Number(first) === Number(second)) return 'settled';
@@ -65,7 +65,7 @@ const contradicts: Record<DateOrder, string> = {
   dmy: `This birth date isn't written day first. ${example}`,
 };
 
-/** 14-Mar-15, 14 March 2015, March 14, 2015, and Excel's long date: Saturday, March 14, 2015. */
+/** Reads 14-Mar-15, 14 March 2015, March 14, 2015, and Excel's long date: Saturday, March 14, 2015. */
 function fromWords(text: string, today: Day): ReadDay {
   const plain = text
     .toLowerCase()

@@ -22,8 +22,8 @@ const signedBy = new Set(['by', 'on', 'at']);
 const phrases = /^(as of|page \d+ of|end of (the )?list|nothing follows|inihanda ni|inaprubahan ni)\b/;
 
 /**
- * Why a row is no player, row by row; null where it may be one. Clubs add their lists up and sign them: a total, a row of nothing but
- * numbers, a signature and what stands below it. Nothing is left out that has a name and a birth date.
+ * Returns for each row why it isn't a player; null when it may be one. Clubs add totals and signatures to their lists: a total, a row
+ * with only numbers, a signature and what follows it. A row with a name and a birth date is never left out.
  */
 export function footersOf(rows: readonly (readonly string[])[], mapping: ImportMapping): (Reason | null)[] {
   let isSigned = false;
@@ -45,14 +45,14 @@ function reasonOf(cells: readonly string[], mapping: ImportMapping, birthDate: s
   return name.length === 0 && filled.some(isSignature) ? 'signature' : null;
 }
 
-/** The name of who signed, and the office. */
+/** Returns whether a row may be the signer's name or position, below a signature. */
 function isBelow(cells: readonly string[], mapping: ImportMapping): boolean {
   const named = nameFields.map((field) => mapping[field]);
   const filled = cells.flatMap((cell, column) => (readText(cell) === '' ? [] : [column]));
   return filled.length > 0 && filled.every((column) => named.includes(column));
 }
 
-/** `Grand total`, `Count of players`, `120 players`. */
+/** Returns whether a cell is like `Grand total`, `Count of players`, `120 players`. */
 function addsUp(cell: string): boolean {
   const words = wordsOf(cell);
   const isSum = words.some((word) => addingUp.has(word)) || (words.length > 0 && /^\d/.test(foldName(cell)));
@@ -70,12 +70,12 @@ function wordsOf(cell: string): string[] {
     .filter(Boolean);
 }
 
-/** A count, or a jersey that nobody wears yet: shorter than a phone number or a date. */
+/** Returns whether a cell is a count, or a jersey number without a player: shorter than a phone number or a date. */
 function isCount(cell: string): boolean {
   return /^#?\d[\d.,]{0,6}$/.test(cell);
 }
 
-/** Whether a cell is a day, in whichever order. The clock settles nothing but the century. */
+/** Returns whether a cell is a day in any order. The current date would only decide the century. */
 function isDay(cell: string): boolean {
   return cell !== '' && (['mdy', 'dmy'] as const).some((order) => 'day' in readDay(cell, order, '2000-01-01'));
 }

@@ -1,18 +1,18 @@
 import { foldName } from '@/features/players/rules/people';
 import type { AgeGroup } from '@/features/teams/contract';
 
-/** What is known of a team to tell whether a cell means it. */
+/** The fields of a team by which a cell can refer to it. */
 export interface NamedTeam {
   name: string;
   shortName: string | null;
-  /** Null: its name alone means it. */
+  /** Null: only its name refers to it. */
   ageGroup: AgeGroup | null;
   isActive: boolean;
 }
 
 /**
- * Returns the teams that a cell means: those of the name, else those of the short name, else the only active team of the age group that the
- * cell names and nothing more, such as `U12`. Several, where it can't be told.
+ * Returns the teams that a cell refers to: those with that name, otherwise those with that short name, otherwise the only active team of
+ * the age group when the cell contains just that, such as `U12`. Returns several when it is ambiguous.
  */
 export function teamsNamed<T extends NamedTeam>(teams: readonly T[], cell: string): T[] {
   const wanted = foldName(cell.slice(0, 200));

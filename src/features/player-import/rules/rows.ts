@@ -19,7 +19,7 @@ import { readEmails, readJersey, readLine, readName, readPhone, readPosition, re
 import { readDay, surveyDates } from './dates';
 import { footersOf } from './footers';
 
-/** A row as it was read, before anything is known of the club. `form` is what would be saved, `teamId` still missing. */
+/** A row as read, before it is compared with the club's data. `form` is what would be saved, without a `teamId` yet. */
 export interface ReadRow extends Pick<ImportRow, 'row' | 'issues' | 'warnings' | 'player'> {
   form: PlayerForm;
   emails: string[];
@@ -32,8 +32,8 @@ const NOT_INVITED = "The guardian's e-mail can't be read: the player is added, a
 const NOT_CALLED = 'The emergency phone is no number: it is kept as a note beside the emergency contact.';
 
 /**
- * Reads every row of a player, each by the same rules as the form; empty ones and what stands below a list are none. Returns how dates
- * were read, too, and what was left out.
+ * Reads all rows with players, with the rules of the form; empty rows and those below the list are left out. Also returns how dates were
+ * read, and which rows were left out.
  */
 export function readRows(
   sheet: ImportSheet,
@@ -95,7 +95,7 @@ function readRow(
   return {
     row,
     issues,
-    // What is no e-mail costs the invitation, not the child.
+    // An invalid e-mail only loses the invitation, not the player.
     warnings: [
       ...(good.length < emails.length ? [NOT_INVITED] : []),
       ...(note !== '' && phone === '' ? [NOT_CALLED] : []),
@@ -124,12 +124,12 @@ function isName(field: ImportField): boolean {
   return field === 'firstName' || field === 'lastName';
 }
 
-/** The cell, empty where it is too long to be looked at. */
+/** Returns the cell; empty when it is too long to be read. */
 function readable(cell = ''): string {
   return isTooLong(cell) ? '' : cell;
 }
 
-/** Stands for what couldn't be read; a row with issues is never saved. */
+/** Replaces what couldn't be read; a row with issues is never saved. */
 const empty: PlayerForm = {
   firstName: '',
   lastName: '',
@@ -148,12 +148,12 @@ function futureIssue(birthDate: Day, today: Day): ImportIssue[] {
 }
 
 function tooManyEmails(emails: readonly string[]): ImportIssue[] {
-  // Words in place of an e-mail are none too many.
+  // Text that isn't an e-mail doesn't count toward the limit.
   if (emails.filter((one) => one.includes('@')).length <= MOST_EMAILS) return [];
   return [{ field: 'guardianEmail', message: `A player can have at most ${MOST_EMAILS} e-mails here.` }];
 }
 
-/** The column that a form's field is read from. */
+/** Returns the column from which a form's field is read. */
 function fieldOf(key: PropertyKey | undefined): ImportField {
   switch (key) {
     case 'firstName':

@@ -4,16 +4,16 @@ import type { ImportIssue, ImportRow, NewTeam, UnknownTeams } from '../contract'
 import { type NamedTeam, teamsNamed } from './named-teams';
 import type { ReadRow } from './rows';
 
-/** What the club already holds that an import must know of. */
+/** The club's current data that an import depends on. */
 export interface ClubFacts {
   teams: readonly KnownTeam[];
-  /** Folded names of teams that are put away. */
+  /** Folded names of archived teams. */
   archived: ReadonlySet<string>;
-  /** `personKey` of players in the club. */
+  /** `personKey` of the club's players. */
   known: ReadonlySet<string>;
-  /** Who wears which number: `TEAM NUMBER` to names. */
+  /** Players by the number that they wear: `TEAM NUMBER` to names. */
   wearers: ReadonlyMap<string, readonly { firstName: string; lastName: string }[]>;
-  /** E-mails in lower case whose accounts are deactivated. */
+  /** Lower-case e-mails of deactivated accounts. */
   deactivated: ReadonlySet<string>;
 }
 
@@ -21,13 +21,13 @@ interface KnownTeam extends NamedTeam {
   id: number;
 }
 
-/** What becomes of a row; `form` and `emails` are what is saved when its status is ok. */
+/** The outcome of a row; `form` and `emails` are saved when its status is ok. */
 export interface ValidatedRow extends ImportRow {
   form: PlayerForm;
   emails: string[];
 }
 
-/** What is told of a row. */
+/** Returns the part of a row that is sent to the client. */
 export function asRow({ form: _form, emails: _emails, ...row }: ValidatedRow): ImportRow {
   return row;
 }
@@ -37,8 +37,8 @@ export function wearerKey(teamId: number, jerseyNumber: number): string {
 }
 
 /**
- * Validates every row: good, a duplicate of somebody in the club or further up in the file, or to mend. `unknownTeams` says what becomes of
- * those whose team the club doesn't have.
+ * Validates all rows: ok, a duplicate of a player in the club or further up in the file, or an error. `unknownTeams` decides about those
+ * whose team the club doesn't have.
  */
 export function validateRows(rows: readonly ReadRow[], facts: ClubFacts, unknownTeams: UnknownTeams): ValidatedRow[] {
   const seen = new Map<string, number>();
@@ -58,13 +58,13 @@ export function validateRows(rows: readonly ReadRow[], facts: ClubFacts, unknown
   });
 }
 
-/** How many rows are what. */
+/** Returns the number of rows in each status. */
 export function countByStatus(rows: readonly Pick<ImportRow, 'status'>[]) {
   const having = (status: ImportRow['status']) => rows.filter((row) => row.status === status).length;
   return { ok: having('ok'), duplicates: having('duplicate'), errors: having('error') };
 }
 
-/** The teams that rows name and the club doesn't have, each once. */
+/** Returns the teams that rows name and the club doesn't have, without duplicates. */
 export function unknownTeamsOf(rows: readonly ReadRow[], facts: ClubFacts): string[] {
   const seen = new Set<string>();
   return rows.flatMap(({ player: { teamName } }) => {
@@ -74,7 +74,7 @@ export function unknownTeamsOf(rows: readonly ReadRow[], facts: ClubFacts): stri
   });
 }
 
-/** The teams to be made: those that rows name and the club doesn't have. Until they have ids of their own, they go by -1, -2 and so on. */
+/** Returns the teams to create: those that rows name and the club doesn't have. They have the provisional ids -1, -2 and so on. */
 export function plannedTeams(wanted: readonly NewTeam[], unknown: readonly string[]): (NewTeam & KnownTeam)[] {
   const missing = new Set(unknown.map(foldName));
   const named = wanted.filter(({ name }) => missing.delete(foldName(name)));
@@ -102,14 +102,17 @@ function withTeam(
   return { team, issues: all, warnings };
 }
 
-/** The name of an archived team means that one, unless another bears it. */
+/**
+ * Returns the teams that a cell refers to. The name of an archived team refers to that one, which can't be chosen, unless an active team
+ * has the same name.
+ */
 function teamsMeant(cell: string, { teams, archived }: ClubFacts): KnownTeam[] {
   const teamsOfName = teamsNamed(teams, cell);
   const isArchived = archived.has(foldName(cell)) && teamsOfName.every(({ name }) => foldName(name) !== foldName(cell));
   return isArchived ? [] : teamsOfName;
 }
 
-/** The longest name that a team can have. */
+/** Maximum length of a team's name. */
 const TEAM_NAME = 100;
 
 function shortened(name: string, most = 60): string {

@@ -7,7 +7,7 @@ interface Kept {
   mended: Record<number, Partial<Record<string, string>>>;
 }
 
-/** Returns what a device may keep of an import: no medical notes, and of other sheets no cell, since nobody knows what they hold. */
+/** Returns what may be stored on a device of an import: no medical notes, and no cells of other sheets, which may contain any. */
 export function withoutNotes<T extends Kept>(kept: T): T & { lacksNotes: boolean } {
   const { medicalNotes: column, ...mapping } = kept.mapping;
   if (typeof column !== 'number') return { ...kept, lacksNotes: false };

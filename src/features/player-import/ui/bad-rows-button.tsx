@@ -7,7 +7,7 @@ import type { Importing } from './use-import';
 
 type BadRowsButtonProps = { importing: Importing; rows: ImportRow[]; errors: number };
 
-/** Saves the rows to mend, each with its reason, for a spreadsheet program. */
+/** Saves the rows with errors, each with its reasons, for a spreadsheet program. */
 export function BadRowsButton({ importing, rows, errors }: BadRowsButtonProps) {
   const { parts, mapping } = importing.columns;
   if (errors === 0 || !parts) return null;

@@ -23,7 +23,7 @@ it('loses nothing of the rows to mend in a spreadsheet, and reads them back as t
   const csv = badRowsCsv({ header, rows }, guessMapping(header), verdicts);
   const { default: papa } = await import('papaparse');
   const shown = papa.parse<string[]>(csv.slice(1).trimEnd()).data.slice(1);
-  // What has no apostrophe is a text, a date that is read in one way only, or digits that a number keeps.
+  // A cell without an apostrophe is text, an unambiguous date, or digits that a number preserves.
   expect(shown.map((row) => row.slice(0, 7))).toEqual([
     ['Íñigo Peñaflor', "'2015-02-30", "'007", '0917 555 0148', '(+63) 917 555 0148', "'1/2", "'12E5"],
     ["'=1+1", "'03/04/2015", "'9.0", "'1234567890123456789", '(+63) 917 555 0148', "'Mar 5", "'TRUE"],
@@ -49,7 +49,7 @@ describe('the file of rows to mend, imported again as it is', () => {
     return validateRows(readRows(sheet, today).rows, club, 'leave_out');
   }
 
-  /** What a club reads again out of the file's bytes, with nothing chosen by hand. */
+  /** Reads the file's bytes again like an import, without choosing anything by hand. */
   async function readAgain(csv: string) {
     const decoded = decodeSheet(new TextEncoder().encode(csv));
     if ('problem' in decoded) throw new Error(decoded.problem);

@@ -7,12 +7,12 @@ import { columnLetter } from './sheet';
 
 type BadRow = Pick<ImportRow, 'row' | 'status' | 'issues'> & { player: Pick<ImportRow['player'], 'birthDate'> };
 
-/** The column of ours that an import doesn't read. */
+/** Our own column, which an import doesn't read. */
 const REASON = 'Reason';
 
 /**
- * The rows to mend as they came, the reason in a last column, as a CSV file that can be mended in a spreadsheet program and imported
- * again as it is: its columns are found again, dates that were read are read alike, and no zero or plus is lost on the way.
+ * Returns the rows with errors as a CSV file, unchanged and with the reasons in a last column. It can be corrected in a spreadsheet
+ * program and imported again as it is: its columns are recognized, dates are read as before, and no leading zero or plus is lost.
  */
 export function badRowsCsv(
   sheet: { header: readonly string[]; rows: readonly string[][] },
@@ -37,7 +37,7 @@ export function badRowsCsv(
   return toCsv([[...columns.map((column) => names[column] ?? ''), REASON], ...lines]);
 }
 
-/** The reasons of last time, in a file that was imported again. */
+/** Whether a column contains the reasons of a previous export, in a file that was imported again. */
 function isOurs(header: readonly string[], mapping: ImportMapping, column: number): boolean {
   return column === header.length - 1 && header[column] === REASON && fieldOf(mapping, column) === undefined;
 }
@@ -46,7 +46,7 @@ function fieldOf(mapping: ImportMapping, column: number): ImportField | undefine
   return importFields.find((field) => mapping[field] === column);
 }
 
-/** The columns' own names, unless an import would guess by them what the admin chose otherwise. */
+/** Returns the columns' own names, unless an import would guess other fields from them than the admin chose. */
 function namesOf(header: readonly string[], mapping: ImportMapping, cells: readonly string[][]): string[] {
   const guess = guessMapping([...header, REASON], cells);
   if (importFields.every((field) => (guess[field] ?? null) === (mapping[field] ?? null))) return [...header];
@@ -57,12 +57,15 @@ function namesOf(header: readonly string[], mapping: ImportMapping, cells: reado
   });
 }
 
-/** In a column that isn't read as well: only phone numbers begin with a plus, or with a zero and are as long. */
+/**
+ * Protects phone numbers from being changed, also in columns that aren't read: only phone numbers begin with a plus, or with a zero and
+ * are as long.
+ */
 function asWritten(cell: string): string {
   return /^(\+|0\d{8})[\d\s().-]*$/.test(cell) ? phoneText(cell) : cell;
 }
 
-/** Hands a text to the browser to save. */
+/** Makes the browser save a text as a file. */
 export function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

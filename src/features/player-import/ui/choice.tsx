@@ -6,7 +6,7 @@ import { cx } from '@/kit/cx';
 
 type ChoiceProps = {
   icon: Icon;
-  /** Somebody must look at it, rather than it being told. */
+  /** The user should check it, as it isn't just information. */
   needsLook: boolean;
   text: ReactNode;
   label: string;
@@ -16,7 +16,7 @@ type ChoiceProps = {
   onValue: (value: string) => void;
 };
 
-/** What the file leaves open, with the ways to read it. */
+/** Shows something that is ambiguous in the file, with the ways to read it. */
 export function Choice({ icon: Picture, needsLook, text, label, options, value, disabled, onValue }: ChoiceProps) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ import { cx } from '@/kit/cx';
 import { readFile, readText, UnreadableSheet } from './read-sheet';
 import type { Book } from './sheet';
 
-/** Takes a file, dropped or chosen, or rows that were copied out of a spreadsheet. */
+/** Accepts a dropped or chosen file, or rows that were copied from a spreadsheet. */
 export function ChooseStep({ onBook }: { onBook: (book: Book) => void }) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -95,7 +95,7 @@ function FileDrop({ busy, onFile }: { busy: boolean; onFile: (file: File) => voi
         className="sr-only"
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // The same file must be choosable again once it was mended.
+          // The same file can be chosen again after it was corrected.
           event.target.value = '';
           if (file) onFile(file);
         }}

@@ -130,7 +130,7 @@ it('makes the teams that the file names with its players, each with its age grou
   expect(await screen.findByRole('group', { name: 'Lynxes' })).toBeVisible();
 });
 
-/** Has the import's answers come from the test, line by line; undefined ends one without its last line. */
+/** Lets the test write the import's reply line by line; undefined ends one without its last line. */
 function answerByHand(page: OpenScreen) {
   let reported: ReadableStreamDefaultController<Uint8Array> | undefined;
   page.answer(/^POST \/api\/players\/import$/, () => ({

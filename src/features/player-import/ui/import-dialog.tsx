@@ -22,7 +22,7 @@ const steps = {
   result: 'Done.',
 };
 
-/** Players from a club's spreadsheet: choose it, match its columns, look at every row, then add the good ones at once. */
+/** Imports players from a club's spreadsheet: choose it, match its columns, check every row, then add the valid ones at once. */
 export function ImportDialog({ open, onClose }: ImportDialogProps) {
   const importing = useImport(open);
   const { step, failure } = importing;
@@ -56,7 +56,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
   );
 }
 
-/** Each step begins at its top, however far down the one before was read. */
+/** Each step starts at its top, however far the previous one was scrolled. */
 function Top() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -97,7 +97,7 @@ function Foot({ importing, onClose }: { importing: Importing; onClose: () => voi
             disabledReason={importProblem(count, hasChanges)}
             busy={preview.isPending}
             onClick={({ detail }) => {
-              // The second click of a double click on Preview, whose place this button takes.
+              // Ignores the second click of a double click on Preview, which this button replaces.
               if (detail < 2) result.mutate();
             }}
           >

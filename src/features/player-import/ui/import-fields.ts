@@ -1,7 +1,7 @@
 import { formatNumber } from '@/shared/format';
 import { IMPORT_ROWS, type ImportField, type ImportMapping, type ImportRow, importFields } from '../contract';
 
-/** What a field is called, in the order of the form. */
+/** The labels of the fields, in the order of the form. */
 export const importFieldLabel: Record<ImportField, string> = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -16,7 +16,7 @@ export const importFieldLabel: Record<ImportField, string> = {
   medicalNotes: 'Medical notes',
 };
 
-/** What keeps a sheet from being read, as a sentence; undefined when nothing does. */
+/** Returns why a sheet can't be read, as a sentence; undefined when it can. */
 export function mappingProblem(mapping: ImportMapping, rows: number): string | undefined {
   const has = (field: ImportField) => typeof mapping[field] === 'number';
   if (rows === 0) return 'There are no players below the column names.';
@@ -30,7 +30,7 @@ export function mappingProblem(mapping: ImportMapping, rows: number): string | u
   return has('birthDate') ? undefined : 'Choose the column of the birth date.';
 }
 
-/** Only the columns that are read, so that nothing else leaves the browser. */
+/** Returns only the columns that are read, so that nothing else leaves the browser. */
 export function sentSheet(rows: readonly string[][], mapping: ImportMapping) {
   const sent: ImportMapping = {};
   const columns: number[] = [];
@@ -41,7 +41,7 @@ export function sentSheet(rows: readonly string[][], mapping: ImportMapping) {
   return { rows: rows.map((row) => columns.map((column) => row[column] ?? '')), mapping: sent };
 }
 
-/** Why a row isn't added, each reason once, with the field's name before what is wrong with it unless it says so itself. */
+/** Returns why a row isn't added, without duplicates. Each reason begins with the field's name unless it contains it. */
 export function reasonsOf({ status, issues }: Pick<ImportRow, 'status' | 'issues'>): string[] {
   const reasons = issues.map(({ field, message }) => {
     const label = importFieldLabel[field];

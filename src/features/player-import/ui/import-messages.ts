@@ -2,14 +2,14 @@ import { formatCount, formatList, formatNumber, plural } from '@/shared/format';
 import { MAIL_IS_NOT_SET_UP, type MailWay } from '@/shared/mail-way';
 import { type ImportPreview, type ImportRow, leftOutReasons } from '../contract';
 
-/** What a row's state is called, beside a child's name too: nobody is at fault. */
+/** The labels of rows' statuses. They are also shown beside children's names, so none of them assigns blame. */
 export const rowStatusLabel: Record<ImportRow['status'], string> = {
   ok: 'Ready',
   duplicate: 'Duplicate',
   error: 'To mend',
 };
 
-/** "Download 2 Rows to Mend". */
+/** Returns "Download 2 Rows to Mend". */
 export function downloadToMend(rows: number): string {
   return plural(rows, 'Download the Row to Mend', `Download ${formatNumber(rows)} Rows to Mend`);
 }
@@ -20,7 +20,7 @@ const leftOutLabel: Record<(typeof leftOutReasons)[number], string> = {
   signature: 'a signature',
 };
 
-/** "2 rows are left out, as they are no players: row 124 (a total) and row 126 (a signature)." */
+/** Returns "2 rows are left out, as they are no players: row 124 (a total) and row 126 (a signature)." */
 export function leftOutSentence(leftOut: ImportPreview['leftOut'], lineOf: (row: number) => number): string {
   const parts = leftOutReasons.flatMap((reason) => {
     const lines = leftOut.filter((each) => each.reason === reason).map(({ row }) => formatNumber(lineOf(row)));
@@ -34,7 +34,7 @@ export function leftOutSentence(leftOut: ImportPreview['leftOut'], lineOf: (row:
   return `${formatNumber(leftOut.length)} ${why}: ${parts.join('; ')}.`;
 }
 
-/** Whom the import's mail goes to, and what becomes of invitations that no mail brings. */
+/** Returns whom the import mails, and what happens with invitations that aren't mailed. */
 export function mailSentence(mails: ImportPreview['mails'], sends: boolean, mailGoesTo: MailWay): string {
   const { invitations, links } = mails;
   const linked = `${formatCount(links, 'guardian has an account and is', 'guardians have an account and are')} linked at once`;
@@ -55,12 +55,12 @@ const inDetails: Record<MailWay, string> = {
   nowhere: "in the players' details, each with a link to hand on",
 };
 
-/** "1,200 players were added". */
+/** Returns "1,200 players were added". */
 export function addedPlayers({ ok }: { ok: number }): string {
   return `${formatCount(ok, 'player was', 'players were')} added`;
 }
 
-/** "Bears, Foxes, or 7 others": at most five names. */
+/** Returns "Bears, Foxes, or 7 others": at most five names. */
 export function someOf(names: readonly string[], word: 'and' | 'or' = 'or'): string {
   const left = names.length - 5;
   const told = left > 1 ? [...names.slice(0, 5), `${formatNumber(left)} others`] : names;

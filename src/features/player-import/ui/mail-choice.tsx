@@ -8,7 +8,7 @@ import type { Importing } from './use-import';
 
 type MailChoiceProps = { importing: Importing; data: ImportPreview };
 
-/** Whom the import writes to, before it does, and a way to leave that out. Nothing where the ready rows name no guardian. */
+/** Shows beforehand whom the import mails, and lets the user disable that. Renders nothing when the valid rows have no guardians. */
 export function MailChoice({ importing: { sends, setSends }, data: { mails } }: MailChoiceProps) {
   const { mailGoesTo } = useSession().club;
   if (mails.invitations + mails.links === 0) return null;

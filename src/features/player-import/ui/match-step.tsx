@@ -7,7 +7,7 @@ import { importFieldLabel } from './import-fields';
 import { columnLetter, HEADER_ROWS } from './sheet';
 import type { Columns } from './use-columns';
 
-/** Which column holds what: guessed by the header, mended by hand. */
+/** Matches columns to fields: guessed from the header, corrected by the user. */
 export function MatchStep({ columns }: { columns: Columns }) {
   const { book, parts, mapping, setMapping, problem } = columns;
   if (!book || !parts) return null;
@@ -45,7 +45,7 @@ export function MatchStep({ columns }: { columns: Columns }) {
   );
 }
 
-/** Which sheet of a workbook; nothing where there is one only. */
+/** Selects a sheet of a workbook; renders nothing when there is only one. */
 function SheetField({ columns: { book, sheetIndex, chooseSheet } }: { columns: Columns }) {
   if (!book || book.sheets.length < 2) return null;
   return (
@@ -59,7 +59,7 @@ function SheetField({ columns: { book, sheetIndex, chooseSheet } }: { columns: C
   );
 }
 
-/** Which row names the columns. Titles stand above it, and are left out. */
+/** Selects the header row. Titles above it are left out. */
 function HeaderField({ columns: { sheet, headerRow, chooseHeaderRow } }: { columns: Columns }) {
   if (!sheet) return null;
   const rows = sheet.cells.slice(0, HEADER_ROWS).map((cells, index) => ({
@@ -98,7 +98,7 @@ function ColumnField({ label, options, samples, column, onColumn }: ColumnFieldP
   );
 }
 
-/** Columns of one name are told apart by their letters. */
+/** Columns with the same name are distinguished by their letters. */
 function columnOptions(header: readonly string[]) {
   return header.map((name, index) => {
     const isTwin = header.indexOf(name) !== header.lastIndexOf(name);

@@ -11,7 +11,7 @@ import type { Importing } from './use-import';
 
 type MendRowProps = { importing: Importing; row: ImportRow; line: number };
 
-/** The cells of a row that are at fault as fields. What is typed stands until it is checked, and also where the check fails. */
+/** Shows a row's cells with errors as fields. What is typed is preserved until it is checked, and also when the check fails. */
 export function MendRow({ importing, row, line }: MendRowProps) {
   const { columns, mended, type, isChecking, failure, isChanged } = importing;
   const [isAsked, setAsked] = useState(false);
@@ -20,14 +20,14 @@ export function MendRow({ importing, row, line }: MendRowProps) {
   const fields = mendableFields(row, columns.mapping, mended[row.row]);
   const changed = isChanged(row.row);
 
-  // The answer to the check: what is still at fault comes first.
+  // After a check, focuses the first field that still has an error.
   useEffect(() => {
     if (!asked.current) return;
     asked.current = false;
     if (row.status === 'error') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [row]);
 
-  // Nothing was answered: the next answer is to another check.
+  // The check failed: the next answer belongs to another check.
   useEffect(() => {
     if (failure) asked.current = false;
   }, [failure]);

@@ -1,9 +1,9 @@
 import { type ImportField, type ImportIssue, type ImportMapping, type ImportRow, importFields } from '../contract';
 
-/** What was typed over cells of the file: by the row's place in it, then by field. */
+/** Corrections typed over cells of the file: by the row's index, then by field. */
 export type Mended = Readonly<Record<number, Partial<Record<ImportField, string>>>>;
 
-/** The rows with what was typed in its cells. */
+/** Returns the rows with the corrections applied. */
 export function withMended(rows: readonly string[][], mapping: ImportMapping, mended: Mended): string[][] {
   return rows.map((row, place) => {
     const typed = mended[place];
@@ -21,8 +21,8 @@ export function withMended(rows: readonly string[][], mapping: ImportMapping, me
 }
 
 /**
- * The fields of a row that can be mended: whose cells are at fault, and those that were mended already. A name that was taken apart is
- * mended where it stands.
+ * Returns the fields of a row that can be corrected: those with errors, and those corrected before. A split name is corrected in its own
+ * cell.
  */
 export function mendableFields(
   { status, issues }: Pick<ImportRow, 'status' | 'issues'>,
@@ -35,12 +35,12 @@ export function mendableFields(
   );
 }
 
-/** The field whose column an issue of a field is about. */
+/** Returns the field whose column an issue of a field is about. */
 export function columnFieldOf(field: ImportField, mapping: ImportMapping): ImportField {
   return typeof mapping[field] === 'number' ? field : 'fullName';
 }
 
-/** Whether an issue is about a cell of the file. */
+/** Returns whether an issue is about a cell of the file. */
 export function isMendable({ field }: ImportIssue, mapping: ImportMapping): boolean {
   return typeof mapping[columnFieldOf(field, mapping)] === 'number';
 }

@@ -10,7 +10,7 @@ import type { ImportChoices, Importing } from './use-import';
 
 type ChoicesProps = { importing: Importing; data: ImportPreview };
 
-/** What the file leaves open, each with how it is read now and with the other ways. Nothing where nothing is open. */
+/** Shows what is ambiguous in the file, each with how it is read now and the alternatives. Renders nothing when nothing is ambiguous. */
 export function PreviewChoices(props: ChoicesProps) {
   const { data, importing } = props;
   const { ambiguous } = data.dates;
@@ -57,7 +57,7 @@ function datesSentence({ order, evidence, ambiguous }: ImportPreview['dates'], {
   return `${dates} can be read in two ways. ${plural(ambiguous, 'It is', 'They are')} read ${way}, as others in the file are.`;
 }
 
-/** What stands below the list, so that nobody misses a row and wonders. */
+/** Lists the rows below the list that are left out, so that no one misses them. */
 function LeftOut({ importing: { columns }, data: { leftOut } }: ChoicesProps) {
   return (
     <DialogSection className="flex gap-3 py-4!">

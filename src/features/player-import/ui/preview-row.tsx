@@ -15,12 +15,12 @@ const looks: Record<ImportRow['status'], { tone: BadgeTone; icon: Icon }> = {
   error: { tone: 'wrong', icon: CircleX },
 };
 
-/** One row of the file as it was read. `line` is its line in the spreadsheet. */
+/** Shows one row of the file as read. `line` is its line in the spreadsheet. */
 export function PreviewRow({ importing, row, line }: { importing: Importing; row: ImportRow; line: number }) {
   const { player, status, warnings } = row;
   const { tone, icon } = looks[status];
   const { mapping } = importing.columns;
-  // A fault stands beside the cell that it is about.
+  // Errors of cells are shown beside the cell.
   const reasons = reasonsOf({
     ...row,
     issues: row.issues.filter((issue) => status !== 'error' || !isMendable(issue, mapping)),

@@ -15,7 +15,7 @@ import type { Importing } from './use-import';
 const PAGE = 50;
 type Filter = 'all' | ImportRow['status'];
 
-/** What the file leaves open, then every row as it was read, with what is wrong with it. */
+/** Shows what is ambiguous in the file, then every row as read, with its errors. */
 export function PreviewStep({ importing }: { importing: Importing }) {
   const {
     shown: data,
@@ -26,10 +26,10 @@ export function PreviewStep({ importing }: { importing: Importing }) {
   const phone = usePhone();
   if (!data || !parts) return null;
 
-  // What was mended stays in sight where it was.
+  // Corrected rows stay visible where they were.
   const isMended = ({ row }: ImportRow) => filter === 'error' && importing.mended[row] !== undefined;
   const rows = filter === 'all' ? data.rows : data.rows.filter((row) => row.status === filter || isMended(row));
-  // Another choice may have left fewer rows.
+  // Another filter may have left fewer rows.
   const from = start < rows.length ? start : 0;
   const page = rows.slice(from, from + PAGE);
   const options = [

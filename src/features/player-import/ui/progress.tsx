@@ -1,7 +1,7 @@
 import { DialogSection } from '@/kit/components/dialog/dialog';
 import { Spinner } from '@/kit/components/state/spinner';
 
-/** How far the import is, as the server tells; until it does, only that it has begun. */
+/** Shows the import's progress as the server reports it; before that, only that it has started. */
 export function Progress({ progress }: { progress: { done: number; total: number } | undefined }) {
   const share = progress && (progress.total > 0 ? Math.floor((100 * progress.done) / progress.total) : 100);
   return (
@@ -27,7 +27,7 @@ export function Progress({ progress }: { progress: { done: number; total: number
   );
 }
 
-/** How long reading, and saving what was written, will take isn't known. */
+/** The durations of reading, and of committing what was written, are unknown. */
 function phaseOf(share: number | undefined): string {
   if (share === undefined) return 'Sending the rows...';
   return share < 100 ? `Adding the players: ${share}%` : 'Saving...';

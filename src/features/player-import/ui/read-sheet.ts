@@ -3,10 +3,10 @@ import { formatNumber } from '@/shared/format';
 import { decodeSheet, SHEET_BYTES } from '../rules/text';
 import { type Book, columnsNamed, HEADER_ROWS, type Sheet, sheetOf } from './sheet';
 
-/** A file that can't be read as a list of players. The message is for people. */
+/** A file that can't be read as a list of players. The message is shown to users. */
 export class UnreadableSheet extends Error {}
 
-/** Reads a CSV, TSV or Excel file. Throws `UnreadableSheet`, for a file that is too large before anything is read. */
+/** Reads a CSV, TSV or Excel file. Throws `UnreadableSheet`; a file that is too large isn't read at all. */
 export async function readFile(file: File): Promise<Book> {
   if (file.size > SHEET_BYTES) {
     throw new UnreadableSheet(
@@ -23,10 +23,10 @@ export async function readFile(file: File): Promise<Book> {
   return readText(file.name, decoded.text);
 }
 
-/** Reads text with commas, semicolons or tabs, as it is in a file or on the clipboard. */
+/** Reads text separated by commas, semicolons or tabs, from a file or the clipboard. */
 export async function readText(name: string, text: string): Promise<Book> {
   const { default: papa } = await import('papaparse');
-  // Excel may say in a first line of its own what sets the cells apart.
+  // Excel may name the separator in an additional first line.
   const [line = '', told] = /^\uFEFF?sep=(.)\r?\n/i.exec(text) ?? [];
   const body = text.slice(line.length).trimEnd();
   const delimiter = told ?? delimiterOf(papa, body);
@@ -36,8 +36,8 @@ export async function readText(name: string, text: string): Promise<Book> {
 }
 
 /**
- * What sets the cells apart: whatever names the most columns. Counting signs alone would take the comma of every "Dela Cruz, Juan".
- * Empty where no header tells, for the parser to count.
+ * Returns the separator that yields the most recognized columns. Counting characters alone would choose the comma of every "Dela Cruz,
+ * Juan". Returns an empty text when no header is recognized, so that the parser counts.
  */
 function delimiterOf({ parse }: Pick<typeof Papa, 'parse'>, text: string): string {
   const scores = [',', ';', '\t', '|'].map((delimiter) => {
@@ -49,7 +49,10 @@ function delimiterOf({ parse }: Pick<typeof Papa, 'parse'>, text: string): strin
   return best.length === 1 ? (best[0]?.delimiter ?? '') : '';
 }
 
-/** A nickname in quotes at a cell's start would swallow the rest of the file: then every line is a row, and such quotes are letters. */
+/**
+ * Parses each line as a row, with quotes as ordinary characters: a quoted nickname at the start of a cell would otherwise swallow the
+ * rest of the file.
+ */
 function byLines({ parse }: Pick<typeof Papa, 'parse'>, text: string, delimiter: string): string[][] {
   return text.split(/\r?\n/).map((line) => {
     const { data, errors } = parse<string[]>(line, { delimiter });
@@ -76,7 +79,7 @@ async function readExcel(file: File): Promise<Book> {
   }
 }
 
-/** An Excel date is midnight in UTC of its calendar day. */
+/** Returns a cell as text. An Excel date is midnight in UTC of its calendar day. */
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);

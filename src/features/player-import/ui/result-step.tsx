@@ -8,7 +8,7 @@ import { MAIL_IS_NOT_SET_UP, type MailWay } from '@/shared/mail-way';
 import { BadRowsButton } from './bad-rows-button';
 import type { Importing } from './use-import';
 
-/** What the import did. */
+/** Shows what the import did. */
 export function ResultStep({ importing }: { importing: Importing }) {
   const { mailGoesTo } = useSession().club;
   const { sends } = importing;
@@ -50,7 +50,7 @@ export function ResultStep({ importing }: { importing: Importing }) {
   );
 }
 
-/** What becomes of the invitations. */
+/** What happens with the invitations. */
 const invitedNote: Record<MailWay, string> = {
   people: 'Their mail is on its way.',
   outbox: 'The demo club keeps the mail in its outbox.',
@@ -69,7 +69,7 @@ type CountProps = {
   strong?: boolean;
 };
 
-/** What didn't happen isn't told, the players' number always. */
+/** Renders nothing for zero, except for the number of players. */
 function Count({ icon: Picture, tone = 'text-text-2', count, one, many, note, strong }: CountProps) {
   if (count === 0 && !strong) return null;
   return (

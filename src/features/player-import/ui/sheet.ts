@@ -1,25 +1,25 @@
 import { fromText } from '@/shared/sheet-text';
 import { guessMapping } from '../rules/columns';
 
-/** A spreadsheet as it came: every row that says anything, cells as text, with the number of its line. */
+/** A spreadsheet: all rows that aren't empty, with cells as text and line numbers. */
 export interface Sheet {
   name: string;
   cells: string[][];
   lines: number[];
 }
 
-/** A file with the sheets in it that hold anything; text has one. */
+/** A file with its sheets that aren't empty; text has one. */
 export interface Book {
   name: string;
   sheets: Sheet[];
 }
 
-/** Titles and notes stand above a header, but hardly more rows of them. */
+/** Maximum number of rows that are searched for the header, as titles and notes may be above it. */
 export const HEADER_ROWS = 12;
 
 /**
- * The sheet's header and the rows below it, without the header where it is repeated. Columns that hold nothing are called by their
- * letters, as all are without a header (null).
+ * Returns the sheet's header and the rows below it, without repeated headers. Columns with an empty header are named by their letters,
+ * and so are all columns without a header (null).
  */
 export function partsOf({ cells, lines }: Sheet, headerRow: number | null) {
   const named = headerRow === null ? [] : (cells[headerRow] ?? []);
@@ -33,7 +33,7 @@ export function partsOf({ cells, lines }: Sheet, headerRow: number | null) {
   };
 }
 
-/** Which row names the columns: of the first ones the one that names the most. Null when the first row is a player already. */
+/** Guesses the header row: the one of the first rows that names the most columns. Null when the first row is already a player. */
 export function guessHeaderRow({ cells }: Sheet): number | null {
   const scores = cells.slice(0, HEADER_ROWS).map(columnsNamed);
   const most = Math.max(0, ...scores);
@@ -41,12 +41,12 @@ export function guessHeaderRow({ cells }: Sheet): number | null {
   return (cells[0] ?? []).some((cell) => /\d[-/. ]?(\d|[a-z]{3})/i.test(cell)) ? null : 0;
 }
 
-/** How many columns a row names, if it is a header. */
+/** Returns how many columns a row would name as a header. */
 export function columnsNamed(row: readonly string[]): number {
   return Object.keys(guessMapping(row)).length;
 }
 
-/** The sheet of a file that looks most like a list of players: the first that names the most columns. */
+/** Guesses the sheet with the list of players: the first that names the most columns. */
 export function guessSheet({ sheets }: Book): number {
   const scores = sheets.map((sheet) => {
     const row = guessHeaderRow(sheet);
@@ -55,7 +55,10 @@ export function guessSheet({ sheets }: Book): number {
   return Math.max(0, scores.indexOf(Math.max(...scores)));
 }
 
-/** Rows of text as a sheet: empty ones are left out, the others keep their line's number. Empty cells at a row's end go. */
+/**
+ * Returns rows of text as a sheet: empty rows are left out, the others keep their line numbers. Empty cells at the end of a row are
+ * dropped.
+ */
 export function sheetOf(name: string, rows: readonly (readonly string[])[]): Sheet {
   const kept = rows
     .map((row, index) => ({ cells: withoutEnd(row.map(asWritten)), line: index + 1 }))
@@ -67,12 +70,15 @@ function withoutEnd(cells: string[]): string[] {
   return cells.slice(0, cells.findLastIndex(Boolean) + 1);
 }
 
-/** Without what nobody sees, and without the apostrophe that our own files put before what a spreadsheet would run or change. */
+/**
+ * Returns a cell without invisible characters, and without the apostrophe that our own files put before text which a spreadsheet would
+ * execute or change.
+ */
 function asWritten(cell: string): string {
   return fromText(cell.replace(/[\u200B\u2060\uFEFF]|[^\P{Cc}\t\n\v\f\r]/gu, '').trim()).trim();
 }
 
-/** What a spreadsheet program calls a column: A, B ... Z, AA. */
+/** Returns a column's name in spreadsheet programs: A, B ... Z, AA. */
 export function columnLetter(index: number): string {
   const rest = Math.floor(index / 26);
   return (rest > 0 ? columnLetter(rest - 1) : '') + String.fromCharCode(65 + (index % 26));

@@ -20,7 +20,7 @@ const options = [
   { value: 'without_team', label: 'Import without a team' },
 ];
 
-/** Teams that the file names and the club doesn't have: they are made, or it is said what becomes of their players. */
+/** Shows teams that the file names and the club doesn't have, and lets the user create them or decide about their players. */
 export function TeamChoice({ importing, data }: TeamChoiceProps) {
   const { choices, choose, preview } = importing;
   const left = data.unknownTeams.filter((name) => !data.newTeams.includes(name));
@@ -54,12 +54,12 @@ export function TeamChoice({ importing, data }: TeamChoiceProps) {
   );
 }
 
-/** A name that was too long to be told whole is too long for a team. */
+/** A name that is too long to be returned in full is too long for a team. */
 function canBeMade(name: string): boolean {
   return name.length <= 100;
 }
 
-/** A tick to make the teams, and the age group of each, guessed by its name where that tells it. */
+/** A checkbox to create the teams, and the age group of each, guessed from its name when possible. */
 function NewTeams({ importing: { choices, choose, preview }, names }: { importing: Importing; names: string[] }) {
   if (names.length === 0) return null;
   const chosen = choices.newTeams;

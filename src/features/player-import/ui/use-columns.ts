@@ -4,7 +4,7 @@ import { guessMapping } from '../rules/columns';
 import { mappingProblem } from './import-fields';
 import { type Book, guessHeaderRow, guessSheet, partsOf, type Sheet } from './sheet';
 
-/** All that settles which cells are read. */
+/** The choices that determine which cells are read. */
 export interface ChosenColumns {
   book: Book;
   sheetIndex: number;
@@ -12,7 +12,7 @@ export interface ChosenColumns {
   mapping: ImportMapping;
 }
 
-/** The chosen file, which of its sheets and rows are read, and which column holds what: guessed first, mended by hand. */
+/** The chosen file, the sheet and rows that are read, and the column of each field: guessed, then corrected by the user. */
 export function useColumns() {
   const [book, setBook] = useState<Book>();
   const [sheetIndex, setSheetIndex] = useState(0);
@@ -46,7 +46,7 @@ export function useColumns() {
       setBook(opened);
       chooseSheet(opened, guessSheet(opened));
     },
-    /** Puts back what was chosen before. */
+    /** Restores earlier choices. */
     restore(kept: ChosenColumns) {
       setBook(kept.book);
       setSheetIndex(kept.sheetIndex);

@@ -25,31 +25,31 @@ import { type ChosenColumns, useColumns } from './use-columns';
 import { useMended } from './use-mended';
 import { useStoredImport } from './use-stored-import';
 
-/** What the admin settles with the preview in sight; left out: what the file tells, and what is safe. */
+/** What the admin decides during the preview. Default: what the file shows, or the safe choice. */
 export interface ImportChoices {
   dateOrder?: DateOrder | undefined;
   unknownTeams?: UnknownTeams | undefined;
   newTeams?: NewTeam[] | undefined;
 }
 
-/** What a preview is asked with beside the file. */
+/** The input of a preview, in addition to the file. */
 interface PreviewRequest {
   choices: ImportChoices;
   mended: Mended;
 }
 
-/** A preview, and what it was asked with. */
+/** A preview with its input. */
 interface ShownPreview extends PreviewRequest {
   answer: ImportPreview;
 }
 
-/** What comes back after the session ended in between. */
+/** What is restored after the session ended in between. */
 interface StoredImport extends ChosenColumns, PreviewRequest {
   sends: boolean;
   lacksNotes: boolean;
 }
 
-/** The import from the chosen file to the result. Every step back finds what was entered there. */
+/** The state of an import from the chosen file to the result. Going back to a step shows what was entered there. */
 export function useImport(open: boolean) {
   const client = useQueryClient();
   const isWatched = useWatched(open);
@@ -77,7 +77,7 @@ export function useImport(open: boolean) {
       setStep('preview');
     },
     onFailed: () => shown && setChoices(shown.choices),
-    // The dialog itself shows it.
+    // The dialog shows the error itself.
     failure: () => undefined,
   });
   const result = useWrite(importPlayers, {
@@ -91,7 +91,7 @@ export function useImport(open: boolean) {
     },
     failure: (error) => {
       if (!isWatched()) toastError('Error', importFailure(error));
-      // Whatever the failure hides, the list may tell.
+      // The players may have been added despite the failure, so the list is fetched again.
       return invalidate(client, importPlayers);
     },
   });
@@ -119,28 +119,28 @@ export function useImport(open: boolean) {
     step: result.data ? ('result' as const) : result.isPending ? ('import' as const) : step,
     columns,
     preview,
-    /** Whether a preview with all that was typed is under way. */
+    /** Whether a preview with all corrections so far is in progress. */
     isChecking: preview.isPending && preview.variables.mended === mended,
-    /** The preview that stands on the screen, also while it is asked for anew and when that fails. */
+    /** The preview on the screen, also while it is requested again and when that fails. */
     shown: shown?.answer,
-    /** Those that are asked for, at once: a tick that waits for its answer would look as if it weren't taken. */
+    /** The requested choices, without waiting for the reply: otherwise a ticked checkbox would seem to be ignored. */
     choices,
-    /** What was chosen before the session ended is back. */
+    /** The choices restored after the session ended. */
     returned,
-    /** What was typed over cells of the file, and what stands in one. */
+    /** The corrections, and a function that returns a cell's current text. */
     mended,
     type,
     cellOf,
-    /** Whether something was typed into a row since it was checked. */
+    /** Whether a row was edited since it was last checked. */
     isChanged,
     hasChanges: Object.keys(mended).some((row) => isChanged(Number(row))),
-    /** The file's rows, as far as what was typed is checked. */
+    /** The file's rows, with the corrections that were checked. */
     rows: rowsWith(checked),
     /** Whether guardians are mailed. */
     sends,
     setSends,
     result,
-    /** How far the import is; undefined until the server tells. */
+    /** The import's progress; undefined until the server reports it. */
     progress,
     failure: failureOf(result.error, preview.error),
     openBook(book: Book) {
@@ -153,7 +153,7 @@ export function useImport(open: boolean) {
       forget();
       setStep('match');
     },
-    /** Asks for the preview with a choice more, and with all that was mended. */
+    /** Requests the preview with an additional choice and all corrections. */
     choose(choice: ImportChoices) {
       const next = { ...choices, ...choice };
       setChoices(next);
@@ -169,7 +169,7 @@ export function useImport(open: boolean) {
 
 export type Importing = ReturnType<typeof useImport>;
 
-/** Whether somebody still looks: what goes on after the dialog was closed is told by a toast. */
+/** Returns whether the dialog is still open: after it was closed, the outcome is shown by a toast. */
 function useWatched(open: boolean): () => boolean {
   const watched = useRef(open);
   useEffect(() => {
@@ -186,7 +186,7 @@ function failureOf(imported: Error | null, previewed: Error | null): string | un
   return previewed ? (sentenceOf(previewed) ?? 'The server could not be reached. Please try again.') : undefined;
 }
 
-/** Without an answer it isn't known whether the server went on, as it does. */
+/** Without a reply it is unknown whether the server continued, which it does. */
 function importFailure(error: Error): string {
   const unknown =
     "The connection was lost, so it isn't known whether the players were added. Import again: nobody is added twice.";

@@ -3,12 +3,12 @@ import { dropDraft } from '@/kit/draft-key';
 import { useSession } from '@/kit/session';
 import { storeAtSignIn, storeDraft, storedDraft } from '@/kit/stored-draft';
 
-/** The dialog's title, by which what is kept is asked for. */
+/** The dialog's title, under which its state is stored. */
 export const IMPORT_TITLE = 'Import Players';
 
 /**
- * What was chosen and mended when the session ended waits in this tab for its person, as what is typed into a form does (decision 065).
- * `values` is undefined while there is nothing to keep; `restore` is called once with what comes back.
+ * Stores choices and corrections for the user in this tab when the session ends, like the contents of forms (decision 065). `values` is
+ * undefined while there is nothing to store; `restore` is called once with what was stored.
  */
 export function useStoredImport<V extends object>(
   open: boolean,
@@ -16,7 +16,7 @@ export function useStoredImport<V extends object>(
   restore: (values: V) => void,
 ): void {
   const { id: by } = useSession();
-  // Somebody else may sign in in another tab while it is open.
+  // Another user may sign in in another tab while the dialog is open.
   const [owner] = useState(by);
   const latest = useRef({ values, restore });
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useStoredImport<V extends object>(
     const kept = storedDraft(by, Date.now());
     if (kept?.title === IMPORT_TITLE) {
       dropDraft();
-      // Kept by this very hook.
+      // The stored value was written by this hook.
       latest.current.restore(kept.values as V);
     }
     return storeAtSignIn(() => {

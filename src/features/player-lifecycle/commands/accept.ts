@@ -19,8 +19,8 @@ import { lockPlayer, lockPlayers } from './lock';
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
 /**
- * Accepts a player whom a parent registered: from now on it is on all lists, and the parent is told. Throws `not_found`, `conflict` for
- * one that doesn't wait any more.
+ * Accepts a player whom a parent registered: the player is added to all lists, and the parent is notified. Throws `not_found`, and
+ * `conflict` for a player who isn't awaiting acceptance.
  */
 export async function acceptPlayer(
   dependencies: Dependencies,
@@ -37,7 +37,7 @@ export async function acceptPlayer(
   return { id, status: 'active' as const };
 }
 
-/** Accepts all who wait and whose parent the club has brought since. Returns how many. */
+/** Accepts all awaiting players whose parent the club has confirmed since. Returns how many. */
 export async function acceptKnown(
   dependencies: Dependencies,
   scope: Scope<'player.accept'>,
@@ -63,7 +63,7 @@ export async function acceptKnown(
   return { accepted };
 }
 
-/** Declines a player whom a parent registered. Throws `not_found`, `conflict` for one that doesn't wait any more. */
+/** Declines a player whom a parent registered. Throws `not_found`, and `conflict` for a player who isn't awaiting acceptance. */
 export async function declinePlayer({ db }: Pick<App, 'db'>, scope: Scope<'player.accept'>, id: number) {
   return db.transaction(async (tx) => {
     const player = await lockPlayer(tx, scope, id);

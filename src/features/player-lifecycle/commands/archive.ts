@@ -11,7 +11,10 @@ import { lockPlayer } from './lock';
 
 type Dependencies = Pick<App, 'db'>;
 
-/** Takes a player who no longer plays here off all lists. Throws `not_found`, `conflict` for one who isn't on them. */
+/**
+ * Archives a player who no longer plays here, which removes the player from all lists. Throws `not_found`, and `conflict` for a player
+ * who isn't on them.
+ */
 export async function archivePlayer({ db }: Dependencies, scope: Scope<'player.archive'>, id: number) {
   return db.transaction(async (tx) => {
     const player = await lockPlayer(tx, scope, id);
@@ -23,8 +26,8 @@ export async function archivePlayer({ db }: Dependencies, scope: Scope<'player.a
 }
 
 /**
- * Removes a player who was entered by mistake: out of everything at once, and gone for good when nobody undoes it in time. Throws
- * `not_found`, `conflict` where anything hangs on the player, saying what.
+ * Removes a player who was entered by mistake: from everything at once, and permanently when nobody undoes it in time. Throws
+ * `not_found`, and `conflict` when other records belong to the player, naming them.
  */
 export async function removePlayer({ db }: Dependencies, scope: Scope<'player.archive'>, id: number) {
   return db.transaction(async (tx) => {
@@ -40,8 +43,8 @@ export async function removePlayer({ db }: Dependencies, scope: Scope<'player.ar
 }
 
 /**
- * Brings a player back who was archived or removed, to where it was. Throws `not_found`, `conflict` for one who wasn't, and for what was
- * removed too long ago.
+ * Restores an archived or removed player to the former status and team. Throws `not_found`, and `conflict` for a player who wasn't
+ * archived or removed, or was removed too long ago.
  */
 export async function restorePlayer({ db }: Dependencies, scope: Scope<'player.archive'>, id: number) {
   return db.transaction(async (tx) => {

@@ -8,15 +8,15 @@ import { anythingHangs } from '../queries/hanging';
 import { playerMerges } from '../tables';
 
 /**
- * Deletes for good who was removed so long ago that nobody can undo it any more. One on whom something hangs all the same is archived
- * instead. Returns how many are gone.
+ * Deletes players permanently whose removal can no longer be undone. A player to whom other records belong nevertheless is archived
+ * instead. Returns the number of deleted players.
  */
 export async function forgetRemoved({ db }: Pick<App, 'db'>): Promise<number> {
   return db.transaction(async (tx) => {
     await lockMoney(tx);
     const ids = await lockRemoved(tx, UNDO_DAYS, anythingHangs);
     if (ids.length === 0) return 0;
-    // Of merges that were undone nothing is left to undo.
+    // Only merges that were undone are left, and there is nothing more to undo.
     await tx.delete(playerMerges).where(or(inArray(playerMerges.keptId, ids), inArray(playerMerges.mergedId, ids)));
     await deletePlayers(tx, ids);
     for (const id of ids) await audit(tx, null, 'player.forgotten', id);

@@ -3,7 +3,7 @@ import type { Erased, Erasure } from '@/features/players/handlers';
 import type { Db } from '@/platform/db/database';
 import { playerMerges } from '../tables';
 
-/** Removes what is known of merges of erased players. */
+/** Deletes the records of merges of erased players. */
 export async function eraseMerges(tx: Db, { playerIds }: Pick<Erasure, 'playerIds'>): Promise<Erased> {
   const ids = [...playerIds];
   await tx.delete(playerMerges).where(or(inArray(playerMerges.keptId, ids), inArray(playerMerges.mergedId, ids)));

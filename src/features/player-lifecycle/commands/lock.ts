@@ -4,7 +4,9 @@ import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 
-/** Locks the money and then a player whose status is to change: nobody charges it meanwhile. Throws `not_found`. */
+/**
+ * Locks all payments and then a player whose status is to change, so that nobody charges the player in the meantime. Throws `not_found`.
+ */
 export async function lockPlayer(
   tx: Db,
   scope: Scope<'player.archive' | 'player.accept'>,
@@ -15,7 +17,7 @@ export async function lockPlayer(
   return row;
 }
 
-/** The same for several players. Leaves out those that don't exist. */
+/** Locks several players like `lockPlayer`. Leaves out those that don't exist. */
 export async function lockPlayers(
   tx: Db,
   scope: Scope<'player.archive' | 'player.accept'>,

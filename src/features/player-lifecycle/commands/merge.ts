@@ -19,9 +19,9 @@ import { lockPlayers } from './lock';
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'> & { playerHandlers: HandlersByFeature };
 
 /**
- * Makes two records of one player one: each feature moves its rows from the duplicate to the kept record, whose empty fields are filled.
- * Throws `not_found`, `invalid` for the same record twice,
- * `conflict` where the kept one isn't on the lists, the duplicate was put away otherwise, or as `checkKept` does.
+ * Merges two records of one player: each feature moves its rows from the duplicate to the kept record, whose empty fields are filled.
+ * Throws `not_found`, `invalid` for the same record twice, and `conflict` when the kept record isn't active, when the duplicate was
+ * removed, merged or erased, or like `checkKept`.
  */
 export async function mergePlayers(
   dependencies: Dependencies,
@@ -54,7 +54,10 @@ export async function mergePlayers(
   return merged;
 }
 
-/** Mails the guardians of a duplicate that waited for the club what becomes of the registration; who doesn't come along waits for a link. */
+/**
+ * Mails the guardians of a duplicate that was awaiting acceptance what happens with the registration; those who aren't taken along are
+ * told to wait for a link.
+ */
 async function notifyOfJoining(
   tx: Db,
   { mailer, config }: Pick<App, 'mailer' | 'config'>,
@@ -87,7 +90,7 @@ async function lockPair(tx: Db, scope: Scope<'player.archive'>, keptId: number, 
   return { kept, duplicate };
 }
 
-/** Returns what each feature moved, by its name. */
+/** Returns what each feature moved, by feature name. */
 async function moveAll(tx: Db, { playerHandlers }: Dependencies, merge: Merge): Promise<Journal['parts']> {
   const parts: Journal['parts'] = {};
   for (const [name, handlers] of Object.entries(playerHandlers))
@@ -95,10 +98,10 @@ async function moveAll(tx: Db, { playerHandlers }: Dependencies, merge: Merge): 
   return parts;
 }
 
-/** Fills what the kept record doesn't say from the duplicate. */
+/** Fills the kept record's empty fields from the duplicate. */
 async function fillFields(tx: Db, kept: LockedPlayer, duplicate: LockedPlayer): Promise<Journal['fields']> {
   const { fills } = fillsOf(kept, duplicate);
-  // Each value came out of the same column of another row.
+  // Each value comes from the same column of another row.
   await setFields(tx, kept.id, fills as Partial<LockedPlayer>);
   return fills;
 }

@@ -11,8 +11,8 @@ import { aheadMessage } from '../rules/messages';
 type Dependencies = Pick<App, 'db'>;
 
 /**
- * Takes a team off all lists. Its players stay, without a team, and its coach reaches them no more. Returns how many players those were.
- * Throws `not_found`, `conflict` while it has coming events or dues, saying how many.
+ * Archives a team, which removes it from all lists. Its players stay without a team, and its coach no longer reaches them. Returns the
+ * number of players. Throws `not_found`, and `conflict` while it has upcoming events or dues, naming their numbers.
  */
 export async function archiveTeam({ db }: Dependencies, scope: Scope<'team.write'>, id: number) {
   return db.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export async function archiveTeam({ db }: Dependencies, scope: Scope<'team.write
   });
 }
 
-/** Brings an archived team back, with those of its players who have no team since. Returns how many. Throws `not_found`. */
+/** Restores an archived team, with those of its players who have had no team since. Returns the number of players. Throws `not_found`. */
 export async function restoreTeam({ db }: Dependencies, scope: Scope<'team.write'>, id: number) {
   return db.transaction(async (tx) => {
     await setArchived(tx, scope, id, false);

@@ -19,8 +19,8 @@ import { lockPlayers } from './lock';
 type Dependencies = Pick<App, 'db'> & { playerHandlers: HandlersByFeature };
 
 /**
- * Makes a merged duplicate a record of its own again. What the merge moved goes back, as far as it still is where the merge put it. Throws
- * `not_found`, `conflict` for what wasn't merged, too long ago, or into a record that was put away itself since.
+ * Makes a merged duplicate a separate record again. What the merge moved is moved back, as far as it hasn't been moved since. Throws
+ * `not_found`, and `conflict` for a player who wasn't merged, was merged too long ago, or into a record that isn't active any more.
  */
 export async function unmergePlayer({ db, playerHandlers }: Dependencies, scope: Scope<'player.archive'>, id: number) {
   return db.transaction(async (tx) => {
@@ -29,7 +29,7 @@ export async function unmergePlayer({ db, playerHandlers }: Dependencies, scope:
     const { parts, fields } = journal.parse(merge.moved);
     const unmerge: Unmerge = { scope, from: duplicate.id, to: kept.id, since: merge.at, mergedBy: merge.actorId };
     for (const [name, handlers] of Object.entries(playerHandlers)) {
-      // A merge of before the feature took part moved none of its rows.
+      // A merge from before the feature had a handler moved none of its rows.
       if (name in parts) await handlers.unmerge?.(tx, parts[name], unmerge);
     }
     await emptyFields(tx, kept, fields);
@@ -59,7 +59,7 @@ async function lockMerge(tx: Db, scope: Scope<'player.archive'>, id: number) {
   return { duplicate, kept, merge };
 }
 
-/** Empties the fields that were filled, where nobody has written something else into them. */
+/** Empties the fields that were filled, unless they have been changed since. */
 async function emptyFields(tx: Db, kept: LockedPlayer, fields: Journal['fields']): Promise<void> {
   const same = mergeFields.filter((field) => fields[field] !== undefined && fields[field] === kept[field]);
   const emptied: Partial<Record<MergeField, null>> = Object.fromEntries(same.map((field) => [field, null]));

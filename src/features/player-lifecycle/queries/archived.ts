@@ -8,7 +8,7 @@ import type { Scope } from '@/shared/permissions';
 import { type ArchivedPlayer, PUT_AWAY_SHOWN, UNDO_DAYS } from '../contract';
 import { doneBy } from './done-by';
 
-/** The players who were archived, merged or removed, of those whose name holds every word of `q`, newest first. */
+/** Returns the archived, merged and removed players whose name contains every word of `q`, newest first. */
 export async function listArchived(db: Db, scope: Scope<'player.archive'>, q?: string): Promise<ArchivedPlayer[]> {
   return db
     .select({

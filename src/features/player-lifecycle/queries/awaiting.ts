@@ -10,7 +10,7 @@ import type { AwaitingPlayer, Registrant } from '../contract';
 
 const isAwaiting = eq(players.status, 'awaiting');
 
-/** The players whom parents registered and nobody has accepted yet, oldest first. */
+/** Returns the players whom parents registered and nobody has accepted yet, oldest first. */
 export async function listAwaiting(db: Db, scope: Scope<'player.accept'>): Promise<AwaitingPlayer[]> {
   return db
     .select({
@@ -29,7 +29,7 @@ export async function listAwaiting(db: Db, scope: Scope<'player.accept'>): Promi
     .orderBy(asc(players.createdAt), asc(players.id));
 }
 
-/** How many `listAwaiting` lists. */
+/** Returns how many players `listAwaiting` lists. */
 export async function countAwaiting(db: Db, scope: Scope<'player.accept'>): Promise<{ count: number }> {
   const [row] = await db
     .select({ count: count() })
@@ -42,7 +42,7 @@ const registrant = sql<Registrant | null>`case when ${users.id} is not null then
   'name', coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), ${users.email}),
   'email', ${users.email}, 'emailProved', ${users.emailProvedAt} is not null) end`;
 
-/** The same child, most likely, on the lists already. */
+/** Most likely the same child, already on the lists. */
 const twin = sql<AwaitingPlayer['twin']>`(
   select json_build_object('id', other.id, 'teamName', (select t.name from team t where t.id = other.team_id))
   from player other where other.birth_date = ${players.birthDate} and other.name_key = ${players.nameKey}

@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** In SQL: the name, or else the e-mail, of who last did one of these acts to a row; null for the clock. `id` names its table. */
+/**
+ * Returns SQL for the name, or otherwise the e-mail, of the user who last did one of these actions to a row; null for a scheduled job.
+ * `id` belongs to the table of `entity`.
+ */
 export function doneBy(entity: string, id: SQL, acts: readonly string[]): SQL<string | null> {
   return sql<string | null>`(
     select coalesce(nullif(trim(concat_ws(' ', who.first_name, who.last_name)), ''), who.email)

@@ -16,7 +16,7 @@ import type { Scope } from '@/shared/permissions';
 import type { Hanging } from '../rules/messages';
 import { playerMerges } from '../tables';
 
-/** What hangs on a player and would be lost with it. Consents are documents; who looks after the player isn't counted. */
+/** Returns the numbers of records that belong to a player and would be lost. Consents count as documents; guardians don't count. */
 export async function hangingOn(
   db: Db,
   scope: Scope<'player.archive' | 'player.accept'>,
@@ -37,11 +37,11 @@ export async function hangingOn(
   ];
 }
 
-/** In SQL, for each row of `player`: whether anything at all hangs on it. */
+/** Whether any record belongs to a player, in SQL for a row of `player`. */
 export const anythingHangs: SQL = sql`(${countOf(payments)} + ${countOf(documents)} + ${countOf(eventAttendance)}
   + ${countOf(coachSessionPlayers)} + ${merges()}) > 0`;
 
-/** What keeps a team from being archived: what is planned, and dues that it is charged. */
+/** Returns what prevents a team from being archived: upcoming events, and rules for its dues. */
 export async function aheadOf(db: Db, scope: Scope<'team.write'>, teamId: number): Promise<Hanging> {
   const coming = sql`select count(*)::integer from ${events} where ${events.teamId} = ${teamId} and ${events.endTime} > ${now}`;
   const dues = sql`select count(*)::integer from ${duesRuleTeams} join ${duesRules} on ${duesRules.id} = ${duesRuleTeams.ruleId}

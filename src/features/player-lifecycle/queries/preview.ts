@@ -10,8 +10,8 @@ import type { MergeField, MergePreview } from '../contract';
 import { fillsOf } from '../rules/merge';
 
 /**
- * What merging a duplicate into a player would do. Throws `not_found`, `invalid` for a duplicate that doesn't exist, `conflict` as
- * `checkKept` does.
+ * Returns what merging a duplicate into a player would do. Throws `not_found`, `invalid` for a duplicate that doesn't exist, and
+ * `conflict` like `checkKept`.
  */
 export async function previewMerge(
   db: Db,

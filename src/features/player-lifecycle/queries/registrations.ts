@@ -6,9 +6,8 @@ import type { Scope } from '@/shared/permissions';
 import type { Registration } from '../contract';
 
 /**
- * What becomes of the children whom an actor registered, as far as it isn't over: `waiting` for the club, or `joined` with the club's own
- * record, however often that was merged, which the actor doesn't look after yet. Who a merge doesn't take along stays a guardian of the
- * merged record alone.
+ * Returns the open registrations of an actor: `waiting` for the club, or `joined`, that is merged (once or repeatedly) into the club's
+ * own record, whose guardian the actor isn't yet. A guardian whom a merge doesn't take along remains only the merged record's.
  */
 export function listRegistrations(db: Db, { actor }: Scope<'dashboard.todo'>): Promise<Registration[]> {
   const isJoined = and(

@@ -9,14 +9,14 @@ import type { Scope } from '@/shared/permissions';
 import type { ArchivedTeam } from '../contract';
 import { doneBy } from './done-by';
 
-/** The archived teams, newest first, with how many players would be on them again. */
+/** Returns the archived teams, newest first, with the number of players who would be on them again. */
 export async function listArchivedTeams(db: Db, scope: Scope<'team.write'>): Promise<ArchivedTeam[]> {
   return db
     .select({
       id: teams.id,
       name: teams.name,
       ageGroup: teams.ageGroup,
-      // The WHERE leaves none that isn't archived.
+      // Not null, as the WHERE only includes archived teams.
       archivedAt: sql<string>`${utcText(teams.archivedAt)}`,
       byName: doneBy('team', sql`team.id`, ['team.archived']),
       playerCount: sql<number>`(select count(*)::integer from ${players} where ${comesBackTo(sql`team.id`)})`,

@@ -1,6 +1,6 @@
 import { oneLine } from '@/shared/format';
 
-/** The mail that tells a parent that the club has accepted a player. `link` leads to the players. */
+/** Returns the mail that tells a parent that the club has accepted a player. `link` leads to the players. */
 export function acceptedMail(
   {
     email,
@@ -28,8 +28,8 @@ export function acceptedMail(
 }
 
 /**
- * The mail that tells who registered a player that the club has joined it with a record of its own. `link` leads to the players; without
- * one an invitation, in a mail of its own, opens the way there.
+ * Returns the mail that tells a parent that the club has merged their registration into its own record. `link` leads to the players;
+ * without it, a separate mail with an invitation gives access.
  */
 export function joinedMail(
   { email, child, about, newsId }: { email: string; child: string; about: readonly number[]; newsId: string },

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { type MergeField, mergeFields } from '../contract';
 
-/** The fields of a record that merging looks at. */
+/** The fields of a record that a merge compares. */
 export type MergeValues = Record<MergeField, string | number | null>;
 
-/** What the kept record takes over, since it has nothing there, and where both say something else and the kept one's stays. */
+/**
+ * Returns what the kept record takes over because it is empty there, and the fields in which both differ and the kept record's value
+ * stays.
+ */
 export function fillsOf(
   kept: MergeValues,
   duplicate: MergeValues,
@@ -20,9 +23,9 @@ export function fillsOf(
   return { fills, keeps };
 }
 
-/** What a merge did, so that it can be undone: stored as JSON beside it. */
+/** What a merge did, stored as JSON so that it can be undone. */
 export const journal = z.object({
-  /** What each feature's `merge` returned, by its name. */
+  /** What each feature's `merge` returned, by feature name. */
   parts: z.record(z.string(), z.unknown()),
   /** The fields of the kept record that were filled. */
   fields: z.partialRecord(z.enum(mergeFields), z.union([z.string(), z.number()])),

@@ -1,28 +1,31 @@
 import type { PlayerStatus } from '@/features/players/contract';
 import { formatCount, plural } from '@/shared/format';
 
-/** What hangs on a player or a team, by what it is called: one, then many. */
+/** The numbers of records that belong to a player or a team, with their names in singular and plural. */
 export type Hanging = readonly (readonly [count: number, one: string, many?: string])[];
 
-/** Why a player can't be removed: `Archive this player instead: 2 payments and 1 document hang on it.`; null: nothing hangs. */
+/**
+ * Returns why a player can't be removed: `Archive this player instead: 2 payments and 1 document hang on it.`; null when nothing prevents
+ * it.
+ */
 export function hangingMessage(hanging: Hanging): string | null {
   const { words, total } = countLabel(hanging);
   return total === 0 ? null : `Archive this player instead: ${words} ${plural(total, 'hangs', 'hang')} on it.`;
 }
 
-/** Why a team can't be archived: it has so much ahead; null: nothing. */
+/** Returns why a team can't be archived, naming what is upcoming; null when nothing prevents it. */
 export function aheadMessage(hanging: Hanging): string | null {
   const { words, total } = countLabel(hanging);
   return total === 0 ? null : `This team still has ${words}. Move or end ${plural(total, 'it', 'them')} first.`;
 }
 
-/** Why a player isn't accepted or declined any more: somebody has looked at it. */
+/** Returns why a player can't be accepted or declined any more: someone already has. */
 export function settledMessage(status: PlayerStatus): string {
   if (status === 'active') return 'This player was accepted already.';
   return 'This player was declined or put away already.';
 }
 
-/** Why a player isn't archived, removed, merged or restored: it isn't what it was taken for. */
+/** Returns why a player can't be archived, removed, merged or restored: the status is another one. */
 export function otherStatusMessage(status: PlayerStatus): string {
   return stood[status];
 }
@@ -36,7 +39,7 @@ const stood: Record<PlayerStatus, string> = {
   erased: 'This player was erased.',
 };
 
-/** `2 payments, 1 document and 3 consents` */
+/** Returns `2 payments, 1 document and 3 consents`. */
 function countLabel(hanging: Hanging): { words: string; total: number } {
   const some = hanging.filter(([count]) => count > 0);
   const parts = some.map(([count, one, many]) => formatCount(count, one, many));

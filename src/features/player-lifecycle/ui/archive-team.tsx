@@ -9,7 +9,7 @@ import { archiveTeam, restoreTeam } from '../contract';
 
 type Team = { id: number; name: string; playerCount: number };
 
-/** Asks, then takes a team off all lists. `onDone` closes what shows the team. */
+/** Asks for confirmation, then archives a team. `onDone` closes what shows the team. */
 export function ArchiveTeam({ team, onDone }: { team: Team; onDone: () => void }) {
   const [asking, setAsking] = useState(false);
   const restore = useRestoreTeam();
@@ -45,7 +45,7 @@ export function ArchiveTeam({ team, onDone }: { team: Team; onDone: () => void }
   );
 }
 
-/** Brings an archived team back. */
+/** Returns an action that restores an archived team. */
 export function useRestoreTeam() {
   return useAction(restoreTeam, {
     input: ({ id }: Pick<Team, 'id' | 'name'>) => ({ params: { id } }),

@@ -20,7 +20,7 @@ import { useTypedText } from '@/kit/use-url-filters';
 import { type ArchivedPlayer, listArchived, PUT_AWAY_SHOWN } from '../contract';
 import { useChangeStatus } from './use-change-status';
 
-/** The players who were archived, merged or removed, with who did it and the way back. */
+/** Lists the archived, merged and removed players, with who did that and a button to undo it. */
 export function ArchivedList() {
   const [search, setSearch] = useState('');
   const [text, setText] = useTypedText(

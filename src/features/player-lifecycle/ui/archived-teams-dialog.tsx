@@ -10,7 +10,7 @@ import { useSession } from '@/kit/session';
 import { type ArchivedTeam, listArchivedTeams } from '../contract';
 import { useRestoreTeam } from './archive-team';
 
-/** The archived teams, with who archived them and the way back. */
+/** Lists the archived teams, with who archived them and a button to restore each. */
 export function ArchivedTeamsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const list = useQuery({ ...q(listArchivedTeams, {}), enabled: open });
   return (

@@ -18,7 +18,7 @@ import { useAccept } from './use-change-status';
 
 const loadMerge = async () => (await import('./merge-dialog')).MergeDialog;
 
-/** The players whom parents registered, each to be accepted, declined, or joined with the same child's record. */
+/** Lists the players whom parents registered, each to be accepted, declined, or merged with the same child's record. */
 export function AwaitingList() {
   const list = useQuery(q(listAwaiting, {}));
   const settle = useAccept();

@@ -20,12 +20,12 @@ type MergeDialogProps = {
   open: boolean;
   /** The record that is kept. */
   keptId: number | undefined;
-  /** The duplicate, where it is known already; else it is chosen. */
+  /** The duplicate, when it is already known; otherwise the user chooses it. */
   duplicateId: number | undefined;
   onClose: () => void;
 };
 
-/** Makes two records of one player one, after it has shown what that does. */
+/** Merges two records of one player, after showing what that does. */
 export function MergeDialog({ open, keptId, duplicateId, onClose }: MergeDialogProps) {
   const [chosen, setChosen] = useState('');
   const id = String(keptId ?? '');

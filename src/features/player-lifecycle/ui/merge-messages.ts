@@ -2,7 +2,7 @@ import { formatCount, plural } from '@/shared/format';
 import type { MailWay } from '@/shared/mail-way';
 import type { MergeField, MergePreview } from '../contract';
 
-/** What a merge does, a line each. */
+/** Returns what a merge does, one line each. */
 export function mergeLines(preview: MergePreview, mailGoesTo: MailWay): string[] {
   const { fills, moves, guardians, chargedTwice } = preview;
   const { documents, payments, attendance, sessions } = moves;
@@ -33,7 +33,7 @@ function guardianLine(guardian: MergePreview['guardians'][number], mailGoesTo: M
   return `${who} is not added as a guardian but invited by e-mail: anybody may have signed up with it.`;
 }
 
-/** Which fields differ and stay as the kept record has them; undefined: none. */
+/** Returns which fields differ and keep the kept record's value; undefined when there are none. */
 export function keepLine({ keeps }: Pick<MergePreview, 'keeps'>): string | undefined {
   if (keeps.length === 0) return undefined;
   return `Where both say something else, the kept record's stays: ${keeps.map((field) => fieldNames[field]).join(', ')}.`;

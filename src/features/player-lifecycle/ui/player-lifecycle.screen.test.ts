@@ -58,7 +58,7 @@ it('archives a player, undoes it, and finds who was put away', async () => {
   await archive();
   await waitFor(() => expect(queryRow('Paco Agbayani')).toBeUndefined());
   await page.answered();
-  // Neither papers nor attendance are there to read any more, while the details close.
+  // While the details close, neither documents nor attendance are requested, as they can't be read any more.
   expect(askedSince(page, 'PUT', /archive$/).filter((call) => /players\/\d+/.test(call))).toEqual([]);
 
   await page.user.click(screen.getByRole('link', { name: 'Archived and removed players' }));
@@ -119,7 +119,7 @@ it('archives a team once nothing is ahead of it, and restores it', async () => {
   expect(await screen.findByRole('group', { name: 'Old Stars' })).toBeVisible();
 });
 
-/** What was read since the last call of a kind. */
+/** Returns the addresses requested since the last call of that method to that address. */
 function askedSince({ asked }: OpenScreen, method: string, address: RegExp): string[] {
   const last = asked.findLastIndex(({ call }) => call.startsWith(method) && address.test(call));
   expect(last).toBeGreaterThan(-1);

@@ -10,7 +10,7 @@ import { type Named, useChangeStatus } from './use-change-status';
 
 const loadMerge = async () => (await import('./merge-dialog')).MergeDialog;
 
-/** What admins do more rarely with a player who plays here. `onGone` closes what shows the player. */
+/** A menu of less frequent admin actions for an active player. `onGone` closes what shows the player. */
 export function PlayerMenu({ player, onGone }: { player: Named; onGone: () => void }) {
   const [asking, setAsking] = useState<'archive' | 'remove' | 'merge' | null>(null);
   const close = () => setAsking(null);

@@ -9,7 +9,7 @@ import { mayEver } from '@/shared/permissions';
 import { countAwaiting } from '../contract';
 import { waitingMessage } from './waiting-messages';
 
-/** A row on a screen of the club's admins that leads to the players who wait for it, when there are any. */
+/** A row on the admins' screens that links to the players awaiting acceptance; renders nothing without any. */
 export function PlayersWaiting() {
   const accepts = mayEver(useSession(), 'player.accept');
   const { data } = useQuery({ ...q(countAwaiting, {}), enabled: accepts });

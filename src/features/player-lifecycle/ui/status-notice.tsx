@@ -11,7 +11,7 @@ import { acceptanceMessage } from './waiting-messages';
 
 type StatusNoticeProps = { player: Named & { status: PlayerStatus; statusSince: string | null } };
 
-/** In what shows a player who isn't on the lists: since when, and the way back. */
+/** A notice in the details of a player who isn't active: since when, and a button to undo it. */
 export function StatusNotice({ player }: StatusNoticeProps) {
   const user = useSession();
   const { restore, unmerge } = useChangeStatus();

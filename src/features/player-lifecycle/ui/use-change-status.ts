@@ -15,15 +15,15 @@ import {
   unmergePlayer,
 } from '../contract';
 
-/** Whose status it is. */
+/** A player whose status changes. */
 export type Named = { id: number; firstName: string; lastName: string };
 
 const params = ({ id }: Named) => ({ params: { id } });
-/** Who was put away has no papers and no attendance to read, and what shows them closes. */
+/** An archived player's documents and attendance can't be read, and the details that show them close. */
 const goneOf = (player: Named) => keyOf(getPlayer, params(player));
 const failure = 'That could not be saved. Please try again.';
 
-/** Takes players off the lists and brings them back. Each is told with a way to undo it. */
+/** Returns actions that archive, remove, restore and unmerge players. Archiving and removing show a toast with an undo. */
 export function useChangeStatus(onDone?: () => void) {
   const restore = useAction(restorePlayer, {
     input: params,
@@ -50,7 +50,7 @@ export function useChangeStatus(onDone?: () => void) {
   return { archive, remove, restore, unmerge };
 }
 
-/** Settles what becomes of players whom parents registered. */
+/** Returns actions that accept or decline players whom parents registered. */
 export function useAccept() {
   const { club } = useSession();
   const { restore } = useChangeStatus();

@@ -1,13 +1,13 @@
 import { formatCount, plural } from '@/shared/format';
 import type { MailWay } from '@/shared/mail-way';
 
-/** What a family waits for whose child the club hasn't accepted yet. */
+/** Returns what happens next, for a family whose child the club hasn't accepted yet. */
 export function acceptanceMessage(mailGoesTo: MailWay): string {
   const told = mailGoesTo === 'people' ? 'you get a mail and see' : 'you see';
   return `As soon as the club accepts the registration, ${told} schedule, documents and payments here.`;
 }
 
-/** `3 players wait for you` */
+/** Returns `3 players wait for you`. */
 export function waitingMessage(count: number): string {
   return `${formatCount(count, 'player')} ${plural(count, 'waits', 'wait')} for you`;
 }

@@ -9,7 +9,7 @@ import { mayEver } from '@/shared/permissions';
 import { countAwaiting } from '../contract';
 import { waitingMessage } from './waiting-messages';
 
-/** One line in the bell that leads to the players who wait for the club. Nothing where none does. */
+/** A line in the bell that links to the players awaiting acceptance; renders nothing without any. */
 export function WaitingPlayers() {
   const accepts = mayEver(useSession(), 'player.accept');
   const { data } = useQuery({ ...q(countAwaiting, {}), enabled: accepts });

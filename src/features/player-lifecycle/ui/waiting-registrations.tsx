@@ -5,7 +5,7 @@ import { formatList, plural } from '@/shared/format';
 import type { Registration } from '../contract';
 import { acceptanceMessage } from './waiting-messages';
 
-/** Which of a family's registrations wait for the club, and what comes then. Without any nothing stands there. */
+/** Shows which of a family's registrations await acceptance, and what happens next. Renders nothing without any. */
 export function WaitingRegistrations({ registrations }: { registrations: readonly Registration[] }) {
   const { club } = useSession();
   const names = registrations.filter(({ state }) => state === 'waiting').map(({ firstName }) => firstName);
