@@ -4,7 +4,7 @@ import { route } from '@/platform/http/route';
 import { getOwnData } from './contract';
 import { readOwnData } from './queries/own-data';
 
-/** All that is held about who asks; the rest of the page is what accounts and calendar feeds answer. */
+/** Registers the export of the user's own data; the rest of the page uses routes of accounts and calendar feeds. */
 export function registerAccount(app: App): void {
   route(app, getOwnData, {}, async ({ scope, today, request }) => {
     const data = await readOwnData(app.db, scope, request.session.sessionId);

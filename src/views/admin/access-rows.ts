@@ -30,7 +30,7 @@ export const rows: Row[] = [
   { call: 'GET /api/admin/outbox/count', on: 'the mail', expect: superAdminsOnly },
   ...(['role', 'deactivate', 'reactivate'] as const).flatMap((what) => [
     ofUser(what, 'somebody', async ({ db }) => (await makeUser(db)).id, superAdminsOnly),
-    // Oneself is a conflict for who may do it to others.
+    // Changing oneself is a conflict for users who may change others.
     ofUser(what, 'the super admin', ({ superAdmin }) => superAdmin.id, [409, 403, 403, 403, 401]),
     ofUser(what, 'nobody', () => 'nobody', nobodyThere),
   ]),
@@ -97,7 +97,7 @@ async function failedMail(db: Database, dedupeKey = `test:${Math.random()}`): Pr
   return mail?.id ?? 0;
 }
 
-/** The same one each time. */
+/** Returns the same mail each time. */
 async function keptMail(db: Database): Promise<number> {
   const dedupeKey = 'test:kept';
   const [known] = await db.select({ id: outbox.id }).from(outbox).where(eq(outbox.dedupeKey, dedupeKey));

@@ -2,7 +2,7 @@ import { address } from '@/shared/address';
 
 export const adminAddress = address('/admin');
 
-/** The mail that could not be sent. */
+/** Returns the link to the mail that couldn't be sent. */
 export function failedMailLink(): `/${string}` {
   return `${adminAddress.to()}?tab=settings&mail=failed`;
 }

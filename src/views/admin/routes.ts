@@ -17,7 +17,10 @@ import * as activity from './queries/activity';
 import * as outbox from './queries/outbox';
 import * as stats from './queries/stats';
 
-/** The admin's screen. It tells of clocks, disks and mail that no counter knows, so that its tags are made of what it says. */
+/**
+ * Registers the admin screen's routes. They report time, disks and mail, which no change counter reflects, so their ETags are made of the
+ * replies.
+ */
 export function registerAdmin(app: App & AccountManagement): void {
   registerFigures(app);
   registerUsers(app);

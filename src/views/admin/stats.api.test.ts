@@ -34,7 +34,7 @@ it('counts people, active admins and records, and says that all is well', async 
   const after = await read();
   expect(after.totalUsers - before.totalUsers).toBe(4);
   expect(after.activeAdmins - before.activeAdmins).toBe(1);
-  // Four accounts, a team, a player and its guardian.
+  // Four accounts, a team, a player and the guardian's row.
   expect(after.totalRecords - before.totalRecords).toBe(7);
   expect(after).toMatchObject({ health: { state: 'healthy', problems: [] }, paymentProvider: null });
   expect(after.database).toMatchObject({ state: 'online', engine: db.engine, problems: [] });
@@ -64,7 +64,7 @@ it('says that mail could not be sent, or waits too long', async () => {
     const { health } = await read();
     const failed = 'One mail could not be sent in the last day. It stands in the outbox.';
     expect(health).toEqual({ state: 'degraded', problems: [failed] });
-    // Where there is a mail server, what waits tells that it can't be reached.
+    // With a mail server, late mail shows that it can't be reached.
     const late = 'Mail has been waiting for more than an hour to be sent.';
     expect(await problems({ mailer: { goesTo: 'people' } })).toEqual([failed, late]);
   } finally {

@@ -15,7 +15,7 @@ import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { signInAs } from '../../../test/sign-in-as';
 
-/** How often each is tried. What was promised, 1,000 races and 100 tries, is run by RACES=1000 TRIES=100. */
+/** Number of repetitions. The promised 1,000 races and 100 tries are run by RACES=1000 TRIES=100. */
 const RACES = Number(process.env.RACES ?? 40);
 const TRIES = Number(process.env.TRIES ?? 20);
 
@@ -85,7 +85,7 @@ describe('a role', () => {
       role = role === 'admin' ? 'coach' : 'admin';
       const changed = await ask('PUT', `/api/admin/users/${person.id}/role`, { role });
       expect([changed.status, changed.json.role]).toEqual([200, role]);
-      // The session ended with the old role; a new one has the new rights at once.
+      // The session ended with the old role; a new one has the new permissions at once.
       expect((await server.request('GET', '/api/payments/to-refund', signedIn)).status).toBe(401);
     }
     expect(await actionsOn(person.id)).toEqual(Array(TRIES).fill('user.role_changed'));
@@ -120,7 +120,7 @@ describe('a role', () => {
     for (const path of ['/api/players', '/api/teams']) {
       expect([path, (await server.request('GET', path, as)).json]).toEqual([path, []]);
     }
-    // The team still says who it was, until an admin chooses another coach.
+    // The team still names the former coach until an admin chooses another.
     const teams: { id: number; coachId: string }[] = await read('/api/teams');
     expect(teams.find(({ id }) => id === team.id)?.coachId).toBe(coach.id);
   });
@@ -230,17 +230,17 @@ describe('the last super admin', () => {
         await makeUser(server.db, { role: 'super_admin', passwordHash }),
         await makeUser(server.db, { role: 'super_admin' }),
       ];
-      // Notes that they are here, which else would wait below.
+      // Updates the last activity now, as this would otherwise wait for the lock below.
       await server.request('GET', '/api/account', { as: x });
       const leave = () => server.request('POST', '/api/account/leave', { as: x, body: { password } });
       const lower = () => server.request('PUT', `/api/admin/users/${y.id}/role`, { as: x, body: { role: 'parent' } });
-      // The row that is held keeps whoever leaves waiting between looking who else there is and going.
+      // The locked row makes the leaving request wait between checking who else is there and leaving.
       const answers = await server.db.transaction(async (tx) => {
         await tx.execute(sql`select from users where id = ${x.id} for no key update`);
         const left = leave();
         await untilOthersWait(server.db, tx);
         const lowered = lower();
-        // It waits too, or would be done by now.
+        // Waits until the second request waits too, or is done.
         await Promise.race([lowered, untilOthersWait(server.db, tx, 2)]);
         return [left, lowered];
       });
@@ -272,7 +272,7 @@ async function read(path: string) {
   return answer.json;
 }
 
-/** The headers of a new session, since `as` keeps the one that it made first. */
+/** Returns the headers of a new session, since `as` reuses the session of its first request. */
 async function signInAnew(user: { id: string }) {
   return { headers: { cookie: await signInAs(server.db, user) } };
 }

@@ -4,7 +4,7 @@ import { getBalance } from '@/features/payments/contract/balance';
 import { getPayment } from '@/features/payments/contract/payment';
 import { read, screen } from '@/shared/screen';
 
-/** Listed before the checkout of one payment, whose address would take its own for an id. */
+/** Listed before the checkout of one payment, whose address would match this one with an id. */
 export const familyCheckoutScreen = screen({
   address: familyCheckoutAddress,
   permission: 'payment.balance',

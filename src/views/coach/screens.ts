@@ -13,7 +13,7 @@ export const coachScreen = screen({
   nav: { label: 'Coach Dashboard', icon: 'clipboard' },
   module: 'src/views/coach/ui/coach-page.tsx',
   reads: ({ search, today }) => {
-    // In here, so that the browser's build leaves it out with what it imports.
+    // Defined here, so that the browser's build leaves it out along with its imports.
     const readOfTab: Record<CoachTab, () => Read> = {
       sessions: () => read(listSessions, { query: sessionQueryOf(sessionsListedBy(search)) }),
       money: () => read(listEarnings, { query: { month: monthOf(search, today) } }),

@@ -40,14 +40,14 @@ export const documentsScreen = screen({
   },
 });
 
-/** What is signed, where the address opens that, and for whom. */
+/** Returns the reads for signing a consent, when the address opens that: the text and the child. */
 function readsToSign(actor: Actor, search: URLSearchParams): Read[] {
   const [, playerId, typeId] = /^(\d{1,9})-(\d{1,9})$/.exec(search.get('sign') ?? '') ?? [];
   if (!playerId || !typeId || !can(actor, 'consent.sign', { playerId: Number(playerId) })) return [];
   return [read(getPlayer, { params: { id: playerId } }), read(getConsentText, { params: { id: typeId } })];
 }
 
-/** What a family is told of each child's papers. */
+/** Returns the reads for what a family sees about each child's documents. */
 function familyReads({ playerIds }: Actor): Read[] {
   return [
     read(listPlayers, {}),

@@ -4,7 +4,7 @@ import type { App } from '@/platform/http/context';
 import type { Scope } from '@/shared/permissions';
 import { isSetUp } from './queries/first-steps';
 
-/** Puts the first steps away, for everybody who sets the club up. */
+/** Hides the first steps for everyone who sets up the club. */
 export async function hideFirstSteps({ db }: Pick<App, 'db'>, { actor }: Scope<'team.write'>): Promise<void> {
   await db.transaction(async (tx) => {
     await hideSteps(tx);
@@ -12,7 +12,7 @@ export async function hideFirstSteps({ db }: Pick<App, 'db'>, { actor }: Scope<'
   });
 }
 
-/** Puts the first steps away once all are taken, so that nobody's screen asks for them any more. */
+/** Hides the first steps once all are done, so that no screen requests them any more. */
 export async function endFirstSteps({ db }: Pick<App, 'db'>, paidOnline: boolean): Promise<void> {
   if (await isSetUp(db, paidOnline)) await hideSteps(db);
 }

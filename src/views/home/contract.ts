@@ -13,9 +13,12 @@ export const dashboardStats = z.object({
   totalPlayers: z.int(),
   activeTeams: z.int(),
   pendingDocs: z.int(),
-  /** Pesos, e.g. `184500.00`. */
+  /** In pesos, for example `184500.00`. */
   monthlyRevenue: z.string(),
-  /** Changes since last month in percent, null where last month has nothing to compare; the youngest and oldest team level. */
+  /**
+   * Changes since last month in percent, null when last month has nothing to compare with; and the youngest and oldest level of the
+   * teams.
+   */
   trends: z.object({
     players: percent,
     revenue: percent,
@@ -26,7 +29,7 @@ export type DashboardStats = z.output<typeof dashboardStats>;
 
 export const todo = z.object({
   nextEvent: z.nullable(event),
-  /** For each child that has one, its next event and what was answered for it. */
+  /** For each child that has one, its next event and the answer for it. */
   answers: z.array(
     z.object({
       playerId: z.int(),
@@ -35,11 +38,11 @@ export const todo = z.object({
       jerseyNumber: z.nullable(z.int()),
       event,
       rsvp: z.nullable(z.enum(answers)),
-      /** What everybody's families have answered. */
+      /** The answers of all families. */
       counts: answerCounts,
     }),
   ),
-  /** What is to be paid now, soonest due first. */
+  /** What has to be paid now, earliest due date first. */
   due: z.nullable(
     z.object({
       total: z.string(),
@@ -59,7 +62,7 @@ export const todo = z.object({
   ),
   later: totalAndCount,
   reported: totalAndCount,
-  /** What the club declined of what the family had reported, and why. */
+  /** Payments that the family reported and the club declined, with the reasons. */
   declined: z.array(
     z.object({
       id: z.int(),
@@ -70,25 +73,25 @@ export const todo = z.object({
     }),
   ),
   missingDocuments: z.array(missingDocument),
-  /** What is good for 30 more days at the most, soonest first. */
+  /** Documents that expire within 30 days, soonest first. */
   expiringDocuments: z.array(expiringDocument),
-  /** The children whom the parent registered and does not see yet. */
+  /** Children whom the parent registered and can't see yet. */
   registrations: z.array(registration),
 });
 export type Todo = z.output<typeof todo>;
 
-/** What waits for the club's own people, in the order that it is shown in. */
+/** The kinds of waiting items for the club's staff, in the order in which they are shown. */
 export const waitingKinds = ['documents', 'payments', 'refunds', 'players', 'mail', 'events'] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
-/** How many of each wait for the caller; what nobody waits with is left out. */
+/** The number of each kind that waits for the caller; kinds without any are left out. */
 export const waiting = z.array(z.object({ kind: z.enum(waitingKinds), count: z.int() }));
 export type Waiting = z.output<typeof waiting>;
 
-/** The first steps of a club, and whether each is done; null once all are, or once they were put away. */
+/** The club's first steps, and whether each is done; null once all are done or hidden. */
 export const firstSteps = z.nullable(
   z.object({
-    /** Its name and logo; null for who can't set them. */
+    /** Logo; null for users who can't set it. */
     club: z.nullable(z.boolean()),
     teams: z.boolean(),
     players: z.boolean(),

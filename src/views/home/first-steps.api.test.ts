@@ -28,10 +28,10 @@ const settingUp = async (): Promise<boolean> =>
 it('ticks each step off as it is taken, and goes away with the last', async () => {
   const none = { club: false, teams: false, players: false, coaches: false, payments: false, announcements: false };
   expect(await steps()).toEqual(none);
-  // Name and logo are the super admin's.
+  // Only the super admin can set name and logo.
   expect(await steps(admin)).toEqual({ ...none, club: null });
 
-  // What was put away or waits for the club, and who was asked to be something else, is no step taken.
+  // Archived teams, archived or awaiting players, and invitations to other roles don't count as steps.
   await makeTeam(server.db, { archivedAt: '2026-01-01T00:00:00Z' });
   for (const status of ['awaiting', 'archived'] as const) await makePlayer(server.db, { status });
   await makeStaffInvitation(server.db, { invitedBy: superAdmin.id, role: 'admin' });

@@ -27,7 +27,7 @@ export function registerHome(app: App): void {
     queries.getDashboardStats(db, scope, today, club.timeZone),
   );
   const paidOnline = app.config.payments !== undefined;
-  // Without `reads`: invitations expire by the clock, so the ETag is made of the answer.
+  // Without `reads`: invitations expire with time, so the ETag is made of the reply.
   route(app, getFirstSteps, {}, ({ scope }) => readFirstSteps(db, scope, paidOnline));
   route(app, hideFirstSteps, {}, ({ scope }) => hide(app, scope));
   const ofPapers = [documents, documentTypes, consentTexts];
@@ -43,7 +43,7 @@ export function registerHome(app: App): void {
     },
     ({ scope, today, club }) => readWaiting(db, scope, { today, timeZone: club.timeZone }),
   );
-  // Which event is next depends on the clock.
+  // Which event is next depends on the time.
   const alsoDependsOn = () => nextMoment(db);
   route(app, getTodo, { reads: ofTodo, alsoDependsOn }, ({ scope, today }) => queries.getTodo(db, scope, today));
 }

@@ -118,7 +118,7 @@ describe('for each role, the figures are sums over what that role may read', () 
     );
   });
 
-  /** Lays out a club in a few statements, and answers its players with what counts for each. */
+  /** Creates a club in a few statements, and returns its players with what counts for each. */
   async function build(world: Made<typeof worlds>) {
     const { db } = server;
     const form = await make.makeDocumentType(db);
@@ -185,7 +185,7 @@ describe('for each role, the figures are sums over what that role may read', () 
 
   async function insertAll<T extends PgTable>(table: T, rows: T['$inferInsert'][]): Promise<{ id: number }[]> {
     if (rows.length === 0) return [];
-    // Every table that is filled here but `guardian`, whose answer nobody reads, has a numeric id.
+    // Every table that is filled here has a numeric id, except `guardian`, whose reply isn't used.
     return (await server.db.insert(table).values(rows).returning()) as unknown as { id: number }[];
   }
 });
@@ -277,7 +277,7 @@ async function stats(as: { id: string }): Promise<DashboardStats> {
   return answer.json as DashboardStats;
 }
 
-/** The first moment of a month, counted from this one, where clocks are `hours` ahead of UTC (as in Manila: 8). */
+/** Returns the first moment of a month relative to the current one, where clocks are `hours` ahead of UTC (8 in Manila). */
 function monthStart(offset: number, hours = 8): string {
   const local = new Date(clock().getTime() + hours * 3_600_000);
   return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + offset, 1) - hours * 3_600_000).toISOString();

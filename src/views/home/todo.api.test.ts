@@ -285,7 +285,7 @@ async function todo(as = parent): Promise<Todo> {
   return answer.json as Todo;
 }
 
-/** A calendar day in Manila, counted from today. */
+/** Returns a calendar day in Manila relative to today. */
 function day(offset: number): string {
   return new Date(clock().getTime() + 8 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10);
 }

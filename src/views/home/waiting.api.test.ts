@@ -92,7 +92,7 @@ it('counts what the list has that each row leads to, whoever asks', async () => 
   );
 });
 
-/** Changes of the club as statements, and the passing of time: what may change what waits. */
+/** Changes of the club as statements, and passing time: everything that may change what waits. */
 const change = fc.oneof(
   fc.constantFrom(
     'update player set team_id = (select min(id) from team) where id = (select max(id) from player where team_id is not null)',
@@ -134,7 +134,7 @@ it('has another ETag whenever it says something else', async () => {
   );
 });
 
-/** For each caller the answer, its ETag, and what is answered to who has it. */
+/** Returns for each caller the reply, its ETag, and the status of a request with that ETag. */
 function tagged() {
   return Promise.all(
     [superAdmin, admin, coach].map(async (as) => {
@@ -145,7 +145,7 @@ function tagged() {
   );
 }
 
-// The last: what stands in the ledger is never taken out again.
+// The last test, as ledger entries are never deleted.
 it('counts what is to be given back as its list does', async () => {
   const player = await make.makePlayer(server.db);
   const { id } = await make.makePaid(server.db, { playerId: player.id });
@@ -156,7 +156,7 @@ it('counts what is to be given back as its list does', async () => {
   expect(await waiting(admin)).toEqual([{ kind: 'refunds', count: 1 }]);
 });
 
-/** What the screens ask that the rows lead to. */
+/** The requests of the screens to which the rows link. */
 const lists = [
   ['documents', '/api/documents/status/review'],
   ['payments', '/api/payments?status=awaiting'],

@@ -9,7 +9,7 @@ import { teams } from '@/features/teams/tables';
 import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
 
-/** What is held about the actor's children, of these ids: themselves, and their papers, consents, payments and attendance. */
+/** Returns all data about the actor's children with these ids: the children, and their documents, consents, payments and attendance. */
 export async function readChildren(db: Db, { actor }: Scope<'account.keep'>, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const own = [...ids];
@@ -68,7 +68,7 @@ function readPapers(db: Db, ids: number[]) {
     .orderBy(asc(documents.id));
 }
 
-/** Where from somebody signed, only they are told. */
+/** The address from which a guardian signed is only included for that guardian. */
 async function readConsents(db: Db, ids: number[], userId: string) {
   const rows = await db
     .select({

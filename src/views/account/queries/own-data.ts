@@ -12,8 +12,8 @@ import type { Scope } from '@/shared/permissions';
 import { readChildren } from './own-children';
 
 /**
- * All that is held about the actor and the children whom they look after, as JSON with keys that say what they hold. Nothing about
- * anybody else. `sid`: of the session that asks.
+ * Returns all data about the actor and the children whose guardian they are, as JSON with descriptive keys, and nothing about anyone
+ * else. `sid` is the requesting session's id.
  */
 export async function readOwnData(db: Db, scope: Scope<'account.keep'>, sid: string): Promise<string> {
   const { id } = scope.actor;
@@ -38,7 +38,7 @@ export async function readOwnData(db: Db, scope: Scope<'account.keep'>, sid: str
       .from(announcements)
       .where(eq(announcements.authorId, id))
       .orderBy(asc(announcements.id)),
-    // An address that nobody proved may be somebody else's, and so is the mail to it.
+    // An unproved e-mail may belong to another person, and so would the mail to it.
     mail: rest?.emailProvedAt ? await readMail(db, account.email) : [],
     whatYouDid: await db
       .select({ action: auditLog.action, of: auditLog.entity, number: auditLog.entityId, at: auditLog.at })
@@ -74,7 +74,10 @@ async function readRest(db: Db, id: string) {
   return rest;
 }
 
-/** Those that wait for the club and those archived too. What was merged lives on in another record, and what was removed or erased is over. */
+/**
+ * Includes archived children and those awaiting the club's acceptance. Merged ones are part of another record, and removed or erased ones
+ * are gone.
+ */
 async function childrenOf(db: Db, userId: string): Promise<number[]> {
   const rows = await db
     .select({ id: guardians.playerId })

@@ -18,7 +18,7 @@ import { Profile } from './profile';
 import { SectionLinks } from './section-links';
 import { Security } from './security';
 
-/** One's own account: who one is, how one gets in, and what the club may do with it. */
+/** Shows the user's own account: profile, sign-in, and what the club may do with it. */
 export function AccountPage() {
   const { email, role, lacksFactor } = useSession();
   const account = useQuery(q(getAccount, {}));
@@ -51,7 +51,7 @@ export function AccountPage() {
   );
 }
 
-/** About what stands there in the end. */
+/** Roughly what the loaded page shows. */
 const sections = [
   { name: 'profile', rows: ['picture', 'name', 'more', 'phone'] },
   { name: 'security', rows: ['email', 'password', 'factor'] },

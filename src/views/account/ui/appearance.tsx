@@ -8,7 +8,7 @@ const options = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-/** Light or dark, on this device. */
+/** Selects light or dark on this device. */
 export function Appearance() {
   const [theme, setTheme] = useTheme();
   return (

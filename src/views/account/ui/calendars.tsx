@@ -8,7 +8,7 @@ import { LoadFailure } from '@/kit/components/state/load-failure';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { Section } from './section';
 
-/** The secret addresses by which calendar programs follow the schedule. */
+/** Shows the secret addresses by which calendar programs subscribe to the schedule. */
 export function Calendars() {
   const feeds = useQuery(q(listFeeds, {}));
   return (

@@ -9,7 +9,7 @@ import { formatDate, formatMoment } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { Row, Section } from './section';
 
-/** Where one is signed in, and an end to it. */
+/** Lists where the user is signed in, and signs out other devices. */
 export function Devices({ account: { sessions } }: { account: Account }) {
   const endOthers = useAction(endOtherSessions, {
     input: () => ({}),

@@ -1,6 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
 
-/** Why nothing else of the club opens yet. */
+/** Explains why a second step has to be set up before anything else opens. */
 export function FactorDemand() {
   return (
     <div role="status" className="flex gap-3 rounded-box bg-amber-soft px-5 py-4 text-amber-ink max-md:px-4">

@@ -14,13 +14,13 @@ import { formatList } from '@/shared/format';
 
 type LeaveDialogProps = { open: boolean; onClose: () => void; hasPassword: boolean; onlyGuardianOf: readonly string[] };
 
-/** Asks for the password before somebody leaves, and says whom they leave alone. */
+/** Asks for the password before the user leaves the club, and names the children who would be left without a guardian. */
 export function LeaveDialog({ open, onClose, hasPassword, onlyGuardianOf }: LeaveDialogProps) {
   const { club } = useSession();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
   const { errors } = formState;
   const leave = useWrite(
-    // Nothing is read anew: the session is over.
+    // Nothing is fetched again: the session has ended.
     { ...leaveClub, invalidates: [] },
     {
       send: (body: { password: string }) => call(leaveClub, { body }),

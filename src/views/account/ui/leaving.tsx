@@ -6,7 +6,7 @@ import { Row, Section } from './section';
 
 const loadLeave = async () => (await import('./leave-dialog')).LeaveDialog;
 
-/** The way out. */
+/** Lets the user leave the club. */
 export function Leaving({ account }: { account: Account }) {
   const [isOpen, setOpen] = useState(false);
   return (

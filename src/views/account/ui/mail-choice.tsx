@@ -5,14 +5,14 @@ import { useSession } from '@/kit/session';
 import { type MailKind, mailKindLabel, mailKinds } from '@/shared/mail-kinds';
 import { Section } from './section';
 
-/** What to be mailed about. Each choice counts at once. */
+/** Selects what the user is mailed about. Each choice is saved at once. */
 export function MailChoice({ account: { mutedMail } }: { account: Account }) {
   const { mailGoesTo } = useSession().club;
   const save = useAction(updateAccount, {
     input: (muted: MailKind[]) => ({ body: { mutedMail: muted } }),
     failure: 'Your choice could not be saved. Please try again.',
   });
-  // What was chosen shows while it is on its way.
+  // Shows the choice while it is being saved.
   const muted = save.isPending ? save.variables : mutedMail;
   const toggle = (kind: MailKind) =>
     save.mutate(muted.includes(kind) ? muted.filter((other) => other !== kind) : [...muted, kind]);

@@ -3,7 +3,7 @@ import { buttonStyle } from '@/kit/components/button/button-style';
 import { getOwnData } from '../contract';
 import { Row, Section } from './section';
 
-/** All that is held about oneself and one's children, to take along. */
+/** Lets the user download all data about themselves and their children. */
 export function OwnData() {
   return (
     <Section id="data" title="Your data" text="What the club keeps about you, and about the children you look after.">

@@ -9,7 +9,7 @@ import { toastSuccess } from '@/kit/components/state/toast';
 import { formatFileSize } from '@/kit/format/file-size';
 import { displayName } from '@/kit/session';
 
-/** The own picture: chosen, shown at once, taken away. */
+/** The user's picture: choosing one saves and shows it at once; it can be removed. */
 export function Picture({ account }: { account: Account }) {
   const chooser = useRef<HTMLInputElement>(null);
   const upload = useUpload(uploadPicture, { input: () => ({}), onDone: () => toastSuccess('Picture saved') });
@@ -21,7 +21,7 @@ export function Picture({ account }: { account: Account }) {
 
   function choose(event: ChangeEvent<HTMLInputElement>): void {
     const [file] = event.target.files ?? [];
-    // The same file must be choosable again.
+    // The same file can be chosen again.
     event.target.value = '';
     if (file) upload.start(file);
   }

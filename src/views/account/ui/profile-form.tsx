@@ -12,7 +12,7 @@ import { toastSuccess } from '@/kit/components/state/toast';
 
 type Draft = { firstName: string; lastName: string; phone: string };
 
-/** Name and phone. */
+/** A form for name and phone. */
 export function ProfileForm({ account }: { account: Account }) {
   const draft = draftOf(account);
   const form = useForm({ resolver: zodResolver(profileForm), values: draft });

@@ -6,10 +6,10 @@ import { cx } from '@/kit/cx';
 import { Picture } from './picture';
 import { Section } from './section';
 
-// What checks a form is half as heavy as all else of this screen.
+// Form validation is half as large as the rest of this screen.
 const ProfileForm = lazy(async () => ({ default: (await import('./profile-form')).ProfileForm }));
 
-/** Name, phone and picture. */
+/** Shows name, phone and picture. */
 export function Profile({ account }: { account: Account }) {
   return (
     <Section id="profile" title="Profile" text="How the people of your club know you.">
@@ -21,7 +21,7 @@ export function Profile({ account }: { account: Account }) {
   );
 }
 
-/** As tall as the form. */
+/** Has the height of the form. */
 function FormSkeleton() {
   return (
     <SkeletonGroup className="grid h-72 content-start gap-x-4 gap-y-5 p-5 max-md:h-92 max-md:px-4 md:grid-cols-2">

@@ -1,4 +1,4 @@
-/** The parts of the page, in their order. */
+/** The sections of the page, in order. */
 export const sections = [
   { id: 'profile', label: 'Profile' },
   { id: 'security', label: 'Sign-in & security' },
@@ -10,7 +10,7 @@ export const sections = [
   { id: 'leave', label: 'Leave the club' },
 ] as const;
 
-/** Beside the page on a wide window; a phone simply scrolls. */
+/** Links to the sections beside the page in a wide window; a phone just scrolls. */
 export function SectionLinks() {
   return (
     <nav aria-label="Sections" className="sticky top-24 self-start max-lg:hidden">

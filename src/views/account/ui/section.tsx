@@ -3,7 +3,7 @@ import { Card } from '@/kit/components/page/card';
 
 type SectionProps = { id: string; title: string; text: string; children: ReactNode };
 
-/** A part of the page: what it is about, and a card of rows. */
+/** A section of the page: its title and description, and a card of rows. */
 export function Section({ id, title, text, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} tabIndex={-1} className="scroll-mt-20 outline-none">
@@ -18,7 +18,7 @@ export function Section({ id, title, text, children }: SectionProps) {
 
 type RowProps = { title: ReactNode; text?: ReactNode; children?: ReactNode };
 
-/** One thing and what can be done about it: on a phone below, otherwise at the right. */
+/** An item with its actions: below it on a phone, otherwise at the right. */
 export function Row({ title, text, children }: RowProps) {
   return (
     <div className="flex items-center justify-between gap-x-6 gap-y-3 px-5 py-4 max-md:flex-col max-md:items-stretch max-md:px-4">

@@ -18,7 +18,7 @@ const loadFactorOff = async () => (await import('./sign-in/factor-off-dialog')).
 
 type Opened = 'email' | 'password' | 'factor' | 'factor-off';
 
-/** How one gets in: e-mail, password, and a code beside them. */
+/** Shows how the user signs in: e-mail, password, and a second factor. */
 export function Security({ account }: { account: Account }) {
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);

@@ -9,14 +9,14 @@ import { trialMail, trialSentence } from '../rules/trial-mail';
 
 type Dependencies = Pick<App, 'db' | 'mailer'>;
 
-/** Milliseconds that somebody waits for the mail server's word. */
+/** Maximum time in milliseconds to wait for the mail server's reply. */
 const PATIENCE_MS = 30_000;
-/** Characters of that word that are shown. */
+/** Maximum number of characters of that reply that are shown. */
 const LONGEST_ANSWER = 300;
 
 /**
- * Sends a mail again that was not sent. Throws `not_found`, and `conflict` where there is no mail server, the mail has arrived or is
- * under way, or its link works no more.
+ * Sends an unsent mail again. Throws `not_found`, and `conflict` when there is no mail server, the mail was sent or is being sent, or its
+ * link no longer works.
  */
 export async function resendMail(
   { db, mailer }: Dependencies,
@@ -31,7 +31,7 @@ export async function resendMail(
   mailer.kick();
 }
 
-/** Sends all failed mail again that is still whole. Returns how many. Throws `conflict` where there is no mail server. */
+/** Sends all failed mail again whose text is still complete. Returns how many. Throws `conflict` when there is no mail server. */
 export async function resendFailed(
   { db, mailer }: Dependencies,
   { actor }: Scope<'mail.keep'>,
@@ -46,7 +46,7 @@ export async function resendFailed(
   return { count };
 }
 
-/** Sends the actor a mail at once. Returns what came of it, in words. Throws `conflict` where there is no mail server. */
+/** Sends the actor a test mail at once. Returns the outcome in words. Throws `conflict` when there is no mail server. */
 export async function tryMailServer(
   { db, mailer }: Dependencies,
   { actor }: Scope<'mail.keep'>,

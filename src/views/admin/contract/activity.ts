@@ -3,7 +3,7 @@ import { endpoint } from '@/shared/endpoint';
 import { choice, optionalDay, userIdField } from '@/shared/fields';
 import { pageQuery } from '@/shared/paging';
 
-/** What was done, by theme. */
+/** The kinds of activity, by topic. */
 export const activityKinds = [
   'people',
   'sign-ins',
@@ -21,10 +21,10 @@ export const ACTIVITY_PAGE = 99;
 const day = (label: string) => optionalDay(label, '1970-01-01', '2199-12-31');
 
 const filters = {
-  /** Who did it. */
+  /** The user who did it. */
   userId: z.optional(userIdField()),
   kind: z.optional(choice('Kind', activityKinds)),
-  /** Days of the club, both counted in. */
+  /** Days in the club's time zone, both included. */
   from: day('From'),
   to: day('To'),
 };
@@ -35,7 +35,7 @@ export const activityItem = z.object({
   id: z.int(),
   /** A sentence that names who did it and what they did. */
   description: z.string(),
-  /** Whom or what they did it to, as it is called now, and where it is found; null for what is gone or is the actor's own. */
+  /** Whom or what it was done to, with the current name and address; null when that was deleted or is the actor themselves. */
   about: z.nullable(z.object({ name: z.string(), href: z.nullable(z.string()) })),
   timestamp: z.string(),
 });

@@ -9,17 +9,17 @@ export type OutboxStatus = (typeof outboxStatuses)[number];
 
 export const MAIL_PAGE = 99;
 
-/** A mail of the outbox, without its text: that may hold a secret link. */
+/** A mail in the outbox, without its text, which may contain a secret link. */
 export const outboxMail = z.object({
   id: z.int(),
   recipient: z.string(),
   subject: z.string(),
   status: z.enum(outboxStatuses),
-  /** How often it was tried. */
+  /** The number of attempts. */
   attempts: z.int(),
   createdAt: z.string(),
   sentAt: z.nullable(z.string()),
-  /** False: its link works no more, so it can't be sent again. */
+  /** False: its link no longer works, so it can't be sent again. */
   isWhole: z.boolean(),
 });
 export type OutboxMail = z.output<typeof outboxMail>;
@@ -37,9 +37,12 @@ export const listOutbox = endpoint({
 export const openedMail = z.object({
   recipient: z.string(),
   subject: z.string(),
-  /** Without the links that work for whoever opens them, but for invitations where no mail brings them. Empty once it is kept no more. */
+  /**
+   * The text without links that work for anyone who opens them, except those of invitations that aren't mailed. Empty after it was
+   * blanked.
+   */
   text: z.string(),
-  /** Whether there are such links in it. */
+  /** Whether such links were left out. */
   hidesLink: z.boolean(),
   attachmentName: z.nullable(z.string()),
 });
@@ -93,9 +96,9 @@ export const tryMailServer = endpoint({
   invalidates: ['admin'],
   reply: z.object({
     isAccepted: z.boolean(),
-    /** What came of it, for people. */
+    /** The outcome, as a text for users. */
     message: z.string(),
-    /** The mail server's own words, where it said any. */
+    /** The mail server's own reply, when there is one. */
     answer: z.nullable(z.string()),
   }),
 });

@@ -3,23 +3,23 @@ import { endpoint } from '@/shared/endpoint';
 
 export const adminStats = z.object({
   totalUsers: z.int(),
-  /** What the club keeps, counted row by row: people, teams, players, events, answers, papers, payments, news and sessions. */
+  /** The number of the club's records: people, teams, players, events, answers, documents, payments, announcements and sessions. */
   totalRecords: z.int(),
   /** Active accounts of admins and super admins. */
   activeAdmins: z.int(),
   health: z.object({
     state: z.enum(['healthy', 'degraded']),
-    /** What is wrong, in sentences; none when all is well. */
+    /** Sentences about what is wrong; none when everything is fine. */
     problems: z.array(z.string()),
   }),
   database: z.object({
     state: z.enum(['online', 'slow', 'offline']),
     engine: z.enum(['embedded', 'postgres']),
-    /** In bytes; null where it could not be asked. */
+    /** In bytes; null when it couldn't be determined. */
     size: z.nullable(z.number()),
     problems: z.array(z.string()),
   }),
-  /** Who takes payments online, as people know them; null: nobody. */
+  /** The online payment provider's name; null when there is none. */
   paymentProvider: z.nullable(z.string()),
 });
 export type AdminStats = z.output<typeof adminStats>;

@@ -4,27 +4,27 @@ import { choice, searchText, userIdField } from '@/shared/fields';
 import { limitField } from '@/shared/paging';
 import { roles } from '@/shared/permissions';
 
-/** Most accounts of a page. */
+/** Maximum number of accounts on a page. */
 export const USER_PAGE = 99;
 
 export const userStatuses = ['active', 'deactivated'] as const;
 
-/** An account as who keeps the accounts sees it. */
+/** An account as seen by those who manage accounts. */
 export const adminUser = z.object({
   id: z.string(),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   email: z.string(),
-  /** Whether this person has shown to read the e-mail's mail. */
+  /** Whether this person has proved to receive mail at this e-mail. */
   isEmailProved: z.boolean(),
   role: z.enum(roles),
   isActive: z.boolean(),
-  /** To ten minutes; null: never. */
+  /** With a precision of ten minutes; null: never. */
   lastActiveAt: z.nullable(z.string()),
-  /** When this person left by their own wish. */
+  /** When this person left the club on their own. */
   leftAt: z.nullable(z.string()),
   createdAt: z.string(),
-  /** Whether signing in takes a second factor. */
+  /** Whether signing in requires a second factor. */
   secondFactor: z.boolean(),
 });
 export type AdminUser = z.output<typeof adminUser>;

@@ -21,12 +21,12 @@ type Subject = NonNullable<ActivityItem['about']>;
 type Named = { id: string | number; name: string | null; href: Subject['href'] };
 type Read<Id> = (db: Db, ids: Id[]) => Promise<Named[]>;
 
-/** What of a log's row says what it is about. */
+/** The fields of a log entry that identify what it is about. */
 type Done = { entity: string; entityId: string };
 
 /**
- * Tells what each of some rows of the log is about, as it is called today. What is gone or was erased has no name any more, and
- * nothing is in reach of who doesn't read the log.
+ * Returns a function that gives the subject of each of these log entries, with its current name. Deleted and erased subjects have none;
+ * without access to the log there are none at all.
  */
 export async function readSubjects(
   db: Db,
@@ -48,7 +48,7 @@ export async function readSubjects(
 const playerName = sql<string>`concat_ws(' ', ${players.firstName}, ${players.lastName})`;
 const isKnown = ne(players.status, 'erased');
 
-/** Rows that are numbered: the log notes several at once as a range, which names none. */
+/** Reads rows with numeric ids. The log records several rows at once as a range, which has no single subject. */
 function numbered(read: Read<number>): Read<string> {
   return async (db, ids) => {
     const numbers = ids.filter((id) => /^\d{1,9}$/.test(id)).map(Number);
@@ -101,7 +101,7 @@ const readPayments = numbered(async (db, ids) => {
   }));
 });
 
-/** How what a row of the log is about is found, by its entity. */
+/** Reads the subjects of log entries, by entity. */
 const readers: Record<string, Read<string>> = {
   player: readPlayers,
   guardian: readPlayers,
@@ -138,7 +138,7 @@ const readers: Record<string, Read<string>> = {
   },
 };
 
-/** An account's name, else its e-mail. */
+/** An account's name, or otherwise its e-mail. */
 export const accountName = sql<
   string | null
 >`coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), ${users.email})`;

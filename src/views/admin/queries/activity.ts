@@ -12,14 +12,14 @@ import { accountName, readSubjects } from './activity-subjects';
 
 type Query = ActivityFilters & { limit?: number | undefined; after?: number | undefined };
 
-/** The most that is listed where no limit is asked for. */
+/** Maximum number of entries when no limit is given. */
 const MOST = 1000;
 
 const actorName = sql<
   string | null
 >`coalesce(${accountName}, case when ${auditLog.actorId} is not null then 'Somebody' end)`;
 
-/** What was done in the club, newest first, in sentences; the days of the filters are those of `timeZone`. */
+/** Returns what was done in the club, newest first, in sentences; the filters' days are in `timeZone`. */
 export async function listActivity(
   db: Db,
   scope: Scope<'admin.read'>,
@@ -57,7 +57,7 @@ export async function listActivity(
   });
 }
 
-/** Who reads the whole club's log, or none of it. */
+/** Returns the WHERE of the log: all of it, or nothing, depending on the actor's reach. */
 function everything({ reach }: Scope<'admin.read'>): SQL | undefined {
   return reach === 'club' ? undefined : sql`false`;
 }

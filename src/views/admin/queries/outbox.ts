@@ -12,7 +12,7 @@ import type { MailWay } from '@/shared/mail-way';
 import type { Scope } from '@/shared/permissions';
 import { shownText } from '../rules/mail-text';
 
-/** The club's mail, newest first. */
+/** Returns the club's mail, newest first. */
 export async function listOutbox(
   { db }: Pick<App, 'db'>,
   scope: Scope<'mail.keep'>,
@@ -22,7 +22,7 @@ export async function listOutbox(
   return listUndeliveredMail(db, filters);
 }
 
-/** One mail with its text, as far as it may be shown. Throws `not_found`. */
+/** Returns one mail with its text, as far as it may be shown. Throws `not_found`. */
 export async function openMail({ db, mailer }: Pick<App, 'db' | 'mailer'>, scope: Scope<'mail.keep'>, id: number) {
   checkReach(scope);
   const mail = await findUndeliveredMail(db, id);
@@ -31,7 +31,7 @@ export async function openMail({ db, mailer }: Pick<App, 'db' | 'mailer'>, scope
   return { recipient, subject, attachmentName, ...shownText(mail, mailer.goesTo) };
 }
 
-/** How many mails there are of each status, and where the club's mail goes. */
+/** Returns the number of mails in each status, and where the club's mail goes. */
 export async function countOutbox(
   { db, mailer }: Pick<App, 'db' | 'mailer'>,
   scope: Scope<'mail.keep'>,
@@ -40,7 +40,7 @@ export async function countOutbox(
   return { counts: await countUndeliveredMail(db), goesTo: mailer.goesTo };
 }
 
-/** The outbox is one for the whole club. Throws `forbidden` for whoever reaches less. */
+/** The outbox belongs to the whole club. Throws `forbidden` when the actor reaches less. */
 export function checkReach({ reach }: Scope<'mail.keep'>): void {
   if (reach !== 'club') throw new AppError('forbidden');
 }

@@ -19,7 +19,7 @@ import type { App } from '@/platform/http/context';
 import type { Scope } from '@/shared/permissions';
 import type { AdminStats } from '../contract/stats';
 
-/** What people wrote and the club keeps. Sessions, mail, counters and the log of changes are the program's own and don't count. */
+/** The tables with the club's own records. Sessions, mail, counters and the audit log belong to the program and don't count. */
 const recordTables = [
   users,
   teams,
@@ -37,10 +37,7 @@ const recordTables = [
   coachEarnings,
 ];
 
-/**
- * The figures of the admin's screen, and what is wrong with the club's program as it is now. `upFor`: milliseconds since it began to
- * serve.
- */
+/** Returns the figures of the admin screen, and the program's current problems. `upFor` is the server's uptime in milliseconds. */
 export async function getAdminStats(
   app: Pick<App, 'db' | 'config' | 'mailer' | 'storage'>,
   scope: Scope<'admin.read'>,
@@ -63,7 +60,7 @@ export async function getAdminStats(
   };
 }
 
-/** Row by row: in a club of 100,000 rows that takes some milliseconds, and PostgreSQL's own guess is none after a restore. */
+/** Counts the actual rows: with 100,000 rows that takes some milliseconds, and PostgreSQL's estimate is missing after a restore. */
 async function countRecords(db: Db): Promise<number> {
   const counts = recordTables.map((table) => sql`(select count(*) from ${table})`);
   const { rows } = await db.execute<{ count: number }>(sql`select (${sql.join(counts, sql` + `)})::int as count`);

@@ -5,7 +5,7 @@ import { projectPath } from '@/platform/root';
 import { activityKinds } from '../contract/activity';
 import { actionsOf, activitySentence, knownActions } from './activity-messages';
 
-/** What the code writes where the action isn't written out at the call: by its file, or by the template. */
+/** Actions that aren't literals at the call, by the file or the template. */
 const written: Record<string, string[]> = {
   'payment.${kind}': [
     'payment.charged',
@@ -75,7 +75,7 @@ describe('a sentence', () => {
   });
 });
 
-/** Each call of `audit` with the actions that it can write. */
+/** Returns each call of `audit` with the actions that it can write. */
 function auditCalls(): { file: string; actions: string[] }[] {
   const root = projectPath('.');
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
@@ -92,6 +92,6 @@ function actionsIn(call: string, file: string): string[] {
   const literal = [...call.matchAll(/'([a-zA-Z-]+\.[a-z_]+)'/g)].map(([, action = '']) => action);
   const template = /`([^`]+)`/.exec(call)?.[1];
   if (literal.length > 0) return literal;
-  // Written where nobody can read it off: it has to be told above.
+  // Can't be read from the call, so it has to be listed above.
   return written[template ?? file] ?? [];
 }

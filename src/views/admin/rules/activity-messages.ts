@@ -1,9 +1,9 @@
 import { formatCount } from '@/shared/format';
 import type { ActivityKind } from '../contract/activity';
 
-/** `count`: how many rows it touched. */
+/** `count`: the number of affected rows. */
 type SentenceOf = string | ((count: number) => string);
-/** What somebody did, after their name; `alone`: the whole sentence where nobody did, as by the clock. */
+/** What a user did, to follow the name; `alone`: the whole sentence without a user, such as for scheduled jobs. */
 type Deed = SentenceOf | { by?: SentenceOf; alone: SentenceOf };
 
 const people: Record<string, Deed> = {
@@ -196,15 +196,15 @@ const deedsOf: Record<ActivityKind, Record<string, Deed>> = {
 
 const deeds: Record<string, Deed> = Object.assign({}, ...Object.values(deedsOf));
 
-/** Every action that has words of its own. */
+/** All actions with a sentence of their own. */
 export const knownActions: readonly string[] = Object.keys(deeds);
 
-/** The actions of one theme. */
+/** Returns the actions of one kind. */
 export function actionsOf(kind: ActivityKind): string[] {
   return Object.keys(deedsOf[kind]);
 }
 
-/** What was done, in a sentence. `actor` is who did it, null where nobody did; `rows` is how many rows it touched. */
+/** Returns what was done, as a sentence. `actor` is null when no user did it; `rows` is the number of affected rows. */
 export function activitySentence(done: { action: string; rows: number | null; actor: string | null }): string {
   const deed = deeds[done.action] ?? 'changed something';
   const { by, alone } = typeof deed === 'object' ? deed : { by: deed, alone: undefined };

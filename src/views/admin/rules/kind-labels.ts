@@ -1,6 +1,6 @@
 import type { ActivityKind } from '../contract/activity';
 
-/** The themes of activity, as they are chosen from. */
+/** The labels of the kinds of activity. */
 export const kindLabel: Record<ActivityKind, string> = {
   people: 'Accounts',
   'sign-ins': 'Sign-ins',

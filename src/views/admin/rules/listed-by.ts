@@ -5,25 +5,25 @@ import { activityKinds } from '../contract/activity';
 import { outboxStatuses } from '../contract/mail';
 import { userStatuses } from '../contract/users';
 
-/** The parts of the admin's screen; the first is shown where the address names none. */
+/** The tabs of the admin screen; the first is the default. */
 export const adminTabs = ['users', 'activity', 'settings'] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
-/** Rows of a page of the accounts. */
+/** Number of accounts on a page. */
 export const USER_ROWS = 50;
 
-/** How far back the activity is shown, in days. */
+/** The periods for which activity is shown, in days. */
 export const activityDays = ['1', '7', '30'] as const;
 
 /** Enough for the trail through fifty pages. */
 const LONGEST_TRAIL = 2_000;
 
-/** Which part of the screen an address asks for. */
+/** Returns the tab that an address asks for. */
 export function tabOf(search: URLSearchParams): AdminTab {
   return one(search, 'tab', adminTabs) ?? 'users';
 }
 
-/** Which accounts an address asks for, and the last one of each page before the one that is shown. */
+/** Returns the accounts that an address asks for, and the last one of each page before the current one. */
 export function usersListedBy(search: URLSearchParams) {
   return {
     filters: {
@@ -40,7 +40,7 @@ export function usersListedBy(search: URLSearchParams) {
 
 export type UserFilters = ReturnType<typeof usersListedBy>['filters'];
 
-/** Which activity an address asks for: by whom, of what kind, of how many days up to today. */
+/** Returns the activity that an address asks for: by whom, of what kind, and over how many days up to today. */
 export function activityListedBy(search: URLSearchParams) {
   const by = search.get('by') ?? '';
   return {
@@ -50,12 +50,12 @@ export function activityListedBy(search: URLSearchParams) {
   };
 }
 
-/** What is asked for it: by whom, of what kind, and from which day on. */
+/** Returns its query: by whom, of what kind, and from which day on. */
 export function activityOf({ by, kind, days }: ReturnType<typeof activityListedBy>, today: Day) {
   return { userId: by, kind, from: days && addDays(today, 1 - Number(days)) };
 }
 
-/** Which mail of the outbox an address asks for. */
+/** Returns which mail of the outbox an address asks for. */
 export function mailListedBy(search: URLSearchParams) {
   return { status: one(search, 'mail', outboxStatuses) };
 }

@@ -1,7 +1,7 @@
 import { formatCount } from '@/shared/format';
 import type { OutboxMail, OutboxStatus } from '../contract/mail';
 
-/** What became of a mail, in a word. */
+/** The labels of mails' statuses. */
 export const mailLabel: Record<OutboxStatus, string> = {
   waiting: 'Waiting',
   sending: 'Sending',
@@ -11,7 +11,7 @@ export const mailLabel: Record<OutboxStatus, string> = {
   kept: 'Not sent',
 };
 
-/** Why a mail can't be sent again; undefined when it can. */
+/** Returns why a mail can't be sent again; undefined when it can. */
 export function resendReason({ status, isWhole }: Pick<OutboxMail, 'status' | 'isWhole'>, canSend: boolean) {
   if (status === 'sent') return 'It was sent';
   if (status === 'waiting' || status === 'sending') return 'It is on its way';
@@ -19,7 +19,7 @@ export function resendReason({ status, isWhole }: Pick<OutboxMail, 'status' | 'i
   return canSend ? undefined : 'There is no mail server to send by';
 }
 
-/** How often it was tried: `3 tries`. */
+/** Returns the number of attempts: `3 tries`. */
 export function attemptsText(attempts: number): string {
   return formatCount(attempts, 'try', 'tries');
 }

@@ -2,15 +2,15 @@ import { STAFF_MAIL } from '@/features/accounts/rules/staff-invitations';
 import { INVITATION_MAIL } from '@/features/guardians/rules';
 import type { MailWay } from '@/shared/mail-way';
 
-/** What stands in the place of a link that isn't shown. */
+/** Replaces a link that isn't shown. */
 export const HIDDEN_LINK = '(a secret link, not shown)';
 
-/** An address of the server with a token in it: an invitation, a new password or e-mail, an answer for a child. */
+/** An address of the server with a token: an invitation, a new password or e-mail, an answer for a child. */
 const SECRET_LINK = /https?:\/\/\S*\/api\/\S*[\w-]{40,}\S*/g;
 
 /**
- * The text of a mail for who keeps the outbox. A link that works for whoever opens it is its reader's alone and is left out; an
- * invitation's is shown where no mail brings it, since it is to be handed on.
+ * Returns the text of a mail for the outbox. A link that works for anyone who opens it is only for the recipient and is left out; an
+ * invitation's link is shown when it isn't mailed, since it has to be passed on.
  */
 export function shownText(
   { dedupeKey, body }: { dedupeKey: string; body: string },

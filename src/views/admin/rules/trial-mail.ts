@@ -1,7 +1,7 @@
-/** How a mail's trial ended: as the mail server was heard, or silence for too long. */
+/** The outcome of a test mail: the mail server's reply, or none in time. */
 export type TrialResult = 'accepted' | 'refused' | 'unreachable' | 'unknown' | 'silent';
 
-/** The mail by which somebody tries the mail server. */
+/** Returns the mail that tests the mail server. */
 export function trialMail(recipient: string, clubName: string) {
   return {
     recipient,
@@ -14,7 +14,7 @@ export function trialMail(recipient: string, clubName: string) {
   };
 }
 
-/** What came of the trial, in a sentence. `recipient` is the e-mail that it went to, `code` what the network or the server called it. */
+/** Returns the outcome of the test as a sentence. `recipient` is the e-mail, `code` the error code of the network or the server. */
 export function trialSentence(result: TrialResult, recipient: string, code: string | undefined): string {
   if (result === 'accepted') return `The mail server took the mail. It should be in the mailbox of ${recipient} soon.`;
   if (result === 'silent') return "The mail server hasn't answered for half a minute.";

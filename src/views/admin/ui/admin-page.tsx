@@ -23,7 +23,7 @@ const parts: Record<AdminTab, ComponentType> = {
   settings: SettingsTab,
 };
 
-/** The club's people, what they did, and how the club is set up. The part that is shown lives in the address, with its filters. */
+/** Shows the club's users, their activity, and the club's settings. The current tab and its filters are stored in the address. */
 export function AdminPage() {
   const [search, setSearch] = useSearchParams();
   const tab = tabOf(search);

@@ -13,7 +13,7 @@ import { databaseLabel, healthLabel } from '../rules/state-labels';
 
 const names = ['Total Users', 'Active Admins', 'System Health', 'Database'] as const;
 
-/** Figures of the club, and whether all is well with it. */
+/** Shows figures of the club, and whether it has problems. */
 export function StatCards() {
   const { data, isError, refetch } = useQuery(q(getAdminStats, {}));
   if (data) return <Figures stats={data} />;

@@ -1,7 +1,7 @@
 import { FamilyCheckout } from '@/features/payments/checkout/ui/family-checkout';
 import { Jersey } from '@/features/players/ui/jersey';
 
-/** The checkout of all that a family owes. */
+/** The checkout of everything that a family owes. */
 export function FamilyCheckoutPage() {
   return <FamilyCheckout picture={(player) => <Jersey player={player} size={44} />} />;
 }

@@ -165,7 +165,7 @@ function payButton(): HTMLElement {
   return within(screen.getByRole('main')).getByRole('button', { name: /^(Pay ₱|Report|Processing)/ });
 }
 
-/** Pays, answers on the provider's page in the parent's place, and comes back from there. */
+/** Pays, answers on the provider's page as the parent, and returns from there. */
 async function goAndAnswer(page: OpenScreen, outcome: 'pay' | 'late' | 'fail' | 'cancel'): Promise<void> {
   const before = page.left.length;
   await page.user.click(payButton());

@@ -7,13 +7,13 @@ type Summed = Pick<CoachEarning, 'type' | 'status' | 'amount'>;
 export interface EarningSums {
   total: Amount;
   received: Amount;
-  /** What is still to come; it may be late. */
+  /** What hasn't been received yet, including what is overdue. */
   ahead: Amount;
-  /** Of the types that there are any of, in the order of their list. */
+  /** Only types that have any, in the order of their list. */
   byType: { type: EarningType; sum: Amount }[];
 }
 
-/** What earnings come to: all of them, what has come, what is still to come, and each type. */
+/** Returns the sums of earnings: all of them, what has been received, what hasn't yet, and each type. */
 export function earningSums(earnings: readonly Summed[]): EarningSums {
   const received = earnings.filter(({ status }) => status === 'paid');
   const ahead = earnings.filter(({ status }) => status !== 'paid');

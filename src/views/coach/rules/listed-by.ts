@@ -2,36 +2,36 @@ import { sessionPaymentStatuses, sessionStatuses } from '@/features/coaching/con
 import { addMonths, type Day, monthStart } from '@/shared/dates';
 import { dayProblem } from '@/shared/day-problem';
 
-/** The parts of the coach's screen; the first is shown where the address names none. */
+/** The tabs of the coach's screen; the first is the default. */
 export const coachTabs = ['sessions', 'money', 'week'] as const;
 export type CoachTab = (typeof coachTabs)[number];
 
-/** Rows of a page of the sessions. */
+/** Number of sessions on a page. */
 export const SESSION_ROWS = 50;
 
-/** Which sessions: those whose end is ahead, soonest first; those that are over; or both, newest first. */
+/** Which sessions to list: those that haven't ended, soonest first; those that have; or both, newest first. */
 export const whens = ['ahead', 'over', 'all'] as const;
 export type When = (typeof whens)[number];
 
-/** How many months back and ahead earnings are looked at. */
+/** The range of months for which earnings are shown. */
 const MONTHS_BACK = 60;
 const MONTHS_AHEAD = 12;
 
 /** Enough for the trail through two hundred pages. */
 const LONGEST_TRAIL = 2_000;
 
-/** The earliest and latest day that an address may name. */
+/** The earliest and latest day that an address may contain. */
 const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2100-12-31';
 
-/** Which part of the screen an address asks for. */
+/** Returns the tab that an address asks for. */
 export function tabOf(search: URLSearchParams): CoachTab {
   return one(search, 'tab', coachTabs) ?? 'sessions';
 }
 
 /**
- * Which sessions an address asks for: by default what is ahead, or all of the one day that it names `on`; and the last session of
- * each page before the one that is shown.
+ * Returns the sessions that an address asks for: by default upcoming ones, or all of the single day in `on`; and the last session of each
+ * page before the current one.
  */
 export function sessionsListedBy(search: URLSearchParams) {
   const on = dayIn(search, 'on');
@@ -51,7 +51,7 @@ export function sessionsListedBy(search: URLSearchParams) {
 
 export type SessionFilters = ReturnType<typeof sessionsListedBy>['filters'];
 
-/** What the list's endpoint is asked for these. */
+/** Returns the list endpoint's query for these. */
 export function sessionQueryOf({ filters, trail }: ReturnType<typeof sessionsListedBy>) {
   const { when, on, payment, status } = filters;
   return {
@@ -65,12 +65,12 @@ export function sessionQueryOf({ filters, trail }: ReturnType<typeof sessionsLis
   };
 }
 
-/** Which sessions are meant where the address doesn't say: of one day all, otherwise those ahead. */
+/** Returns the default for `when`: all sessions of a single day, otherwise upcoming ones. */
 export function defaultWhen(on: Day | undefined): When {
   return on === undefined ? 'ahead' : 'all';
 }
 
-/** The months `YYYY-MM` of which earnings are looked at, in order. */
+/** Returns the months `YYYY-MM` for which earnings are shown, in order. */
 export function monthsAround(today: Day): string[] {
   const first = monthStart(today);
   return Array.from({ length: MONTHS_BACK + 1 + MONTHS_AHEAD }, (_, index) =>
@@ -78,12 +78,12 @@ export function monthsAround(today: Day): string[] {
   );
 }
 
-/** The month whose earnings an address asks for: by default that of `today`. */
+/** Returns the month whose earnings an address asks for; by default that of `today`. */
 export function monthOf(search: URLSearchParams, today: Day): string {
   return one(search, 'month', monthsAround(today)) ?? today.slice(0, 7);
 }
 
-/** A day of the week that an address asks for; undefined: today's. */
+/** Returns a day of the week that an address asks for; undefined for today's. */
 export function weekDayOf(search: URLSearchParams): Day | undefined {
   return dayIn(search, 'week');
 }

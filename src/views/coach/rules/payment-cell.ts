@@ -1,6 +1,6 @@
 import type { CoachSession, Student } from '@/features/coaching/contract/session';
 
-/** How a session's payment is shown: by one button, or for a group by one that opens the list of its students. */
+/** How a session's payment is shown: with one button, or for a group with one that opens the list of its students. */
 export type PaymentCell =
   | { kind: 'one'; isPaid: boolean; toggles: boolean; words: string; student: Student | undefined }
   | { kind: 'group'; isPaid: boolean; paid: number; count: number };
@@ -8,7 +8,7 @@ export type PaymentCell =
 export const inHand = 'Paid to you in hand';
 export const atClub = 'Paid to the club';
 
-/** What the payment's place in a session's row shows. */
+/** Returns what the payment cell of a session's row shows. */
 export function paymentCell({
   students,
   paymentStatus,
@@ -23,7 +23,7 @@ export function paymentCell({
   return { kind: 'one', isPaid, toggles: !toClub, words: toClub ? atClub : inHand, student };
 }
 
-/** The session once its payment, or that of one student, is noted so; what the club was paid stays. */
+/** Returns the session after its payment, or that of one student, was noted; what was paid to the club is left unchanged. */
 export function withPayment(session: CoachSession, isPaid: boolean, playerId: number | null): CoachSession {
   const paidTo = isPaid ? ('hand' as const) : null;
   const students = session.students.map((student) =>
@@ -35,7 +35,7 @@ export function withPayment(session: CoachSession, isPaid: boolean, playerId: nu
   return { ...session, students, paymentStatus: isAllPaid ? 'paid' : 'unpaid' };
 }
 
-/** Whom a session is for: the student, or `Group Session`. */
+/** Returns whom a session is for: the student, or `Group Session`. */
 export function studentName({ playerName }: Pick<CoachSession, 'playerName'>): string {
   return playerName ?? 'Group Session';
 }

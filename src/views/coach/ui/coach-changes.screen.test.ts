@@ -88,7 +88,7 @@ it('marks a group paid student by student, and at once for all', async () => {
   const box = await screen.findByRole('dialog', { name: 'Who has paid' });
   const dialog = within(box);
   expect(dialog.getAllByRole('listitem')).toHaveLength(2);
-  // All are noted while the first is on its way.
+  // All are marked while the first request is still pending.
   const first = page.hold(/\/api\/coach\/sessions\/\d+\/payment/);
   await page.user.click(dialog.getAllByRole('button', { name: /^Mark Paid/ })[0] as HTMLElement);
   await waitFor(() => expect(dialog.getAllByRole('button', { name: /^✓ Paid/ })).toHaveLength(1));
@@ -161,7 +161,7 @@ function open(path: string) {
   return openScreen(server, path, { as: server.people.coach });
 }
 
-/** The rows whose heading has these words. */
+/** Returns the rows whose heading contains these words. */
 function rowsOf(words: string): HTMLElement[] {
   const rows = [...document.querySelectorAll<HTMLElement>('main tr')];
   return rows.filter((row) => row.querySelector('th[scope="row"]')?.textContent?.includes(words));

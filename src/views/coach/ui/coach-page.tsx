@@ -31,7 +31,10 @@ const parts: Record<CoachTab, ComponentType> = {
 const loadSessionDialog = async () => (await import('@/features/coaching/ui/session-dialog')).SessionDialog;
 const loadEarningDialog = async () => (await import('@/features/coaching/ui/earning-dialog')).EarningDialog;
 
-/** A coach's own sessions, earnings and week. The part that is shown lives in the address, with its filters and the form of something new. */
+/**
+ * Shows a coach's own sessions, earnings and week. The current tab is stored in the address, with its filters and the form for a new
+ * item.
+ */
 export function CoachPage() {
   const [search, setSearch] = useSearchParams();
   const adding = useUrlDialog('new');

@@ -13,7 +13,7 @@ import { formatAmount } from '@/shared/pesos';
 
 const names = ['Monthly Earnings', 'Sessions This Week', 'Active Students', 'Payment Rate'] as const;
 
-/** The coach's four figures, each with what it counts. */
+/** Shows the coach's four figures, each with what it counts. */
 export function StatCards() {
   const { data, isError, refetch } = useQuery(q(getCoachStats, {}));
   if (data) return <Figures stats={data} />;

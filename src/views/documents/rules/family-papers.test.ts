@@ -10,7 +10,7 @@ const types = ['Birth certificate', 'Medical certificate', 'School ID'].map((nam
 }));
 const club = { types, today, missing: [] };
 
-/** States and types, as they stand one under the other. */
+/** Returns states and types in their order. */
 function reported(documents: Document[], missing: MissingDocument[] = []): string[] {
   return familyPapers(7, documents, { ...club, missing }).map(({ state, type }) => `${state} ${type}`);
 }

@@ -4,14 +4,14 @@ import { addDays, type Day } from '@/shared/dates';
 
 type TypeOfPaper = Pick<DocumentType, 'id' | 'name' | 'canSign'>;
 
-/** What there is to know of one type of paper of a child; `documentTypeId` is undefined for a type that the club no longer has. */
+/** The state of one document type for a child; `documentTypeId` is undefined for a type that the club no longer has. */
 export type FamilyPaper = { type: string; documentTypeId: number | undefined; canSign: boolean } & (
   | { state: 'missing'; missing: MissingDocument }
   | { state: 'expired' | 'expiring'; expiryDate: Day }
   | { state: 'review'; document: Document }
 );
 
-/** What the club says of papers, of every child at once. */
+/** The club's data about documents, for all children at once. */
 export interface ClubPapers {
   missing: readonly MissingDocument[];
   types: readonly TypeOfPaper[];
@@ -19,8 +19,8 @@ export interface ClubPapers {
 }
 
 /**
- * What a guardian should know of a child's papers: what is missing, then what has expired, what will within 30 days, and what is under
- * review; none when all is in order. `documents` are all of the child's, newest first. Each type is told of once.
+ * Returns what a guardian should know about a child's documents: missing ones, then expired ones, those that expire within 30 days, and
+ * those under review; none when all is in order. `documents` are all of the child's, newest first. Each type is listed once.
  */
 export function familyPapers(playerId: number, documents: readonly Document[], club: ClubPapers): FamilyPaper[] {
   const lacks = club.missing.filter((row) => row.playerId === playerId);
@@ -31,7 +31,7 @@ export function familyPapers(playerId: number, documents: readonly Document[], c
       if (isNew) told.add(document.type);
       return isNew;
     });
-  // A copy that waits says more than the expired one before it.
+  // A copy under review is more relevant than the expired one before it.
   const review = newest(({ status }) => status === 'pending');
   const expired = newest(({ status, replaced }) => status === 'expired' && !replaced);
   const expiring = newest(({ status }) => status === 'approved').filter((document) => isSoon(document, club.today));

@@ -2,13 +2,13 @@ import { type DocumentList, documentLists, documentSorts } from '@/features/docu
 import { searchOfAddress } from '@/shared/search';
 import { sortedBy } from '@/shared/sorting';
 
-/** Rows of a page of the list. */
+/** Number of documents on a page. */
 export const DOCUMENT_ROWS = 50;
 
-/** Enough for the trail through two hundred pages of what is missing. */
+/** Enough for the trail through two hundred pages of missing documents. */
 const LONGEST_TRAIL = 4_000;
 
-/** What the list's own address asks for: its list, its filters, its order, and the last row of each page before the one that is shown. */
+/** Returns what the list's own address asks for: its list, its filters, its order, and the last row of each page before the current one. */
 export function listedBy(search: URLSearchParams) {
   const status = documentLists.find((known) => known === search.get('status'));
   const sorting = sortedBy(search, documentSorts);
@@ -28,7 +28,7 @@ export function listedBy(search: URLSearchParams) {
   };
 }
 
-/** The order of a list of which the newest isn't first: of what waits for a review, who has waited longest. */
+/** Returns the default order of lists that aren't newest first: documents under review start with the oldest. */
 export function usualOrder(status: DocumentList | undefined): { sort: 'uploaded'; order: 'asc' } | undefined {
   return status === 'review' ? { sort: 'uploaded', order: 'asc' } : undefined;
 }

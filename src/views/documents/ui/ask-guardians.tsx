@@ -10,7 +10,7 @@ const loadAsk = async () => (await import('@/features/documents/ui/ask/ask-dialo
 
 type AskGuardiansProps = { open: boolean; filters: DocumentListFilters; onClose: () => void };
 
-/** Asks the guardians of those whom the list of what is missing is filtered by. */
+/** Mails the guardians of the players in the filtered list of missing documents. */
 export function AskGuardians({ open, filters: { playerId, teamId }, onClose }: AskGuardiansProps) {
   const { data: teams } = useQuery(q(listTeams, {}));
   const { data: player } = useQuery({

@@ -14,17 +14,17 @@ const loadText = async () => (await import('@/features/consents/ui/consent-text-
 const loadSign = async () => (await import('@/features/consents/ui/sign-dialog')).SignDialog;
 
 type ConsentDialogsProps = {
-  /** Whose text an admin writes; undefined: closed. */
+  /** The type whose text an admin edits; undefined: closed. */
   type: DocumentType | undefined;
-  /** What a guardian takes back; undefined: closed. */
+  /** The consent that a guardian withdraws; undefined: closed. */
   withdrawn: Document | undefined;
   onClose: () => void;
 };
 
-/** What is done with consents: writing the text, signing it, which the address's `sign` opens, and taking a signature back. */
+/** The dialogs for consents: editing the text, signing it, which the address's `sign` opens, and withdrawing a signature. */
 export function ConsentDialogs({ type, withdrawn, onClose }: ConsentDialogsProps) {
   const { data: types } = useQuery({ ...q(listDocumentTypes, {}), enabled: type !== undefined });
-  // The list that it was opened from may not have known yet that guardians sign this one.
+  // The list may be older than the type's consent text.
   const newest = types?.find(({ id }) => id === type?.id) ?? type;
   return (
     <>
@@ -35,7 +35,7 @@ export function ConsentDialogs({ type, withdrawn, onClose }: ConsentDialogsProps
   );
 }
 
-/** Only for a guardian's own children: of anybody else's address a toast says that it can't be opened. */
+/** Signs for a guardian's own children only: for others in the address a toast says that it can't be opened. */
 function SignConsent() {
   const user = useSession();
   const { value, close } = useUrlDialog('sign');

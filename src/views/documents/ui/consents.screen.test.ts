@@ -23,7 +23,7 @@ it('writes a text, asks for it again and stops asking', async () => {
   await page.fill(await first.findByLabelText(/^Text/), 'First paragraph.\n\nSecond paragraph.');
   const preview = within(first.getByRole('region', { name: 'Preview' }));
   expect(await preview.findByText('Second paragraph.')).toBeVisible();
-  // On a slow line the list still says that there is no text when the dialog opens again.
+  // On a slow connection the list still says that there is no text when the dialog is opened again.
   const types = page.hold('GET /api/document-types');
   await page.user.click(first.getByRole('button', { name: 'Publish' }));
   await expectToastWith('Consent form published');

@@ -10,7 +10,7 @@ import type { DocumentListState } from './use-document-list';
 
 type Choice = FilterChoice<'teamId' | 'type'>;
 
-/** By player, team and type: side by side, on a phone the last two behind one button with what is set as chips below. */
+/** Filters by player, team and type: side by side, or on a phone the last two behind one button with the active ones as chips below. */
 export function DocumentFilters({ documents }: { documents: DocumentListState }) {
   const { filters, setFilters, setStatus, page } = documents;
   const choices = useChoices(filters.type);
@@ -34,7 +34,7 @@ export function DocumentFilters({ documents }: { documents: DocumentListState })
   );
 }
 
-/** A type that the address names is one of them, even where the club knows it no longer. */
+/** Returns the choices. A type in the address is one of them, even when the club no longer has it. */
 function useChoices(type: string | undefined): Choice[] {
   const { data: teams } = useQuery(q(listTeams, {}));
   const { data: types } = useQuery(q(listDocumentTypes, {}));

@@ -6,7 +6,7 @@ import { ConsentDialogs } from './consent-dialogs';
 import { UploadPapers } from './upload-papers';
 
 type DocumentsDialogsProps = {
-  /** What each is about; undefined: closed. */
+  /** What each dialog is about; undefined: closed. */
   deleted: DocumentType | undefined;
   consent: DocumentType | undefined;
   withdrawn: Document | undefined;
@@ -15,7 +15,7 @@ type DocumentsDialogsProps = {
   onClose: () => void;
 };
 
-/** What opens over the list, aside from looking at a document. */
+/** The dialogs over the list, except the document viewer. */
 export function DocumentsDialogs({ deleted, consent, withdrawn, asks, filters, onClose }: DocumentsDialogsProps) {
   return (
     <>

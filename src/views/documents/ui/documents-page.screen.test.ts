@@ -118,7 +118,7 @@ it('adds a document type, edits and deletes it', async () => {
   const editing = within(await screen.findByRole('dialog', { name: 'Edit Document Type' }));
   await page.user.click(editing.getByLabelText(/^Required Document/));
   await page.fill(editing.getByLabelText(/^Expires After/), '');
-  // It is busy until the lists stand with the new type.
+  // The button is busy until the lists show the new type.
   await page.user.click(await editing.findByRole('button', { name: 'Update Document Type' }));
   await waitFor(() => expect(within(row()).getByText('Required')).toBeVisible());
   expect(row()).toHaveTextContent('No expiry');
@@ -162,7 +162,7 @@ it('lets guardians upload, and no more', async () => {
 });
 
 it('asks guardians for what is missing, and says what came of it', async () => {
-  // Nothing is missing of a paper that nobody has to hand in.
+  // No document of a type that isn't required is missing.
   const page = await open('coach', '/documents?status=missing&type=School+ID');
   await screen.findByText('No documents found');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Ask the guardians' })).toBeNull());
@@ -228,7 +228,7 @@ function open(role: Role, path: string) {
   return openScreen(server, path, { as: server.people[role] });
 }
 
-/** The rows below the list's heading. */
+/** Returns the rows below the list's heading. */
 function rows(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('#documents tbody tr')];
 }

@@ -22,7 +22,7 @@ import { mayEver, reachOf } from '@/shared/permissions';
 import { DocumentFilters } from './document-filters';
 import { useDocumentList } from './use-document-list';
 
-// The screen's end, and what opens over it: the first bytes are the list's.
+// The end of the screen and its dialogs are loaded later, so that the list is loaded first.
 const TypesCard = lazy(async () => ({ default: (await import('@/features/documents/ui/types/types-card')).TypesCard }));
 const DocumentsDialogs = lazy(async () => ({ default: (await import('./documents-dialogs')).DocumentsDialogs }));
 const StartReview = lazy(async () => ({ default: (await import('./start-review')).StartReview }));
@@ -42,11 +42,14 @@ type Open =
 
 type DocumentsProps = {
   first?: ReactNode;
-  /** For those who review. */
+  /** For users who may review. */
   reviewing?: Omit<Reviewing, 'onReject' | 'onLook'>;
 };
 
-/** The club's documents, under what stands `first`. The list, its filters and page, the open document and the upload live in the address. */
+/**
+ * Shows the club's documents, below `first`. The list, its filters and page, the open document and the upload dialog are stored in the
+ * address.
+ */
 export function Documents({ first, reviewing }: DocumentsProps) {
   const user = useSession();
   const [open, setOpen] = useState<Open>(null);
@@ -57,7 +60,7 @@ export function Documents({ first, reviewing }: DocumentsProps) {
   useFocusRow(viewer.value);
 
   const reason = uploadReason(user);
-  // Only the club can change that its families hand papers to its people.
+  // A family that may not upload can't change that itself: only the club can.
   const never = reason !== undefined && reachOf(user, 'document.upload') === 'family';
   const add = () => upload.open('new');
   const close = () => setOpen(null);
@@ -157,7 +160,7 @@ export function Documents({ first, reviewing }: DocumentsProps) {
   );
 }
 
-/** The way to the card at the page's end, past the whole list. */
+/** Scrolls to the card at the end of the page, past the whole list. */
 function ToTypes() {
   const isKept = mayEver(useSession(), 'documentType.write');
   return (
@@ -178,12 +181,12 @@ function ToTypes() {
   );
 }
 
-/** A document as the list has it by now, which may be a later version. */
+/** Returns the current version of a document from the list. */
 function newest(rows: readonly ListRow[] | null | undefined, document: Document): Document {
   return rows?.find((row): row is Document => row.id === document.id) ?? document;
 }
 
-/** When the viewer closes, focus goes to the row of the document that it showed last, if the list still has it. */
+/** When the viewer closes, moves focus to the row of the last shown document, if it is still in the list. */
 function useFocusRow(shown: string | undefined): void {
   const last = useRef(shown);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Documents } from './documents';
 import { FamilyPapers } from './family-papers';
 
-/** A family's documents: first what its children's papers need. In a chunk that nobody else loads. */
+/** A family's documents, beginning with what its children's need. In a chunk that only families load. */
 export function FamilyDocumentsPage() {
   return <Documents first={<FamilyPapers />} />;
 }

@@ -22,7 +22,7 @@ const looks: Record<FamilyPaper['state'], { icon: Icon; fill: string }> = {
   review: { icon: Hourglass, fill: 'bg-sunken text-text-2' },
 };
 
-/** One paper of a child: what is with it, why, and what to do. */
+/** Shows a child's document: its state, why, and what to do. */
 export function FamilyPaperRow({ player, paper }: RowProps) {
   const { club } = useSession();
   const today = useToday();
@@ -72,7 +72,7 @@ interface Club {
   today: Day;
 }
 
-/** What is with a child's paper: in a few words, then why and what to do. */
+/** Returns a document's state in a few words, then why and what to do. */
 function paperMessage(paper: FamilyPaper, { team }: Pick<PlayerListItem, 'team'>, club: Club) {
   const hasTeam = team !== null;
   const mend = (reason: 'none' | 'rejected' | 'expired') =>

@@ -15,7 +15,7 @@ import { reachOf } from '@/shared/permissions';
 import { type ClubPapers, familyPapers } from '../rules/family-papers';
 import { FamilyPaperRow } from './family-paper-row';
 
-/** For a family: what each child's papers need, and how to mend it. Nothing for anybody else. */
+/** Shows a family what each child's documents need, and how to fix it. Renders nothing for others. */
 export function FamilyPapers() {
   const user = useSession();
   const isFamily = reachOf(user, 'document.upload') === 'family';
@@ -66,7 +66,7 @@ function ChildHead({ player }: { player: PlayerListItem }) {
   );
 }
 
-/** Papers are handed in once the club has accepted the child. */
+/** Documents are uploaded once the club has accepted the child. */
 function WaitingChild() {
   const { club } = useSession();
   return (
@@ -99,7 +99,7 @@ function ChildPapers({ player, club }: { player: PlayerListItem; club: ClubPaper
   );
 }
 
-/** A child of whom the club has no paper at all counts as "Missing Docs" in every list, also where none is required. */
+/** A child without any document counts as "Missing Docs" in every list, even when none is required. */
 function NothingToMend({ player }: { player: PlayerListItem }) {
   const hasNone = player.access === 'full' && player.compliance === 'missing';
   return (
@@ -130,7 +130,7 @@ function ChildSkeleton() {
   );
 }
 
-/** The family's children, and what there is to know of papers besides theirs; undefined until all of it is read. */
+/** Returns the family's children, and the club's data about documents; undefined until everything is loaded. */
 function useFamily() {
   const today = useToday();
   const { playerIds } = useSession();
@@ -156,7 +156,7 @@ function useFamily() {
   };
 }
 
-/** What there is to know of a child's papers; undefined until they are read. */
+/** Returns what a guardian should know about a child's documents; undefined until they are loaded. */
 function useFamilyPapers(playerId: number, club: ClubPapers) {
   const { data, isError, refetch } = useQuery(q(listPlayerDocuments, { params: { id: playerId } }));
   return { papers: data && familyPapers(playerId, data, club), isError, retry: () => void refetch() };

@@ -13,7 +13,7 @@ import type { PlayerFilterProps } from './any-player-filter';
 
 const AnyPlayerFilter = lazy(async () => ({ default: (await import('./any-player-filter')).AnyPlayerFilter }));
 
-/** Whose documents: a family chooses among its children, everybody else finds a player by name. */
+/** Filters by player: a family selects one of its children, everyone else finds a player by name. */
 export function PlayerFilter(props: PlayerFilterProps) {
   const isFamily = reachOf(useSession(), 'document.read') === 'family';
   if (isFamily) return <ChildFilter {...props} />;

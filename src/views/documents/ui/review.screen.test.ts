@@ -70,7 +70,7 @@ it('reviews a row at once, pressed twice or not, and rejects it with a reason', 
   const gate = page.hold(/^PATCH \/api\/documents\/\d+\/status/);
   await page.user.dblClick(await button('Revoke'));
   await waitFor(async () => expect(await button('Revoke')).toHaveAttribute('aria-busy', 'true'));
-  // Whoever is quick rejects it before the list is read anew.
+  // A quick user rejects it before the list is fetched again.
   const reads = page.hold('GET /api/documents?');
   gate.letGo();
   await expectToastWith('Document status updated successfully');
@@ -111,7 +111,7 @@ it('approves one document at a press that comes twice, and never the next one un
   await page.answered();
   expect(await one(first)).toMatchObject({ status: 'approved' });
   expect(await one(second)).toMatchObject({ status: 'pending' });
-  // Looked at, it is approved like any other.
+  // Once viewed, it can be approved like any other.
   await page.user.keyboard('a');
   await screen.findByText(/^3 of|^This is the end|^All reviewed/);
   expect(await one(second)).toMatchObject({ status: 'approved' });
@@ -168,7 +168,7 @@ it.each(['application/pdf', 'image/jpeg'])(
   },
 );
 
-/** Opens a screen on which every file is lost: it says so at once, where there is nothing that could draw it. */
+/** Opens a screen on which every file is missing: types that can't be shown say so at once. */
 async function open(path: string, { isHeld = false } = {}): Promise<OpenScreen & { letGo: () => void }> {
   const lost = { status: 404, json: { code: 'not_found', message: 'Gone.' } };
   let letGo = () => {};
@@ -185,7 +185,7 @@ async function open(path: string, { isHeld = false } = {}): Promise<OpenScreen &
   return { ...(await openScreen(server, path, { as: server.people.admin, answers })), letGo };
 }
 
-/** Waits until the shown file stands and the document can't be approved for the reason. */
+/** Waits until the shown file has loaded, and the document can't be approved for this reason. */
 async function untilStands(reason: string): Promise<void> {
   await waitFor(() => {
     for (const picture of openDialog()?.querySelectorAll('img') ?? []) fireEvent.load(picture);
@@ -197,12 +197,12 @@ function openDialog(): HTMLElement | null {
   return document.querySelector('dialog[open]');
 }
 
-/** The document that is looked at. */
+/** Returns the viewer of the open document. */
 function viewer() {
   return within(openDialog() as HTMLElement);
 }
 
-/** Waits until the shown file stands, as pictures do once they are loaded, and its document may be approved. */
+/** Waits until the shown file has loaded, as pictures do in a browser, and its document can be approved. */
 async function untilViewed(): Promise<HTMLElement> {
   return waitFor(() => {
     for (const picture of openDialog()?.querySelectorAll('img') ?? []) fireEvent.load(picture);
@@ -221,7 +221,7 @@ async function pressApprove(page: OpenScreen): Promise<void> {
   await page.user.click(await untilViewed());
 }
 
-/** As the screen lists them: of what waits for a review the oldest first. */
+/** Lists documents like the screen: those under review start with the oldest. */
 async function list(name: 'review' | 'expired' | 'complete'): Promise<Document[]> {
   const order = name === 'review' ? '?sort=uploaded&order=asc' : '';
   return (await server.request('GET', `/api/documents/status/${name}${order}`, { as: server.people.admin })).json;

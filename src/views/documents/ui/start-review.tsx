@@ -6,13 +6,13 @@ import type { useUrlDialog } from '@/kit/use-url-dialog';
 import { formatCount } from '@/shared/format';
 
 type StartReviewProps = {
-  /** The page of what waits; undefined while it is on its way. */
+  /** The page of documents under review; undefined while loading. */
   rows: readonly ListRow[] | undefined;
   total: number | undefined;
   linkTo: ReturnType<typeof useUrlDialog>['linkTo'];
 };
 
-/** The way into the viewer, where the whole list is gone through without opening and closing. */
+/** Opens the viewer, in which the whole list can be reviewed without closing it. */
 export function StartReview({ rows, total, linkTo }: StartReviewProps) {
   const first = rows?.find((row) => row.id !== null);
   if (!first?.id || !total) return null;

@@ -13,7 +13,7 @@ import { reachOf } from '@/shared/permissions';
 
 const loadUploadDialog = async () => (await import('@/features/documents/ui/upload/upload-dialog')).UploadDialog;
 
-/** The upload dialog, open where the address's `upload` says so, for those who may upload. */
+/** The upload dialog for users who may upload, opened by the address's `upload`. */
 export function UploadPapers() {
   const user = useSession();
   const { value, close } = useUrlDialog('upload');
@@ -38,7 +38,7 @@ function isFamily(user: SessionUser): boolean {
 const chooseChild: ChoosePlayer = (control) => <ChildSelect {...control} />;
 const choosePlayer: ChoosePlayer = (control) => <PlayerCombobox inFull placeholder="Type a name" {...control} />;
 
-/** A family's children are few. */
+/** A select is enough for a family's few children. */
 function ChildSelect({ value, onValueChange }: Parameters<ChoosePlayer>[0]) {
   const { data: players } = useQuery(q(listPlayers, {}));
   const options = [

@@ -17,7 +17,7 @@ import { useUrlFilters } from '@/kit/use-url-filters';
 import type { Sorting } from '@/shared/sorting';
 import { DOCUMENT_ROWS, type DocumentListFilters, listedBy, usualOrder } from '../rules/listed-by';
 
-/** The address's list, filters and page, and what the server answers for them. */
+/** Returns the list, filters and page in the address, and the server's reply to them. */
 export function useDocumentList() {
   const client = useQueryClient();
   const { set } = useUrlFilters(['status', 'playerId', 'teamId', 'type', 'after']);
@@ -66,14 +66,14 @@ export function useDocumentList() {
     status,
     filters,
     setStatus: (next: DocumentList | undefined) => set({ status: next ?? '', after: '' }),
-    /** Back to the first page, as another filter makes another list. Empty text is no filter. */
+    /** Returns to the first page, as other filters make another list. Empty text means no filter. */
     setFilters: (changes: { [name in keyof DocumentListFilters]?: string }) => set({ ...changes, after: '' }),
   };
 }
 
 export type DocumentListState = ReturnType<typeof useDocumentList>;
 
-/** Keeps the last page in sight while the next one is read, but never under the heading of another list. */
+/** Keeps showing the last page while the next one is loading, but never under the heading of another list. */
 function rowsOfList(status: DocumentList | undefined) {
   return (rows: ListRow[] | null | undefined, read: { queryKey: readonly unknown[] } | undefined) => {
     const [, kind, list] = read?.queryKey ?? [];
@@ -82,7 +82,7 @@ function rowsOfList(status: DocumentList | undefined) {
   };
 }
 
-/** One page of the list of an address. */
+/** Returns the query for one page of the address's list. */
 function pageQuery(
   status: DocumentList | undefined,
   asked: DocumentListFilters & Sorting<DocumentSort>,
@@ -90,6 +90,6 @@ function pageQuery(
 ) {
   const query = { ...asked, limit: String(DOCUMENT_ROWS), after };
   const { queryKey } = status ? q(listDocumentsByStatus, { params: { status }, query }) : q(listDocuments, { query });
-  // Both answer rows of the same shape, the whole list none that are missing.
+  // Both replies have rows of the same shape; the full list just has no missing ones.
   return { queryKey } as unknown as ReturnType<typeof q<typeof listDocumentsByStatus>> & { queryFn?: () => ListRow[] };
 }

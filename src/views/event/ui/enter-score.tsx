@@ -11,7 +11,7 @@ import { useNow } from '@/kit/use-now';
 
 const loadEventDialog = async () => (await import('@/features/events/ui/form/event-dialog')).EventDialog;
 
-/** What comes first on the page of a game that is over and has no score, for who may enter it. */
+/** Asks for the score first on the page of a game that is over and has none, when the user may enter it. */
 export function EnterScore({ event }: { event: EventDetail }) {
   const user = useSession();
   const now = useNow();

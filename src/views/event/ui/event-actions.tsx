@@ -16,7 +16,7 @@ import { mayEver } from '@/shared/permissions';
 
 const loadEventDialog = async () => (await import('@/features/events/ui/form/event-dialog')).EventDialog;
 
-/** What one does with an event, at the foot of its facts. */
+/** The actions for an event, below its details. */
 export function EventActions({ event }: { event: EventDetail }) {
   const user = useSession();
   const [, navigate] = useLocation();

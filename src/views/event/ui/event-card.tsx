@@ -9,7 +9,7 @@ import { DetailHead } from '@/kit/components/page/detail-page';
 import { cx } from '@/kit/cx';
 import { EventActions } from './event-actions';
 
-/** An event with all its facts, at the top of its page. */
+/** Shows an event with all its details, at the top of its page. */
 export function EventCard({ event }: { event: EventDetail }) {
   return (
     <Card>

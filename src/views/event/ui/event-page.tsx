@@ -3,7 +3,7 @@ import { TeamAttendance } from '@/features/attendance/ui/team-attendance';
 import type { EventDetail } from '@/features/events/contract';
 import { EventScreen } from './event-screen';
 
-/** One event for the coach and the club, who see who comes and take who came. */
+/** An event for coaches and the club's admins, who see the answers and take attendance. */
 export function EventPage() {
   return <EventScreen section={TeamSection} />;
 }

@@ -27,15 +27,15 @@ const back = { href: scheduleAddress.to(), label: 'Back to Schedule' };
 type SectionProps = { event: EventDetail; atRink?: boolean };
 
 type EventScreenProps = {
-  /** Who comes to it: what that looks like differs between a family and the club. */
+  /** Attendance, which looks different for a family and for the club. */
   section: ComponentType<SectionProps>;
 };
 
-/** One event in full, and who comes to it. */
+/** Shows an event in full, with its attendance. */
 export function EventScreen({ section }: EventScreenProps) {
   const id = useIdParam('id');
   const reading = useQuery(q(getEvent, { params: { id } }));
-  // Asked for along with the event where that is sure to be read; the section below takes it from the cache.
+  // Fetched along with the event when it is certain to be needed; the section below uses the cached reply.
   useQuery({ ...q(getAttendance, { params: { id } }), enabled: readsEveryAttendance(useSession()) });
   const query = useOrStored(reading, ({ pages }) => pages.find(({ event }) => event.id === Number(id))?.event);
   return (
@@ -45,7 +45,10 @@ export function EventScreen({ section }: EventScreenProps) {
   );
 }
 
-/** On its day, for who takes attendance: that first, as at the rink nothing else is asked. Nobody comes to what is cancelled. */
+/**
+ * On the event's day, shows attendance first to users who take it, as that is what is needed at the rink. Cancelled events have no
+ * attendance.
+ */
 function Shown({ event, section: Section }: EventScreenProps & { event: EventDetail }) {
   const user = useSession();
   const now = useNow();
@@ -81,7 +84,7 @@ function EventSkeleton() {
   );
 }
 
-/** The same facts below the list, where attendance comes first. */
+/** Shows the event's details below the list, where attendance comes first. */
 function EventDetails({ event }: { event: EventDetail }) {
   return (
     <Panel title="Event details" aside={<EventTypeBadge type={event.type} />}>

@@ -3,7 +3,7 @@ import { FamilyAttendance } from '@/features/attendance/ui/family-attendance';
 import type { EventDetail } from '@/features/events/contract';
 import { EventScreen } from './event-screen';
 
-/** One event for a family, which answers for its children. */
+/** An event for a family, which answers for its children. */
 export function FamilyEventPage() {
   return <EventScreen section={FamilySection} />;
 }

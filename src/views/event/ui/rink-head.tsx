@@ -6,7 +6,7 @@ import { PlaceLine } from '@/features/events/ui/place-line';
 import { formatWeekday } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 
-/** What, when and where, in as little room as it takes: the list follows at once. */
+/** Shows title, time and place in little space: the list follows at once. */
 export function RinkHead({ event }: { event: EventDetail }) {
   const { timeZone } = useSession().club;
   const { type, location, teamName } = event;

@@ -17,7 +17,7 @@ import { type Scope, scopeOf } from '@/shared/permissions';
 import type { DashboardStats, Todo } from '../contract';
 import { levelRange, percentChange, revenueChange } from '../rules/figures';
 
-/** The dashboard's figures for what the actor may read; months are those of the club's time zone. */
+/** Returns the dashboard's figures for what the actor may read; months are in the club's time zone. */
 export async function getDashboardStats(
   db: Db,
   scope: Scope<'dashboard.read'>,
@@ -50,7 +50,7 @@ export async function getDashboardStats(
   };
 }
 
-/** A family's next event, what it owes, and which required documents are missing or expire soon. */
+/** Returns a family's next event, what it owes, and which required documents are missing or expire soon. */
 export async function getTodo(db: Db, scope: Scope<'dashboard.todo'>, today: Day): Promise<Todo> {
   const { actor } = scope;
   const [nextEvent, answers, { dueNow, later, reported }, missingDocuments, expiringDocuments, registrations] =
@@ -95,7 +95,7 @@ function dueOf({ total, payments }: Balance['dueNow']): Todo['due'] {
   return { total, overdue: due.some(({ overdue }) => overdue), payments: due };
 }
 
-/** Each child's next event with its own answer and the counts of all. */
+/** Returns each child's next event with the child's answer and the counts of all answers. */
 async function listAnswers(db: Db, scope: Scope<'attendance.answer'>): Promise<Todo['answers']> {
   const next = await listNextEvents(db, scope);
   const counts = await countAnswers(db, scope, [...new Set(next.map(({ event }) => event.id))]);

@@ -13,22 +13,22 @@ import type { FirstSteps } from '../contract';
 
 type Steps = Exclude<FirstSteps, null>;
 
-/** The first steps that an actor can take and whether each is done; null when all are, or when they were put away. */
+/** Returns the first steps that an actor can do and whether each is done; null when all are done or hidden. */
 export async function readFirstSteps(db: Db, { actor }: Scope<'team.write'>, paidOnline: boolean): Promise<FirstSteps> {
   const { isOver, ...steps } = await readSteps(db, paidOnline);
   if (isOver || Object.values(steps).every(Boolean)) return null;
   return { ...steps, club: mayEver(actor, 'club.write') ? steps.club : null };
 }
 
-/** Whether the club has taken all of its first steps. By the clock. */
+/** Returns whether the club has done all of its first steps, for the scheduled job. */
 export async function isSetUp(db: Db, paidOnline: boolean): Promise<boolean> {
   const { isOver, ...steps } = await readSteps(db, paidOnline);
   return !isOver && Object.values(steps).every(Boolean);
 }
 
 /**
- * A club can be paid once it has a provider (`paidOnline`), says where to transfer to, or has charged anything. Coaches count from their
- * invitation on. Who waits for the club, and what was put away, is no step. A demo club has nothing to do.
+ * Payments are set up once the club has a provider (`paidOnline`), says where to transfer to, or has charged anything. Invited coaches
+ * count. Players who await acceptance, and archived players and teams, don't count. A demo club has no first steps.
  */
 async function readSteps(db: Db, paidOnline: boolean): Promise<Steps & { isOver: boolean }> {
   const coaching = sql.param(rolesWith('team.coach', 'team'));

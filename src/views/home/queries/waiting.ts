@@ -11,7 +11,7 @@ import { type Waiting, type WaitingKind, waitingKinds } from '../contract';
 
 type Count = (db: Database, actor: Actor, calendar: Calendar) => Promise<number>;
 
-/** Returns how much of each kind waits for the actor, counted as the list that it leads to; kinds without any are left out. */
+/** Returns how much of each kind waits for the actor, counted like the list that it links to; kinds without any are left out. */
 export async function readWaiting(
   db: Database,
   { actor }: Scope<'dashboard.waiting'>,
@@ -25,7 +25,7 @@ export async function readWaiting(
 }
 
 /**
- * Returns text that differs where the answer of `readWaiting` may differ though none of its counted tables has changed: when an event
+ * Returns text that differs when the reply of `readWaiting` may differ although none of its counted tables has changed: when an event
  * begins or comes near, and when mail fails. The outbox has no change counter, since every transaction that sends mail would wait for it.
  */
 export async function waitingState(db: Database, { actor }: Scope<'dashboard.waiting'>): Promise<string> {
@@ -36,7 +36,7 @@ export async function waitingState(db: Database, { actor }: Scope<'dashboard.wai
   return `${moment} ${failed}`;
 }
 
-/** Who may do something about each kind, and how many there are. */
+/** The permission to handle each kind, and how to count it. */
 const counts: Record<WaitingKind, { by: Permission; count: Count }> = {
   documents: {
     by: 'document.review',
@@ -57,7 +57,7 @@ async function countAwaitingPayments(db: Database, actor: Actor, calendar: Calen
   return count;
 }
 
-/** Without the provider, which decides only how a refund is paid back. */
+/** Counts without a provider, which only determines how a refund is paid back. */
 async function countToRefund(db: Database, actor: Actor, { today }: Calendar): Promise<number> {
   const { items, open, unclear } = await listToRefund(db, scopeOf(actor, 'payment.write'), null, today);
   return items.length + open.length + unclear.length;

@@ -1,9 +1,6 @@
 import type { Todo } from '../contract';
 
-/**
- * The events that a family must think of, soonest first, each with the children who are asked for: those that somebody still has to
- * be answered for, and the others.
- */
+/** Returns a family's next events, each with the children who are asked for: those with an answer still missing, and the others. */
 export function eventsOf({ nextEvent, answers }: Pick<Todo, 'nextEvent' | 'answers'>) {
   const events = new Map(
     [nextEvent, ...answers.map(({ event }) => event)].flatMap((one) => (one ? [[one.id, one]] : [])),

@@ -1,2 +1,2 @@
-/** Announcements and events that their panels show. */
+/** Number of announcements or events in a panel. */
 export const PANEL_ROWS = 3;

@@ -11,7 +11,7 @@ import { dueMessage } from './due-messages';
 
 type AmountDueProps = Pick<Todo, 'due' | 'later' | 'reported' | 'declined'>;
 
-/** What the family owes, what is due now first, and the ways to pay it. */
+/** Shows what the family owes, what is due now first, and how to pay it. */
 export function AmountDue({ due, later, reported, declined }: AmountDueProps) {
   return (
     <Card>

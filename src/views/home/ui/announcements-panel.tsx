@@ -10,7 +10,7 @@ import { formatMoment } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { PanelRows, rowStyle } from './panel-parts';
 
-/** The newest announcements, by the same read as the bell's. */
+/** Returns the newest announcements, from the same query as the bell's. */
 export function useNewestAnnouncements(): UseQueryResult<Announcement[] | null> {
   return useQuery(q(listAnnouncements, { query: { limit: String(NOTIFICATION_LIMIT) } }));
 }

@@ -1,7 +1,10 @@
 import type { AskedLink } from '@/features/guardians/contract';
 import { type MailWay, outboxAddress } from '@/shared/mail-way';
 
-/** What came of asking for the link to one's child, in sentences. Who hasn't proved the e-mail reads the same whatever came of it. */
+/**
+ * Returns the outcome of requesting the link to one's child, in sentences. It is the same for every outcome when the user hasn't proved
+ * the e-mail.
+ */
 export function askedMessage(outcome: AskedLink['outcome'], email: string, mailGoesTo: MailWay): string {
   if (outcome === 'none')
     return `Nobody has entered a child with ${email} yet. Add your child, or tell the club this e-mail.`;

@@ -2,7 +2,7 @@ import { Home } from './home';
 import { NextAtRink } from './next-at-rink';
 import { WaitingSection } from './waiting-section';
 
-/** The dashboard of a coach: first what attendance is taken at next, then what waits. In a chunk that nobody else loads. */
+/** The dashboard of a coach, beginning with the next event for attendance, then what waits. In a chunk that only coaches load. */
 export function CoachHomePage() {
   return (
     <Home

@@ -8,8 +8,8 @@ import type { Todo } from '../contract';
 type Due = NonNullable<Todo['due']>;
 
 /**
- * `Mateo, March monthly dues. Due Mar 10`, or for several `2 payments for Lia and Mateo. First due Mar 10`; where only some is overdue, how
- * much. It fits one line of a phone for a child or two.
+ * Returns `Mateo, March monthly dues. Due Mar 10`, or for several `2 payments for Lia and Mateo. First due Mar 10`; when only a part is
+ * overdue, also how much. It fits one line on a phone for one or two children.
  */
 export function dueMessage({ payments }: Pick<Due, 'payments'>): string {
   const [first, ...more] = payments;
@@ -23,7 +23,7 @@ export function dueMessage({ payments }: Pick<Due, 'payments'>): string {
   return what + (late || due);
 }
 
-/** How much of several payments is overdue; nothing where none or all of it is, which a badge says. */
+/** Returns how much of several payments is overdue; empty when none or all of it is, which a badge shows. */
 function lateMessage(payments: Due['payments']): string {
   const late = payments.filter(({ overdue }) => overdue);
   if (late.length === 0 || late.length === payments.length) return '';

@@ -8,7 +8,7 @@ import { TodoSection } from './todo-section';
 const FirstChild = lazy(async () => ({ default: (await import('./first-child')).FirstChild }));
 const loadLessons = async () => (await import('@/features/coaching/ui/family-lessons')).FamilyLessons;
 
-/** The dashboard of a family: first what it must do. In a chunk that nobody else loads. */
+/** The dashboard of a family, beginning with its to-do list. In a chunk that only families load. */
 export function FamilyHomePage() {
   const { playerIds } = useSession();
   if (playerIds.length === 0) {

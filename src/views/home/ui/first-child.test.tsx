@@ -16,7 +16,7 @@ it('leads to the mailbox, and to the club where no mail is sent', () => {
 });
 
 function drawn(mailGoesTo: MailWay): string {
-  // What the card reads of a session.
+  // What the card uses of a session.
   const user = { email: 'ana@example.com', club: { mailGoesTo } } as SessionUser;
   return renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient()}>

@@ -13,8 +13,8 @@ import { getTodo } from '../contract';
 import { askedMessage } from './asked-messages';
 
 /**
- * Stands in the to-do list's place for a parent whose child doesn't show yet. It says the same whether the club has entered one or not: who
- * signed up with an e-mail may be anybody (decision 063).
+ * Replaces the to-do list for a parent who sees no child yet. It says the same whether the club has entered one or not: anyone may have
+ * signed up with that e-mail (decision 063).
  */
 export function FirstChild() {
   const { email, club } = useSession();
@@ -49,7 +49,7 @@ export function FirstChild() {
   );
 }
 
-/** What became of a registration that the club joined with a record that its parent sees once the link to it is opened. */
+/** Explains that the club merged a registration into a record that its parent sees after opening the link to it. */
 export function JoinedChild({ firstName }: { firstName: string }) {
   const { email, club } = useSession();
   return (
@@ -69,7 +69,7 @@ export function JoinedChild({ firstName }: { firstName: string }) {
 
 type LinkCardProps = { action?: (variant: 'primary' | 'secondary') => ReactNode; children: ReactNode };
 
-/** How a parent comes to a child, and a way to have its link mailed again where there is mail. */
+/** Explains how a parent gets access to a child, with a button that mails the link again when mail is set up. */
 function LinkCard({ action, children }: LinkCardProps) {
   const { email, club } = useSession();
   const hasMail = club.mailGoesTo !== 'nowhere';

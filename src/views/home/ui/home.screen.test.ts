@@ -267,7 +267,7 @@ it('says why the figures cannot be loaded after three more tries', async () => {
 it('leaves one message and a way to load anew when announcements and events both fail', async () => {
   const page = await open('admin');
   const failures = ['GET /api/announcements?', 'GET /api/events/upcoming?'].map((call) => page.answer(call, failure));
-  // The bell reads the same announcements: had it failed before the dashboard asks, they would be asked for anew.
+  // The bell uses the same announcements: if they had failed before the dashboard asks, they would be requested again.
   const news = page.hold('GET /api/announcements?');
   const asked = (call: string) => page.asked.filter((one) => one.call.startsWith(call)).length;
   await waitFor(() => expect(asked('GET /api/events/upcoming?')).toBe(4));

@@ -9,11 +9,11 @@ import { EventsPanel, useNextEvents } from './events-panel';
 import { StatCards } from './stat-cards';
 
 type HomeProps = {
-  /** What comes before all else. */
+  /** Content above everything else. */
   first: ReactNode;
 };
 
-/** The first screen: what comes first, then the figures, news and next events. */
+/** The dashboard: `first`, then the figures, announcements and next events. */
 export function Home(props: HomeProps) {
   const announcements = useNewestAnnouncements();
   const events = useNextEvents();

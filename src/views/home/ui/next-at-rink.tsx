@@ -15,10 +15,10 @@ import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';
 import { formatWhen } from './when';
 
-/** Tonight's practice, or what comes next: when, where, who answered, and the way to its list. */
+/** Shows today's or the next event: when, where, who answered, and a link to its list. */
 export function NextAtRink() {
   const { data, isError, refetch } = useQuery(q(getNextAtRink, {}));
-  // Also where nothing is today: what a lost team has left goes with the next answer.
+  // Also when nothing is on today: events of a team that the coach lost are then removed from the device.
   useStoreRink(data !== undefined);
   return (
     <section aria-labelledby="next-at-rink">

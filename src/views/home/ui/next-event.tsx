@@ -17,7 +17,7 @@ import { formatWhen } from './when';
 
 type Answer = Todo['answers'][number];
 
-/** The next thing to be at, and whether each of the children who are asked for comes. */
+/** Shows the next event, and whether each child who is asked for comes. */
 export function NextEvent({ event, answers }: { event: ClubEvent; answers: Answer[] }) {
   const [first] = answers;
   return (
@@ -65,7 +65,7 @@ function ChildAnswer({ answer }: { answer: Answer }) {
   );
 }
 
-/** The day as on a tear-off calendar. The line beside it says the same in words. */
+/** Shows the day like a tear-off calendar. The line beside it says the same in words. */
 function DateBlock({ startTime, timeZone }: { startTime: string; timeZone: string }) {
   const day = dayOf(startTime, timeZone);
   const [month] = formatDay(day).split(' ');

@@ -24,7 +24,7 @@ interface Step {
 
 const settings = `${adminAddress.to()}?tab=settings`;
 
-/** In the order that a club takes them. */
+/** In the order in which a club does them. */
 const steps: Step[] = [
   { key: 'club', href: settings, icon: Flag, name: 'Add your logo', text: 'Name, logo and colour of the club.' },
   {
@@ -64,7 +64,7 @@ const steps: Step[] = [
   },
 ];
 
-/** The steps that the reader can take, those that are done ticked off. */
+/** Lists the steps that the user can do, with those that are done ticked off. */
 export function OnboardingSteps({ done }: { done: Done }) {
   const hide = useAction(hideFirstSteps, {
     input: () => ({}),

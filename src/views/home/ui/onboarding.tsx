@@ -8,7 +8,7 @@ import { getFirstSteps } from '../contract';
 
 const OnboardingSteps = lazy(async () => ({ default: (await import('./onboarding-steps')).OnboardingSteps }));
 
-/** Where to begin and what comes next, for whoever sets a new club up. */
+/** Shows the first steps to users who set up a new club. */
 export function Onboarding() {
   const session = useSession();
   const isBuilder = session.club.settingUp && mayEver(session, 'team.write');

@@ -5,21 +5,19 @@ import { LoadFailure } from '@/kit/components/state/load-failure';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { PANEL_ROWS } from '../rules/panel-rows';
 
-/** The dashboard's panels show this many rows. */
-
-/** A row's own look, and the hairline between it and the row above. */
+/** The style of a row, and the line between it and the row above. */
 export const rowStyle =
   'group flex min-h-22.5 gap-3.5 py-3.5 max-md:gap-3 max-md:min-h-0 rounded-tag focus-visible:-outline-offset-2';
 
 type PanelRowsProps<T> = {
   list: UseQueryResult<T[] | null>;
-  /** What the rows are, in the plural: `events`. */
+  /** What the rows are, in plural: `events`. */
   what: string;
   empty: { title: string; text: string };
   children: (item: T) => ReactNode;
 };
 
-/** A panel's rows, or what it says in their place when its list is on its way, empty, or the only thing that failed. */
+/** Shows a panel's rows, or a text in their place when its list is loading, empty, or the only one that failed. */
 export function PanelRows<T extends { id: number }>({ list, what, empty, children }: PanelRowsProps<T>) {
   const { data, isPending, refetch } = list;
   if (isPending) return <RowsSkeleton />;
@@ -34,7 +32,7 @@ export function PanelRows<T extends { id: number }>({ list, what, empty, childre
   );
 }
 
-/** Rows on their way, in their final size. */
+/** Shows loading rows in their final size. */
 function RowsSkeleton() {
   return (
     <SkeletonGroup className="divide-y divide-line px-5 max-md:px-4">

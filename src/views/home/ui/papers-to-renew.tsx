@@ -21,7 +21,7 @@ type Expiring = Todo['expiringDocuments'][number];
 /** More rows than this would push the rest of the screen out of sight. */
 const MOST_ROWS = 4;
 
-/** Papers that the club still waits for, and those that expire soon, one row each; a long list ends in a link to all of them. */
+/** Lists required documents that are missing, and those that expire soon; a long list ends in a link to all of them. */
 export function PapersToRenew({ missing, expiring }: { missing: Missing[]; expiring: Expiring[] }) {
   const papers = [...missing, ...expiring];
   const shown = papers.length > MOST_ROWS ? papers.slice(0, MOST_ROWS - 1) : papers;
@@ -75,7 +75,7 @@ function Row({ paper }: { paper: Missing | Expiring }) {
   );
 }
 
-/** Where each way begins. */
+/** The address of each way to fix a document. */
 const links: Record<WayToMend, (paper: PaperIds) => string> = {
   sign: signLink,
   upload: uploadLink,

@@ -2,7 +2,7 @@ import { WaitingRegistrations } from '@/features/player-lifecycle/ui/waiting-reg
 import type { Todo } from '../contract';
 import { JoinedChild } from './first-child';
 
-/** Which registered children wait for the club, and which it has joined with its own record. */
+/** Shows which registered children await the club's acceptance, and which were merged into the club's own record. */
 export function Registrations({ registrations }: Pick<Todo, 'registrations'>) {
   const joined = registrations.filter(({ state }) => state === 'joined');
   return (

@@ -17,11 +17,11 @@ import { type DashboardStats, getDashboardStats } from '../contract';
 import { changeTrend, documentsTrend, levelsTrend } from './trends';
 
 type StatCardsProps = {
-  /** A family's few figures mostly stay as they are, which isn't worth a line. */
+  /** Leaves out trends without a change, as a family's few figures rarely change. */
   leaveOutSteady?: boolean;
 };
 
-/** The four figures, each leading to its list. */
+/** The four figures, each with a link to its list. */
 export function StatCards({ leaveOutSteady = false }: StatCardsProps) {
   const { data, error, isPending, refetch } = useQuery(q(getDashboardStats, {}));
   if (data) return <Figures stats={data} leaveOutSteady={leaveOutSteady} />;

@@ -15,7 +15,7 @@ import { NextEventsSkeleton, TodoSkeleton } from './todo-skeleton';
 
 const Registrations = lazy(async () => ({ default: (await import('./registrations')).Registrations }));
 
-/** What a family must do next, before anything else, and below where it is expected anyway. */
+/** Shows what a family has to do next, and below the events for which it has answered. */
 export function TodoSection() {
   const { data, isPending, refetch } = useQuery(q(getTodo, {}));
   if (data) return <Things todo={data} />;
@@ -50,7 +50,7 @@ function Headed({ id, title, children }: { id: string; title: ReactNode; childre
   );
 }
 
-/** One under the other on a phone; on a wide window what to answer at the left, what is owed at the right. */
+/** Stacked on a phone; in a wide window, answers are at the left and what is owed at the right. */
 function Things({ todo }: { todo: Todo }) {
   const { nextEvent, answers, due, later, reported, declined, missingDocuments, expiringDocuments, registrations } =
     todo;
@@ -117,8 +117,8 @@ function AllSettled() {
 }
 
 /**
- * For cards that move between lists, which draws them anew: when one goes with the focus inside, the next one of the same `id` takes
- * it on its chosen answer. `left` is shared by the lists.
+ * Keeps focus when a card moves between lists, which renders it anew: when a card is removed with the focus inside, the next one with the
+ * same `id` focuses its chosen answer. `left` is shared by the lists.
  */
 function useFocusAlong(id: number, left: RefObject<number | null>): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);

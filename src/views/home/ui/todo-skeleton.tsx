@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 const group = 'grid items-start gap-4 max-md:gap-3 md:grid-cols-2';
 const event = 'h-64 max-md:h-61';
 
-/** An event to answer at the left, an amount and two papers at the right: what a family mostly has to do. */
+/** An event to answer at the left, an amount and two documents at the right: what a family usually has to do. */
 export function TodoSkeleton() {
   return (
     <SkeletonGroup className={group}>

@@ -25,7 +25,7 @@ import { formatCount, plural } from '@/shared/format';
 import { failedMailLink } from '@/views/admin/addresses';
 import { listWaiting, type Waiting, type WaitingKind } from '../contract';
 
-/** What waits for the club's own people, each with the way to exactly that. */
+/** Lists what waits for the club's staff, each with a link to exactly that. */
 export function WaitingSection() {
   const { data, isPending, refetch } = useQuery(q(listWaiting, {}));
   if (data?.length === 0) return <Nothing />;
@@ -99,22 +99,22 @@ function Loading() {
   );
 }
 
-/** `2 payments wait for your confirmation` */
+/** Returns `2 payments wait for your confirmation`. */
 function paymentMessage(count: number): string {
   return `${formatCount(count, 'payment')} ${plural(count, 'waits', 'wait')} for your confirmation`;
 }
 
-/** `2 amounts to give back or look into` */
+/** Returns `2 amounts to give back or look into`. */
 function refundMessage(count: number): string {
   return `${formatCount(count, 'amount')} to give back or look into`;
 }
 
-/** `2 mails could not be sent` */
+/** Returns `2 mails could not be sent`. */
 function failedMailMessage(count: number): string {
   return `${formatCount(count, 'mail')} could not be sent`;
 }
 
-/** `2 events lack answers, over the next two weeks` */
+/** Returns `2 events lack answers, over the next two weeks`. */
 function unansweredMessage(count: number): string {
   return `${formatCount(count, 'event')} ${plural(count, 'lacks', 'lack')} answers, over the next two weeks`;
 }

@@ -5,8 +5,8 @@ import { addDays, dayOf, type Instant } from '@/shared/dates';
 const EVENING_HOUR = 17;
 
 /**
- * When something begins, as one would say it at `now` in the club's time zone: `Tonight, 6:00 PM`, `Today`, `Tomorrow`, else
- * `Sat, Mar 14, 7:15 AM`. What has begun is on `until` its end.
+ * Returns when something begins, as one would say it at `now` in the club's time zone: `Tonight, 6:00 PM`, `Today`, `Tomorrow`, otherwise
+ * `Sat, Mar 14, 7:15 AM`. Something that has begun is on `until` its end.
  */
 export function formatWhen(
   { startTime, endTime }: { startTime: Instant; endTime: Instant },

@@ -10,7 +10,7 @@ import { useSave } from '@/kit/use-save';
 const words = { title: 'Change e-mail', submit: 'Mail me a link', busy: 'Sending...' };
 const draft = { email: '', password: '' };
 
-/** Another e-mail, which its mailbox has to confirm. */
+/** Changes the e-mail, which has to be confirmed from its mailbox. */
 export function EmailDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const edit = useNewForm({ resolver: zodResolver(emailForm), draft, about: '', sends: changeEmail, onClose });
   const save = useSave(edit, changeEmail, {

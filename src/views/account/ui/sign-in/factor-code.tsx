@@ -20,7 +20,7 @@ type FactorCodeProps = {
   onCodes: (codes: string[]) => void;
 };
 
-/** Then: the secret into the app, and its first code back. */
+/** The second step: adds the secret to the app and confirms with its first code. */
 export function FactorCode({ setUp, open, onClose, onCodes }: FactorCodeProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(secondFactorForm),

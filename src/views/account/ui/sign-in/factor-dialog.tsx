@@ -6,7 +6,7 @@ import { RecoveryCodes } from './recovery-codes';
 
 type FactorDialogProps = { open: boolean; onClose: () => void; hasPassword: boolean };
 
-/** Sets up a second step in three: the password, the app and its first code, the codes for a rainy day. */
+/** Sets up a second factor in three steps: the password, the app and its first code, the recovery codes. */
 export function FactorDialog(props: FactorDialogProps) {
   return props.open ? <Steps {...props} /> : null;
 }

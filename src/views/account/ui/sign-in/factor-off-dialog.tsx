@@ -12,7 +12,7 @@ const draft = { password: '', code: '' };
 
 type FactorOffDialogProps = { open: boolean; onClose: () => void; hasPassword: boolean };
 
-/** Ends that a code is asked for. */
+/** Switches off the second factor. */
 export function FactorOffDialog({ open, onClose, hasPassword }: FactorOffDialogProps) {
   const edit = useNewForm({ resolver: zodResolver(factorOffForm), draft, about: '', sends: switchOffFactor, onClose });
   const save = useSave(edit, switchOffFactor, {

@@ -16,7 +16,7 @@ type FactorStartProps = {
   onBegun: (setUp: FactorSetUp) => void;
 };
 
-/** First: what it is, and the password. */
+/** The first step: explains the second factor, and asks for the password. */
 export function FactorStart({ hasPassword, open, onClose, onBegun }: FactorStartProps) {
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
   const { errors } = formState;

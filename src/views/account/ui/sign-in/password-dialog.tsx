@@ -10,7 +10,7 @@ import { useSave } from '@/kit/use-save';
 const words = { title: 'Change password', submit: 'Change password', busy: 'Changing...' };
 const draft = { oldPassword: '', newPassword: '' };
 
-/** A new password, by the old one. */
+/** Changes the password, which requires the old one. */
 export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const edit = useNewForm({ resolver: zodResolver(passwordForm), draft, about: '', sends: changePassword, onClose });
   const save = useSave(edit, changePassword, {

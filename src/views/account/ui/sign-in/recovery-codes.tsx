@@ -7,7 +7,7 @@ import { copyText } from '@/kit/copy-text';
 
 type RecoveryCodesProps = { codes: readonly string[]; open: boolean; onClose: () => void };
 
-/** At last: what helps whoever lost the phone. Shown this once. */
+/** The third step: shows the recovery codes for when the phone is lost. They are shown only once. */
 export function RecoveryCodes({ codes, open, onClose }: RecoveryCodesProps) {
   const text = `${codes.join('\n')}\n`;
 

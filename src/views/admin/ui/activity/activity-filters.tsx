@@ -34,7 +34,7 @@ const days: FilterChoice<keyof Values> = {
   ],
 };
 
-/** By whom, of what kind, and how far back. */
+/** Filters by user, kind and period. */
 export function ActivityFilters({ values, onChoose, onClear }: ActivityFiltersProps) {
   const { data: people } = useQuery(q(listAdminUsers, {}));
   const by: FilterChoice<keyof Values> = {

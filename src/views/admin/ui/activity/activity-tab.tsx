@@ -17,14 +17,15 @@ import { type ActivityItem, listActivity } from '../../contract/activity';
 import { activityListedBy, activityOf } from '../../rules/listed-by';
 import { ActivityFilters } from './activity-filters';
 
-/** What happened in the club, newest first. */
+/** Lists what happened in the club, newest first. */
 export function ActivityTab() {
   const today = useToday();
   const [search] = useSearchParams();
   const { set, clear } = useUrlFilters(['by', 'kind', 'days']);
   const filters = activityListedBy(search);
   const { by, kind, days } = filters;
-  // What was done a moment ago stands in it, too; what the page brought is of this moment, however late its code came.
+  // Fetches again for the newest activity, but not right after hydration: the page's own data is current, however late the code was
+  // loaded.
   const list = useInfiniteQuery({
     ...qPages(listActivity, { query: activityOf(filters, today) }),
     staleTime: 1_000,

@@ -3,7 +3,7 @@ import { BackupFacts } from '@/features/backups/ui/backup-facts';
 import { ChildData } from '@/features/privacy/ui/child-data';
 import { SettingsRow, SettingsSection } from './settings-section';
 
-/** A copy of the whole club, and what is held about one child. */
+/** Downloads a backup of the whole club, or all data about one child. */
 export function BackupSection() {
   return (
     <>

@@ -7,7 +7,7 @@ import { TextInput } from '@/kit/components/form/text-input';
 import { ColorChoice } from './color-choice';
 import { useClubForm } from './use-club-form';
 
-/** Name, time zone and colour. */
+/** A form for name, time zone and color. */
 export function ClubForm({ club: { name, timeZone, color } }: { club: ClubSettings }) {
   const { form, save, submit } = useClubForm({ name, timeZone, color }, 'Club settings saved');
   const { errors, isDirty } = form.formState;
@@ -44,7 +44,7 @@ export function ClubForm({ club: { name, timeZone, color } }: { club: ClubSettin
   );
 }
 
-/** Those that the browser knows, and the one that is set. */
+/** Returns the time zones that the browser knows, and the current one. */
 function timeZonesWith(set: string) {
   const zones = [...new Set([set, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort();
   return zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }));

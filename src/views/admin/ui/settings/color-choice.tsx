@@ -11,11 +11,11 @@ const words: Record<ClubColor, string> = {
 };
 
 type ColorChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'value'> & {
-  /** The one that is set. */
+  /** The current color. */
   first: ClubColor;
 };
 
-/** The club's colour, each shown by itself and told by its name. */
+/** Selects the club's color, each shown as a swatch and by name. */
 export function ColorChoice({ first, ...props }: ColorChoiceProps) {
   return (
     <fieldset>

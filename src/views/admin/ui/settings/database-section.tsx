@@ -9,7 +9,7 @@ import { getAdminStats } from '../../contract/stats';
 import { databaseLabel, engineLabel } from '../../rules/state-labels';
 import { Fact, SettingsSection } from './settings-section';
 
-/** Where the club's records lie, and how many there are. */
+/** Shows where the club's records are stored, and how many there are. */
 export function DatabaseSection() {
   const { data, isError, refetch } = useQuery(q(getAdminStats, {}));
   const { database, totalRecords } = data ?? {};

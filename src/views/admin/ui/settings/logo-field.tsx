@@ -8,7 +8,7 @@ import { Button } from '@/kit/components/button/button';
 import { toastError, toastSuccess } from '@/kit/components/state/toast';
 import { formatFileSize } from '@/kit/format/file-size';
 
-/** The club's logo: choosing another one saves it at once. */
+/** The club's logo: choosing one saves it at once. */
 export function LogoField({ club: { logoUrl } }: { club: ClubSettings }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export function LogoField({ club: { logoUrl } }: { club: ClubSettings }) {
 
   function take({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
-    // The same file must be choosable again once it was mended.
+    // The same file can be chosen again after it was changed.
     target.value = '';
     if (!file) return;
     if (file.size > LOGO_BYTES) toastError('Error', tooLarge(file.size));

@@ -9,7 +9,7 @@ import { mailLabel } from '../../rules/mail-labels';
 
 type MailDialogProps = { open: boolean; mail: OutboxMail | undefined; onClose: () => void };
 
-/** A mail of the outbox with its text, to be read and copied. */
+/** Shows a mail of the outbox with its text, to read and copy. */
 export function MailDialog({ open, mail, onClose }: MailDialogProps) {
   return (
     <Dialog

@@ -15,7 +15,7 @@ const words: Record<MailWay, string> = {
   nowhere: 'Not set up',
 };
 
-/** Where the club's mail goes, the way to try it, and what became of each mail. */
+/** Shows where the club's mail goes, a test for it, and the outbox. */
 export function MailSection() {
   const { data } = useQuery(q(countOutbox, {}));
   const goesTo = data?.goesTo;

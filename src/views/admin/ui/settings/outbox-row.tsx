@@ -18,7 +18,7 @@ const looks: Record<OutboxStatus, { tone: BadgeTone; icon: Icon }> = {
   kept: { tone: 'waiting', icon: Archive },
 };
 
-/** One mail: to whom, about what, and what became of it. */
+/** Shows one mail: recipient, subject and status. */
 export function OutboxRow({ mail, canSend, onOpen }: { mail: OutboxMail; canSend: boolean; onOpen: () => void }) {
   const { timeZone } = useSession().club;
   const { recipient, subject, status, attempts, createdAt } = mail;

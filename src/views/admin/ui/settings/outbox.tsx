@@ -21,7 +21,7 @@ const loadMail = async () => (await import('./mail-dialog')).MailDialog;
 
 type Counts = Partial<Record<OutboxStatus, number>>;
 
-/** What became of each mail, newest first, and the way to send again what failed. */
+/** Lists all mail with its status, newest first, and lets the user send failed mail again. */
 export function Outbox({ counts = {}, canSend }: { counts: Counts | undefined; canSend: boolean }) {
   const [search] = useSearchParams();
   const { set } = useUrlFilters(['mail']);

@@ -8,7 +8,7 @@ import { SettingSwitch } from './setting-switch';
 import { Fact, SettingsRow, SettingsSection } from './settings-section';
 import { TransferForm } from './transfer-form';
 
-/** Who takes payments online, and how families pay otherwise. */
+/** Shows the online payment provider, and how families pay otherwise. */
 export function PaymentsSection({ club }: { club: ClubSettings }) {
   const { data: stats } = useQuery(q(getAdminStats, {}));
   const provider = stats?.paymentProvider;

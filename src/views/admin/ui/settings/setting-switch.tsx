@@ -12,16 +12,16 @@ type SettingSwitchProps = {
   name: Flag;
   label: string;
   hint: string;
-  /** What is said once it is saved. */
+  /** The messages after saving. */
   done: { on: string; off: string };
-  /** What is asked before it is switched on. */
+  /** The question before it is switched on. */
   asks?: { title: string; question: string };
 };
 
-/** Something that is so or not, saved at once. It shows what was chosen, and goes back where that failed. */
+/** A setting that is on or off, saved at once. It shows the choice, and reverts it when saving fails. */
 export function SettingSwitch({ club, name, label, hint, done, asks }: SettingSwitchProps) {
   const [asking, setAsking] = useState(false);
-  // What was pressed, until the settings say so too.
+  // The choice until the settings reflect it.
   const [chosen, setChosen] = useState<boolean>();
   if (chosen === club[name]) setChosen(undefined);
   const { mutate, isPending } = useAction(changeClub, {

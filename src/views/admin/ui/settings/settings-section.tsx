@@ -3,7 +3,7 @@ import { Card } from '@/kit/components/page/card';
 
 type SettingsSectionProps = { title: string; text: string; children: ReactNode };
 
-/** One theme of the settings: what it is about at the left, what is set at the right; on a phone one below the other. */
+/** A section of the settings: its title and description at the left, the settings at the right; stacked on a phone. */
 export function SettingsSection({ title, text, children }: SettingsSectionProps) {
   const id = useId();
   return (
@@ -19,14 +19,14 @@ export function SettingsSection({ title, text, children }: SettingsSectionProps)
   );
 }
 
-/** A part of a section under a hairline. */
+/** A part of a section, separated by a line. */
 export function SettingsRow({ children }: { children: ReactNode }) {
   return <div className="border-line px-5 py-4 not-first:border-t max-md:px-4">{children}</div>;
 }
 
 type FactProps = { name: string; children: ReactNode };
 
-/** A name and what stands behind it, within a `dl`. */
+/** A name and its value, within a `dl`. */
 export function Fact({ name, children }: FactProps) {
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 border-line px-5 py-2.5 not-first:border-t max-md:px-4">

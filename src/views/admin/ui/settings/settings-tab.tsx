@@ -12,7 +12,7 @@ import { PaymentsSection } from './payments-section';
 import { SettingSwitch } from './setting-switch';
 import { SettingsRow, SettingsSection } from './settings-section';
 
-/** How the club is set up, one section a theme. */
+/** Shows the club's settings in sections. */
 export function SettingsTab() {
   const { data: club, isError, refetch } = useQuery(q(getClub, {}));
   if (isError && !club) return <ListFailure className="mt-6" what="settings" onRetry={refetch} />;
@@ -36,7 +36,7 @@ export function SettingsTab() {
   );
 }
 
-/** What the club is called and looks like. */
+/** Shows the club's name and appearance. */
 function ClubSection({ club }: { club: ClubSettings }) {
   return (
     <SettingsSection title="Club" text="Its name, logo and colour stand in the bar of every screen.">

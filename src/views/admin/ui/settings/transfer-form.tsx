@@ -5,7 +5,7 @@ import { PageFormHead } from '@/kit/components/form/page-form-head';
 import { TextArea } from '@/kit/components/form/text-area';
 import { useClubForm } from './use-club-form';
 
-/** Where families transfer to. */
+/** A form for where families transfer payments to. */
 export function TransferForm({ club }: { club: ClubSettings }) {
   const { form, save, submit } = useClubForm({ transferDetails: club.transferDetails ?? '' }, 'Bank details saved');
   const { errors, isDirty } = form.formState;

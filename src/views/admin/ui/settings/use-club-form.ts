@@ -5,16 +5,19 @@ import { showFormErrors } from '@/kit/api/form-errors';
 import { useAction } from '@/kit/api/use-action';
 import { toastSuccess } from '@/kit/components/state/toast';
 
-/** A form of some of the settings. What was typed stays where it can't be saved, with the server's words beside its fields. */
+/**
+ * Returns a form for some of the settings. When saving fails, the entered values are preserved and the server's messages are shown at
+ * their fields.
+ */
 export function useClubForm<Draft extends FieldValues>(values: Draft, success: string) {
-  // The drafts are settings as people type them, which the schema of all of them reads.
+  // The drafts are entered settings, which the schema of all settings validates.
   const resolver = zodResolver(clubChanges) as unknown as Resolver<Draft, unknown, ClubChanges>;
   const form = useForm<Draft, unknown, ClubChanges>({ resolver, values });
   const save = useAction(changeClub, {
     input: (body: ClubChanges) => ({ body }),
     oneAtATime: true,
     onDone: ({ color }) => {
-      // As the server draws it from the next page on.
+      // Does what the server does on the next page load.
       document.documentElement.dataset.accent = color;
       toastSuccess(success);
     },

@@ -10,7 +10,7 @@ type DeactivateUserProps = {
   onClose: () => void;
 };
 
-/** Asks, then ends the account. */
+/** Asks for confirmation, then deactivates the account. */
 export function DeactivateUser({ user, onClose }: DeactivateUserProps) {
   const name = user ? displayName(user) : '';
   const { mutate, isPending } = useAction(deactivateUser, {

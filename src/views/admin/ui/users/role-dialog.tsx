@@ -18,7 +18,7 @@ type RoleDialogProps = {
   onTakeFactor: (user: AdminUser) => void;
 };
 
-/** The roles to choose from, the smallest first. Choosing one saves it and closes; where that fails the dialog stays. */
+/** Selects a role, from the least privileged. Choosing one saves it and closes the dialog, unless saving fails. */
 export function RoleDialog({ open, user, onClose, onTakeFactor }: RoleDialogProps) {
   const { mutate, isPending, variables } = useAction(changeUserRole, {
     input: (chosen: Role) => ({ params: { userId: user?.id ?? '' }, body: { role: chosen } }),

@@ -11,7 +11,7 @@ type TakeFactorProps = {
   onClose: () => void;
 };
 
-/** Asks, then switches off the second factor of somebody who lost it. */
+/** Asks for confirmation, then switches off the second factor of a user who lost it. */
 export function TakeFactor({ open, user, onClose }: TakeFactorProps) {
   const name = user ? displayName(user) : '';
   const { mutate, isPending } = useAction(takeFactor, {

@@ -12,7 +12,7 @@ export interface UserRowActions {
   onDeactivate: (user: AdminUser) => void;
 }
 
-/** What can be done with an account; nothing with one's own. */
+/** The actions for an account; none for one's own. */
 export function UserActions({ user, onEditRole, onLink, onDeactivate }: UserRowActions & { user: AdminUser }) {
   const session = useSession();
   const row = useFocusHandover<HTMLSpanElement>();

@@ -23,7 +23,7 @@ const choices = [
   },
 ];
 
-/** The search, the role and the status: side by side, on a phone behind one button. */
+/** The search, role and status filters: side by side, or behind one button on a phone. */
 export function UserFilters({ users: { filters, setFilters, isFiltered, clear } }: { users: UserListState }) {
   const [text, setText] = useTypedText(
     filters.q ?? '',

@@ -23,7 +23,7 @@ export function RoleBadge({ user, hang }: { user: Pick<AdminUser, 'role'>; hang?
   );
 }
 
-/** What a person is called, and whatever else is to be known at a glance. */
+/** Shows a user's name, with what is important at a glance. */
 export function UserName({ user }: { user: AdminUser }) {
   const session = useSession();
   return (
@@ -36,7 +36,7 @@ export function UserName({ user }: { user: AdminUser }) {
   );
 }
 
-/** An account's e-mail, and whether anybody has shown that it is theirs. */
+/** Shows an account's e-mail, and whether it has been proved. */
 export function UserEmail({ user }: { user: Pick<AdminUser, 'email' | 'isEmailProved'> }) {
   return user.isEmailProved ? user.email : `${user.email} (not confirmed)`;
 }

@@ -8,7 +8,7 @@ import { LastActive, RoleBadge, UserEmail, UserName } from './user-parts';
 
 type UserRowsProps = UserRowActions & { users: AdminUser[] };
 
-/** The table's columns, in the placeholder's table too. */
+/** The table's columns, also used by its skeleton. */
 export const userColumns = [
   ['Name', 'pl-5 text-left'],
   ['E-mail', 'px-2.5 text-left max-lg:hidden'],
@@ -55,7 +55,7 @@ export function UserTable({ users, ...actions }: UserRowsProps) {
   );
 }
 
-/** The table's rows on a phone. */
+/** Shows the table's rows as cards on a phone. */
 export function UserCards({ users, ...actions }: UserRowsProps) {
   return (
     <ul aria-label="Users" className="grid gap-3">

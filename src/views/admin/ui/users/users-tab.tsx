@@ -25,7 +25,7 @@ const loadPasswordLink = async () => (await import('@/features/accounts/ui/passw
 type Kind = 'role' | 'link' | 'deactivate' | 'factor';
 type Open = { kind: Kind; user: AdminUser } | null;
 
-/** Who has an account, with what role; who is invited. */
+/** Lists the accounts with their roles, and the open invitations. */
 export function UsersTab() {
   const users = useUserList();
   const [open, setOpen] = useState<Open>(null);
@@ -82,7 +82,7 @@ function linkedPerson(user: AdminUser | undefined): LinkedPerson | undefined {
   return user && { id: user.id, name: displayName(user), refusal: user.isActive ? undefined : LINK_NEEDS_ACTIVE };
 }
 
-/** Who is asked to join with a role, and the way to ask somebody. */
+/** Lists the people who are invited with a role, and lets the user invite another. */
 function StaffInvitations() {
   const { data: teams } = useQuery(q(listTeams, {}));
   return (

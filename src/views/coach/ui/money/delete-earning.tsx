@@ -8,7 +8,7 @@ type DeleteEarningProps = {
   onClose: () => void;
 };
 
-/** Asks, then deletes. */
+/** Asks for confirmation, then deletes. */
 export function DeleteEarning({ earning, onClose }: DeleteEarningProps) {
   const { mutate, isPending } = useDelete(deleteEarning, {
     input: ({ id }: CoachEarning) => ({ params: { id } }),

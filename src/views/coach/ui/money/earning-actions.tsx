@@ -5,7 +5,7 @@ import { IconButton } from '@/kit/components/button/icon-button';
 import { useFocusHandover } from '@/kit/use-focus-handover';
 import type { EarningRowActions } from './earning-rows';
 
-/** What can be done with an earning, at the end of its row or card. */
+/** The actions for an earning, at the end of its row or card. */
 export function EarningActions({
   earning,
   onReceived,

@@ -6,7 +6,7 @@ import { formatAmount } from '@/shared/pesos';
 import { EarningActions } from './earning-actions';
 import type { EarningRowsProps } from './earning-rows';
 
-/** The table's rows on a phone. */
+/** Shows the table's rows as cards on a phone. */
 export function EarningCards({ earnings, ...actions }: EarningRowsProps) {
   return (
     <ul aria-label="Earnings" className="mt-3 grid gap-3">

@@ -7,7 +7,7 @@ import { formatAmount } from '@/shared/pesos';
 import { EarningActions } from './earning-actions';
 import type { EarningRowsProps } from './earning-rows';
 
-/** The table's columns, in the placeholder's table too. */
+/** The table's columns, also used by its skeleton. */
 export const earningColumns = [
   ['Description', 'pl-5 text-left'],
   ['Type', 'w-36 px-2.5 text-left max-lg:hidden'],

@@ -4,7 +4,7 @@ import { Card } from '@/kit/components/page/card';
 import { formatAmount } from '@/shared/pesos';
 import { earningSums } from '../../rules/earning-sums';
 
-/** What a month's earnings come to, by whether they have come and by type. */
+/** Shows the sums of a month's earnings, received and not, and by type. */
 export function EarningTotals({ earnings }: { earnings: readonly CoachEarning[] }) {
   const { total, received, ahead, byType } = earningSums(earnings);
   return (

@@ -32,7 +32,7 @@ import { EarningTotals } from './earning-totals';
 const loadEarningDialog = async () => (await import('@/features/coaching/ui/earning-dialog')).EarningDialog;
 const loadStatement = async () => (await import('./statement-dialog')).StatementDialog;
 
-/** A month's earnings: what they come to, and each of them. The month lives in the address. */
+/** Shows a month's earnings with their sums. The month is stored in the address. */
 export function MoneyTab() {
   const { month, months, setMonth } = useMonth();
   const [isPrinting, setPrinting] = useState(false);
@@ -121,7 +121,7 @@ function NoEarnings({ month }: { month: string }) {
   );
 }
 
-/** The month of the address, those that may be chosen, and how to show another. */
+/** Returns the month of the address, the months to choose from, and a function that shows another. */
 function useMonth() {
   const today = useToday();
   const [search] = useSearchParams();
@@ -129,7 +129,7 @@ function useMonth() {
   return { month: monthOf(search, today), months: monthsAround(today), setMonth: (month: string) => set({ month }) };
 }
 
-/** Notes that an earning has come. */
+/** Returns a function that marks an earning as received. */
 function useReceived(): (earning: CoachEarning) => void {
   const today = useToday();
   return useAction(updateEarning, {

@@ -12,7 +12,7 @@ import { formatAmount } from '@/shared/pesos';
 import { paymentCell } from '../../rules/payment-cell';
 import { StatementTable } from './statement-table';
 
-/** The month on paper, black on white; the same to look at beforehand. */
+/** Shows the month for printing, black on white; also used as its preview. */
 export function PrintedStatement({ statement }: { statement: CoachStatement }) {
   const { timeZone } = useSession().club;
   const { month, coachName, clubName, sessions, earnings, totals } = statement;
@@ -58,7 +58,7 @@ export function PrintedStatement({ statement }: { statement: CoachStatement }) {
   );
 }
 
-/** A sum, and the parts of it. */
+/** Shows a sum and its parts. */
 function Totals({ rows }: { rows: readonly [label: string, value: string][] }) {
   return (
     <dl className="grid gap-1">
@@ -72,7 +72,7 @@ function Totals({ rows }: { rows: readonly [label: string, value: string][] }) {
   );
 }
 
-/** An earning's line on the statement: date, description, type, source, status, amount. */
+/** Returns an earning's row of the statement: date, description, type, source, status, amount. */
 function earningCells(earning: CoachEarning): string[] {
   const { paymentDate, description, type, source, status, amount } = earning;
   return [
@@ -85,7 +85,7 @@ function earningCells(earning: CoachEarning): string[] {
   ];
 }
 
-/** A session's line on the statement: date, title and type, students, status, whom was paid, and what it comes to. */
+/** Returns a session's row of the statement: date, title and type, students, status, whom was paid, and the total. */
 function sessionCells(session: CoachSession, timeZone: string): string[] {
   const { scheduledDate, title, type, duration, students, status } = session;
   return [
@@ -110,7 +110,7 @@ function countOf(students: readonly Student[], paidTo: Student['paidTo'], words:
   return count > 0 ? `${count} ${words}` : '';
 }
 
-/** The rate of every student together; one rate where it names none. */
+/** Returns the rate of all students together; one rate without students. */
 function rateLabel({ rate, students }: CoachSession): string {
   return formatAmount(fromCentavos(toCentavos(rate) * Math.max(1, students.length)));
 }

@@ -12,7 +12,7 @@ import { PrintedStatement } from './printed-statement';
 
 type StatementDialogProps = { open: boolean; month: string; onClose: () => void };
 
-/** A month's sessions and earnings as they come out of the printer, and the way there. */
+/** Shows a preview of a month's printed sessions and earnings, and prints it. */
 export function StatementDialog({ open, month, onClose }: StatementDialogProps) {
   const { data, isError, refetch } = useQuery({ ...q(getCoachStatement, { query: { month } }), enabled: open });
   return (

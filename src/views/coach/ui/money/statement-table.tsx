@@ -2,19 +2,19 @@ import { cx } from '@/kit/cx';
 
 type StatementTableProps = {
   title: string;
-  /** What is said where there are no rows. */
+  /** The text when there are no rows. */
   none: string;
-  /** The last one holds amounts. */
+  /** The last column contains amounts. */
   columns: readonly string[];
   rows: readonly { id: number; cells: readonly string[] }[];
-  /** What the last column comes to. */
+  /** The sum of the last column. */
   sum: string;
 };
 
-/** One part of the statement: a table with its sum beneath. */
+/** A part of the statement: a table with its sum below. */
 export function StatementTable({ title, none, columns, rows, sum }: StatementTableProps) {
   const last = columns.length - 1;
-  // On a phone it scrolls sideways, which the keyboard must reach.
+  // It scrolls sideways on a phone, which has to be possible with the keyboard.
   const stop = { tabIndex: 0, role: 'region', 'aria-label': title };
   return (
     <section className="mt-6 break-inside-auto!">

@@ -13,7 +13,7 @@ const extents = [
   { value: 'following', label: 'This and the later ones' },
 ] as const satisfies readonly { value: SessionExtent; label: string }[];
 
-/** Asks, for a series also which of its sessions, then cancels. */
+/** Asks for confirmation, and for a series also which of its sessions, then cancels. */
 export function CancelSession({ open, session, onClose }: CancelSessionProps) {
   const [extent, setExtent] = useState<SessionExtent>('one');
   function close(): void {

@@ -6,14 +6,14 @@ import { toastError } from '@/kit/components/state/toast';
 const loadDialog = async () => (await import('@/features/coaching/ui/session-dialog')).SessionDialog;
 
 type EditSessionProps = {
-  /** The session's id, as the address says it. */
+  /** The session's id as given in the address. */
   value: string | undefined;
-  /** The page of the list that it stands on; nothing while that is on its way. */
+  /** The page of the list that contains it; undefined while that is loading. */
   rows: readonly CoachSession[] | null | undefined;
   onClose: () => void;
 };
 
-/** The form of the session that the address names. */
+/** Opens the form of the session that the address names. */
 export function EditSession({ value, rows, onClose }: EditSessionProps) {
   const session = rows?.find(({ id }) => String(id) === value);
   const isMissing = value !== undefined && rows !== undefined && session === undefined;

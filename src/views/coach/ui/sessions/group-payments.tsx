@@ -14,7 +14,7 @@ type GroupPaymentsProps = {
   onClose: () => void;
 };
 
-/** Who of a group has paid, and whom; each student noted by a press. */
+/** Lists which students of a group have paid, and whom; a press marks a student as paid. */
 export function GroupPayments({ open, session, onToggle, onClose }: GroupPaymentsProps) {
   if (!session) return null;
   const { title, rate, students } = session;

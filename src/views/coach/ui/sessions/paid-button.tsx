@@ -3,15 +3,15 @@ import { buttonStyle } from '@/kit/components/button/button-style';
 
 type PaidButtonProps = Pick<ComponentProps<'button'>, 'onClick' | 'aria-haspopup'> & {
   isPaid: boolean;
-  /** What it is of, for screen readers. */
+  /** What the payment is for, for screen readers. */
   name: string;
-  /** What pressing it says, or what it says already. */
+  /** What pressing it means, or already meant. */
   words: string;
-  /** It can't be taken back here. */
+  /** It can't be reverted here. */
   isFixed?: boolean;
 };
 
-/** `Mark Paid`, or `✓ Paid`: one button for both, so that it keeps the focus. */
+/** `Mark Paid` or `✓ Paid`: one button for both, so that it keeps the focus. */
 export function PaidButton({ isPaid, name, words, isFixed, onClick, ...rest }: PaidButtonProps) {
   const id = useId();
   const style = isPaid

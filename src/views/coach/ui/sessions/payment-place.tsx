@@ -6,7 +6,7 @@ import type { SessionRowActions } from './session-rows';
 
 type PaymentPlaceProps = Pick<SessionRowActions, 'onToggle' | 'onGroup'> & { session: CoachSession };
 
-/** Whether a session is paid, and the way to say so. */
+/** Shows whether a session is paid, and lets the coach change that. */
 export function PaymentPlace({ session, onToggle, onGroup }: PaymentPlaceProps) {
   const cell = paymentCell(session);
   const isOff = session.status === 'cancelled';

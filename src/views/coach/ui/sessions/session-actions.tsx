@@ -6,7 +6,7 @@ import { useFocusHandover } from '@/kit/use-focus-handover';
 import { useNow } from '@/kit/use-now';
 import type { SessionRowActions } from './session-rows';
 
-/** What can be done with a session: while it is scheduled, say what became of it; afterwards, take that back. */
+/** The actions for a session: while it is scheduled, set its outcome; afterwards, revert that. */
 export function SessionActions({ session, ...actions }: SessionRowActions & { session: CoachSession }) {
   const row = useFocusHandover<HTMLSpanElement>();
   const { title, status, id } = session;

@@ -8,7 +8,7 @@ import { SessionActions } from './session-actions';
 import { SessionDay, SessionRate, SessionStudents, SessionTime, SessionTitle } from './session-parts';
 import type { SessionRowActions, SessionRowsProps } from './session-rows';
 
-/** The table's rows on a phone. */
+/** Shows the table's rows as cards on a phone. */
 export function SessionCards({ sessions, ...actions }: SessionRowsProps) {
   return (
     <ul aria-label="Training sessions" className="grid gap-3">

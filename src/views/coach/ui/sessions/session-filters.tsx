@@ -34,7 +34,7 @@ const whenOptions = [
   { value: 'all', label: 'All' },
 ] as const satisfies readonly { value: When; label: string }[];
 
-/** When, the status and the payment: side by side, on a phone the latter two behind one button. */
+/** Filters by time, status and payment: side by side, or the latter two behind one button on a phone. */
 export function SessionFilters({ sessions }: { sessions: SessionListState }) {
   const { filters, setFilters, setWhen, isFiltered, clear } = sessions;
   const phone = usePhone();

@@ -25,7 +25,7 @@ export function SessionTitle({ session: { title, seriesId } }: PartProps) {
   );
 }
 
-/** The only student, or `Group Session` with the names beneath. */
+/** Shows the only student, or `Group Session` with the names below. */
 export function SessionStudents({ session }: PartProps) {
   const { students } = session;
   const isGroup = students.length > 1;
@@ -41,19 +41,19 @@ export function SessionStudents({ session }: PartProps) {
   );
 }
 
-/** `Sat, Mar 14`, in another year with it. */
+/** Shows `Sat, Mar 14`, with the year when it isn't the current one. */
 export function SessionDay({ session: { scheduledDate } }: PartProps) {
   const { timeZone } = useSession().club;
   const isThisYear = dayOf(scheduledDate, timeZone).slice(0, 4) === useToday().slice(0, 4);
   return <time dateTime={scheduledDate}>{(isThisYear ? formatWeekday : formatDate)(scheduledDate, timeZone)}</time>;
 }
 
-/** `6:00 PM · 60 mins` */
+/** Shows `6:00 PM · 60 mins`. */
 export function SessionTime({ session: { scheduledDate, duration } }: PartProps) {
   return `${formatTime(scheduledDate, useSession().club.timeZone)} · ${formatCount(duration, 'min')}`;
 }
 
-/** What each student pays. */
+/** Shows what each student pays. */
 export function SessionRate({ session: { rate, students } }: PartProps) {
   return (
     <>

@@ -1,13 +1,13 @@
 import type { CoachSession, SessionStatus } from '@/features/coaching/contract/session';
 import type { PaymentToggle } from './use-payment-toggle';
 
-/** What the rows of the table and the cards can ask for. */
+/** The actions of the rows of the table and the cards. */
 export interface SessionRowActions {
   onToggle: PaymentToggle;
-  /** Shows who of a group has paid. */
+  /** Shows which students of a group have paid. */
   onGroup: (session: CoachSession) => void;
   onStatus: (session: CoachSession, status: SessionStatus) => Promise<void>;
-  /** Asks first. */
+  /** Asks for confirmation first. */
   onCancel: (session: CoachSession) => void;
   onEdit: (session: CoachSession) => void;
   isBusy: (id: number) => boolean;

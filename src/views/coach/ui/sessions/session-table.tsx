@@ -7,7 +7,7 @@ import { SessionActions } from './session-actions';
 import { SessionDay, SessionRate, SessionStudents, SessionTime, SessionTitle } from './session-parts';
 import type { SessionRowActions, SessionRowsProps } from './session-rows';
 
-/** The table's columns, in the placeholder's table too. */
+/** The table's columns, also used by its skeleton. */
 export const sessionColumns = [
   ['Title and type', 'pl-5 text-left'],
   ['Student', 'w-[14%] px-2.5 text-left max-lg:w-[22%]'],

@@ -20,7 +20,7 @@ import { type SessionListState, useSessionList } from './use-session-list';
 const loadCancel = async () => (await import('./cancel-session')).CancelSession;
 const loadGroup = async () => (await import('./group-payments')).GroupPayments;
 
-/** One page of the coach's sessions, with what can be done with each. */
+/** Shows one page of the coach's sessions with their actions. */
 export function SessionsTab() {
   const sessions = useSessionList();
   const edit = useUrlDialog('edit');
@@ -107,7 +107,7 @@ const done: Record<SessionStatus, string> = {
   no_show: 'Noted that nobody came',
 };
 
-/** Says what has become of a session, with a way back from the toast. */
+/** Returns a function that sets a session's status, and shows a toast with an undo. */
 function useSessionStatus() {
   const running = useRef(new Set<number>());
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
@@ -123,7 +123,7 @@ function useSessionStatus() {
     refreshesOnFailure: true,
   });
 
-  /** The toast stands before the first change has ended. */
+  /** The toast is shown before the first change has ended. */
   async function undo(session: CoachSession): Promise<void> {
     running.current.delete(session.id);
     await set(session, 'scheduled');
@@ -133,7 +133,7 @@ function useSessionStatus() {
     if (running.current.has(session.id)) return;
     running.current.add(session.id);
     setBusy(new Set(running.current));
-    // The action itself tells what went wrong.
+    // The action itself reports errors.
     await mutateAsync({ session, status }).catch(() => undefined);
     running.current.delete(session.id);
     setBusy(new Set(running.current));

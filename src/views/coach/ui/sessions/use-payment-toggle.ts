@@ -8,8 +8,8 @@ import { withPayment } from '../../rules/payment-cell';
 type Toggle = { id: number; isPaid: boolean; playerId: number | null };
 
 /**
- * Notes what was paid in hand: at once on the screen, and back again where the server doesn't take it. Writes to a session follow each
- * other; one that is pressed again while it is under way is ignored.
+ * Marks sessions as paid in hand: at once on the screen, reverted when the server refuses it. Writes to a session are sequential; a press
+ * on a student whose write is in progress is ignored.
  */
 export function usePaymentToggle() {
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function usePaymentToggle() {
   return async ({ id }: CoachSession, isPaid: boolean, playerId: number | null = null): Promise<void> => {
     const before = latest.current.get(id);
     if (before?.playerId === playerId) return;
-    // The action itself tells what went wrong.
+    // The action itself reports errors.
     const send = () => mutateAsync({ id, isPaid, playerId }).catch(() => undefined);
     const one = { playerId, done: before ? before.done.then(send) : send() };
     latest.current.set(id, one);
@@ -42,12 +42,12 @@ export type PaymentToggle = ReturnType<typeof usePaymentToggle>;
 
 const [noun, list] = keyOf(listSessions, { query: {} });
 
-/** Whether a read's key is of a page of sessions, whatever its filters. */
+/** Returns whether a query is for a page of sessions, with any filters. */
 function isSessionPage({ queryKey }: { queryKey: readonly unknown[] }): boolean {
   return queryKey[0] === noun && String(queryKey[1]).split('?')[0] === list;
 }
 
-/** Shows another state of one session on every page that holds it. Gives back what stood there before. */
+/** Shows a changed session on every page that contains it. Returns the former one. */
 async function patchSession(
   client: QueryClient,
   id: number,

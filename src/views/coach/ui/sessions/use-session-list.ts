@@ -15,7 +15,7 @@ import {
 
 const names = ['when', 'status', 'payment', 'on', 'after'] as const;
 
-/** The address's filters and page of the sessions, and what the server answers for them. */
+/** Returns the filters and page of the sessions in the address, and the server's reply to them. */
 export function useSessionList() {
   const { set } = useUrlFilters(names);
   const [search] = useSearchParams();
@@ -28,10 +28,10 @@ export function useSessionList() {
     page: { list, size: SESSION_ROWS, total: undefined, trail, goTo },
     filters,
     isFiltered: [filters.status, filters.payment, filters.on].some(Boolean),
-    /** Back to the first page, as another filter makes another list. Empty text is no filter. */
+    /** Returns to the first page, as other filters make another list. Empty text means no filter. */
     setFilters: (changes: { [name in keyof SessionFilters]?: string }) => set({ ...changes, after: '' }),
     setWhen: (when: When) => set({ when: when === defaultWhen(filters.on) ? '' : when, after: '' }),
-    /** Leaves what is ahead, over or all as it is chosen. */
+    /** Leaves the choice of upcoming, past or all unchanged. */
     clear: () => set({ status: '', payment: '', on: '', after: '' }),
   };
 }

@@ -8,7 +8,7 @@ import { itemsOn } from '../../rules/week-items';
 import { WeekEntry } from './week-entry';
 import type { WeekProps } from './week-grid';
 
-/** The week on a phone: its days one under the other. */
+/** Shows the week on a phone, with its days stacked. */
 export function WeekDays({ from, items }: WeekProps) {
   const today = useToday();
   const { timeZone } = useSession().club;

@@ -10,7 +10,7 @@ import { useSession } from '@/kit/session';
 import { searchOf } from '@/shared/call-address';
 import { dayOf } from '@/shared/dates';
 
-/** A session or an event of the week, with what is at the same time; it leads to its own place. */
+/** A session or event of the week with what overlaps it; links to its own page. */
 export function WeekEntry({ item }: { item: WeekItem }) {
   const { timeZone } = useSession().club;
   const { kind, id, title, startTime, location, overlaps } = item;

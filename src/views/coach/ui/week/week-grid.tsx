@@ -9,15 +9,15 @@ import { itemsOn } from '../../rules/week-items';
 import { WeekEntry } from './week-entry';
 
 export type WeekProps = {
-  /** Its Sunday. */
+  /** The week's Sunday. */
   from: Day;
-  /** Undefined: on their way. */
+  /** Undefined while loading. */
   items: readonly WeekItem[] | undefined;
 };
 
 const names = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
 
-/** The week as seven columns. */
+/** Shows the week as seven columns. */
 export function WeekGrid({ from, items }: WeekProps) {
   const today = useToday();
   const { timeZone } = useSession().club;

@@ -18,7 +18,7 @@ import { weekDayOf } from '../../rules/listed-by';
 import { WeekDays } from './week-days';
 import { WeekGrid } from './week-grid';
 
-/** The coach's week: sessions and own teams' events by day, with what is at the same time. */
+/** Shows the coach's week: sessions and own teams' events by day, with what overlaps them. */
 export function WeekTab() {
   const phone = usePhone();
   const { from, isNow, week, turn, goToNow } = useWeek();
@@ -48,7 +48,7 @@ export function WeekTab() {
   );
 }
 
-/** The specification's words, while the coach has neither a session nor a team's event. */
+/** The specified text while the coach has neither sessions nor teams' events. */
 function ComingSoon() {
   return (
     <Card className="mt-6 max-md:mt-4">
@@ -61,7 +61,7 @@ function ComingSoon() {
   );
 }
 
-/** The week of the address, what the coach has in it, and how to turn to another. */
+/** Returns the week of the address with its items, and functions that show another. */
 function useWeek() {
   const today = useToday();
   const [search] = useSearchParams();
