@@ -15,7 +15,7 @@ import { boardScreen, reportsScreen } from './reports/screens';
 import { scheduleScreen } from './schedule/screens';
 import { teamsScreen } from './team-cards/screens';
 
-/** Every screen of the app, in the order of the navigation. */
+/** All screens of the app, in the order of the navigation. */
 export const screens: readonly Screen[] = [
   dashboardScreen,
   scheduleScreen,
@@ -38,5 +38,5 @@ export const screens: readonly Screen[] = [
   accountScreen,
 ];
 
-/** What stands over every screen and reads too. */
+/** The reads of what is shown on every screen. */
 export const readsEverywhere = bellReads;

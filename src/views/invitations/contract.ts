@@ -4,32 +4,32 @@ import { choice, searchText } from '@/shared/fields';
 import { limitField } from '@/shared/paging';
 import { roles } from '@/shared/permissions';
 
-/** Most invitations of a page. */
+/** Maximum number of invitations on a page. */
 export const INVITATION_PAGE = 99;
 
 export const invitationKinds = ['staff', 'guardian'] as const;
 
-/** `unsent`: its link works, and no mail brought it. */
+/** `unsent`: its link works, but it wasn't mailed. */
 export const invitationStatuses = ['open', 'unsent', 'expired'] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
 
-/** Whoever was invited and has not come: to the staff, or by one e-mail to look after players. */
+/** A person with an unanswered invitation: to the staff, or by one e-mail to become a guardian. */
 export const openInvitation = z.object({
-  /** Of its kind. */
+  /** Unique within its kind. */
   id: z.int(),
   kind: z.enum(invitationKinds),
   email: z.string(),
   /** Null for a guardian. */
   role: z.nullable(z.enum(roles)),
-  /** The team that a coach is to coach. */
+  /** The team of an invited coach. */
   teamName: z.nullable(z.string()),
-  /** Whom a guardian is to look after. */
+  /** The players of an invited guardian. */
   players: z.array(z.object({ id: z.int(), name: z.string() })),
-  /** The name of who invited last; null where that isn't known. */
+  /** The name of the last person who invited; null when it is unknown. */
   invitedBy: z.nullable(z.string()),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** What became of its mail; `kept`: it was never sent. */
+  /** The status of its mail; `kept`: it was never sent. */
   mailed: z.enum(['sent', 'waiting', 'failed', 'kept']),
 });
 export type OpenInvitation = z.output<typeof openInvitation>;
@@ -54,7 +54,7 @@ export const listInvitations = endpoint({
   query: z.object({
     ...filters,
     limit: z.optional(limitField(INVITATION_PAGE)),
-    /** The last one of the page before, as `staff-12`. */
+    /** The last invitation of the previous page, such as `staff-12`. */
     after: z.optional(z.string({ error: notCursor }).check(z.regex(/^(staff|guardian)-[1-9]\d{0,8}$/, notCursor))),
   }),
   reply: z.array(openInvitation),

@@ -6,7 +6,7 @@ import * as contract from './contract';
 import * as queries from './queries/invitations';
 import { invitationsCsv } from './rules/invitations-csv';
 
-/** Everybody who was invited and has not come. What became of their mail no counter knows, so tags are made of what is answered. */
+/** Registers the unanswered invitations. No change counter reflects their mail, so ETags are made of the replies. */
 export function registerInvitations(app: App): void {
   const { db } = app;
   route(app, contract.listInvitations, {}, ({ scope, query }) => queries.listInvitations(db, scope, query));

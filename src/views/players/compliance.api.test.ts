@@ -12,7 +12,7 @@ import { makeDocumentType, makeUser } from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { listPlayers } from './queries/list';
 
-// What a coach trusts at the rink: the rule as it is told, and the SQL that all screens have it from.
+// What coaches rely on at the rink: the rule as specified, and the SQL that all screens use.
 
 type Handed = Omit<Paper, 'order'>;
 
@@ -24,7 +24,7 @@ const handed = (type: string, status: Paper['status'], expiryDate: Day | null = 
   expiryDate,
 });
 
-/** The required types, what was handed in from the oldest to the newest, and what that makes. */
+/** The required types, the uploaded documents from oldest to newest, and the resulting state. */
 const cases: [string, string[], Handed[], Compliance][] = [
   ['no documents', [], [], 'missing'],
   ['no documents, one asked for', ['birth'], [], 'missing'],
@@ -150,7 +150,7 @@ async function build(required: readonly string[], members: readonly (readonly Ha
   const papers = members.flatMap((handedIn, index) =>
     handedIn.map((paper) => ({ ...paper, playerId: made[index]?.id ?? 0, fileName: 'form.pdf', filePath: 'key' })),
   );
-  // Those of one moment are told apart by their ids.
+  // Documents of the same moment are ordered by id.
   if (papers.length > 0) await server.db.insert(documents).values(papers);
 }
 

@@ -22,7 +22,7 @@ type Due = { status: PaymentStatus; dueDate: Day | null };
 const today = '2026-03-12';
 const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];
 
-/** What a player owes (decision 041) as cases. The rule and the SQL both answer to them. */
+/** Cases of what a player owes (decision 041), for both the rule and the SQL. */
 const statuses: [string, Due[], PaymentState][] = [
   ['no payments', [], 'pending'],
   ['a paid one', [{ status: 'paid', dueDate: yesterday }], 'paid'],

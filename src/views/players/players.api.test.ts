@@ -234,7 +234,7 @@ describe('an account whose e-mail nobody confirmed', () => {
     const confirmed = { ...form, confirmUnproved: true };
     expect((await create(admin, confirmed)).json).toMatchObject({ parentId: stranger.id });
     expect((await change(admin, id, confirmed)).json).toMatchObject({ parentId: stranger.id });
-    // Who is a guardian already isn't asked about again.
+    // An existing guardian needs no confirmation.
     expect((await change(admin, id, form)).json).toMatchObject({ parentId: stranger.id });
   });
 });

@@ -103,7 +103,7 @@ it('without a column goes by name, and own players come first only then', async 
   expect(await ids('?sort=team&order=own', coach)).toEqual(await ids('?sort=team', coach));
 });
 
-/** What a player is sorted by; null: nothing, or nothing that the caller may know. */
+/** Returns the value by which a player is sorted; null when there is none that the caller may know. */
 function sortValue(player: PlayerListItem, sort: PlayerSort): string | number | null {
   switch (sort) {
     case 'name':

@@ -1,5 +1,5 @@
 import { address } from '@/shared/address';
 
 export const reportsAddress = address('/reports');
-/** All reports on two sheets, to print for a meeting of the board. */
+/** All reports on two sheets, to print for a board meeting. */
 export const boardAddress = address('/reports/board');

@@ -15,7 +15,7 @@ import type { Reports } from './contract/reports';
 
 testClock(PRESENT);
 
-// Every figure is worked out once more from what an admin is listed over HTTP, in clubs thrown together at random.
+// Every figure is calculated again from the lists that an admin gets over HTTP, in randomly generated clubs.
 
 let server: TestServer;
 let admin: { id: string };
@@ -92,7 +92,7 @@ function checkOwed({ receivables, today }: Reports, listed: readonly Payment[]):
   expect(receivables.rows).toEqual(rows);
 }
 
-/** What a figure is linked to comes to the same, and so do the dashboard and the cards. */
+/** Checks that the lists to which figures link have the same totals, and so do the dashboard and the cards. */
 async function checkLinks(reports: Reports): Promise<void> {
   const { from, to, today } = reports;
   const count = (query: Record<string, string>) =>

@@ -160,7 +160,7 @@ describe('a kept answer', () => {
   it('counts a mark that was made ahead once its event begins, though nothing is written then', async () => {
     const { db } = server;
     const player = await make.makePlayer(db);
-    // Later today, whatever hour it is.
+    // Later on the same day, whatever the hour.
     time.set(`${today}T12:00:00+08:00`);
     const startTime = `${today}T13:00:00+08:00`;
     const event = await make.makeEvent(db, { startTime, endTime: startTime });

@@ -17,7 +17,7 @@ const reads = [clubs, payments, players, teams, documents, documentTypes, eventA
 
 export function registerReports(app: App): void {
   const { db } = app;
-  // Marks that were made ahead count once their event begins, of which no change counter knows.
+  // Attendance recorded in advance counts once its event begins, which no change counter reflects.
   const alsoDependsOn = async ({ actor, today, club }: RequestContext) => {
     const begun = countBegun(db, scopeOf(actor, 'attendance.read'), instantAt(today, '00:00', club.timeZone));
     return String(await begun);

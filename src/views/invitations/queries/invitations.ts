@@ -23,7 +23,7 @@ import type { InvitationFilters, InvitationStatus, OpenInvitation } from '../con
 type Reading = Scope<'invitation.read'>;
 type Page = { limit?: number | undefined; after?: string | undefined };
 
-/** Everybody whom the actor may invite and who has not come, the newest first: at most `limit`, those that follow `after`. */
+/** Returns the unanswered invitations of everyone whom the actor may invite, newest first: at most `limit`, after `after`. */
 export async function listInvitations(
   db: Db,
   scope: Reading,
@@ -41,7 +41,7 @@ export async function listInvitations(
   return rows.map(({ item }) => item);
 }
 
-/** How many `listInvitations` lists under the same filters. */
+/** Returns how many `listInvitations` lists under the same filters. */
 export async function countInvitations(db: Db, scope: Reading, filters: InvitationFilters): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`with ${lines(scope)} select count(*)::int as count from line where ${and(sql`true`, ...filtered(filters))}`,
@@ -59,7 +59,9 @@ const statusIs: Record<InvitationStatus, SQL> = {
   expired: sql`expires_at <= ${now}`,
 };
 
-/** The CTE `line` of both kinds. A guardian's is one e-mail's, with all players that it was invited to and the newest link. */
+/**
+ * Returns the CTE `line` with both kinds. A guardian's line is one e-mail's, with all players that it was invited to and the newest link.
+ */
 function lines({ actor }: Reading): SQL {
   const inviting = scopeOf(actor, 'guardian.invite');
   const isShown = and(

@@ -1,10 +1,10 @@
 import { roleLabel } from '@/shared/permissions';
 import type { OpenInvitation } from '../contract';
 
-/** How an invitation stands; `expired` whatever became of its mail. */
+/** The status of an invitation; `expired` takes precedence over the status of its mail. */
 export type InvitationStatus = OpenInvitation['mailed'] | 'expired';
 
-/** How it stands at a moment, in milliseconds since 1970. */
+/** Returns the status at a moment, in milliseconds since 1970. */
 export function statusOf(
   { mailed, expiresAt }: Pick<OpenInvitation, 'mailed' | 'expiresAt'>,
   now: number,
@@ -20,7 +20,7 @@ export const invitationStatusLabel: Record<InvitationStatus, string> = {
   expired: 'Expired',
 };
 
-/** What somebody is asked to be: `Coach of Red`, `Guardian of Ana Cruz and Ben Cruz`. */
+/** Returns what a person is invited as: `Coach of Red`, `Guardian of Ana Cruz and Ben Cruz`. */
 export function invitedAs({ role, teamName, players }: Pick<OpenInvitation, 'role' | 'teamName' | 'players'>): string {
   if (role) return teamName ? `${roleLabel[role]} of ${teamName}` : roleLabel[role];
   const names = players.map(({ name }) => name);

@@ -3,7 +3,7 @@ import { dayOf } from '@/shared/dates';
 import type { OpenInvitation } from '../contract';
 import { invitationStatusLabel, invitedAs, statusOf } from './invitation-labels';
 
-/** Invitations as CSV, a day being that of the club's time zone; without links, of which the club keeps only hashes. */
+/** Returns invitations as CSV, with days in the club's time zone, and without links, as only their hashes are stored. */
 export function invitationsCsv(
   invitations: readonly OpenInvitation[],
   { timeZone, now }: { timeZone: string; now: number },

@@ -1,13 +1,13 @@
 import { searchOfAddress } from '@/shared/search';
 import { invitationKinds, invitationStatuses } from '../contract';
 
-/** Rows of a page of the list. */
+/** Number of invitations on a page. */
 export const INVITATION_ROWS = 50;
 
 /** Enough for the trail through a hundred pages. */
 const LONGEST_TRAIL = 2_000;
 
-/** Which invitations an address asks for, and the last one of each page before the one that is shown. */
+/** Returns the invitations that an address asks for, and the last one of each page before the current one. */
 export function invitationsListedBy(search: URLSearchParams) {
   return {
     filters: {

@@ -17,7 +17,7 @@ import { invitedAs } from '../rules/invitation-labels';
 
 type HandLinkDialogProps = { open: boolean; invitation: OpenInvitation | undefined; onClose: () => void };
 
-/** Asks, then makes a new link of an invitation and shows it, this once, for somebody to hand it on. */
+/** Asks for confirmation, then makes a new link for an invitation and shows it once, to be passed on. */
 export function HandLinkDialog({ open, invitation, onClose }: HandLinkDialogProps) {
   const { club } = useSession();
   const [issued, setIssued] = useState<IssuedLink>();

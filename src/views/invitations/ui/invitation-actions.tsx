@@ -15,7 +15,7 @@ export interface InvitationRowActions {
 
 type ActionsProps = InvitationRowActions & { invitation: OpenInvitation };
 
-/** What can be done with an invitation. */
+/** The actions for an invitation. */
 export function InvitationActions({ invitation, onLink, onWithdraw }: ActionsProps) {
   const { club } = useSession();
   const { id, email, kind } = invitation;

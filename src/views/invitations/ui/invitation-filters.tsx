@@ -27,7 +27,7 @@ const choices = [
   },
 ];
 
-/** The search, the kind and the status: side by side, on a phone behind one button. */
+/** The search, kind and status filters: side by side, or behind one button on a phone. */
 export function InvitationFilters({ list: { filters, setFilters, isFiltered, clear } }: { list: InvitationList }) {
   const phone = usePhone();
   const [text, setText] = useTypedText(

@@ -12,12 +12,12 @@ import { InvitationActions, type InvitationRowActions } from './invitation-actio
 
 type RowsProps = InvitationRowActions & { invitations: OpenInvitation[] };
 
-/** A new link is a new invitation of the same e-mail. */
+/** Returns a stable key: a new link is a new invitation of the same e-mail. */
 function keyOf({ kind, email }: OpenInvitation): string {
   return `${kind} ${email.toLowerCase()}`;
 }
 
-/** The table's columns, in the placeholder's table too. */
+/** The table's columns, also used by its skeleton. */
 export const invitationColumns = [
   ['Invited', 'pl-5 text-left'],
   ['By', 'w-44 px-2.5 text-left max-lg:hidden'],
@@ -57,7 +57,7 @@ export function InvitationTable({ invitations, ...actions }: RowsProps) {
   );
 }
 
-/** The table's rows on a phone. */
+/** Shows the table's rows as cards on a phone. */
 export function InvitationCards({ invitations, ...actions }: RowsProps) {
   const { timeZone } = useSession().club;
   return (
@@ -94,7 +94,7 @@ const looks: Record<InvitationStatus, { tone: BadgeTone; icon: Icon }> = {
   expired: { tone: 'waiting', icon: Hourglass },
 };
 
-/** How an invitation stands now. */
+/** Shows an invitation's current status. */
 function StatusBadge({ invitation }: { invitation: OpenInvitation }) {
   const status = statusOf(invitation, useNow().getTime());
   return (

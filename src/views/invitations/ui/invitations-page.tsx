@@ -21,7 +21,7 @@ import { useInvitationList } from './use-invitation-list';
 const loadLink = async () => (await import('./hand-link-dialog')).HandLinkDialog;
 const loadWithdraw = async () => (await import('./withdraw-dialog')).WithdrawDialog;
 
-/** Everybody who was invited and has not come: guardians and staff, with what became of the mail and the ways to go on. */
+/** Lists all unanswered invitations of guardians and staff, with the status of their mail and the actions for them. */
 export function InvitationsPage() {
   const list = useInvitationList();
   const dialogs = useInvitationDialogs();

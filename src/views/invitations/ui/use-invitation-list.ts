@@ -8,7 +8,7 @@ import { INVITATION_ROWS, invitationsListedBy } from '../rules/listed-by';
 
 const names = ['q', 'kind', 'status', 'after'] as const;
 
-/** The address's filters and page of the invitations, and what the server answers for them. */
+/** Returns the filters and page of the invitations in the address, and the server's reply to them. */
 export function useInvitationList() {
   const { set, clear } = useUrlFilters(names);
   const [search] = useSearchParams();
@@ -24,7 +24,7 @@ export function useInvitationList() {
     page: { list, size: INVITATION_ROWS, total: all.data?.count, trail, goTo },
     filters,
     isFiltered: Object.values(filters).some(Boolean),
-    /** Back to the first page, as another filter makes another list. Empty text is no filter. */
+    /** Returns to the first page, as other filters make another list. Empty text means no filter. */
     setFilters: (changes: { [name in keyof InvitationFilters]?: string }) => set({ ...changes, after: '' }),
     clear,
   };

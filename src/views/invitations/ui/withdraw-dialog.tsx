@@ -7,7 +7,7 @@ import { invitedAs } from '../rules/invitation-labels';
 
 type WithdrawDialogProps = { open: boolean; invitation: OpenInvitation | undefined; onClose: () => void };
 
-/** Asks before a link that was handed out stops working. */
+/** Asks for confirmation before an invitation's link stops working. */
 export function WithdrawDialog({ open, invitation, onClose }: WithdrawDialogProps) {
   const words = {
     input: ({ id }: OpenInvitation) => ({ params: { id } }),

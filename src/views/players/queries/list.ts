@@ -25,8 +25,8 @@ import { type Scope, scopeOf } from '@/shared/permissions';
 import { playerJoins, playerJson } from './projection';
 
 /**
- * The players in scope, whole or page by page, as a JSON array that PostgreSQL builds. Which rows a page holds is settled first: by name by
- * its index, so that a page costs the same in a small club and a large one; by other columns by looking at all players in scope.
+ * Returns the players in scope, all or by page, as a JSON array built by PostgreSQL. The rows of a page are chosen first: by name from
+ * the index, so that a page costs the same in a small and a large club; by other columns from all players in scope.
  */
 export function listPlayers(
   db: Database,
@@ -38,14 +38,14 @@ export function listPlayers(
   const order = inOrder(keys);
   const whole = sql`select * from ${players} where ${and(sql`true`, listed(scope, query, today), following(query, scope, keys))}
     order by ${order}`;
-  // The longest page is written out, and the limit passed: one statement is prepared for pages of every length.
+  // The maximum page size is a literal, and the limit a parameter, so that one prepared statement serves pages of every size.
   const page = sql`select * from (${whole} ${limitTo(PLAYER_PAGE)}) page limit ${query.limit}`;
   const items = sql`select ${playerJson(scope, today)} as item from (${query.limit ? page : whole}) ${players} ${playerJoins(scope)}
     order by ${order}`;
   return readJsonArray(db, items, sql`rows.item`);
 }
 
-/** How many players `listPlayers` would list under the same filters. */
+/** Returns how many players `listPlayers` would list under the same filters. */
 export async function countListed(
   db: Db,
   scope: Scope<'player.list'>,
@@ -58,7 +58,7 @@ export async function countListed(
   return { count: result.rows[0]?.count ?? 0 };
 }
 
-/** By name alone an index is gone on in; any other order compares all players in scope. */
+/** Returns the WHERE of the rows after the cursor. By name it continues in an index; any other order compares all players in scope. */
 function following({ after, sort = 'name', order }: PlayerQuery, scope: Scope<'player.list'>, keys: SortKey[]) {
   if (after === undefined) return undefined;
   const within = playersKnownTo(scope);
@@ -67,7 +67,7 @@ function following({ after, sort = 'name', order }: PlayerQuery, scope: Scope<'p
   return afterCursor({ by, order: order === 'desc' ? 'falling' : 'rising', after, within, ifGone: 'nothing' });
 }
 
-/** The WHERE of the players that the list holds under these filters. */
+/** Returns the WHERE of the players in the list under these filters. */
 function listed(scope: Scope<'player.list'>, filters: PlayerFilters, today: Day): SQL | undefined {
   const { compliance, payment, teamId } = filters;
   return and(
@@ -77,12 +77,12 @@ function listed(scope: Scope<'player.list'>, filters: PlayerFilters, today: Day)
     typeof teamId === 'number' ? eq(players.teamId, teamId) : undefined,
     compliance && complianceSql(today).is(compliance),
     payment && paymentStateSql(today).is(payment),
-    // Whose status the caller may not know must not be told by being listed.
+    // Being listed must not reveal a status that the caller may not know.
     compliance || payment ? playersReadableBy(scopeOf(scope.actor, 'player.read')) : undefined,
   );
 }
 
-/** What `listPlayers` puts the players in order by: the column that is asked for, then the name, upwards, and the id. */
+/** Returns the sort keys of `listPlayers`: the requested column, then the name in ascending order, and the id. */
 function sortKeys(scope: Scope<'player.list'>, { sort, order }: PlayerQuery, today: Day): SortKey[] {
   const falling = order === 'desc';
   if (sort === undefined && order === 'own') return [{ by: isOthers(scope) }, ...byName(false)];
@@ -98,7 +98,7 @@ function byName(falling: boolean): SortKey[] {
   ];
 }
 
-/** Whether a player is in none of the actor's own teams. */
+/** Returns whether a player is on none of the actor's own teams. */
 function isOthers({ actor }: Scope<'player.list'>): SQL {
   return sql`(not coalesce(${inArray(players.teamId, [...actor.teamIds, 0])}, false))`;
 }
@@ -123,7 +123,7 @@ function columnOf(sort: Exclude<PlayerSort, 'name'>, scope: Scope<'player.list'>
   }
 }
 
-/** Whose status the caller may not know must not be told by its place. */
+/** The position in the list must not reveal a status that the caller may not know. */
 function ifReadable({ actor }: Scope<'player.list'>, value: SQL): SQL {
   return sql`case when ${playersReadableBy(scopeOf(actor, 'player.read'))} then ${value} end`;
 }

@@ -15,7 +15,7 @@ import { playerJoins, playerJson } from './projection';
 
 export type ReadPlayer = PlayerDetail | Extract<PlayerListItem, { access: 'limited' }>;
 
-/** One player as far as the actor may read it. Throws `not_found` when it doesn't exist or is out of scope. */
+/** Returns one player with the fields that the actor may read. Throws `not_found` when it doesn't exist or is out of scope. */
 export async function getPlayer(db: Db, scope: Scope<'player.list'>, id: number, today: Day): Promise<ReadPlayer> {
   const [found] = await readPlayers(db, scope, eq(players.id, id), today, playersOpenTo(scope));
   if (!found) throw new AppError('not_found');
@@ -25,15 +25,15 @@ export async function getPlayer(db: Db, scope: Scope<'player.list'>, id: number,
   return { ...found, invitations: mayInvite ? await listInvitations(db, scopeOf(actor, 'guardian.invite'), id) : [] };
 }
 
-/** A player as it was saved, with warnings about it. */
+/** Returns a player as saved, with warnings. */
 export async function readSaved(db: Db, actor: Actor, id: number, today: Day): Promise<SavedPlayer> {
   const player = await getPlayer(db, scopeOf(actor, 'player.list'), id, today);
-  // Whoever may write a player may read it in full.
+  // An actor who may write a player may read it in full.
   if (player.access === 'limited') throw new AppError('internal');
   return { ...player, warnings: await warningsOf(db, scopeOf(actor, 'player.write'), player) };
 }
 
-/** A player as the actor registered it just now. The actor of a parent was read before the child was the actor's. */
+/** Returns a player whom the actor has just registered. A parent's scope was read before the child belonged to it. */
 export function readRegistered(
   db: Db,
   { reach, actor }: Scope<'player.create'>,
@@ -43,12 +43,12 @@ export function readRegistered(
   return readSaved(db, reach === 'own' ? { ...actor, playerIds: [...actor.playerIds, id] } : actor, id, today);
 }
 
-/** A team's players by last then first name, as far as the actor may know of them. */
+/** Returns a team's players by last then first name, with the fields that the actor may read. */
 export function listRoster(db: Db, scope: Scope<'player.list'>, teamId: number, today: Day): Promise<PlayerListItem[]> {
   return readPlayers(db, scope, eq(players.teamId, teamId), today, playersKnownTo(scope));
 }
 
-/** Chosen players as a CSV file: those on a roster that the actor may send. Throws `not_found` where there is none of them. */
+/** Returns chosen players as a CSV file: those on a roster that the actor may send. Throws `not_found` when there are none of them. */
 export async function exportPlayers(
   db: Db,
   { actor }: Scope<'roster.send'>,
@@ -59,7 +59,7 @@ export async function exportPlayers(
   const known = await readPlayers(db, scope, inArray(players.id, [...ids]), today, playersKnownTo(scope));
   const found = known.filter((player): player is Player => player.access === 'full');
   if (found.length === 0) throw new AppError('not_found');
-  // With medical notes.
+  // The file contains medical notes.
   return new FileText(`players ${today}.csv`, 'text/csv; charset=utf-8', playersCsv(found, today), UNKEPT);
 }
 

@@ -11,18 +11,21 @@ import { utcText } from '@/platform/db/columns';
 import type { Day } from '@/shared/dates';
 import { type Scope, scopeOf } from '@/shared/permissions';
 
-/** A player as JSON: in full where the actor may read it, else the few fields that a coach learns of other teams' players. */
+/**
+ * Returns SQL for a player as JSON: in full when the actor may read it, otherwise with the few fields that a coach may know about other
+ * teams' players.
+ */
 export function playerJson({ actor }: Scope<'player.list'>, today: Day): SQL {
   const scope = scopeOf(actor, 'player.read');
   const full = sql`json_build_object(${fullFields(today)})`;
-  // Whom the club opens at all it reads in full, those put away too.
+  // The club reads every player that it may open in full, including archived ones.
   if (scope.reach === 'club') return full;
   return sql`case when coalesce(${playersReadableBy(scope)}, false) then ${full} else json_build_object('access', 'limited', ${limitedFields}) end`;
 }
 
 /**
- * What `playerJson` reads from beside `player`. `family` holds the guardians as JSON, the first one first. Everything is looked up row by
- * row, so that the rows keep the order of the index that they come by: sorting 100,000 wide rows costs more than their look-ups.
+ * Returns the joins that `playerJson` needs. `family` contains the guardians as JSON, the first one first. They are lateral, so that the
+ * rows keep the order of the index: sorting 100,000 wide rows costs more than the look-ups.
  */
 export function playerJoins(scope: Scope<'player.list'>): SQL {
   return sql`left join lateral (select json_agg(${guardianJson(scope)} order by ${firstFirst}) as guardians

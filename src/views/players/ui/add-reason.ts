@@ -2,7 +2,7 @@ import type { SessionUser } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
 import { settableFields } from './form/player-draft';
 
-/** Why the user can't add a player; undefined when they can. */
+/** Returns why the user can't add a player; undefined when they can. */
 export function addReason(user: SessionUser): string | undefined {
   if (!mayEver(user, 'player.create')) return "Your role can't add players.";
   const needsTeam = settableFields(user).team === 'own';

@@ -2,7 +2,7 @@ import type { PlayerListItem } from '@/features/players/contract';
 import type { SessionUser } from '@/kit/session';
 import { can } from '@/shared/permissions';
 
-/** Why the user can't edit a player whom they see; undefined when they can. */
+/** Returns why the user can't edit a visible player; undefined when they can. */
 export function editReason(user: SessionUser, player: PlayerListItem): string | undefined {
   const target = { playerId: player.id, teamIds: player.teamId === null ? [] : [player.teamId] };
   return player.access === 'full' && can(user, 'player.write', target)

@@ -35,13 +35,13 @@ const StatusNotice = lazy(async () => ({
 
 type PlayerDetailsProps = {
   open: boolean;
-  /** As it stands in the address; undefined: closed. */
+  /** The id in the address; undefined: closed. */
   id: string | undefined;
   onClose: () => void;
   onEdit: (player: Player) => void;
 };
 
-/** All that the user may know of one player. */
+/** Shows everything that the user may know about one player. */
 export function PlayerDetails({ open, id, onClose, onEdit }: PlayerDetailsProps) {
   const today = useToday();
   const isId = id !== undefined && /^\d{1,10}$/.test(id);
@@ -76,7 +76,7 @@ export function PlayerDetails({ open, id, onClose, onEdit }: PlayerDetailsProps)
   );
 }
 
-/** What was put away is restored before it is changed. */
+/** An archived player has to be restored before it can be changed. */
 function Actions({ player, onEdit, onGone }: { player: Player; onEdit: (player: Player) => void; onGone: () => void }) {
   const keeps = mayEver(useSession(), 'player.archive');
   if (player.status !== 'active' && keeps) return null;
@@ -118,7 +118,7 @@ function Full({ player }: { player: PlayerDetail }) {
   );
 }
 
-/** Papers, attendance and guardians are looked at once the player is on the lists. Money stays. */
+/** Documents, attendance and guardians are only shown for active players. Payments are still shown. */
 function OffTheLists({ player }: { player: PlayerDetail }) {
   return (
     <>

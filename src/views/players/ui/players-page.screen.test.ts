@@ -104,7 +104,7 @@ it('is sorted on a phone by a list in the filters', async () => {
   await expectAddress('/payments');
   await page.answered();
 
-  // An admin's players go by name anyway: that is the order that is chosen, and there is no other to go back to.
+  // An admin's players are sorted by name by default: that order is selected, and there is no other to return to.
   const other = await open('/players');
   await other.user.click(await screen.findByRole('button', { name: 'Filter' }));
   const byName = await screen.findByLabelText('Sort by');
@@ -125,10 +125,10 @@ function open(path: string): Promise<OpenScreen> {
   return openScreen(server, path, { as: server.people.admin });
 }
 
-/** Waits for the list that was asked for; the team of each row. */
+/** Waits for the requested list, and returns the team of each row. */
 async function findTeams(): Promise<string[]> {
   await waitFor(() => expect(document.querySelector('#players')).toHaveAttribute('aria-busy', 'false'));
-  // After the column of the boxes.
+  // The third column, as the first contains the checkboxes.
   return [...document.querySelectorAll('tbody tr > :nth-child(3)')].map((cell) => cell.textContent ?? '');
 }
 

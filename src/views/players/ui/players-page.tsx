@@ -39,7 +39,7 @@ const ImportDialog = lazy(async () => ({
 
 const StatusView = lazy(async () => ({ default: (await import('./status-view')).StatusView }));
 
-/** The club's players, or those who aren't on its lists, as the address says. */
+/** Shows the club's active players, or those with another status, as the address says. */
 export function PlayersPage() {
   const keeps = mayEver(useSession(), 'player.archive');
   const [search] = useSearchParams();
@@ -52,7 +52,7 @@ export function PlayersPage() {
   );
 }
 
-/** Filters, page, the open player and the import live in the address. */
+/** Filters, page, the open player and the import are stored in the address. */
 function ActivePlayers({ keeps }: { keeps: boolean }) {
   const user = useSession();
   const [form, setForm] = useState<{ player?: Player } | null>(null);
@@ -65,9 +65,9 @@ function ActivePlayers({ keeps }: { keeps: boolean }) {
   const chosen = useChosenRows(JSON.stringify(players.filters));
   const phone = usePhone();
   const [isAsked, setAsked] = useState(false);
-  // Who chose on a wide window and turned the phone goes on there.
+  // Choosing continues when a wide window becomes narrow, such as when a device is turned.
   const isChoosing = isAsked || chosen.ids.size > 0;
-  // Once drawn it stays, so that what it has open can close.
+  // Once rendered it stays, so that its open dialog can close.
   const [isBarDrawn, setBarDrawn] = useState(false);
   if (chosen.ids.size > 0 && !isBarDrawn) setBarDrawn(true);
   usePreload(loadBar, mayChoose);

@@ -3,7 +3,7 @@ import { AwaitingList } from '@/features/player-lifecycle/ui/awaiting-list';
 import { playersAddress } from '@/features/players/addresses';
 import { PageHead } from '@/kit/components/page/page-head';
 
-/** In place of the players' list, those who aren't on it: who wait for the club, or who were put away. */
+/** Lists the players with another status instead of the active ones: those awaiting acceptance, or archived ones. */
 export function StatusView({ kind }: { kind: 'awaiting' | 'archived' }) {
   const back = { href: playersAddress.to(), label: 'All players' };
   return kind === 'awaiting' ? (

@@ -6,7 +6,7 @@ import { endpoint } from '@/shared/endpoint';
 import { choice, dayField } from '@/shared/fields';
 import { FIRST_DAY, lateProblem, rangeProblem } from './range';
 
-/** Days of the club, both included. Left out: from the first of the month eleven months ago until today. */
+/** Days in the club's time zone, both included. Default: from the first of the month eleven months ago until today. */
 export const rangeQuery = z.object({ from: z.optional(reportDay('From')), to: z.optional(reportDay('To')) }).check(
   z.check<{ from?: Day | undefined; to?: Day | undefined }>(({ value, issues }) => {
     const problem = value.from && value.to ? rangeProblem(value.from, value.to) : null;
@@ -24,7 +24,7 @@ function reportDay(label: string) {
   );
 }
 
-/** How long money has been owed: what the list of payments calls `owed`. */
+/** How long an amount has been due: `owed` in the list of payments. */
 export type AgeBucket = (typeof owedAges)[number];
 
 const team = { teamId: z.nullable(z.number()), teamName: z.nullable(z.string()) };
@@ -33,9 +33,9 @@ const team = { teamId: z.nullable(z.number()), teamName: z.nullable(z.string()) 
 export const reports = z.object({
   from: z.string(),
   to: z.string(),
-  /** The club's day as of which receivables, players and compliance stand. */
+  /** The date in the club to which receivables, players and compliance refer. */
   today: z.string(),
-  /** What was paid in the range, less what was given back of it, by the month in which it was paid. */
+  /** Payments in the range minus their refunds, by the month of payment. */
   revenue: z.object({
     total: z.string(),
     months: z.array(z.string()),
@@ -45,7 +45,7 @@ export const reports = z.object({
     total: z.string(),
     rows: z.array(z.object({ age: z.enum(owedAges), amount: z.string(), payments: z.int() })),
   }),
-  /** Of the same payments as `revenue`. Null: unspecified. */
+  /** The same payments as `revenue`. Null: unspecified. */
   methods: z.object({
     total: z.string(),
     rows: z.array(z.object({ method: z.nullable(z.enum(paymentMethods)), amount: z.string(), payments: z.int() })),
@@ -59,7 +59,7 @@ export const reports = z.object({
       z.object({ ...team, complete: z.int(), review: z.int(), missing: z.int(), expired: z.int(), players: z.int() }),
     ),
   }),
-  /** Marks at events of the range by the month of the event and the player's team of today. */
+  /** Attendance at events in the range, by the month of the event and the player's current team. */
   attendance: z.object({
     rows: z.array(
       z.object({
@@ -69,7 +69,7 @@ export const reports = z.object({
         late: z.int(),
         absent: z.int(),
         excused: z.int(),
-        /** Present or late among all but the excused, in whole percent; null while there is nothing to count. */
+        /** Percentage of present and late among all but excused, as a whole number; null when there is nothing to count. */
         rate: z.nullable(z.int()),
       }),
     ),

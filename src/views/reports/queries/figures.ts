@@ -12,13 +12,13 @@ import type { RangeQuery, ReportName, Reports } from '../contract/reports';
 import { settleRange } from '../rules/range';
 import { csvName, reportCsv } from '../rules/report-csv';
 
-/** The club's day today, and the time zone that its days and months are of. */
+/** Today's date in the club, and the time zone of its days and months. */
 interface Calendar {
   today: Day;
   timeZone: string;
 }
 
-/** All figures of a range of days as they stand today. Throws `invalid` for a range that is turned around or too long. */
+/** Returns all figures of a range of days as of today. Throws `invalid` for a range that is reversed or too long. */
 export async function getReports(
   db: Db,
   scope: Scope<'report.read'>,
@@ -38,7 +38,7 @@ export async function getReports(
   return { from, to, today, revenue, receivables, methods, players, compliance, attendance };
 }
 
-/** One report as a CSV file. Throws `invalid` as `getReports` does. */
+/** Returns one report as a CSV file. Throws `invalid` like `getReports`. */
 export async function exportReport(
   db: Db,
   scope: Scope<'report.read'>,

@@ -5,8 +5,8 @@ import type { RangeQuery } from '../contract/reports';
 import { rangeOfPreset } from './report-range';
 
 /**
- * The days that are reported on, both included: an end that is left out is the first of the month eleven months before `today`, or
- * `today`. Throws `invalid` for a range that is turned around or too long by then.
+ * Returns the days to report on, both included: the default for an omitted end is the first of the month eleven months before `today`, or
+ * `today`. Throws `invalid` for a resulting range that is reversed or too long.
  */
 export function settleRange({ from, to }: RangeQuery, today: Day): { from: Day; to: Day } {
   const usual = rangeOfPreset('year', today);

@@ -6,12 +6,12 @@ import type { ReportName, Reports } from '../contract/reports';
 
 type Table = readonly (readonly CsvCell[])[];
 
-/** One report as the text of a CSV file, its rows as they stand in it, beneath their names in words. */
+/** Returns one report as the text of a CSV file, with its rows unchanged and a header of column names. */
 export function reportCsv<N extends ReportName>(name: N, report: Reports[N]): string {
   return toCsv([heads[name], ...tables[name](report)]);
 }
 
-/** The name of its file: with the days that it is about, or the day as of which it stands. */
+/** Returns the file name: with the days of the range, or the date to which the report refers. */
 export function csvName(name: ReportName, { from, to, today }: Pick<Reports, 'from' | 'to' | 'today'>): string {
   return isOfRange[name] ? `${titles[name]} ${from} to ${to}.csv` : `${titles[name]} ${today}.csv`;
 }
@@ -60,7 +60,7 @@ const tables: { [N in ReportName]: (report: Reports[N]) => Table } = {
     rows.map((row) => [teamCell(row), monthCell(row.month), row.present, row.late, row.absent, row.excused, row.rate]),
 };
 
-/** A spreadsheet sorts by a day, and takes a month for a text or for another one. */
+/** A spreadsheet sorts days correctly, but reads a month as text or as another one. */
 function monthCell(month: string): CsvCell {
   return { day: `${month}-01` };
 }

@@ -3,7 +3,7 @@ import { searchOfAddress } from '@/shared/search';
 import { rangeFaults } from '../contract/range';
 import type { RangeQuery } from '../contract/reports';
 
-/** Ranges that are one choice away, with their words. */
+/** Preset ranges with their labels. */
 export const presets = [
   { value: 'month', label: 'This month' },
   { value: 'quarter', label: 'Last 3 months' },
@@ -12,21 +12,21 @@ export const presets = [
 ] as const;
 export type Preset = (typeof presets)[number]['value'];
 
-/** Days of the club, both included. */
+/** Days in the club's time zone, both included. */
 export interface DayRange {
   from: Day;
   to: Day;
 }
 
-/** What an address asks the reports for. */
+/** The range that an address asks for. */
 export interface AskedRange extends DayRange {
-  /** Without what the address leaves to the server. */
+  /** Only what the address contains; the server has the same defaults. */
   query: RangeQuery;
-  /** Why it can't be asked for, by field; none where it can. */
+  /** Why it is invalid, by field; none when it is valid. */
   faults: { from?: string; to?: string };
 }
 
-/** The range in the address; what it leaves out is the last 12 months until `today`. */
+/** Returns the range in the address; by default the last 12 months until `today`. */
 export function rangeOf(search: URLSearchParams, today: Day): AskedRange {
   const part = (name: string) => searchOfAddress(search.get(name)).trim() || undefined;
   const query = { from: part('from'), to: part('to') };
@@ -35,13 +35,13 @@ export function rangeOf(search: URLSearchParams, today: Day): AskedRange {
   return { ...range, query, faults: rangeFaults(range.from, range.to) };
 }
 
-/** What an address asks the server for at once: nothing where its range is unsound. */
+/** Returns the query that an address asks the server for; none when its range is invalid. */
 export function askedFor(search: URLSearchParams, today: Day): RangeQuery[] {
   const { query, faults } = rangeOf(search, today);
   return Object.keys(faults).length > 0 ? [] : [query];
 }
 
-/** The days of a preset as of `today`. */
+/** Returns the days of a preset as of `today`. */
 export function rangeOfPreset(preset: Preset, today: Day): DayRange {
   const month = monthStart(today);
   const lastYear = String(Number(today.slice(0, 4)) - 1).padStart(4, '0');
@@ -54,7 +54,7 @@ export function rangeOfPreset(preset: Preset, today: Day): DayRange {
   return ranges[preset];
 }
 
-/** The preset that a range is; undefined: one of its own. */
+/** Returns the preset of a range; undefined for a custom one. */
 export function presetOf({ from, to }: DayRange, today: Day): Preset | undefined {
   return presets.find(({ value }) => {
     const preset = rangeOfPreset(value, today);
@@ -62,7 +62,7 @@ export function presetOf({ from, to }: DayRange, today: Day): Preset | undefined
   })?.value;
 }
 
-/** The days of a month `YYYY-MM` that lie in a range which reaches into it. */
+/** Returns the days of a month `YYYY-MM` within a range that overlaps it. */
 export function daysOfMonth({ from, to }: DayRange, month: string): DayRange {
   const first = `${month}-01`;
   const last = monthEnd(first);

@@ -12,7 +12,7 @@ import { BoardSheets } from './board/board-sheets';
 import { RangeChooser } from './range-chooser';
 import { type ReportRange, useReportRange } from './use-report-range';
 
-/** All reports on two sheets of paper, for a meeting of the board. */
+/** Shows all reports on two sheets of paper, for a board meeting. */
 export function BoardPage() {
   const range = useReportRange();
   const { query, isSound } = range;

@@ -6,7 +6,7 @@ import { useTypedText } from '@/kit/use-url-filters';
 import { type Preset, presets } from '../rules/report-range';
 import type { ReportRange } from './use-report-range';
 
-/** Which days are reported on: one of a few ranges, or any two days. */
+/** Selects the days to report on: a preset range, or any two days. */
 export function RangeChooser({ range }: { range: ReportRange }) {
   const { preset, faults, setPreset, setRange } = range;
   const options = [...presets, ...(preset ? [] : [{ value: 'custom', label: 'Own range' }])];
@@ -17,7 +17,7 @@ export function RangeChooser({ range }: { range: ReportRange }) {
         <Select
           options={options}
           value={preset ?? 'custom'}
-          // The options are these, and `custom` is there only while it is chosen.
+          // All options are presets, except for `custom`, which is only offered while it is selected.
           onChange={(event) => setPreset(event.target.value as Preset)}
         />
       </Field>
@@ -29,7 +29,7 @@ export function RangeChooser({ range }: { range: ReportRange }) {
 
 type DayInputProps = { label: string; value: string; error?: string; onValueChange: (day: string) => void };
 
-/** A day by hand; what is half typed isn't asked for yet. */
+/** A field for a day; an incomplete entry isn't requested yet. */
 function DayInput({ label, value, error, onValueChange }: DayInputProps) {
   const id = useId();
   const [text, setText] = useTypedText(value, onValueChange);

@@ -5,7 +5,7 @@ import { modelsOf } from './models/all-reports';
 import { attendanceTeams } from './models/attendance';
 import { ReportPanel } from './report-panel';
 
-/** The six reports: those by month over the whole width, the others in pairs. */
+/** Shows the six reports: those by month in full width, the others in pairs. */
 export function ReportGrid({ reports, query }: { reports: Reports; query: RangeQuery }) {
   const { values, set } = useUrlFilters(['team']);
   const teams = attendanceTeams(reports);

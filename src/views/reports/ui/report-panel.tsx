@@ -14,11 +14,11 @@ type ReportPanelProps = {
   report: ReportModel;
   query: RangeQuery;
   className?: string;
-  /** What narrows this report alone. */
+  /** Filters of this report only. */
   children?: ReactNode;
 };
 
-/** One report: its figure, what that is of, and a chart or the table behind it. */
+/** Shows one report: its figure, what it is about, and a chart or the table behind it. */
 export function ReportPanel({ report, query, className, children }: ReportPanelProps) {
   const [isTable, setTable] = useState(false);
   const { name, title, figure, sentence, chart, table, empty } = report;
@@ -86,7 +86,7 @@ export function ReportPanel({ report, query, className, children }: ReportPanelP
   );
 }
 
-/** A long table moves under its head, by the keyboard too. */
+/** A long table that scrolls below its header, also with the keyboard. */
 function ScrollingTable({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section

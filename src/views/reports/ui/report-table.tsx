@@ -2,17 +2,17 @@ import { TextLink } from '@/kit/components/button/text-link';
 import { cx } from '@/kit/cx';
 import type { Cell, TableModel } from './models/report-model';
 
-/** So few letters stay on one line: a month, a figure. */
+/** Texts up to this length stay on one line, such as a month or a figure. */
 const SHORT = 10;
 
 type ReportTableProps = {
   table: TableModel;
   caption: string;
-  /** For the ears alone: then nothing in it takes the focus, which nobody would see. */
+  /** Only for screen readers: nothing in it takes the focus, which would be invisible. */
   isUnseen?: boolean;
 };
 
-/** All figures of a report. */
+/** Shows all figures of a report. */
 export function ReportTable({ table: { columns, rows, total }, caption, isUnseen }: ReportTableProps) {
   const styles = columns.map(({ isNumber }) => (isNumber ? 'text-right tabular-nums' : 'text-left'));
   return (

@@ -16,7 +16,7 @@ const titles = [
 
 let server: DemoServer;
 beforeAll(async () => {
-  // A chart is drawn once it knows how wide it is.
+  // A chart is only drawn once its width is known.
   vi.stubGlobal('ResizeObserver', Wide);
   server = await startDemoServer();
 });
@@ -97,7 +97,7 @@ it('leads from a figure to the players that it is of', async () => {
   await page.user.click(within(team).getAllByRole('link')[0] as HTMLElement);
   await expectAddress(/^\/players\?teamId=\d+&compliance=complete$/);
   await waitFor(() => expect(document.querySelectorAll('main tbody tr')).toHaveLength(Number(complete)));
-  // The teams to choose from come after the players, and another option is the chosen one then.
+  // The team options load after the players, and the selected option changes then.
   const chosen = () => screen.getByLabelText<HTMLSelectElement>('Team').selectedOptions[0]?.textContent;
   await waitFor(() => expect(chosen()).toContain(name));
 });
@@ -147,7 +147,7 @@ async function findPanel(title: string): Promise<HTMLElement> {
   return panelOf(title);
 }
 
-/** A report's rows without the total, once it is shown as a table. */
+/** Shows a report as a table and returns its rows without the total. */
 async function shownRows(page: Awaited<ReturnType<typeof open>>, title: string): Promise<HTMLElement[]> {
   const panel = within(await findPanel(title));
   await page.user.click(panel.getByRole('button', { name: /^Show as table/ }));
@@ -155,7 +155,7 @@ async function shownRows(page: Awaited<ReturnType<typeof open>>, title: string):
   return [...panel.getByRole('table').querySelectorAll<HTMLElement>('tbody tr')];
 }
 
-/** The same in words, whether it is shown or only heard. */
+/** Returns the rows as text, whether the table is visible or only for screen readers. */
 function rowsOf(panel: HTMLElement): string[][] {
   return [...panel.querySelectorAll('tbody tr')].map(cellsOf);
 }
@@ -164,7 +164,7 @@ function cellsOf(row: Element): string[] {
   return [...row.querySelectorAll('th, td')].map((cell) => cell.textContent ?? '');
 }
 
-/** What a cell says without the way in which a screen or a spreadsheet writes it. */
+/** Returns a cell's content without the formatting of a screen or a spreadsheet. */
 function plain(text: string): string {
   if (/^\d{4}-\d\d-01$/.test(text)) {
     const month = { timeZone: 'UTC', month: 'short', year: 'numeric' } as const;
@@ -173,7 +173,7 @@ function plain(text: string): string {
   return text.replace(/[₱,%]/g, '').replace(/^—$/, '');
 }
 
-/** Says of whatever it is asked for that it is 620 pixels wide. */
+/** Reports a width of 620 pixels for every element. */
 class Wide implements ResizeObserver {
   constructor(private readonly tell: ResizeObserverCallback) {}
 

@@ -13,7 +13,7 @@ import { RangeChooser } from './range-chooser';
 import { ReportGrid } from './report-grid';
 import { type ReportRange, useReportRange } from './use-report-range';
 
-/** The club in figures, over a range of days that lives in the address. */
+/** Shows the club's reports, for a range of days that is stored in the address. */
 export function ReportsPage() {
   const range = useReportRange();
   return (

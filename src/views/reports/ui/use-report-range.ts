@@ -6,17 +6,17 @@ import { type AskedRange, type DayRange, type Preset, presetOf, rangeOf, rangeOf
 
 export interface ReportRange extends AskedRange {
   today: Day;
-  /** Undefined: a range of its own. */
+  /** Undefined for a custom range. */
   preset: Preset | undefined;
-  /** Whether it may be asked for. */
+  /** Whether the range is valid. */
   isSound: boolean;
-  /** As addresses have it, empty for the usual range: `from=2026-01-01&to=2026-03-12`. */
+  /** The range in the form of addresses, empty for the default: `from=2026-01-01&to=2026-03-12`. */
   search: string;
   setPreset: (preset: Preset) => void;
   setRange: (changes: Partial<DayRange>) => void;
 }
 
-/** The range of days in the address. */
+/** Returns the range of days in the address. */
 export function useReportRange(): ReportRange {
   const today = useToday();
   const { values, set } = useUrlFilters(['from', 'to']);
@@ -28,7 +28,7 @@ export function useReportRange(): ReportRange {
     search,
     preset: presetOf(range, today),
     isSound: Object.keys(range.faults).length === 0,
-    // The usual range moves on with the days, so it leaves the address.
+    // The default range moves with the current day, so it isn't stored in the address.
     setPreset: (preset) => set(preset === 'year' ? { from: '', to: '' } : rangeOfPreset(preset, today)),
     setRange: set,
   };

@@ -196,7 +196,7 @@ it('puts back a move that the server refuses', async () => {
   const chip = await findChip(day, title);
   fireEvent.dragStart(chip, { dataTransfer: { setData: () => undefined } });
   const there = () => cellOf(addDays(day, 2));
-  // Taken once the day is a place to drop it.
+  // The drag is accepted once the day has become a drop target.
   await waitFor(() => expect(fireEvent.dragOver(there())).toBe(false));
   fireEvent.drop(there());
   fireEvent.dragEnd(chip);

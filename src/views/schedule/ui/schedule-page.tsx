@@ -27,7 +27,7 @@ import { useUrlDialog } from '@/kit/use-url-dialog';
 import type { Day } from '@/shared/dates';
 import { mayEver } from '@/shared/permissions';
 
-// The first bytes are the calendar's.
+// Loaded later, so that the calendar is loaded first.
 const UpcomingPanel = lazy(async () => ({
   default: (await import('@/features/events/ui/calendar/upcoming-panel')).UpcomingPanel,
 }));
@@ -36,7 +36,7 @@ const SubscribeDialog = lazy(async () => ({
   default: (await import('@/features/calendar-feeds/ui/subscribe-dialog')).SubscribeDialog,
 }));
 
-/** The club's calendar. View, day and filters live in the address. */
+/** Shows the club's calendar. View, day and filters are stored in the address. */
 export function SchedulePage() {
   const user = useSession();
   const phone = usePhone();
@@ -51,7 +51,7 @@ export function SchedulePage() {
   const never = !mayEver(user, 'event.write');
   const create = () => setForm({ day: calendar.date });
   const edit = async (event: ClubEvent) => {
-    // What was just dragged is saved first, so that the form has its newest version.
+    // A pending move is saved first, so that the form has the latest version.
     const saved = moves.isMoving(event.id) ? await moves.settle() : undefined;
     setForm({ event: saved ?? event });
   };
@@ -105,7 +105,7 @@ export function SchedulePage() {
   );
 }
 
-/** The own children's lessons as the calendar shows them; none for who has no children here. */
+/** Returns the own children's lessons for the calendar; none for users without children here. */
 function useLessons(): ShownEvent[] {
   const user = useSession();
   const { data } = useQuery({
@@ -116,7 +116,7 @@ function useLessons(): ShownEvent[] {
   return useMemo(() => shownLessons(data ?? [], severalChildren), [data, severalChildren]);
 }
 
-/** One for each lesson, whichever of the children take part. */
+/** Returns one item for each lesson, with all children who take part. */
 function shownLessons(lessons: readonly Lesson[], severalChildren: boolean): ShownEvent[] {
   const ids = [...new Set(lessons.map(({ id }) => id))];
   return ids.flatMap((id) => {
@@ -127,7 +127,7 @@ function shownLessons(lessons: readonly Lesson[], severalChildren: boolean): Sho
   });
 }
 
-/** Its id is negative, apart from all events'. */
+/** The id is negative, to be distinct from events' ids. */
 function asShown(lesson: Lesson, title: string): ShownEvent {
   const { id, playerId, scheduledDate, duration, location, status, description } = lesson;
   return {

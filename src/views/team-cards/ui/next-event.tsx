@@ -11,7 +11,7 @@ import { useSession } from '@/kit/session';
 import { useToday } from '@/kit/use-today';
 import { dayOf } from '@/shared/dates';
 
-/** What a team does next, at the foot of its card. */
+/** Shows a team's next event, at the bottom of its card. */
 export function NextEvent({ event }: { event: ClubEvent | undefined }) {
   if (!event) {
     return (

@@ -16,7 +16,7 @@ import { mayEver } from '@/shared/permissions';
 import { NextEvent } from './next-event';
 
 type TeamCardProps = {
-  /** Of its heading. */
+  /** The level of its heading. */
   level: 2 | 3;
   team: Team;
   nextEvent: ClubEvent | undefined;

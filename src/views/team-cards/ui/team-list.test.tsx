@@ -60,7 +60,7 @@ it("leads with a coach's own teams, under headings where there are others too", 
 });
 
 function draw(state: Partial<List>, isFamily = false, ownIds: number[] = []): string {
-  // What a card reads of a session.
+  // What a card uses of a session.
   const user = {
     role: isFamily ? 'parent' : 'coach',
     teamIds: ownIds,
@@ -70,7 +70,7 @@ function draw(state: Partial<List>, isFamily = false, ownIds: number[] = []): st
     <SessionContext value={user}>
       <Router ssrPath="/teams">
         <TeamList
-          // Only what the list asks of a read.
+          // Only what the list uses of a query.
           list={{ isPending: false, isError: false, ...state } as List}
           ownIds={ownIds}
           nextEventOf={() => undefined}

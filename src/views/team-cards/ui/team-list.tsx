@@ -13,19 +13,19 @@ import { TeamCard } from './team-card';
 
 type TeamListProps = {
   list: UseQueryResult<Team[] | null>;
-  /** The teams that come first, under a heading of their own. */
+  /** The teams that come first, under a separate heading. */
   ownIds: readonly number[];
   nextEventOf: (team: Team) => ClubEvent | undefined;
   /** Why the user can't create or change teams. */
   writeReason: string | undefined;
-  /** Only the teams of one's own children are seen. */
+  /** The user only sees the teams of their own children. */
   isFamily: boolean;
   rosterLink: ReturnType<typeof useUrlDialog>['linkTo'];
   onCreate: () => void;
   onManage: (team: Team) => void;
 };
 
-/** A card for each team, or what stands in their place: loading, failed, none yet. */
+/** Shows a card for each team, or the loading, failed or empty state. */
 export function TeamList(props: TeamListProps) {
   const { list, ownIds } = props;
   if (list.isPending) return <ListSkeleton />;

@@ -22,7 +22,7 @@ const loadArchived = async () =>
   (await import('@/features/player-lifecycle/ui/archived-teams-dialog')).ArchivedTeamsDialog;
 const loadTeamDialog = async () => (await import('@/features/teams/ui/team-dialog')).TeamDialog;
 
-/** The club's teams. The open roster lives in the address. */
+/** Shows the club's teams. The open roster is stored in the address. */
 export function TeamsPage() {
   const user = useSession();
   const [form, setForm] = useState<{ team?: Team } | null>(null);
@@ -80,7 +80,7 @@ export function TeamsPage() {
   );
 }
 
-/** Each team's next one is all that was asked for. */
+/** The request only returned each team's next event. */
 function nextEvent(events: ClubEvent[], teamId: number): ClubEvent | undefined {
   return events.find((event) => event.teamId === teamId);
 }

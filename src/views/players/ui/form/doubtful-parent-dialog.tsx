@@ -3,13 +3,13 @@ import { userName } from '@/features/accounts/ui/user-name';
 import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
 
 type DoubtfulParentDialogProps = {
-  /** Who was chosen; undefined: nobody to ask about. */
+  /** The chosen account; undefined: closed. */
   person: UserListItem | undefined;
   onClose: () => void;
   onConfirm: () => void;
 };
 
-/** Asks before an account whose e-mail isn't confirmed becomes a parent, who then sees all about the child. */
+/** Asks for confirmation before an account whose e-mail isn't confirmed becomes a parent, who then sees everything about the child. */
 export function DoubtfulParentDialog({ person, onClose, onConfirm }: DoubtfulParentDialogProps) {
   const name = person && userName(person);
   const email = person?.email && person.email !== name ? ` (${person.email})` : '';

@@ -3,8 +3,8 @@ import { userName } from '@/features/accounts/ui/user-name';
 import type { Guardian } from '@/features/players/contract';
 
 /**
- * Who may be chosen as the parent, the present one first. Two of one name are told apart by their e-mails, and whose e-mail isn't
- * confirmed is called so beside it: the name alone may be anybody's.
+ * Returns the accounts that may be chosen as the parent, the current one first. Equal names are distinguished by e-mail, and unconfirmed
+ * e-mails are marked: anyone may use any name.
  */
 export function parentChoices(users: readonly UserListItem[], first: Guardian | undefined) {
   const others = users.filter(({ id }) => id !== first?.id);
@@ -23,7 +23,7 @@ export function parentChoices(users: readonly UserListItem[], first: Guardian | 
   });
 }
 
-/** The account that is chosen as a new parent though nobody confirmed its e-mail; undefined where there is nothing to ask about. */
+/** Returns the account that is chosen as a new parent although its e-mail isn't confirmed; undefined when no confirmation is needed. */
 export function doubtfulParent(
   users: readonly UserListItem[],
   guardians: readonly Pick<Guardian, 'id'>[],

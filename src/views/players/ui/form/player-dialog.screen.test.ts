@@ -135,7 +135,7 @@ it('makes an account with an e-mail that nobody confirmed a parent only after a 
   const [kim] = await playersCalled(server, 'Kim Doubtful');
   expect(kim).toMatchObject({ guardians: [{ name: 'Zita Zubiri' }] });
 
-  // Who is the parent already isn't asked about again.
+  // The current parent needs no confirmation.
   const again = await openEdit(page, 'Kim Doubtful');
   expect(again.parent()).toHaveTextContent(zita);
   await page.fill(again.notes(), 'Left-handed');

@@ -25,7 +25,7 @@ type PlayerDialogProps = { open: boolean; player: Player | undefined; onClose: (
 const adding = { title: 'Add New Player', submit: 'Add Player', busy: 'Adding...' };
 const editing = { title: 'Edit Player', submit: 'Update Player', busy: 'Updating...' };
 
-/** Adds a player, or edits the one that it is given. */
+/** Adds a player, or edits the given one. */
 export function PlayerDialog({ open, player: given, onClose }: PlayerDialogProps) {
   const user = useSession();
   const today = useToday();
@@ -54,13 +54,13 @@ async function loadPlayer({ id }: Player): Promise<Player> {
   return player;
 }
 
-/** A save that waits for an answer, and whom it is about. */
+/** A save that waits for confirmation, and the account that it is about. */
 interface PendingSave {
   entry: PlayerEntry;
   person: UserListItem;
 }
 
-/** Holds a save back while it would make an account a parent whose e-mail isn't confirmed, until that is confirmed. */
+/** Delays a save that would make an account with an unconfirmed e-mail a parent, until the user confirms it. */
 function useParentCheck(player: Player | undefined, save: (entry: PlayerEntry) => void) {
   const isChosen = settableFields(useSession()).parent;
   const { data: users } = useQuery({ ...q(listUsers, {}), enabled: isChosen });
@@ -84,7 +84,7 @@ function useParentCheck(player: Player | undefined, save: (entry: PlayerEntry) =
 
 const SENT = 'The club is asked to accept the player. Until then you see the registration under Players.';
 
-/** Adds or updates, and invites the guardian whom the form names. */
+/** Adds or updates a player, and invites the guardian named in the form. */
 function useSavePlayer(edit: Edited<Player>) {
   const { club } = useSession();
   const { item: player } = edit;
@@ -104,7 +104,7 @@ function useSavePlayer(edit: Edited<Player>) {
   });
 }
 
-/** Invites a guardian of a player who is saved already, and says what became of it: a failure doesn't undo the player. */
+/** Invites a guardian of a saved player, and returns the outcome in words: a failure doesn't undo the player. */
 async function invite(club: SessionUser['club'], { id, firstName }: Player, email: string): Promise<string> {
   try {
     const { outcome, link } = await call(inviteGuardian, { params: { id }, body: { email } });

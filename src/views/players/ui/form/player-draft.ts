@@ -3,7 +3,7 @@ import type { SessionUser } from '@/kit/session';
 import { reachOf } from '@/shared/permissions';
 import type { PlayerEntryDraft } from './player-entry';
 
-/** Which of the form's fields somebody may set. What they may not isn't offered, and the server ignores it. */
+/** The form's fields that a user may set. The others aren't shown, and the server ignores them. */
 export interface SettableFields {
   team: 'any' | 'own' | null;
   jersey: boolean;
@@ -16,7 +16,7 @@ export function settableFields(user: SessionUser): SettableFields {
   return reach === 'team' ? { team: 'own', jersey: true, parent: false } : { team: null, jersey: false, parent: false };
 }
 
-/** What the form shows at first: the player's own values, or those of a new one. */
+/** Returns the form's initial values: those of the player, or of a new one. */
 export function draftOf(player: Player | undefined, user: SessionUser): PlayerEntryDraft {
   const fields = settableFields(user);
   if (!player) return blank(fields, user);
@@ -27,7 +27,7 @@ export function draftOf(player: Player | undefined, user: SessionUser): PlayerEn
     position: player.position ?? 'unassigned',
     jerseyNumber: player.jerseyNumber ?? '',
     teamId: player.teamId === null ? 'unassigned' : String(player.teamId),
-    // Left out, the guardians stay as they are.
+    // Omitting it leaves the guardians unchanged.
     parentId: fields.parent ? (player.parentId ?? 'none') : undefined,
     emergencyContact: player.emergencyContact ?? '',
     emergencyPhone: player.emergencyPhone ?? '',

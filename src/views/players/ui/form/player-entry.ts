@@ -8,8 +8,9 @@ import { writtenPhone } from '@/shared/phone';
 const email = emailField();
 
 /**
- * What the form takes: the contract's player with what depends on the day and on who fills it in, each rule at its field so that none
- * waits for another. A phone is a number, written one way, unless it stood there before. The guardian's e-mail isn't saved with the player but invited after it.
+ * Returns the form's schema: the contract's player with rules that depend on the day and the user, each at its field so that all are
+ * checked at once. A phone number is normalized; other text is only accepted when unchanged. The guardian's e-mail isn't saved with the
+ * player but invited afterwards.
  */
 export function playerEntry(today: Day, needsTeam: boolean, phoneBefore: string | null = null) {
   const { birthDate, teamId, emergencyPhone } = playerForm.shape;
@@ -28,7 +29,7 @@ export function playerEntry(today: Day, needsTeam: boolean, phoneBefore: string 
 }
 
 export type PlayerEntry = z.output<ReturnType<typeof playerEntry>>;
-/** The form while it is filled in. */
+/** The form's values while it is filled in. */
 export type PlayerEntryDraft = z.input<ReturnType<typeof playerEntry>>;
 
 function problemOf<T>(tell: (value: T) => string | null | undefined) {

@@ -23,7 +23,7 @@ const positionOptions = [
   ...positions.map((position) => ({ value: position, label: position })),
 ];
 
-/** The form's fields, as far as the user may set them. */
+/** Shows the form's fields that the user may set. */
 export function PlayerFields({ form, player }: PlayerFieldsProps) {
   const user = useSession();
   const fields = settableFields(user);
@@ -78,12 +78,12 @@ export function PlayerFields({ form, player }: PlayerFieldsProps) {
   );
 }
 
-/** Whoever adds a player may invite its guardians where the role may at all: a child that one adds is one's own. */
+/** Returns whether the user may invite guardians; for a new player if the role ever may, since an added child is the user's own. */
 function mayInvite(user: SessionUser, player: Player | undefined): boolean {
   return player ? can(user, 'guardian.invite', { playerId: player.id }) : mayEver(user, 'guardian.invite');
 }
 
-/** Active teams, those of one's own where no other may be chosen, and always the team that the player is in. */
+/** Offers active teams, only own ones when no others may be chosen, and always the player's current team. */
 function TeamField({ form, player, own }: PlayerFieldsProps & { own: boolean }) {
   const user = useSession();
   const { data: teams } = useQuery(q(listTeams, {}));

@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react';
 import { Badge } from '@/kit/components/page/badge';
 
-/** Of a child whom its parent registered, until the club accepts it. */
+/** Marks a child whom a parent registered and the club hasn't accepted yet. */
 export function AwaitingBadge({ hang }: { hang?: boolean }) {
   return (
     <Badge tone="needs" icon={Hourglass} hang={hang}>

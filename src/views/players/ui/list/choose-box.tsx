@@ -5,13 +5,16 @@ import { cx } from '@/kit/cx';
 import { fullName } from '@/kit/format/full-name';
 import type { ChosenRows } from '@/kit/use-chosen-rows';
 
-/** The players on a page that are chosen, and those of it that can be. */
+/** The chosen players, and those on the page that can be chosen. */
 export interface Choosing {
   chosen: ChosenRows;
   shown: readonly number[];
 }
 
-/** Puts a player into the choice; with Shift all as far as the one pressed last. One of whom little is known can't be chosen. */
+/**
+ * Chooses a player; with Shift also all players between it and the last one pressed. A player whom the user knows only in part can't be
+ * chosen.
+ */
 export function ChooseBox({ player, choosing: { chosen, shown } }: { player: PlayerListItem; choosing: Choosing }) {
   const { id, access } = player;
   return (
@@ -19,7 +22,7 @@ export function ChooseBox({ player, choosing: { chosen, shown } }: { player: Pla
       aria-label={`Choose ${fullName(player)}`}
       checked={chosen.ids.has(id)}
       disabled={access === 'limited'}
-      // What React calls a change is the click, or the key press that became one.
+      // The native event of React's change is the click, or the click caused by a key.
       onChange={({ nativeEvent }) =>
         chosen.press(id, shown, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
       }
@@ -27,7 +30,7 @@ export function ChooseBox({ player, choosing: { chosen, shown } }: { player: Pla
   );
 }
 
-/** Puts all of the page into the choice, or takes them out again. */
+/** Chooses all players on the page, or none. */
 export function ChooseAll({ chosen, shown }: Choosing) {
   const all = chosen.hasAll(shown);
   const isMixed = !all && shown.some((id) => chosen.ids.has(id));
@@ -45,7 +48,7 @@ export function ChooseAll({ chosen, shown }: Choosing) {
   );
 }
 
-/** Above the link that covers the row. Shift doesn't mark text. */
+/** Lies above the link that covers the row. Shift doesn't select text. */
 function Box({ isMixed, ...props }: ComponentProps<'input'> & { isMixed?: boolean }) {
   return (
     <label

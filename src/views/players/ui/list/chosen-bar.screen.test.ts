@@ -163,7 +163,7 @@ it('closes by a late answer its own dialog alone, and keeps no choice of a team 
   };
   const close = async () => {
     await page.user.keyboard('{Escape}');
-    // A dialog that still fades out is the one that is opened again.
+    // A dialog that is still fading out would be the one that is opened again.
     await waitFor(() => expect(screen.queryByText(name)).toBeNull());
   };
   const first = await place();
@@ -210,7 +210,7 @@ function open(path: string): Promise<OpenScreen> {
   return openScreen(server, path, { as: server.people.admin });
 }
 
-/** Players of a family name that no other test knows. */
+/** Adds players with a family name that no other test uses. */
 async function addKids(lastName: string, count: number) {
   const kids = [];
   for (const letter of 'ABCD'.slice(0, count)) {

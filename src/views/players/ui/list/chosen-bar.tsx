@@ -16,13 +16,13 @@ const loadCharge = async () => (await import('@/features/payments/charges/ui/cha
 const loadAsk = async () => (await import('@/features/documents/ui/ask/ask-dialog')).AskDialog;
 const loadRenew = async () => (await import('@/features/guardians/ui/renew-dialog')).RenewDialog;
 
-/** On a phone the buttons stand in one row, the icon above the words, and leave most of the screen to the list. */
+/** On a phone the buttons are in one row, each with the icon above the text, and leave most of the screen to the list. */
 const tile =
   'max-md:h-16 max-md:min-w-0 max-md:shrink max-md:grow max-md:basis-0 max-md:flex-col max-md:gap-1 max-md:px-0! max-md:text-center max-md:text-12 max-md:leading-4 max-md:whitespace-normal';
 
 type Action = 'team' | 'charge' | 'papers' | 'invite';
 
-/** How many players are chosen, and what can be done with all of them. It stays in sight at the foot of the window, and covers nothing. */
+/** Shows how many players are chosen, and the actions for them. It stays visible at the bottom of the window, without covering anything. */
 export function ChosenBar({ chosen }: { chosen: ChosenRows }) {
   const user = useSession();
   const [open, setOpen] = useState<Action>();
@@ -36,7 +36,7 @@ export function ChosenBar({ chosen }: { chosen: ChosenRows }) {
     user.club.mailGoesTo === 'nowhere'
       ? "No mail server is set up. Open a player to make a guardian's link."
       : undefined;
-  // An answer that comes late closes its own dialog alone, and takes the choice from under no other.
+  // A late reply only closes its own dialog, and doesn't clear the choice while another dialog is open.
   const dialog = (action: Action) => ({
     open: open === action,
     onClose: () => setOpen((now) => (now === action ? undefined : now)),

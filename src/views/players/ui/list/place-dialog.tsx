@@ -17,7 +17,7 @@ import { placedMessage } from './place-labels';
 
 type PlaceDialogProps = { open: boolean; onClose: () => void; playerIds: readonly number[]; onDone: () => void };
 
-/** Puts the chosen players on a team: on any or none by an admin, on an own one by a coach. Each opening begins with none chosen. */
+/** Puts the chosen players on a team: an admin on any or none, a coach on an own one. It always opens without a choice. */
 export function PlaceDialog(props: PlaceDialogProps) {
   return useLingering(props.open) ? <Placing {...props} /> : null;
 }

@@ -3,7 +3,7 @@ import { leftOutMessage } from '@/shared/chosen';
 import type { Reply } from '@/shared/endpoint';
 import { formatCount, plural } from '@/shared/format';
 
-/** What came of setting the team of chosen players: a title, and what is left to say. */
+/** Returns the outcome of setting the team of chosen players: a title, and what else needs to be said. */
 export function placedMessage({ done, leftOut }: Reply<typeof placePlayers>): [string, string] {
   const same = leftOut.filter(({ code }) => code === 'unchanged').length;
   const gone = leftOut.length - same;

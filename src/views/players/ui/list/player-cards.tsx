@@ -22,7 +22,7 @@ type PlayerCardsProps = {
   onEdit: (player: Player) => void;
 };
 
-/** The table's rows on a phone. */
+/** Shows the table's rows as cards on a phone. */
 export function PlayerCards({ players, choosing, linkTo, onEdit }: PlayerCardsProps) {
   return (
     <ul aria-label="Players" className="grid gap-3">

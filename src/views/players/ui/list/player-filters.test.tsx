@@ -27,7 +27,7 @@ it('names on a phone what is set', () => {
 });
 
 function draw(filters: Partial<Players['filters']>): string {
-  // Only what the filters ask of the list.
+  // Only what the filters use of the list.
   const players = { filters, setFilters: () => undefined, isFiltered: true, matching: 1, all: 2 } as unknown as Players;
   return renderToStaticMarkup(<PlayerFilters players={players} teams={[]} />);
 }

@@ -14,7 +14,7 @@ type PlayerFiltersProps = { players: ReturnType<typeof usePlayerList>; teams: re
 
 type Choice = FilterChoice<Exclude<keyof PlayerListFilters, 'q'>>;
 
-/** The search and the three filters: side by side, on a phone behind one button with what is set as chips below. */
+/** The search and the three filters: side by side, or on a phone behind one button with the active ones as chips below. */
 export function PlayerFilters({ players, teams }: PlayerFiltersProps) {
   const { filters, setFilters, sorting } = players;
   const [text, setText] = useTypedText(
@@ -37,7 +37,7 @@ export function PlayerFilters({ players, teams }: PlayerFiltersProps) {
   );
 }
 
-/** How many players are left. */
+/** Shows how many players match. */
 function Matching({ players: { isFiltered, matching, all } }: Pick<PlayerFiltersProps, 'players'>) {
   if (all === undefined || matching === undefined) return null;
   return (

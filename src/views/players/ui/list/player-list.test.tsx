@@ -5,7 +5,7 @@ import { complianceLabel } from '@/features/documents/ui/compliance-badge';
 import { complianceStates } from '@/features/players/contract';
 import { PlayerList } from './player-list';
 
-// There is no window here; the table stands for a wide one.
+// There is no window here; assumes a wide one, which shows the table.
 vi.mock('@/kit/use-media', () => ({ usePhone: () => false }));
 
 type Players = ComponentProps<typeof PlayerList>['players'];
@@ -13,7 +13,7 @@ type Players = ComponentProps<typeof PlayerList>['players'];
 it('stands five rows in while it loads, under the headers', () => {
   const list = renderToStaticMarkup(
     <PlayerList
-      // Only what the list asks of a read.
+      // Only what the list uses of a query.
       players={{ list: { isPending: true } } as Players}
       createReason={undefined}
       linkTo={(id) => ({ href: `/players?player=${id}`, state: { dialog: true } })}

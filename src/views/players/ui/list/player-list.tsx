@@ -12,17 +12,17 @@ import type { usePlayerList } from './use-player-list';
 
 type PlayerListProps = {
   players: ReturnType<typeof usePlayerList>;
-  /** Left out for who does nothing with several players at once, and on a phone until that is asked for. */
+  /** Undefined for users without actions for several players, and on a phone until choosing is requested. */
   chosen?: ChosenRows | undefined;
   createReason: string | undefined;
   linkTo: ReturnType<typeof useUrlDialog>['linkTo'];
   onAdd: () => void;
-  /** Left out for whoever may not import. */
+  /** Undefined for users who may not import. */
   onImport?: () => void;
   onEdit: (player: Player) => void;
 };
 
-/** One page of players as a table, on a phone as cards, or what stands in its place: loading, failed, none yet, no match. */
+/** Shows one page of players as a table, or as cards on a phone, or its loading, failed, empty or no-match state. */
 export function PlayerList(props: PlayerListProps) {
   const { players, chosen, linkTo, onEdit } = props;
   return (

@@ -21,7 +21,7 @@ import { ChooseAll, ChooseBox, type Choosing } from './choose-box';
 type PlayerTableProps = {
   players: PlayerListItem[];
   sorting: ListSorting;
-  /** Left out for who does nothing with several players at once. */
+  /** Undefined for users without actions for several players. */
   choosing?: Choosing | undefined;
   linkTo: ReturnType<typeof useUrlDialog>['linkTo'];
   onEdit: (player: Player) => void;
@@ -41,7 +41,7 @@ export function PlayerTable({ players, sorting, choosing, linkTo, onEdit }: Play
   );
 }
 
-/** The table's columns, in the placeholder's table too. */
+/** The table's columns, also used by its skeleton. */
 export const playerColumns = [
   ['Player', 'w-[28%] pl-5 text-left max-lg:w-[32%]', 'name'],
   ['Team', 'px-2.5 text-left', 'team'],

@@ -8,10 +8,10 @@ import { useSession } from '@/kit/session';
 import { useCursorStack, useNoEmptyPage } from '@/kit/use-cursor-stack';
 import { useUrlFilters } from '@/kit/use-url-filters';
 
-/** `teamId` is a team's id or `none`. What is left out filters nothing. */
+/** `teamId` is a team's id or `none`. Omitted fields don't filter. */
 export type PlayerListFilters = ReturnType<typeof listedBy>['filters'];
 
-/** The address's filters and page, and what the server answers for them. */
+/** Returns the filters and page in the address, and the server's reply to them. */
 export function usePlayerList() {
   const { set } = useUrlFilters(['q', 'teamId', 'compliance', 'payment', 'after']);
   const [search] = useSearchParams();
@@ -43,11 +43,11 @@ export function usePlayerList() {
     list,
     filters,
     isFiltered,
-    /** Back to the first page, as another filter makes another list. Empty text is no filter. */
+    /** Returns to the first page, as other filters make another list. Empty text means no filter. */
     setFilters: (changes: { [name in keyof PlayerListFilters]?: string }) => set({ ...changes, after: '' }),
-    /** By name is how the list goes anyway, but where own players come first. */
+    /** The list is sorted by name by default, except where own players come first. */
     sorting: sortingOf(sorting, set, { usual: usual ? undefined : { sort: 'name', order: 'asc' } }),
-    /** How many players the caller may see; undefined while unknown. */
+    /** The number of players that the user may see; undefined while unknown. */
     all,
     matching: isFiltered ? matching.data?.count : all,
     trail,

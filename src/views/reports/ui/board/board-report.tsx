@@ -5,13 +5,13 @@ import { useWidth } from '../charts/use-width';
 import type { ReportModel } from '../models/report-model';
 import { ReportTable } from '../report-table';
 
-/** What a sheet has between its margins, and half of it. */
+/** The width of a sheet between its margins, and half of it. */
 const FULL_WIDTH = 672;
 const HALF_WIDTH = 324;
-/** Takes the line that a figure takes, so that what is below stands level with the report beside it. */
+/** Takes up the figure's line, so that the content below is aligned with the report beside it. */
 const NO_FIGURE = '\u00A0';
 
-/** One report on paper: its figure, a small chart, and its table for those who hear it. */
+/** Shows one report for printing: its figure, a small chart, and a table for screen readers. */
 export function BoardReport({ report, height }: { report: ReportModel; height: number }) {
   const { title, figure, sentence, chart, table, empty } = report;
   const isWide = chart.layout === 'columns';

@@ -9,12 +9,12 @@ import { rangeLabel } from '../models/labels';
 import type { ReportModel } from '../models/report-model';
 import { BoardReport } from './board-report';
 
-/** Most bars that a half sheet shows well. */
+/** Maximum number of bars that a half sheet shows well. */
 const MOST_BARS = 20;
 const HEIGHTS = { revenue: 410, receivables: 240, methods: 240, players: 380, compliance: 380, attendance: 230 };
 const MOST_BAR_HEIGHT = 40;
 
-/** The two sheets, on the screen as they come out of the printer. */
+/** Shows the two sheets on the screen as they are printed. */
 export function BoardSheets({ reports }: { reports: Reports }) {
   const shown = modelsOf(reports).map((report) => withFewBars(report, MOST_BARS));
   const only = (...names: string[]) => {
@@ -41,14 +41,14 @@ export function BoardSheets({ reports }: { reports: Reports }) {
   );
 }
 
-/** Few bars don't fill the room that many have: the columns on their sheet get what is left. */
+/** Returns the height of a chart, which is smaller with few bars: the columns on the same sheet get the rest. */
 function heightOf({ name, chart: { marks } }: ReportModel): number {
   return Math.min(HEIGHTS[name], (marks.length + 1) * MOST_BAR_HEIGHT);
 }
 
 type SheetProps = { reports: Reports; title: string; page: number; children: ReactNode };
 
-/** As high as what A4 and Letter both have between the margins, so that nothing runs over onto a third sheet. */
+/** As high as both A4 and Letter between the margins, so that nothing overflows onto a third sheet. */
 function Sheet({ reports: { from, to, today }, title, page, children }: SheetProps) {
   const { club } = useSession();
   return (

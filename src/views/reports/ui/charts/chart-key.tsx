@@ -1,7 +1,7 @@
 import type { ChartModel } from '../models/report-model';
 import { Swatch } from './swatch';
 
-/** What the fills of a chart stand for, and what each comes to. Nothing where each bar has its own name. */
+/** Shows the legend of a chart's fills, with their totals. Renders nothing when each bar has its own name. */
 export function ChartKey({ chart: { series, marks } }: { chart: ChartModel }) {
   const isNamedByMarks = series.length < 2 || series.every(({ key }) => marks.some((mark) => mark.key === key));
   if (isNamedByMarks) return null;

@@ -1,7 +1,7 @@
 import type { Mark } from '../models/report-model';
 import { Swatch } from './swatch';
 
-/** What a bar holds, beside it while it is pointed at or chosen by the keyboard. */
+/** Shows a bar's values beside it, while it is hovered or selected with the keyboard. */
 export function ChartTip({ mark }: { mark: Mark | undefined }) {
   if (!mark) return null;
   return (

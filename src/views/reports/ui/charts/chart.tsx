@@ -7,16 +7,16 @@ import { axisText, markNameOf, sizesOf } from './sizes';
 
 export type ChartProps = {
   chart: ChartModel;
-  /** Said of the drawing as a whole. Without it the drawing is for the eyes alone, and no key reaches it. */
+  /** The accessible name. Without it the chart is hidden from screen readers and can't be focused. */
   label?: string;
   /** In CSS pixels. */
   width: number;
   height: number;
-  /** Hears which mark is pointed at or chosen by the arrow keys, by its key. */
+  /** Called with the key of the mark that is hovered or selected with the arrow keys. */
   onActive?: (key: string | undefined) => void;
 };
 
-/** Bars of a fixed size. Nothing moves, so that it is the same for everybody and on paper. */
+/** Draws bars of a fixed size without animation, so that the chart is the same for everyone and when printed. */
 export function Chart({ chart, label, width, height, onActive }: ChartProps) {
   const id = useId();
   const { layout, series, marks, axis } = chart;
@@ -84,7 +84,7 @@ export function Chart({ chart, label, width, height, onActive }: ChartProps) {
   );
 }
 
-/** Hands out of the chart what it knows inside alone. */
+/** Reports the active mark, which is only available inside the chart. */
 function Told({ onActive }: { onActive: (key: string | undefined) => void }) {
   const key = useActiveTooltipLabel();
   useEffect(() => onActive(key === undefined ? undefined : String(key)), [key, onActive]);

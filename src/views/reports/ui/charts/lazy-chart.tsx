@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { ChartProps } from './chart';
 
-/** A chart, by a drawing that comes in a chunk of its own: figures and tables stand before it. Its room is kept meanwhile. */
+/** Draws a chart with code from its own chunk, so that figures and tables show first. Its space is reserved in the meantime. */
 export function LazyChart(props: ChartProps) {
   const [state, setState] = useState<{ Drawn?: ComponentType<ChartProps>; isLost?: boolean }>({});
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** How a part of a chart is filled: a colour of ours, and a pattern, so that no two are told apart by colour alone. */
+/** How a part of a chart is filled: a color and a pattern, so that parts are never distinguished by color alone. */
 export type Look =
   | 'accent'
   | 'accent-stripes'
@@ -28,22 +28,22 @@ const strokes: Record<Exclude<Pattern, 'solid' | 'dots'>, string> = {
   cross: 'M0 0 6 6 M6 0 0 6',
 };
 
-/** The colour of a look, for its outline. */
+/** Returns the color of a look, for its outline. */
 export function inkOf(look: Look): string {
   return inks[look.split('-')[0] ?? ''] ?? 'var(--accent)';
 }
 
-/** Whether a look is a colour alone. */
+/** Returns whether a look is a plain color. */
 export function isSolid(look: Look): boolean {
   return patternOf(look) === 'solid';
 }
 
-/** What fills it; a pattern is drawn by the `LookPattern` of the same id. */
+/** Returns the fill; a pattern is drawn by the `LookPattern` of the same id. */
 export function fillOf(look: Look, id: string): string {
   return isSolid(look) ? inkOf(look) : `url(#${id}-${look})`;
 }
 
-/** The pattern of a look, for the `defs` of a drawing. */
+/** Draws the pattern of a look, for the `defs` of an SVG. */
 export function LookPattern({ look, id }: { look: Look; id: string }) {
   const pattern = patternOf(look);
   if (pattern === 'solid') return null;
@@ -61,6 +61,6 @@ export function LookPattern({ look, id }: { look: Look; id: string }) {
 }
 
 function patternOf(look: Look): Pattern {
-  // A look is a colour and, behind a dash, its pattern.
+  // A look consists of a color and, after a dash, its pattern.
   return (look.split('-')[1] ?? 'solid') as Pattern;
 }

@@ -5,10 +5,10 @@ import { LazyChart } from './lazy-chart';
 import { roomOf } from './sizes';
 import { useWidth } from './use-width';
 
-/** What a page of A4 has between our margins, a panel's padding taken off. */
+/** The width of an A4 page between our margins, without a panel's padding. */
 const PAPER_WIDTH = 620;
 
-/** A chart as wide as its panel. Many months scroll inside it; the arrow keys go from bar to bar, and each is spoken. */
+/** Shows a chart as wide as its panel. Many months scroll inside it; the arrow keys move between bars, each of which is announced. */
 export function ReportChart({ chart, label }: { chart: ChartModel; label: string }) {
   const [ref, width] = useWidth(PAPER_WIDTH);
   const [active, setActive] = useState<string>();
@@ -41,7 +41,7 @@ export function ReportChart({ chart, label }: { chart: ChartModel; label: string
   );
 }
 
-/** recharts goes through lying bars by left and right alone, and by right upwards; these are the keys that it has to hear. */
+/** Maps arrow keys to those that recharts needs: it moves between horizontal bars only with left and right, and right moves up. */
 const heard: Record<string, string> = {
   ArrowDown: 'ArrowLeft',
   ArrowRight: 'ArrowLeft',
@@ -49,11 +49,11 @@ const heard: Record<string, string> = {
   ArrowLeft: 'ArrowRight',
 };
 
-/** Lets down and right go to the next of the bars that lie below each other, up and left to the one before. */
+/** Makes down and right move to the next bar below, and up and left to the previous one. */
 function turnArrows(event: ReactKeyboardEvent): void {
   const { key, target, nativeEvent } = event;
   const other = heard[key];
-  // What this sends itself isn't the reader's key any more.
+  // Ignores the events that this function dispatches itself.
   if (!other || !nativeEvent.isTrusted) return;
   event.preventDefault();
   event.stopPropagation();

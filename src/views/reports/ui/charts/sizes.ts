@@ -5,13 +5,13 @@ const MOST_NAME_WIDTH = 150;
 const ROW_HEIGHT = 34;
 const COLUMN_WIDTH = 16;
 const AXIS_ROOM = 64;
-/** Words of a value axis that lies would touch each other under this width. */
+/** Below this width, the labels of a horizontal value axis would touch each other. */
 const NARROW = 400;
 
-/** Of the words on an axis. */
+/** The style of axis labels. */
 export const axisText = { fill: 'var(--text-2)', fontSize: 12 } as const;
 
-/** The room that a chart's parts get, in CSS pixels, and how many letters a name beside a bar has. */
+/** Returns the sizes of a chart's parts in CSS pixels, and the maximum number of letters in a bar's name. */
 export function sizesOf({ layout, marks }: ChartModel, width: number) {
   const longest = Math.max(0, ...marks.map(({ label }) => label.length));
   const names = Math.min(Math.ceil(longest * LETTER_WIDTH) + 14, MOST_NAME_WIDTH, width * 0.42);
@@ -25,14 +25,14 @@ export function sizesOf({ layout, marks }: ChartModel, width: number) {
   };
 }
 
-/** The height that shows all of a chart well, and the width under which it scrolls. */
+/** Returns the height that shows the whole chart well, and the width below which it scrolls. */
 export function roomOf({ layout, marks }: ChartModel): { height: number; minWidth: number } {
   return layout === 'columns'
     ? { height: 280, minWidth: marks.length * COLUMN_WIDTH + AXIS_ROOM }
     : { height: marks.length * ROW_HEIGHT + 40, minWidth: 0 };
 }
 
-/** A mark's name on its axis, cut to so many letters; the whole of it stands in the tip and in the table. */
+/** Returns a mark's name for its axis, cut to that many letters; the tooltip and the table show it in full. */
 export function markNameOf({ marks }: ChartModel, key: string, letters: number): string {
   const label = marks.find((mark) => mark.key === key)?.label ?? '';
   return label.length > letters ? `${label.slice(0, letters - 1).trimEnd()}…` : label;

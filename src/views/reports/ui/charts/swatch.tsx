@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { fillOf, inkOf, type Look, LookPattern } from './looks';
 
-/** A small square of what a part of the chart looks like, beside its word. */
+/** A small square with the look of a part of the chart, beside its label. */
 export function Swatch({ look }: { look: Look }) {
   const id = useId();
   return (

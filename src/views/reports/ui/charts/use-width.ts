@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** How wide an element is, in CSS pixels: 0 until it is measured, and as wide as it is `onPaper` while the page is printed. */
+/** Returns the width of an element in CSS pixels: 0 until it is measured, and `onPaper` while the page is printed. */
 export function useWidth(onPaper: number): [RefObject<HTMLDivElement | null>, number] {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -16,7 +16,7 @@ export function useWidth(onPaper: number): [RefObject<HTMLDivElement | null>, nu
   }, []);
 
   useEffect(() => {
-    // The browser lays the paper out as soon as these return.
+    // The browser lays out the page for printing as soon as these return.
     const begin = () => flushSync(() => setPrinted(true));
     const end = () => setPrinted(false);
     window.addEventListener('beforeprint', begin);

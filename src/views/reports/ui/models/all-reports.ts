@@ -7,7 +7,7 @@ import { receivablesModel } from './receivables';
 import type { ReportModel } from './report-model';
 import { revenueModel } from './revenue';
 
-/** The six reports in the order of the screen; `team` narrows the attendance. */
+/** Returns the six reports in the order of the screen; `team` filters attendance. */
 export function modelsOf(reports: Reports, team?: string): ReportModel[] {
   return [
     revenueModel(reports),

@@ -15,7 +15,7 @@ const marks: { key: AttendanceStatus; label: string; look: Look }[] = [
   { key: 'excused', label: 'Excused', look: 'grey-lines' },
 ];
 
-/** Attendance by month, of one team (its id or `none`) or of all. */
+/** Returns attendance by month, of one team (its id or `none`) or of all. */
 export function attendanceModel({ attendance, revenue, from, to }: Reports, team?: string): ReportModel {
   const rows = attendance.rows.filter((row) => !team || teamKey(row) === team);
   const sums = sumsOf(rows);
@@ -50,7 +50,7 @@ export function attendanceModel({ attendance, revenue, from, to }: Reports, team
   };
 }
 
-/** The teams that a report of attendance holds, each once, for a choice. */
+/** Returns the teams in a report of attendance without duplicates, as options. */
 export function attendanceTeams({ attendance }: Reports): { value: string; label: string }[] {
   const names = new Map(attendance.rows.map((row) => [teamKey(row), teamLabel(row)]));
   return [...names].map(([value, label]) => ({ value, label }));
@@ -79,7 +79,7 @@ function sumsOf(rows: readonly Sums[]): Sums {
   return { present: sum('present'), late: sum('late'), absent: sum('absent'), excused: sum('excused') };
 }
 
-/** Present or late among all but the excused, in whole percent. */
+/** Returns the percentage of present and late among all but excused, as a whole number. */
 function rateOf({ present, late, absent }: Sums): number | null {
   const counted = present + late + absent;
   return counted === 0 ? null : Math.round(((present + late) / counted) * 100);

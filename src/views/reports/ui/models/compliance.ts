@@ -18,7 +18,7 @@ const looks: Record<Compliance, Look> = {
 };
 const states = ['complete', 'review', 'missing', 'expired'] as const satisfies readonly Compliance[];
 
-/** Whose documents are in order, by team. */
+/** Returns how many players' documents are in order, by team. */
 export function complianceModel({ compliance: { rows }, today }: Reports): ReportModel {
   const sums = Object.fromEntries(states.map((state) => [state, sumOf(rows, state)]));
   const players = sumOf(rows, 'players');

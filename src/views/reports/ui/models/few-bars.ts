@@ -1,7 +1,10 @@
 import { formatCount } from '@/shared/format';
 import type { ReportModel } from './report-model';
 
-/** A report with so many lying bars at most. How many are left out is said with it: one bar of them all would dwarf the others. */
+/**
+ * Returns a report with at most that many horizontal bars, and says how many are left out: one bar for all of them would dwarf the
+ * others.
+ */
 export function withFewBars(report: ReportModel, most: number): ReportModel {
   const { chart, sentence } = report;
   const left = chart.marks.length - most;

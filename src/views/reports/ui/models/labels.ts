@@ -11,36 +11,36 @@ const shortPesos = new Intl.NumberFormat('en-PH', {
   minimumFractionDigits: 0,
 });
 
-/** `₱120k`, `₱1.2M`: pesos where there is little room. */
+/** Returns `₱120k` or `₱1.2M`: pesos for places with little space. */
 export function axisPesos(pesos: number): string {
   return shortPesos.format(pesos).replace('K', 'k');
 }
 
-/** Whole things of an axis; between them it says nothing. */
+/** Returns the axis label of a count; empty for fractions. */
 export function axisCount(count: number): string {
   return Number.isInteger(count) ? formatNumber(count) : '';
 }
 
-/** `Nov 2026` of a month `YYYY-MM`. */
+/** Returns `Nov 2026` for a month `YYYY-MM`. */
 export function shortMonth(month: string): string {
   const [name = '', year = ''] = monthText(month).split(' ');
   return `${name.slice(0, 3)} ${year}`;
 }
 
-/** `Dec 1, 2025 to Nov 22, 2026` */
+/** Returns `Dec 1, 2025 to Nov 22, 2026`. */
 export function rangeLabel({ from, to }: DayRange): string {
   return from === to ? formatFullDay(from) : `${formatFullDay(from)} to ${formatFullDay(to)}`;
 }
 
-/** What players without a team stand under. */
+/** The label of players without a team. */
 export const NO_TEAM = 'No team';
 
-/** A team's name; of none, and of one that has gone, `No team`. */
+/** Returns a team's name; `No team` without one, or when it no longer exists. */
 export function teamLabel({ teamName }: { teamName: string | null }): string {
   return teamName ?? NO_TEAM;
 }
 
-/** A row's team as the lists' addresses have it. */
+/** Returns a row's team in the form of the lists' addresses. */
 export function teamKey({ teamId }: { teamId: number | null }): string {
   return teamId === null ? 'none' : String(teamId);
 }

@@ -5,7 +5,7 @@ import type { Compliance } from '@/features/players/contract';
 import { searchOf } from '@/shared/call-address';
 import type { DayRange } from '../../rules/report-range';
 
-/** The payments that were paid in some days, of one type or by one method. */
+/** Returns the link to the payments of certain days, of one type or by one method. */
 export function paidLink(
   { from, to }: DayRange,
   by: { type?: PaymentType; method?: PaymentMethod | 'unspecified' },
@@ -13,12 +13,12 @@ export function paidLink(
   return `${paymentsAddress.to()}?${searchOf({ status: 'paid', ...by, paidFrom: from, paidTo: to })}`;
 }
 
-/** The payments that have been owed for so long. */
+/** Returns the link to the payments that have been due for that long. */
 export function owedLink(owed: OwedAge): string {
   return `${paymentsAddress.to()}?${searchOf({ owed })}`;
 }
 
-/** The players of a team, by its id or `none`, in one state of their documents or in any. */
+/** Returns the link to the players of a team, by its id or `none`, in one document state or in any. */
 export function playersLink(teamId: string, compliance?: Compliance): string {
   return `${playersAddress.to()}?${searchOf({ teamId, compliance })}`;
 }

@@ -10,7 +10,7 @@ import { cell, linked, type ReportModel } from './report-model';
 
 type Row = Reports['methods']['rows'][number];
 
-/** How was paid what the revenue is of. */
+/** Returns the revenue's payments by method. */
 export function methodsModel({ methods, from, to }: Reports): ReportModel {
   const { total, rows } = methods;
   return {

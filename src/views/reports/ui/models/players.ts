@@ -5,7 +5,7 @@ import { axisCount, teamKey, teamLabel } from './labels';
 import { playersLink } from './list-links';
 import { cell, linked, type ReportModel } from './report-model';
 
-/** Players by team, each with its age group. */
+/** Returns players by team, with the age groups. */
 export function playersModel({ players, today }: Reports): ReportModel {
   const { total, rows } = players;
   return {

@@ -19,7 +19,7 @@ const looks: Record<AgeBucket, Look> = {
   no_date: 'grey-lines',
 };
 
-/** What is owed, by how long it has been. */
+/** Returns what is owed, by how long it has been due. */
 export function receivablesModel({ receivables, today }: Reports): ReportModel {
   const { total, rows } = receivables;
   const ordered = owedAges.flatMap((age) => rows.filter((row) => row.age === age));

@@ -1,40 +1,40 @@
 import type { ReportName } from '../../contract/reports';
 import type { Look } from '../charts/looks';
 
-/** What a chart stacks on top of each other or side by side. */
+/** A part of each bar, which a chart stacks or shows side by side. */
 export interface Series {
   key: string;
   label: string;
   look: Look;
-  /** What it adds up to, in words, for the key. */
+  /** The formatted total, for the legend. */
   total?: string;
 }
 
-/** A bar or column. Its values are for drawing alone: what people read are the words. */
+/** A bar or column. Its values are only used for drawing: users read the texts. */
 export interface Mark {
   key: string;
   label: string;
   values: Record<string, number>;
-  /** What it adds up to. */
+  /** The formatted total. */
   total: string;
-  /** The same where there is little room, at the end of the bar. */
+  /** The total in a short form, at the end of the bar. */
   short?: string;
-  /** Its parts, where it has several. */
+  /** The parts, when there are several. */
   parts: { label: string; value: string; look: Look }[];
 }
 
 export interface ChartModel {
-  /** Months stand as columns side by side, names lie as bars below each other. */
+  /** `columns` shows months side by side, `bars` shows names below each other. */
   layout: 'columns' | 'bars';
   series: Series[];
   marks: Mark[];
-  /** How a value of the axis is written. */
+  /** Formats a value of the axis. */
   axis: (value: number) => string;
 }
 
 export interface Cell {
   text: string;
-  /** The list that holds exactly what is counted. */
+  /** The list that contains exactly what is counted. */
   href?: string;
 }
 
@@ -44,31 +44,31 @@ export interface TableModel {
   total?: Cell[];
 }
 
-/** One report as screens draw it. */
+/** A report as screens show it. */
 export interface ReportModel {
   name: ReportName;
   title: string;
-  /** The one figure that comes first. */
+  /** The main figure. */
   figure?: string;
-  /** What the figures are of. */
+  /** What the figures are about. */
   sentence: string;
   chart: ChartModel;
   table: TableModel;
-  /** Said in place of a chart of nothing. */
+  /** Shown instead of an empty chart. */
   empty?: { title: string; text: string };
 }
 
-/** A cell of text alone. */
+/** Returns a cell with only text. */
 export function cell(text: string): Cell {
   return { text };
 }
 
-/** A cell that leads to its list where there is one and it has something. */
+/** Returns a cell that links to its list, when it has one. */
 export function linked(text: string, href: string | undefined): Cell {
   return href === undefined ? { text } : { text, href };
 }
 
-/** What is spoken of a mark: `Nov 2026: ₱1,500.00. Monthly dues ₱1,000.00, Tournament ₱500.00.` */
+/** Returns the announcement of a mark: `Nov 2026: ₱1,500.00. Monthly dues ₱1,000.00, Tournament ₱500.00.` */
 export function spokenMark({ label, total, parts }: Mark): string {
   const shares = parts.map((part) => `${part.label} ${part.value}`).join(', ');
   return shares ? `${label}: ${total}. ${shares}.` : `${label}: ${total}.`;

@@ -21,7 +21,7 @@ const looks: Record<PaymentType, Look> = {
   misc: 'grey-lines',
 };
 
-/** Revenue by month and type. */
+/** Returns revenue by month and type. */
 export function revenueModel({ revenue, from, to }: Reports): ReportModel {
   const { total, months, rows } = revenue;
   return {
