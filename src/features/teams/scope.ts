@@ -6,15 +6,15 @@ import { teams } from './tables';
 type TeamScope = Scope<'team.read' | 'team.write' | 'roster.send' | 'player.import' | 'dashboard.read'>;
 
 /**
- * The WHERE that limits a query on `team` to an actor's reach: own teams for a coach, the children's for a parent. Archived teams are
- * never included.
+ * Returns the WHERE that limits a query on `team` to an actor's reach: own teams for a coach, the children's for a parent. Archived teams
+ * are never included.
  */
 export function teamsWithin({ reach, actor }: TeamScope): SQL | undefined {
   const stands = isNull(teams.archivedAt);
   return reach === 'club' ? stands : and(stands, inArray(teams.id, [...actor.teamIds, 0]));
 }
 
-/** The WHERE of the archived teams that an actor may restore. */
+/** Returns the WHERE of the archived teams that an actor may restore. */
 export function archivedTeamsWithin({ reach, actor }: Scope<'team.write'>): SQL | undefined {
   const archived = isNotNull(teams.archivedAt);
   return reach === 'club' ? archived : and(archived, inArray(teams.id, [...actor.teamIds, 0]));

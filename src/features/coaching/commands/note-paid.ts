@@ -69,7 +69,7 @@ function changesOf({ paymentStatus }: Word, meant: readonly Student[]): Student[
   return inHand;
 }
 
-/** Throws `conflict` when the only students left are those whose families report that they have paid the club. */
+/** Returns the unpaid students, except those whose families report a payment to the club. Throws `conflict` when only such are left. */
 function unpaidOf(meant: readonly Student[]): Student[] {
   const unpaid = meant.filter(({ paidTo }) => paidTo === null);
   const changes = unpaid.filter(({ isReported }) => !isReported);

@@ -14,12 +14,12 @@ export function rangeTitle(view: CalendarView, day: Day): string {
   return `${from} – ${to}, ${last.slice(0, 4)}`;
 }
 
-/** `Saturday, March 14` */
+/** Returns `Saturday, March 14`. */
 export function longDay(day: Day): string {
   return format({ weekday: 'long', month: 'long', day: 'numeric' }, day);
 }
 
-/** `Sat, Mar 14, 2026` */
+/** Returns `Sat, Mar 14, 2026`. */
 export function mediumDay(day: Day): string {
   return format({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }, day);
 }

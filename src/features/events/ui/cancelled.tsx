@@ -20,7 +20,7 @@ export function CancelledLine({ event, className }: { event: Cancellable; classN
   );
 }
 
-/** `Cancelled: no ice today` */
+/** Returns `Cancelled: no ice today`. */
 export function cancelledMessage({ cancelReason }: Pick<Cancellable, 'cancelReason'>): string {
   return cancelReason ? `Cancelled: ${cancelReason}` : 'Cancelled';
 }

@@ -12,7 +12,7 @@ const names: Record<Weekday, string> = {
   SA: 'Sat',
 };
 
-/** `Repeats every Mon and Wed until Mar 31, 2026.` */
+/** Returns `Repeats every Mon and Wed until Mar 31, 2026.` */
 export function formatRecurrence({ days, until }: Recurrence): string {
   const list = formatList(days.map((day) => names[day]));
   return `Repeats every ${list} until ${formatFullDay(until)}.`;

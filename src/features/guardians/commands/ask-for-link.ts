@@ -9,9 +9,9 @@ import type { AskedLink } from '../contract';
 import { sendAgain } from './send-again';
 
 /**
- * Has the links to the children whom the actor's e-mail was invited to mailed to it again. Anybody may sign up with anybody's e-mail, so
- * who hasn't proved it is answered alike and in the same time, whether children wait there or not (decision 063). Throws `conflict` where
- * no mail is sent, `too_many_requests` for a mailbox that was asked for too often and, to who proved it, for one that got enough for a day.
+ * Mails the links to all children that the actor's e-mail was invited to again. Anyone may sign up with any e-mail, so a user who hasn't
+ * proved it gets the same reply after the same time, whether children wait or not (decision 063). Throws `conflict` when no mail is sent,
+ * and `too_many_requests` after too many requests for a mailbox or, if the e-mail is proved, when it got enough mail today.
  */
 export async function askForLink(
   app: Pick<App, 'db' | 'mailer' | 'config'>,

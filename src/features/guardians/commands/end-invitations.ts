@@ -8,8 +8,8 @@ import { INVITATION_MAIL } from '../rules';
 import { guardianInvitations } from '../tables';
 
 /**
- * Ends the open invitations that a user sent: all of them, at a deactivation or when the account leaves the club; those for one player
- * and its merged duplicates when the user looks after it no more, together with those to the user's own e-mail.
+ * Ends the open invitations that a user sent: all of them, when the account is deactivated or leaves the club; or those for one player
+ * and its merged duplicates, together with those to the user's own e-mail, when the user stops being its guardian.
  */
 export async function endInvitationsOf(tx: Db, userId: string, playerId?: number): Promise<void> {
   const sent = eq(guardianInvitations.invitedBy, userId);
@@ -38,7 +38,7 @@ export async function withdrawDead(tx: Db, tokenHashes: readonly string[]): Prom
     .select({ tokenHash: guardianInvitations.tokenHash })
     .from(guardianInvitations)
     .where(inArray(guardianInvitations.tokenHash, ['', ...hashes]));
-  // One mail may have invited to several children.
+  // One mail may contain invitations to several children.
   const worthless = hashes.filter((hash) => !stillOpen.some(({ tokenHash }) => tokenHash === hash));
   await withdrawMail(
     tx,

@@ -24,9 +24,8 @@ const INVITED = ['guardian.invited', 'guardian.linked'] as const;
 
 /**
  * Invites a person to become a player's guardian. An admin links the account that has proved that e-mail, which is notified; everyone
- * else is mailed an invitation, and a family learns nothing about accounts. A person who is a guardian already is left unchanged and not
- * notified when an admin asks. Throws `not_found` out of scope, `invalid` when an admin names a deactivated account, and
- * `too_many_requests`.
+ * else is mailed an invitation, and a family learns nothing about accounts. An existing guardian whom an admin names is left unchanged.
+ * Throws `not_found` out of scope, `invalid` when an admin names a deactivated account, and `too_many_requests`.
  */
 export async function inviteGuardian(
   dependencies: Dependencies,

@@ -5,8 +5,8 @@ import { guardians } from '../tables';
 import { endInvitationsOf } from './end-invitations';
 
 /**
- * Removes a user as guardian of a player and of its merged duplicates, which undoing a merge would bring back, and ends the open
- * invitations by which the user could come back. The caller has locked the player. Returns whether the user was a guardian.
+ * Removes a user as guardian of a player and of its merged duplicates, which undoing a merge would restore, and ends the open invitations
+ * by which the user could return. The caller has locked the player. Returns whether the user was a guardian.
  */
 export async function takeOff(tx: Db, userId: string, playerId: number): Promise<boolean> {
   const ended = await tx

@@ -20,7 +20,8 @@ type Dependencies = Pick<App, 'db'> & { playerHandlers: HandlersByFeature };
 
 /**
  * Makes a merged duplicate a separate record again. What the merge moved is moved back, as far as it hasn't been moved since. Throws
- * `not_found`, and `conflict` for a player who wasn't merged, was merged too long ago, or into a record that isn't active any more.
+ * `not_found`, and `conflict` for a player who wasn't merged, was merged too long ago, or into a record that has been merged, removed or
+ * erased since.
  */
 export async function unmergePlayer({ db, playerHandlers }: Dependencies, scope: Scope<'player.archive'>, id: number) {
   return db.transaction(async (tx) => {

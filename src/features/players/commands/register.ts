@@ -16,10 +16,10 @@ import { checkForm } from './check-form';
 const registrations = { most: 20, what: 'registrations' };
 
 /**
- * Registers a player. A parent's child gets neither team nor jersey number, gets the parent as guardian, and awaits the club's acceptance
- * unless the club knows the parent; a coach's player joins one of the coach's teams. Throws `invalid` for a birth date after `today` and
- * for a team or parent that doesn't exist, `forbidden` for another coach's team, and `too_many_requests` when too many of a parent's
- * players are waiting or were registered today. Returns the player's id.
+ * Registers a player and returns the id. A parent's child gets the parent as guardian, no team and no jersey number, and awaits
+ * acceptance unless the club knows the parent; a coach's player joins an own team. Throws `invalid` for a birth date after `today` and an
+ * unknown team or parent, `forbidden` for another coach's team, and `too_many_requests` when too many of a parent's players wait or were
+ * registered today.
  */
 export async function registerPlayer(
   { db, guardians }: Pick<App, 'db'> & { guardians: GuardianHandlers },

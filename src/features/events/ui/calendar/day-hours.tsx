@@ -28,7 +28,7 @@ export function HourNames({ from, to }: { from: number; to: number }) {
 type DayHoursProps = Pick<ViewProps, 'events' | 'calendar' | 'onOpen'> & {
   day: Day;
   rows: GridCell<ClubEvent>[][];
-  /** Nothing happens on that day, including events above the hours. */
+  /** The day has no events, including those above the hours. */
   isEmpty: boolean;
 };
 
@@ -87,7 +87,7 @@ export function DayHours({ day, rows, isEmpty, events, calendar, onOpen }: DayHo
   );
 }
 
-/** `7 AM`, `12 PM`. */
+/** Returns `7 AM` or `12 PM`. */
 function hourName(hours: number): string {
   const { hour, half } = faceParts(`${hours}:00`);
   return `${hour} ${half}`;

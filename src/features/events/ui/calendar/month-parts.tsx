@@ -53,7 +53,7 @@ export function DotKey({ anyOff }: { anyOff: boolean }) {
   );
 }
 
-/** `No events`, `1 event`, `4 events` */
+/** Returns `No events`, `1 event` or `4 events`. */
 export function countText(count: number): string {
   return count === 0 ? 'no events' : formatCount(count, 'event');
 }

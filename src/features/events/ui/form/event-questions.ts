@@ -23,7 +23,7 @@ export function restoreQuestion(event: EventFacts, club: Club, now: Date): strin
   return `Put ${whatAndWhen(event, club)} back on the schedule? ${notificationText(event, club, now)}`;
 }
 
-/** `Practice of Tue, Nov 24, 6:00 PM` */
+/** Returns `Practice of Tue, Nov 24, 6:00 PM`. */
 function whatAndWhen({ title, startTime }: EventFacts, { timeZone }: Club): string {
   return `${title} of ${formatWeekday(startTime, timeZone)}, ${formatTime(startTime, timeZone)}`;
 }

@@ -5,7 +5,7 @@ type PaidButtonProps = Pick<ComponentProps<'button'>, 'onClick' | 'aria-haspopup
   isPaid: boolean;
   /** What the payment is for, for screen readers. */
   name: string;
-  /** What pressing it means, or already meant. */
+  /** What pressing it records, or what is already recorded. */
   words: string;
   /** It can't be reverted here. */
   isFixed?: boolean;
