@@ -19,7 +19,7 @@ export const consentTexts = pgTable(
     asksAgain: boolean().notNull().default(false),
     createdAt: createdAt(),
     createdBy: text().references(() => users.id),
-    /** When the club stopped asking for it; null while it is current or a later version replaced it. */
+    /** When the club stopped asking for signatures of the type; null until then. */
     retiredAt: instant(),
   },
   (t) => [unique('consent_text_version').on(t.documentTypeId, t.version)],

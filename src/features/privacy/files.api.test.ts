@@ -102,7 +102,7 @@ async function clearedAt(id: number): Promise<string | null | undefined> {
 async function makeChild() {
   const { db, storage } = server;
   const parent = await make.makeUser(db);
-  // PostgreSQL keeps no statistics of a column with a single value.
+  // The statistics contain no values of a column with a single one.
   await make.makePlayer(db, { lastName: 'Abad' });
   const made = await make.makePlayer(db, { ...child, guardians: [parent] });
   await db

@@ -18,8 +18,8 @@ import { type ChildData, readChildData } from '../queries/child-data';
 type Dependencies = Pick<App, 'db' | 'storage' | 'pdfs'>;
 
 /**
- * Returns all data about a child as a zip: `data.json`, and its papers as they were handed in or signed. The archive's name contains only
- * the id, and so does the audit log. Throws as `readChildData` does.
+ * Returns all data about a child as a zip: `data.json`, and its papers as they were handed in or signed. The archive's name identifies
+ * the child only by its id, and so does the audit log. Throws as `readChildData` does.
  */
 export async function exportChild(
   app: Dependencies,

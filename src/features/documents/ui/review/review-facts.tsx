@@ -71,7 +71,7 @@ function ExpiryField({ session }: { session: Session }) {
 function Reason({ session, reason }: { session: Session; reason: string }) {
   const box = useRef<HTMLFieldSetElement>(null);
   const { reasonError } = session.entry;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is wrong leads back to the field
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the field again when the error changes
   useEffect(() => {
     box.current?.querySelector('textarea')?.focus();
   }, [reasonError]);

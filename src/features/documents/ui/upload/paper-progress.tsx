@@ -7,7 +7,7 @@ type PaperProgressProps = { now: UploadState; onCancel: () => void; onRetry: () 
 /** Renders a paper's upload progress, or why it failed. Scrolls into view and keeps the keyboard focus in the dialog. */
 export function PaperProgress({ now, onCancel, onRetry }: PaperProgressProps) {
   const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks at what the kind has drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the elements that the kind renders
   useLayoutEffect(() => {
     const box = place.current;
     const dialog = box?.closest('dialog');
