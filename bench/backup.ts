@@ -1,4 +1,4 @@
-// A backup of 100,000 rows and 200 files: how long it keeps others waiting, and that it comes back the same on both engines.
+// A backup of 100,000 rows and 200 files: how long it blocks other requests, and that it restores unchanged on both engines.
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { stat, writeFile } from 'node:fs/promises';
@@ -21,9 +21,9 @@ import { temporaryFolder } from './lib/server';
 
 const FILES = 200;
 const FILE_BYTES = 200_000;
-/** Rows of each of five tables. */
+/** Number of rows in each of five tables. */
 const EACH = 20_000;
-/** Milliseconds that a club with an embedded database may stand still. */
+/** Maximum milliseconds that a club on the embedded database may be blocked. */
 const MOST_STILL_MS = 10_000;
 
 const fill = `
@@ -82,7 +82,7 @@ async function backUp(env: NodeJS.ProcessEnv) {
   return { path, ms, stillMs: round(await waited, 0), mb: round((await stat(path)).size / 1e6), digests };
 }
 
-/** How long the slowest of somebody else's questions took, one after the other while the rows are read. */
+/** Returns the longest duration of another client's queries, run one after the other while the rows are read. */
 async function longestWait({ pool }: Database, work: Promise<unknown>): Promise<number> {
   let isOver = false;
   void work.finally(() => {

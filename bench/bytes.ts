@@ -1,4 +1,4 @@
-// What a visitor's first load weighs, in a real browser: the public page, and the first screen of each role.
+// The size of a visitor's first load in a real browser: the public page, and the first screen of each role.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
@@ -12,14 +12,14 @@ const KB = 1024;
 const client = join(root, 'dist/client');
 const roles = ['super', 'admin', 'coach', 'parent'];
 const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'];
-/** KB of gzip that a script may have which no first screen loads. */
+/** Maximum size in KB of gzip of a script that no first screen loads. */
 const LATER = 45;
-/** What may be larger: what only the reports screen loads, and the reader of PDFs, which comes with the first PDF that is looked at. */
+/** Scripts that may be larger: those of the reports screen, and the PDF reader, which is loaded with the first PDF that is viewed. */
 const larger: [name: RegExp, atMostKb: number][] = [
   [/^chart-/, 120],
   [/^pdf-view-/, 150],
   [/^pdf\.worker/, 330],
-  // The reader asks for it when a page holds a picture of that kind (JPEG 2000).
+  // The reader loads it when a page contains a JPEG 2000 picture.
   [/^openjpeg_/, 130],
 ];
 
@@ -54,7 +54,7 @@ async function weighLanding({ url }: Running, on: Browser): Promise<void> {
   note('Landing: scripts', sum(of(loaded, 'script')), 0);
 }
 
-/** Signs in as a demo person, opens `/` with an empty cache and answers the paths of the scripts that it loaded. */
+/** Signs in as a demo user, opens `/` with an empty cache and returns the paths of the scripts that it loaded. */
 async function weighFirstScreen({ url }: Running, on: Browser, role: string): Promise<string[]> {
   const context = await on.newContext();
   const form = { email: `${role}@yelo.test`, password: 'yelo-demo', returnTo: '/' };
@@ -70,7 +70,7 @@ async function weighFirstScreen({ url }: Running, on: Browser, role: string): Pr
   return scripts.map(({ path }) => path);
 }
 
-/** Every script that no first screen loads. */
+/** Measures every script that no first screen loads. */
 function weighLazyChunks(first: ReadonlySet<string>): void {
   const lazy = readdirSync(join(client, 'assets')).filter(
     (name) => /\.m?js$/.test(name) && !first.has(`/assets/${name}`),
@@ -86,7 +86,7 @@ function boundOf(name: string): number {
   return larger.find(([pattern]) => pattern.test(name))?.[1] ?? LATER;
 }
 
-/** Opens a page and answers all that it asked of the server until it was quiet. */
+/** Opens a page and returns everything that it requested from the server until the network was idle. */
 async function load(page: Page, url: string): Promise<Loaded[]> {
   const asked: Promise<Loaded | undefined>[] = [];
   page.on('response', (response) => {
@@ -97,11 +97,11 @@ async function load(page: Page, url: string): Promise<Loaded[]> {
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const loaded = (await Promise.all(asked)).filter((one) => one !== undefined);
-  // What is both preloaded and used is told twice.
+  // A resource that is preloaded and used is reported twice.
   return [...new Map(loaded.map((one) => [one.path, one])).values()];
 }
 
-/** The bytes that a browser which takes brotli is sent. */
+/** Returns the number of bytes sent to a browser that accepts brotli. */
 async function brotliSize(url: string): Promise<number> {
   const { request } = await import('node:http');
   const { buffer } = await import('node:stream/consumers');

@@ -1,4 +1,4 @@
-// How free a long query of the embedded database leaves the program: the event loop's delay over the query's own time.
+// How much a long query of the embedded database blocks the program: the event loop's delay divided by the query's own time.
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { openEmbedded } from '@/platform/db/embedded/open';

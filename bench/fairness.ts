@@ -1,5 +1,5 @@
-// What one account that sends its rate limit of dear calls at once leaves another one: how long the other's page and read take meanwhile.
-// BENCH_ONLY: words of the kinds to measure.
+// How one account that sends its whole rate limit of expensive calls at once affects another one: how long the other's page and read take
+// during that time. BENCH_ONLY: words of the kinds to measure.
 import { fork } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,18 +14,18 @@ import { addPlayers } from './lib/players';
 import { Bounds, median, printTable, round } from './lib/report';
 import { builtServer, type Running, startProgram } from './lib/server';
 
-/** What an address may send in a minute, by the server's own default. */
+/** Requests that an address may send per minute, by the server's own default. */
 const CALLS = loadConfig({}).requestsPerMinute;
 const PAGES = 400;
 const PLAYERS = 220;
 /** Five years of monthly dues. */
 const PAYMENTS = PLAYERS * 60;
-/** The other account's longest wait, and when what the attacker still waits for is broken off. */
+/** The other account's maximum wait, and the time after which the attacker's open requests are aborted. */
 const MOST_MS = 1000;
 const ATTACK_MS = 6000;
-/** A question of the other account that waits longer is broken off, and counts as this long. */
+/** A request of the other account that takes longer is aborted, and counts as this long. */
 const PATIENCE_MS = 10_000;
-/** Between an answer and the next question of the other account. */
+/** The pause between a response and the other account's next request. */
 const PAUSE_MS = 20;
 
 const today = dayOf(new Date(), 'Asia/Manila');
@@ -64,7 +64,7 @@ async function measure(engine: Engine): Promise<void> {
   const env = { ...club.env, RATE_LIMIT: '', TRUST_PROXY: '1', NODE_ENV: 'production', LOG_LEVEL: 'error' };
   for (const [index, [kind, pathOf]] of Object.entries(kinds).entries()) {
     if (only && !only.split(',').some((word) => kind.includes(word))) continue;
-    // One each, so that none pays for what the one before left behind.
+    // A new server for each kind, so that none is affected by the previous one.
     const server = await startProgram(builtServer, env);
     try {
       const calls = kind === 'rendered page' ? PAGES : CALLS;
@@ -93,7 +93,7 @@ async function measure(engine: Engine): Promise<void> {
   }
 }
 
-/** Asks once what is measured, so that what is made at the first time costs nobody. */
+/** Requests once everything that is measured, so that first-time initialization is not included. */
 async function warm(server: Running, attacker: string, other: string, path: string, index: number): Promise<void> {
   const agent = new Agent({ keepAlive: true });
   const first = await ask(server.url + path, as(attacker, `198.51.100.${index}`), agent);
@@ -102,7 +102,7 @@ async function warm(server: Running, attacker: string, other: string, path: stri
   agent.destroy();
 }
 
-/** Returns the milliseconds of each question of the other account that began while the flood went on, and how many were refused. */
+/** Returns the durations in milliseconds of the other account's requests that began during the flood, and the number of refused ones. */
 async function underFlood(server: Running, other: string, flood: Flood) {
   const waits: number[] = [];
   let refused = 0;
@@ -134,7 +134,7 @@ function send(flood: Flood): Promise<{ answers: Answers; ms: number }> {
   });
 }
 
-/** Each account comes from an address of its own, which the limit of requests goes by. */
+/** Returns headers with an own address for each account, as the rate limit is per address. */
 function as(cookie: string, address: string): Record<string, string> {
   return { cookie, 'x-forwarded-for': address, 'accept-encoding': 'gzip, deflate, br', accept: '*/*' };
 }
@@ -156,7 +156,7 @@ function ask(url: string, headers: Record<string, string>, agent: Agent): Promis
   });
 }
 
-/** An admin to attack by, dues of five years with their receipts, and a signed consent of each player. */
+/** Adds an admin for the attack, five years of dues with their receipts, and a signed consent of each player. */
 async function addPapers({ env }: Pick<Club, 'env'>): Promise<void> {
   const { pool, close } = await openDatabase(loadConfig(env));
   try {

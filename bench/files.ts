@@ -1,4 +1,4 @@
-// A file of 10 MB handed in and fetched, alone and 16 at once: the real server, all checks on, against a bare node:http stream copy.
+// Upload and download of a 10 MB file, alone and 16 at once: the real server with all checks against a plain node:http stream copy.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { documentTypes } from '@/features/documents/tables';
 import { players } from '@/features/players/tables';
@@ -11,7 +11,7 @@ import { builtServer, type Running, startProgram, temporaryFolder } from './lib/
 const BYTES = 10 * 1024 * 1024;
 const AT_ONCE = [1, 16];
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
-/** Peak memory over that of the server at rest, with 16 at once, in MB. */
+/** Maximum growth of memory with 16 at once over the idle server, in MB. */
 const MOST_GROWTH = 100;
 const bareFiles = [process.execPath, '--import', 'tsx', 'bench/lib/bare-files.ts'] as const;
 const boundary = 'bench-boundary';
@@ -19,7 +19,7 @@ const boundary = 'bench-boundary';
 const heads = ['engine', 'at once', 'in MB/s', 'bare', 'x', 'out MB/s', 'bare', 'x', 'peak growth MB', 'bare', ''];
 const rows: (string | number)[][] = [];
 const bounds = new Bounds();
-/** Every file differs in a few bytes, since the same one twice in a row is taken for a double click. */
+/** Every file differs in a few bytes, since the same one twice in a row is treated as a double click. */
 let count = 0;
 
 await eachEngine(async (engine) => {
@@ -75,14 +75,14 @@ async function compare(engine: Engine, atOnce: number): Promise<(string | number
   }
 }
 
-/** Megabytes a second of `atOnce` pieces of work that move one file each. */
+/** Returns megabytes per second of `atOnce` concurrent calls that transfer one file each. */
 async function speed(atOnce: number, work: () => Promise<unknown>): Promise<number> {
   const from = performance.now();
   await Promise.all(Array.from({ length: atOnce }, work));
   return (atOnce * BYTES) / 1024 / 1024 / ((performance.now() - from) / 1000);
 }
 
-/** Uploads one more file. Returns where it can be fetched from. */
+/** Uploads one more file. Returns the path to download it from. */
 async function handIn({ url }: Running, cookie: string): Promise<string> {
   count += 1;
   const answer = await fetch(`${url}/api/documents`, {
@@ -109,13 +109,13 @@ async function fetchWhole({ url }: Running, path: string, cookie: string): Promi
   if (answer.status !== 200 || bytes < BYTES) throw new Error(`${path} was answered ${answer.status}, ${bytes} bytes.`);
 }
 
-/** From Linux's own notes of the process, in MB. */
+/** Returns a figure of Linux about the process's memory, in MB. */
 function memory({ pid }: Running, what: 'VmRSS' | 'VmHWM'): number {
   const [, kilobytes] = new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
 }
 
-/** Lets the peak count anew from here. */
+/** Resets the process's peak memory. */
 function resetPeak({ pid }: Running): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }

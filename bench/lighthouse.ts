@@ -1,4 +1,5 @@
-// What Lighthouse says, as a phone, of the public page, a parent's home and the players: all four categories, and what costs points.
+// Lighthouse's scores on a phone for the public page, a parent's home and the players: all four categories, and the audits that cost
+// points.
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../scripts/lib/chromium.mjs';
 import { freePort } from '../scripts/lib/ports.mjs';
@@ -39,7 +40,7 @@ async function look({ name, path, person, atLeast }: (typeof pages)[number]): Pr
   const cookies = person ? await cookiesOf(person) : [];
   const results: Report[] = [];
   for (let time = 0; time < TIMES; time++) {
-    // Lighthouse empties the cache and leaves cookies: what an earlier visit noted would make it a next one.
+    // Lighthouse clears the cache but keeps cookies, and those of an earlier visit would make it a repeated one.
     await session.send('Storage.clearCookies');
     await session.send('Storage.setCookies', { cookies });
     const outcome = await lighthouse(`${server.url}${path}`, {
@@ -60,7 +61,7 @@ async function look({ name, path, person, atLeast }: (typeof pages)[number]): Pr
   if (last) costs.push(...costsOf(last).map((cost) => `${name}: ${cost}`));
 }
 
-/** The cookies of a demo person, for the browser's own window. */
+/** Returns the cookies of a demo user, for the browser's own window. */
 async function cookiesOf(person: string) {
   const { cookies } = await signedIn(server.url, person);
   return cookies.map(({ name, value }) => ({ name, value, url: server.url }));
@@ -70,7 +71,7 @@ function scoreOf({ categories: scored }: Report, id: string): number {
   return Math.round((scored[id]?.score ?? 0) * 100);
 }
 
-/** What takes points from a category, by Lighthouse's own titles. */
+/** Returns the audits that cost points in a category, by Lighthouse's own titles. */
 function costsOf({ categories: scored, audits }: Report): string[] {
   return Object.values(scored).flatMap(({ id, auditRefs }) =>
     auditRefs

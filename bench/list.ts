@@ -1,4 +1,4 @@
-// Requests a second of GET /api/announcements: the real server against bare node:http handlers that run the same SQL.
+// Requests per second of GET /api/announcements: the real server against plain node:http handlers that run the same SQL.
 import { cpus } from 'node:os';
 import autocannon from 'autocannon';
 import { makeClub } from './lib/club';
@@ -63,7 +63,7 @@ async function compare(engine: Engine, count: number): Promise<(string | number)
   }
 }
 
-/** What is fired at. Makes sure first that all answer the very same list. */
+/** Returns the variants to measure, after checking that all respond with the very same list. */
 async function variantsOf(server: Running, bare: Running, cookie: string) {
   const url = `${server.url}/api/announcements`;
   const full = await fetch(url, { headers: { cookie } });

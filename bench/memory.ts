@@ -1,4 +1,4 @@
-// Resident memory of the demo club's server at rest: after its start, and after a thousand requests.
+// Resident memory of the demo club's idle server: after its start, and after a thousand requests.
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eachEngine } from './lib/engines';

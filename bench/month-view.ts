@@ -1,4 +1,4 @@
-// Milliseconds from turning the month to the next painted grid, on a processor slowed down four times as on a prepaid phone.
+// Milliseconds from changing the month to the next painted grid, on a processor slowed down four times to match a prepaid phone.
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { ensureChromium } from '../scripts/lib/chromium.mjs';
 import { median, printTable, round } from './lib/report';
@@ -37,13 +37,13 @@ async function openSchedule(on: Browser, viewport: { width: number; height: numb
   await context.request.post(`${server.url}/api/login`, { form, maxRedirects: 0 });
   const page = await context.newPage();
   await page.goto(`${server.url}/schedule`, { waitUntil: 'networkidle' });
-  // Both months are read once, so that what is measured is drawing alone.
+  // Reads both months once, so that only rendering is measured.
   for (const label of ['Next', 'Previous'] as const) await press(page, label);
   await page.waitForLoadState('networkidle');
   return page;
 }
 
-/** The median of turning the month under a slowdown of the processor. */
+/** Returns the median time of changing the month with a slowed-down processor. */
 async function turn(page: Page, rate: number): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
@@ -53,7 +53,7 @@ async function turn(page: Page, rate: number): Promise<number> {
   return median(times);
 }
 
-/** Presses a button of the calendar's bar; the milliseconds until the second frame after it, by when the grid is on the screen. */
+/** Clicks a button of the calendar's toolbar. Returns the milliseconds until the second frame after it, when the grid is painted. */
 async function press(page: Page, label: 'Next' | 'Previous'): Promise<number> {
   const button = page.getByRole('button', { name: new RegExp(`^${label}`) }).first();
   return button.evaluate(

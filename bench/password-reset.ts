@@ -1,4 +1,4 @@
-// Whether the time of an answer tells that an e-mail has an account: asking for a link to set a password, with one and without.
+// Whether the response time reveals that an e-mail has an account: requests a password link for an e-mail with one and without.
 import { demoAccounts } from '@/features/accounts/rules/demo-accounts';
 import { Bounds, median, printTable, round } from './lib/report';
 import { builtServer, startProgram, temporaryFolder } from './lib/server';
@@ -11,7 +11,7 @@ const server = await startProgram(builtServer, { DATA_DIR: temporaryFolder(), DE
 try {
   const [known, unknown]: [number[], number[]] = [[], []];
   for (let turn = 0; turn < ROUNDS; turn++) {
-    // In turns, so that a busy moment of the machine falls on both.
+    // In turns, so that other load on the machine affects both.
     known.push(await ask(parent));
     unknown.push(await ask(`nobody-${turn}@yelo.test`));
   }

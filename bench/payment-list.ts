@@ -1,5 +1,5 @@
-// Latency of GET /api/payments, a page, searched pages, the cards and the whole list, with 10,000 payments: the real server against a
-// bare node:http handler that runs the same SQL.
+// Latency of GET /api/payments (a page, searched pages, the cards and the whole list) with 10,000 payments: the real server against a
+// plain node:http handler that runs the same SQL.
 import { ask, endAsking, mediansOf } from './lib/asking';
 import { makeClub } from './lib/club';
 import { type Engine, eachEngine } from './lib/engines';
@@ -8,7 +8,7 @@ import { printTable, round } from './lib/report';
 import { builtServer, startProgram } from './lib/server';
 import { paymentSql } from './lib/server-sql';
 
-/** Of each player there are three. */
+/** Each player has three payments. */
 const PLAYERS = Math.ceil(Number(process.env.BENCH_PAYMENTS ?? 10_000) / 3);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 60);
 const bareServer = [process.execPath, '--import', 'tsx', 'bench/lib/bare-server.ts'] as const;
@@ -44,7 +44,7 @@ async function measure(engine: Engine): Promise<void> {
       const { text } = await ask(url, cookie);
       const times = name === 'list' ? 5 : rounds;
       const [ms = 0, bareMs = 1] = await mediansOf(times, cookie, [url, `${bare.url}/${name}`]);
-      // Ours, as the contract says.
+      // The server's own response, of the contract's type.
       const { length } = JSON.parse(text) as unknown[];
       const size = round(Buffer.byteLength(text) / 1000);
       rows.push([engine.name, name, length, size, round(ms, 2), round(bareMs, 2), (ms / bareMs).toFixed(2)]);

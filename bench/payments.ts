@@ -1,5 +1,5 @@
-// Requests a second of a page of 10,000 payments, of create-payment and of the provider's webhook: the real server against a bare
-// node:http handler that runs the same SQL and asks the same provider, a fake one in this process.
+// Requests per second of a page of 10,000 payments, of create-payment and of the provider's webhook: the real server against a plain
+// node:http handler that runs the same SQL and calls the same fake provider, which runs in this process.
 import { cpus } from 'node:os';
 import autocannon from 'autocannon';
 import { loadConfig } from '@/platform/config';
@@ -12,7 +12,7 @@ import { builtServer, startProgram } from './lib/server';
 
 const PAYMENTS = 10_000;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
-/** Requests of each kind and round. */
+/** Requests per kind and round. */
 const each = Number(process.env.BENCH_REQUESTS ?? 300);
 const connections = 10;
 const bareServer = [process.execPath, '--import', 'tsx', 'bench/lib/bare-payments.ts'] as const;
@@ -21,7 +21,7 @@ const kinds = ['page of 50', 'create-payment', 'the same again', 'webhook'] as c
 type Kind = (typeof kinds)[number];
 type Rates = Record<Kind, number>;
 
-/** Where one of the two is asked what. */
+/** The URLs of one of the two servers. */
 interface Variant {
   list: string;
   pay: string;
@@ -100,7 +100,7 @@ async function checkAlike(variants: readonly Variant[]): Promise<void> {
   if (one !== two) throw new Error("The bare handler's list isn't the server's.");
 }
 
-/** Another one begins each round, so that none is always the first after a pause. */
+/** Alternates which one begins a round, so that none is always the first after a pause. */
 async function bothInTurn([server, bare]: readonly [Variant, Variant], turn: number): Promise<[Rates, Rates]> {
   if (turn % 2 === 0) return [await oneRound(server), await oneRound(bare)];
   const second = await oneRound(bare);
@@ -126,7 +126,7 @@ async function oneRound({ list, pay, hook, headers }: Variant): Promise<Rates> {
   return { 'page of 50': listed, 'create-payment': paid, 'the same again': again, webhook: told };
 }
 
-/** Requests a second; with `bodies`, each is sent once. */
+/** Returns requests per second; with `bodies`, each is sent once. */
 async function fire(options: autocannon.Options, bodies?: readonly string[]): Promise<number> {
   let sent = 0;
   const setupRequest = (request: autocannon.Request) => ({ ...request, body: bodies?.[sent++] });
@@ -137,7 +137,7 @@ async function fire(options: autocannon.Options, bodies?: readonly string[]): Pr
     const running = autocannon({ ...options, connections, amount: each, ...requests }, (error, done) =>
       error ? reject(error) : resolve(done),
     );
-    // Its own end comes with a full second.
+    // Measured here, since autocannon itself ends at a full second only.
     running.on('response', () => {
       last = performance.now();
     });

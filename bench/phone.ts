@@ -1,5 +1,6 @@
-// What a slow phone waits for, per screen and role, over HTTP/1.1 and behind a proxy that speaks HTTP/2, on the first visit and on the next.
-// With `--before <folder of a built project>` that build is measured beside this one; with `--only <words>` only screens whose names hold them.
+// Loading times on a slow phone per screen and role, over HTTP/1.1 and behind a proxy with HTTP/2, on the first visit and on the next.
+// With `--before <folder of a built project>` that build is measured beside this one; with `--only <words>` only screens whose names
+// contain them.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
@@ -32,9 +33,9 @@ type Protocol = 'http/1.1' | 'h2';
 interface Screen {
   name: string;
   path: string;
-  /** Who is signed in; nobody on the landing page, which has no script to wait for. */
+  /** The signed-in user; none on the landing page, which waits for no script. */
   person?: string;
-  /** Seconds that the largest content may take at the first visit and the next, and a tap. */
+  /** Maximum seconds for the largest contentful paint on the first and the next visit, and for a tap. */
   atMost: { first: number; next: number; tap: number };
 }
 
@@ -100,7 +101,7 @@ async function measureOver(protocol: Protocol): Promise<void> {
   }
 }
 
-/** A first visit, and others with a tap; the last of them fills the cache for the next. */
+/** Makes a first visit, and others with a tap; the last of them fills the cache for the next. */
 async function visit(on: Browser, { url, cookies }: Way, screen: Screen, visits: Visits): Promise<void> {
   const address = `${url}${screen.path}`;
   const kept = cookies.get(screen.person ?? '');

@@ -1,5 +1,5 @@
-// Latency of GET /api/players, a page and the whole list, in small and large clubs: the real server against a bare node:http handler
-// that runs the same SQL, and how much a page grows with the club.
+// Latency of GET /api/players, a page and the whole list, in small and large clubs: the real server against a plain node:http handler
+// that runs the same SQL, and how the time of a page grows with the club.
 import { ask, endAsking, mediansOf } from './lib/asking';
 import { makeClub } from './lib/club';
 import { type Engine, eachEngine } from './lib/engines';
@@ -57,7 +57,7 @@ async function measure(engine: Engine, count: number) {
   try {
     const { cookie } = club;
     const list = await ask(`${server.url}/api/players`, cookie);
-    // Ours, as the contract says.
+    // The server's own response, of the contract's type.
     const half = (JSON.parse(list.text) as { id: number }[])[Math.floor(count / 2)]?.id;
     const page = `${server.url}/api/players?limit=50`;
     const [paged, barePaged, late] = await mediansOf(pageRounds, cookie, [

@@ -1,4 +1,4 @@
-// Processor time of rendering alone, as part of a first visit: what a second pass, which only collects a screen's reads, would add.
+// Processor time of rendering alone, as part of a first visit: what a second pass that only collects a screen's reads would add.
 import { pathToFileURL } from 'node:url';
 import type { CurrentUser } from '@/features/accounts/contract/user';
 import { projectPath } from '@/platform/root';
@@ -16,7 +16,7 @@ const club = await makeClub({ DATA_DIR: temporaryFolder() }, 15);
 await addPlayers(club, Number(process.env.BENCH_PLAYERS ?? 200));
 await addEvents(club);
 const server = await startProgram(builtServer, club.env);
-// The build's own module, which only the server loads.
+// The build's own module, which is loaded by the server only.
 const renderer = (await import(pathToFileURL(projectPath('dist/server/render/render-page.js')).href)) as {
   ready: Promise<void>;
   renderPage: RenderPage<CurrentUser>;

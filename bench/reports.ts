@@ -1,4 +1,4 @@
-// Latency of GET /api/reports over five years and 100,000 payments, and over the last twelve months: the real server against a bare
+// Latency of GET /api/reports over five years and 100,000 payments, and over the last twelve months: the real server against a plain
 // node:http handler that runs the same SQL, and each of its statements alone.
 import { loadConfig } from '@/platform/config';
 import { openDatabase } from '@/platform/db/open';
@@ -14,7 +14,7 @@ import { reportSql, type Statement } from './lib/server-sql';
 const PAYMENTS = Number(process.env.BENCH_PAYMENTS ?? 100_000);
 const PLAYERS = 220;
 const DAYS = 5 * 365;
-/** Events of each team, evenly over all days: three a week. */
+/** Events of each team, evenly distributed over all days: three a week. */
 const EVENTS = Math.round((DAYS * 3) / 7);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 15);
 const bareServer = [process.execPath, '--import', 'tsx', 'bench/lib/bare-server.ts'] as const;
@@ -71,7 +71,7 @@ async function measure(engine: Engine): Promise<void> {
   }
 }
 
-/** Payments of all types, methods and statuses, and practices with everybody's mark, evenly over the years. */
+/** Adds payments of all types, methods and statuses, and practices with everybody's attendance, evenly distributed over the years. */
 async function addYears({ env }: Pick<Club, 'env'>): Promise<void> {
   const { pool, close } = await openDatabase(loadConfig(env));
   try {
@@ -113,7 +113,7 @@ async function timesAlone({ env }: Pick<Club, 'env'>, statements: readonly State
   }
 }
 
-/** How long it takes to say that nothing has changed. */
+/** Returns the milliseconds of a response that reports no change. */
 async function unchangedMs(url: string, cookie: string): Promise<number> {
   const { headers } = await fetch(url, { headers: { cookie } });
   const taken: number[] = [];

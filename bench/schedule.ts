@@ -1,4 +1,4 @@
-// Milliseconds that the schedule takes to answer, with few and with many events stored. The aim is that it makes no difference.
+// Milliseconds of the schedule's response with few and with many stored events. The aim is that the number makes no difference.
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/platform/db/database';
 import { makeClub } from './lib/club';
@@ -9,9 +9,9 @@ import { builtServer, type Running, startProgram } from './lib/server';
 const counts = [100, 1000, 100_000];
 const asks = Number(process.env.BENCH_ASKS ?? 300);
 
-/** Events of the month that is asked for, however many there are in others. */
+/** Events in the requested month, however many there are in others. */
 const IN_MONTH = 60;
-/** The slowest that many events may be beside few: what machines differ by between two measurements. */
+/** Maximum slowdown of many events compared to few: the usual variation between two measurements. */
 const FLAT = { times: 1.5, plus: 1 };
 
 const month = 'from=2099-03-01T00:00:00Z&to=2099-04-01T00:00:00Z';
@@ -60,7 +60,7 @@ async function measure(engine: Engine, count: number): Promise<number[]> {
   }
 }
 
-/** The month that is asked for, and the rest evenly over the years from 1970 to 2098. */
+/** Adds events to the requested month, and the rest evenly over the years from 1970 to 2098. */
 async function fill(db: Database, count: number): Promise<void> {
   await db.execute(sql`insert into team (name, age_group) select 'Team ' || n, 'JV' from generate_series(1, 8) n`);
   await db.execute(sql`insert into event (title, type, team_id, start_time, end_time, location)
@@ -79,6 +79,6 @@ async function time({ url }: Running, path: string, cookie: string): Promise<num
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);
     times.push(performance.now() - began);
   }
-  // What is slower waited for other programs of the machine.
+  // The tenth percentile, as slower responses waited for other programs of the machine.
   return times.sort((a, b) => a - b)[Math.floor(asks / 10)] ?? Number.NaN;
 }

@@ -1,4 +1,4 @@
-// Screens a second, and processor time a screen: the page's answer with all the reads that it leaves to the browser, files aside.
+// Screens per second, and processor time per screen: the page's response with all the reads that it leaves to the browser, without files.
 // BENCH_BEFORE names the built main.js of another checkout, which is measured in turns with this one.
 import { loadConfig } from '@/platform/config';
 import { openDatabase } from '@/platform/db/open';
@@ -65,7 +65,7 @@ async function fill(place: Place): Promise<Club> {
   await addPlayers(club, players);
   await addEvents(club);
   const { pool, close } = await openDatabase(loadConfig(club.env));
-  // A family of two, in two teams.
+  // Gives the parent a second child in another team.
   await pool.query(
     "insert into guardian (player_id, user_id) select max(id), 'parent-1' from player where team_id = 2",
   );
@@ -73,7 +73,7 @@ async function fill(place: Place): Promise<Club> {
   return club;
 }
 
-/** The embedded engine is one program's alone, so that each version has a copy of the place. */
+/** Starts each version; with a copy of the place, as only one program can open an embedded database. */
 async function startAll(engine: Engine, place: Place, { env }: Club): Promise<Serving[]> {
   const servers: Serving[] = [];
   for (const [version, command] of Object.entries(versions)) {
@@ -112,12 +112,12 @@ async function compare(engine: Engine, { name, path }: Screen, cookie: string, s
 
 interface Result {
   rate: number;
-  /** Milliseconds a screen. */
+  /** Milliseconds per screen. */
   cpu: number;
 }
 
 async function fire({ server, databaseUrl }: Serving, visit: Visit, kind: Kind, duration: number): Promise<Result> {
-  // Once, so that the connections stand.
+  // Runs once to open the connections.
   await Promise.all(Array.from({ length: LANES }, () => open(visit, kind)));
   const pids = [server.pid, ...(databaseUrl ? await backendsOf(databaseUrl) : [])];
   const used = () => pids.reduce((sum, pid) => sum + cpuOf(pid), 0);

@@ -1,4 +1,4 @@
-// How long the club takes to open: cold (no data yet) and warm (the second start), by both commands, on both engines.
+// How long a club takes to start: cold (no data yet) and warm (the second start), with both commands, on both engines.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eachEngine, type Place } from './lib/engines';
 import { Bounds, median, printTable, round } from './lib/report';
@@ -7,14 +7,14 @@ import { builtServer, npmStart, type Running, startProgram } from './lib/server'
 const WARM_STARTS = 5;
 const WARM_LIMIT_S = 3;
 
-/** What the server logs of its own start at level debug, in milliseconds. */
+/** The server's own log of its start at level debug, in milliseconds. */
 interface Parts {
   load: number;
   wait: number;
   club: number;
   app: number;
   listen: number;
-  /** These two while the code loads. */
+  /** These two run while the code loads. */
   open: number;
   migrate: number;
 }
@@ -35,7 +35,7 @@ await eachEngine(async (engine) => {
   const places = await Promise.all(Object.keys(commands).map(() => engine.freshPlace()));
   const entries = Object.entries(commands).map(([name, command], index) => ({ name, command, place: places[index] }));
   const warm = new Map<string, Measured[]>();
-  // The commands take turns, so that a busy minute of the machine falls on both.
+  // The commands take turns, so that other load on the machine affects both.
   for (let round = 0; round <= WARM_STARTS; round++) {
     for (const { name, command, place } of entries) {
       if (!place) continue;
@@ -63,14 +63,14 @@ async function measure(command: typeof builtServer, place: Place): Promise<Measu
   return { ready: server.readyMs, parts };
 }
 
-/** The server is ready before it has logged so. */
+/** Waits for the log line, since the server is ready before it has written it. */
 async function partsOf(server: Running): Promise<Parts> {
   for (;;) {
     const line = server
       .output()
       .split('\n')
       .find((text) => text.includes('"startMs"'));
-    // Written by our own log.
+    // Written by the server's own log.
     if (line) return (JSON.parse(line) as { startMs: Parts }).startMs;
     await sleep(10);
   }

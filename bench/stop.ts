@@ -1,4 +1,4 @@
-// How soon the clock of jobs stops: at rest, and while a job hangs that waiting doesn't end. The program's whole stop has 9 s.
+// How soon the job runner stops: idle, and while a job hangs. The program's whole stop may take 9 s.
 import { loadConfig } from '@/platform/config';
 import { openDatabase } from '@/platform/db/open';
 import { createJobRunner } from '@/platform/jobs/runner';
@@ -25,10 +25,10 @@ try {
 } finally {
   await db.close();
 }
-// The jobs that hang would keep the program from its end.
+// The hanging jobs would keep the program running.
 process.exit();
 
-/** Seconds that a runner takes to stop, once its job runs if it is to hang. */
+/** Returns the seconds that a runner takes to stop; with `hangs`, after its hanging job has begun. */
 async function stopOf(hangs: boolean): Promise<number> {
   const runner = createJobRunner({ db, log: { error: () => undefined }, pace });
   const running = new Promise<void>((begun) => {
@@ -42,7 +42,7 @@ async function stopOf(hangs: boolean): Promise<number> {
   const began = performance.now();
   await runner.stop();
   const took = (performance.now() - began) / 1000;
-  // The next runner has a clock and queues of its own.
+  // Removes this runner's schema, as the next runner has its own.
   await db.pool.query('drop schema pgboss cascade');
   return took;
 }

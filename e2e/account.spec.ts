@@ -73,7 +73,7 @@ test('a second step is set up, asked for at the sign-in without a script, and sw
 });
 
 test('the name in the bar leads to the account, on a phone the menu too, and a parent may leave', async ({ page }) => {
-  // Not the parent whom the other tests sign in.
+  // A different parent from the one that the other tests sign in.
   const form = { email: 'yolanda.abella@yelo.test', password };
   expect((await page.request.post('/api/login', { form, maxRedirects: 0 })).status()).toBe(303);
   await page.setViewportSize({ width: 390, height: 844 });

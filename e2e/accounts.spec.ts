@@ -38,7 +38,7 @@ test('Where somebody else signs in in another tab, the page of the person before
   await page.goto('/reports');
   const reports = page.getByRole('heading', { name: 'Reports', level: 1 });
   await expect(reports).toBeVisible();
-  // A second tab of the same person leaves it as it is.
+  // A second tab of the same user changes nothing.
   const other = await context.newPage();
   await page.evaluate(() => Object.assign(window, { isAsBefore: true }));
   await other.goto('/');

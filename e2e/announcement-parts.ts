@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** An announcement's card in the list. */
+/** Returns an announcement's card in the list. */
 export function cardOf(page: Page, title: string) {
   return page
     .getByRole('main')
@@ -8,7 +8,7 @@ export function cardOf(page: Page, title: string) {
     .filter({ has: page.getByRole('link', { name: title, exact: true }) });
 }
 
-/** The dialog that publishes or edits, and its parts. */
+/** Returns the dialog that publishes or edits, and its parts. */
 export function formOf(page: Page) {
   const box = page.getByRole('dialog', { name: /(Create New|Edit) Announcement/ });
   return {

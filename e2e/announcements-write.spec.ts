@@ -30,7 +30,7 @@ test('An admin publishes an announcement', async ({ page, board }) => {
   );
   await expect(form.box).toBeHidden();
   const card = cardOf(page, title);
-  // Others publish meanwhile.
+  // Other tests publish concurrently.
   const both = page
     .getByRole('main')
     .getByRole('article')

@@ -6,21 +6,21 @@ import type { AxeResults, RunOptions } from 'axe-core';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Throws with every fault that axe finds in the page as it stands, by rule and place. While modal dialogs are open it looks at
- * them alone, since the page behind them is inert; that page is checked while no dialog is open.
+ * Throws with every violation that axe finds in the current page, by rule and element. While modal dialogs are open, only they are
+ * checked, since the page behind them is inert; the page itself is checked while none is open.
  */
 export async function expectNoAxeFaults(page: Page): Promise<void> {
   await settle(page);
   await bringAxe(page);
-  // Most pages have no fault, and working out the selector of each element takes a fifth of the time.
+  // Most pages have no violation, and computing the selector of each element takes a fifth of the time.
   const faults = await faultsOf(page, { selectors: false });
   if (faults.length === 0) return;
-  // A change that began meanwhile, such as a button that was enabled, may have shown colours of its transition.
+  // A concurrent change, such as a button that was enabled, may have shown the colours of its transition.
   await settle(page);
   expect(await faultsOf(page, {}), page.url()).toEqual([]);
 }
 
-/** Waits until every animation and transition has ended, and those that the last ones started; endless ones go on. */
+/** Waits until every animation and transition has ended, including those that the last ones started. Infinite ones are ignored. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let left = 20; left > 0; left -= 1) {
@@ -36,16 +36,16 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Loads axe into the page and its frames, unless the page has it already. */
+/** Loads axe into the page and its frames, unless it is loaded already. */
 async function bringAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
   for (const frame of page.frames()) await frame.evaluate(axeSource);
 }
 
-/** Returns the faults as text. It is made in the page, since carrying every result out of it would take as long again. */
+/** Returns the violations as text, which is built in the page, since transferring every result takes as long again. */
 async function faultsOf(page: Page, options: RunOptions): Promise<string[]> {
   return page.evaluate(async (wanted) => {
-    // `bringAxe` has put it there.
+    // Loaded by `bringAxe`.
     const { axe } = window as unknown as {
       axe: { run: (context: Document | NodeListOf<Element>, options: RunOptions) => Promise<AxeResults> };
     };

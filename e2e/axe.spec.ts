@@ -10,7 +10,10 @@ interface Sample {
   path: string | ((page: Page) => Promise<string>);
 }
 
-/** Screens of every kind, which are checked on a phone in dark too. `src/kit/styles/contrast.test.ts` checks the colours of the rest. */
+/**
+ * Screens of every kind, which are also checked on a phone in dark mode. `src/kit/styles/contrast.test.ts` checks the colours of the
+ * others.
+ */
 const samples: Sample[] = [
   { name: 'Landing page', path: '/' },
   { name: 'Sign-in', path: '/api/login' },

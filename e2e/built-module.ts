@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
 
 /**
- * Builds one module of the source as the app is built, and serves it to a page from its own origin, under the headers that the server
- * sends with its scripts. Returns the address that the page imports it by.
+ * Builds one module of the source like the app, and serves it to a page from its own origin, with the headers of the server's scripts.
+ * Returns the URL for the page's import.
  */
 export async function serveModule(page: Page, source: string): Promise<string> {
   const entry = '/assets/tried-module.js';
@@ -31,7 +31,7 @@ async function filesOf(source: string, entryFileNames: string): Promise<Map<stri
       },
     },
   });
-  // Nothing is watched, so these are outputs.
+  // Outputs and not a watcher, since nothing is watched.
   const outputs = [built].flat() as Rolldown.RolldownOutput[];
   const files = outputs.flatMap(({ output }) => output);
   return new Map(files.map((file) => [file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source)]));

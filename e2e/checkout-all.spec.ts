@@ -3,7 +3,7 @@ import { expectNoAxeFaults } from './axe-faults';
 import { charge, checkoutOn, readPayment } from './checkout-parts';
 import { signIn, test } from './support';
 
-// In a club of its own: payments that other tests leave half done can't be paid together.
+// Uses a club of its own: payments that other tests leave unfinished can't be paid together.
 test('A family pays all that it owes at once', async ({ page, board }) => {
   await charge(board, 'Mateo', { amount: '0.10', dueDate: '2026-01-10' });
   await charge(board, 'Lia', { amount: '0.20' });

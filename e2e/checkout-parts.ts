@@ -13,12 +13,12 @@ export async function charge(board: Board, child: string, draft: Partial<Payment
   return answer.json();
 }
 
-/** How a payment stands, as the club sees it. */
+/** Returns a payment as the club sees it. */
 export async function readPayment(board: Board, { id }: Payment): Promise<Payment> {
   return (await (await board.as('admin')).get(`/api/payments/${id}`)).json();
 }
 
-/** The parts of a checkout. */
+/** Returns the parts of a checkout. */
 export function checkoutOn(page: Page) {
   return {
     method: (name: string) => page.getByRole('radio', { name, exact: true }),
@@ -28,7 +28,7 @@ export function checkoutOn(page: Page) {
   };
 }
 
-/** Opens a payment's checkout, chooses how to pay and goes to the provider's page. */
+/** Opens a payment's checkout, selects a method and continues to the provider's page. */
 export async function goAndPay(page: Page, payment: Payment, method: string): Promise<void> {
   const checkout = checkoutOn(page);
   await page.goto(`/checkout/${payment.id}`);

@@ -1,5 +1,5 @@
-// Serves the clubs of one worker, one after the other: the server is loaded once, and what it runs often is compiled by then.
-// The worker sends `{ id, open: env }` and is answered with `{ id, url }`, and `{ id, close: url }` likewise; `{ id, error }` tells of a failure.
+// Serves the clubs of one worker, one after the other, so that the server is loaded and compiled only once. The worker sends `{ id, open:
+// env }` and receives `{ id, url }`, likewise `{ id, close: url }`; a failure is reported as `{ id, error }`.
 import { loadConfig } from '../dist/server/config.js';
 import { openUpToDate } from '../dist/server/open.js';
 import { startServer } from '../dist/server/start.js';

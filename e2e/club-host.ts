@@ -6,7 +6,7 @@ import { programSettings } from '../test/program';
 export interface ClubHost {
   /** Serves the club that `env` configures, on a free port. */
   open: (env: NodeJS.ProcessEnv) => Promise<{ url: string; close: () => Promise<unknown> }>;
-  /** Ends the program at once, and rejects what it was still asked for. */
+  /** Kills the program, and rejects pending requests. */
   end: () => void;
 }
 
@@ -20,7 +20,7 @@ export function startClubHost(): ClubHost {
   const { PATH, HOME } = process.env;
   const host = fork(projectPath('e2e/club-host.mjs'), {
     env: { PATH, HOME },
-    // As in vitest.config.ts: the databases live too briefly for their WebAssembly to be optimised.
+    // As in vitest.config.ts: the databases are too short-lived to optimise their WebAssembly.
     execArgv: ['--liftoff-only'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -100,7 +100,7 @@ test('A coach plans sessions, is paid and keeps the books, and no screen or dial
   });
 });
 
-/** Plans a session of the demo coach three hours ahead, for the first players that the coach trains. */
+/** Creates a session of the demo coach in three hours, for the first players that the coach trains. */
 async function planFor(board: Board, title: string, count: number): Promise<void> {
   const coach = await board.as('coach');
   const players: PlayerListItem[] = await (await coach.get('/api/players?teamId=2')).json();

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Document } from '@/features/documents/contract';
 import { onePage, pdf } from '../test/hostile/pdfs';
 
-/** The dialog that hands in a document, and its parts. */
+/** Returns the dialog that uploads a document, and its parts. */
 export function uploadForm(page: Page) {
   const box = page.getByRole('dialog', { name: 'Upload Document' });
   return {
@@ -28,7 +28,7 @@ export interface Paper {
   buffer: Buffer;
 }
 
-/** Writes a file for the browser to read, since what a test sends it takes a second for each 5 MB. Returns its path. */
+/** Writes a file for the browser to read, since sending the content from the test takes a second per 5 MB. Returns its path. */
 function written({ name, buffer }: Paper): string {
   const path = test.info().outputPath(name);
   writeFileSync(path, buffer);
@@ -39,7 +39,7 @@ export function pdfNamed(name: string): Paper {
   return { name, buffer: pdf(onePage) };
 }
 
-/** A page of print of 12 megapixels under the grain of a camera, of at least 6 MB. */
+/** Returns a picture of a printed page: 12 megapixels with camera noise, at least 6 MB. */
 export async function photograph(name: string): Promise<Paper> {
   const [width, height] = [4000, 3000];
   const lines = Array.from({ length: 40 }, (_, row) => {
@@ -62,14 +62,14 @@ export async function photograph(name: string): Promise<Paper> {
   return { name, buffer };
 }
 
-/** What the server has of a player, newest first. */
+/** Returns a player's documents on the server, newest first. */
 export async function documentsOf(page: Page, playerId: number): Promise<Document[]> {
   const answer = await page.request.get(`/api/players/${playerId}/documents`);
   expect(answer.status()).toBe(200);
   return answer.json();
 }
 
-/** Makes the page's line as slow as a phone's 3G. Returns what makes it fast again. */
+/** Slows the page's connection down to a phone's 3G. Returns a function that restores it. */
 export async function slowDown(page: Page): Promise<() => Promise<void>> {
   const tools = await page.context().newCDPSession(page);
   const kilobits = 1024 / 8;
@@ -83,7 +83,9 @@ export async function slowDown(page: Page): Promise<() => Promise<void>> {
   return () => tools.detach();
 }
 
-/** A line to a server that can be cut in the middle of what goes over it: the browser's own "offline" lets that pass. */
+/**
+ * Starts a proxy to the server whose connection can be cut during a transfer: the browser's own "offline" lets running transfers finish.
+ */
 export async function cuttableLine(server: string) {
   const { hostname, port } = new URL(server);
   const open = new Set<Socket>();
@@ -96,14 +98,14 @@ export async function cuttableLine(server: string) {
     });
     for (const socket of [near, far]) {
       open.add(socket);
-      // The other end hears of it.
+      // Closes the other end too.
       socket.on('error', () => undefined).on('close', () => [near, far].map((end) => end.destroy()));
     }
     if (isCut) near.destroy();
     else near.pipe(far).pipe(near);
   });
   await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
-  // Listening on a port, not on a pipe.
+  // It listens on a port, not on a pipe.
   const { port: own } = line.address() as AddressInfo;
   const setCut = (next: boolean) => {
     isCut = next;
@@ -111,7 +113,7 @@ export async function cuttableLine(server: string) {
   };
   return {
     url: `http://127.0.0.1:${own}`,
-    /** Bytes that the browser has sent so far. */
+    /** Returns the number of bytes that the browser has sent so far. */
     sent: () => sent,
     cut: () => setCut(true),
     mend: () => setCut(false),

@@ -137,7 +137,7 @@ test('A guardian is told to hand papers over, and uploads on a slow phone once t
   await form.upload.click();
   await expect(form.progress).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
   line.cut();
-  // A toast in the dialog says the same.
+  // A toast shows the same text, so this looks in the dialog's form.
   await expect(form.box.getByRole('form').getByText(/The connection was lost/)).toBeVisible();
   await expect(form.box.getByText('certificate.jpg')).toBeVisible();
   await expectNoAxeFaults(page);
@@ -173,7 +173,7 @@ async function letGuardiansUpload(baseURL: string | undefined): Promise<void> {
   await admin.dispose();
 }
 
-/** A whole PDF that takes a minute on a slow line, longer than anybody looks at it. */
+/** Returns a complete PDF that takes a minute over a slow connection, longer than anybody watches it. */
 function heavy(name: string): Paper {
   const paper = pdfNamed(name);
   return { ...paper, buffer: Buffer.concat([paper.buffer, Buffer.alloc(3_000_000, '% padding\n')]) };

@@ -17,7 +17,7 @@ test('No letter of a reason is lost while the file arrives on a busy phone', asy
     await page.keyboard.press('r');
     await expect(reason).toBeFocused({ timeout: 500 });
   }).toPass();
-  // React's tasks come by messages of its own; late ones are what a slow processor makes of them.
+  // React schedules its tasks with messages; delaying them simulates a slow processor.
   await page.evaluate(() => {
     const post = MessagePort.prototype.postMessage;
     MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {

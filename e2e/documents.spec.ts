@@ -16,7 +16,7 @@ test('A coach approves, revokes and rejects by keyboard, from one document to th
   await page.keyboard.press('Enter');
   const viewer = page.getByRole('dialog');
   await expect(viewer.getByText(`1 of ${waiting.length}`)).toBeVisible();
-  // The next file is there before its turn, and isn't asked for again.
+  // The next file is loaded in advance, and not requested again.
   await expect.poll(() => timesAsked(second)).toBe(1);
   await page.keyboard.press('j');
   await expect(page).toHaveURL(`/documents?status=review&review=${second.id}`);
@@ -86,12 +86,12 @@ test('Neither the page nor its dialogs have a fault', async ({ page }) => {
   await expectNoAxeFaults(page);
 });
 
-/** The rows below the list's heading. */
+/** Returns the rows below the list's heading. */
 function rows(page: Page) {
   return page.getByRole('table', { name: 'Documents' }).locator('tbody').getByRole('row');
 }
 
-/** Presses A as soon as the shown document may be approved. */
+/** Presses A as soon as the shown document can be approved. */
 async function approveByKey(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Approve' })).toBeEnabled();
   await page.keyboard.press('a');

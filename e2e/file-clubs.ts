@@ -7,21 +7,21 @@ import { startedProgram } from '../test/program';
 import { type ClubHost, startClubHost } from './club-host';
 import { storeSessions } from './sessions';
 
-/** Where the run's seeded demo club lies, which nobody opens. */
+/** The folder of the run's seeded demo club, which is only copied. */
 const SEEDED_CLUB = `${process.env.E2E_DATA_DIR}-seeded`;
 
-/** The PostgreSQL that the clubs are in; without one they are in the embedded engine. */
+/** The PostgreSQL server of the clubs; without it they use the embedded engine. */
 const postgres = process.env.YELO_TEST_DATABASE_URL;
 const SEEDED_DATABASE = `yelo_${basename(SEEDED_CLUB).toLowerCase().replace(/\W/g, '_')}`;
 
 /** A worker's demo clubs, one after the other: each file of tests gets a fresh one, whatever ran in the worker before. */
 export interface FileClubs {
-  /** The address of the club of the file (or test) that runs now; that of another is gone then. */
+  /** Returns the URL of the club of the running file (or test), and closes the previous one. */
   of: (owner: string) => Promise<string>;
   end: () => Promise<void>;
 }
 
-/** Starts the clubs as the files come. */
+/** Starts a club for each file on demand. */
 export function fileClubs(): FileClubs {
   let host: ClubHost | undefined;
   let club: Awaited<ReturnType<typeof openClub>> | undefined;
@@ -45,7 +45,7 @@ export function fileClubs(): FileClubs {
   };
 }
 
-/** Seeds the demo club that each file's club is a copy of, and opens a session of each role in it. Returns a function that removes it. */
+/** Seeds the demo club that each file's club is copied from, and opens a session of each role in it. Returns a function that removes it. */
 export async function seedClub(): Promise<() => Promise<void>> {
   if (postgres) await administer(postgres, (client) => client.query(`create database ${SEEDED_DATABASE}`));
   const program = await startedProgram(settings(SEEDED_CLUB, SEEDED_DATABASE));
@@ -64,7 +64,7 @@ async function openClub(host: ClubHost, owner: string) {
   }
   const served = await host.open({ ...settings(folder, database), RATE_LIMIT: '1000000' });
   const end = async () => {
-    // A club that a failed test still asks for something doesn't close until its program ends.
+    // A club with pending requests of a failed test closes only with its program.
     await served.close().catch(() => undefined);
     await removeClub(folder, database);
   };

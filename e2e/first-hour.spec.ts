@@ -9,7 +9,7 @@ import { test as base, toast } from './support';
 
 const club = 'Amihan <Ice> Club';
 
-/** A real club's program that nobody has set up yet, and what it prints. */
+/** The program of a real club that isn't set up yet, with its output. */
 const test = base.extend<{ program: Awaited<ReturnType<typeof startedProgram>> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   program: async ({}, use) => {
@@ -62,7 +62,7 @@ test("A real club's first hour: opened from elsewhere, its logo, team and player
   await visitor.context().close();
 });
 
-/** On the board's sheets, a report without a figure, of which the club has no data, begins as high as the one beside it. */
+/** Checks that on the board's sheets, a report without data begins at the same height as the one beside it. */
 async function expectLevelSheets(page: Page): Promise<void> {
   await page.goto('/reports/board');
   const heads = page.getByRole('article').getByRole('heading', { level: 3 });
@@ -118,7 +118,7 @@ async function importPlayers(page: Page, team: string): Promise<void> {
   await box.getByRole('button', { name: 'Done' }).click();
 }
 
-/** The steps that `month.spec.ts` shows. */
+/** Does the steps that `month.spec.ts` covers. */
 async function doTheRest({ request }: Page): Promise<void> {
   const [player] = await (await request.get('/api/players')).json();
   const charge = { playerId: player.id, amount: '2500.00', type: 'monthly_dues', description: 'November dues' };

@@ -4,7 +4,7 @@ import type { Role } from '@/shared/permissions';
 import { answered, watchRequests } from './quiet';
 import { signIn, test } from './support';
 
-/** Each screen once, as who sees the most of it; its other addresses and roles are taken up in `src/client/first-load.screen.test.ts`. */
+/** Each screen once, as the role that sees the most of it; `src/client/first-load.screen.test.ts` hydrates its other URLs and roles. */
 const paths: Partial<Record<Role, string[]>> = {
   admin: [
     '/',
@@ -75,13 +75,13 @@ test('Home loads the scripts that its page names, and no other before a timer ru
 interface Screen {
   page: Page;
   path: string;
-  /** What the browser said and what the screen asked for. */
+  /** The browser's messages, and the screen's requests. */
   said: string[];
   asked: string[];
   unread: string[];
 }
 
-/** Loads a screen in a tab of its own and waits until it has used all that was preloaded for it, however busy the machine is. */
+/** Loads a screen in a tab of its own and waits until it has used everything that was preloaded for it, however slow the machine is. */
 async function load(context: BrowserContext, path: string): Promise<Screen> {
   const page = await context.newPage();
   const said: string[] = [];
@@ -95,7 +95,7 @@ async function load(context: BrowserContext, path: string): Promise<Screen> {
     if (request.resourceType() !== 'document')
       asked.push(new URL(request.url()).pathname + new URL(request.url()).search);
   });
-  // Kept for the rink once the screen stands (docs/decisions/050), and with it whatever is today, at this hour or another.
+  // The loaded screen caches today's events for the rink (docs/decisions/050), which would depend on the time of day.
   await page.route(forRink, (route) => route.fulfill({ json: { userId: '', until: '', events: [], cards: [] } }));
   await noteReads(page);
   watchRequests(page);
@@ -107,7 +107,7 @@ async function load(context: BrowserContext, path: string): Promise<Screen> {
   return { page, path, said, asked, unread };
 }
 
-/** What of a screen's loading was said, asked for twice, read although the page neither brought nor named it, or preloaded in vain; closes its tab. */
+/** Returns a screen's messages, repeated requests, reads that the page neither contained nor named, and unused preloads; closes its tab. */
 async function look({ page, path, said, asked, unread }: Screen) {
   await answered(page);
   const fetched = await page.evaluate(() =>
@@ -125,12 +125,15 @@ async function look({ page, path, said, asked, unread }: Screen) {
   return { path, said, twice: asked.filter((address, index) => asked.indexOf(address) !== index), apart, unused };
 }
 
-/** The browser's own word on unused preloads comes a few seconds after loading, whether a busy machine has got to them or not. */
+/**
+ * Returns whether this is the browser's warning of unused preloads, which appears a few seconds after loading, even when a slow machine
+ * has yet to use them.
+ */
 function isTimed(message: string): boolean {
   return message.includes('was preloaded using link preload but not used within a few seconds');
 }
 
-/** Keeps the addresses that the screen reads. What was preloaded reaches it without a second request, so the network doesn't tell. */
+/** Records the URLs that the screen reads. Preloaded ones cause no second request, so they don't appear in the network traffic. */
 async function noteReads(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const reads: string[] = [];
@@ -143,7 +146,7 @@ async function noteReads(page: Page): Promise<void> {
   });
 }
 
-/** What was preloaded to be read or to be written in, and wasn't. */
+/** Returns preloaded data that wasn't read and preloaded fonts that aren't used. */
 function unreadPreloads(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { reads } = window as unknown as { reads: string[] };
@@ -154,7 +157,7 @@ function unreadPreloads(page: Page): Promise<string[]> {
   });
 }
 
-/** The modules that were preloaded and didn't run. */
+/** Returns preloaded modules that didn't run. */
 async function unrunPreloads(page: Page): Promise<string[]> {
   const preloads = await page
     .locator('link[rel=modulepreload]')
@@ -164,7 +167,7 @@ async function unrunPreloads(page: Page): Promise<string[]> {
   return preloads.filter((href) => !run.some(({ url }) => url === href));
 }
 
-/** Asks until nothing is left, for 20 seconds at most; gives back what is left then. */
+/** Polls until nothing is left, for 20 seconds at most. Returns what is left. */
 async function settled(ask: () => Promise<string[]>): Promise<string[]> {
   const end = Date.now() + 20_000;
   let left = await ask();

@@ -1,6 +1,6 @@
 import { seedClub } from './file-clubs';
 
-/** Seeds the demo club once a run. Returns what removes it. */
+/** Seeds the demo club once per run. Returns a function that removes it. */
 export default async function setup(): Promise<() => Promise<void>> {
   return seedClub();
 }

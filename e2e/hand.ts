@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What a piece of work cost somebody. */
+/** The effort of a task for a user. */
 export interface Effort {
   taps: number;
   typed: number;
 }
 
-/** Does what a person does at a page, and counts it: every tap, and every character that is typed or pasted by hand. */
+/** Performs a user's actions on a page and counts them: every tap, and every character typed or pasted by hand. */
 export class Hand {
   private effort: Effort = { taps: 0, typed: 0 };
 
@@ -17,32 +17,32 @@ export class Hand {
     this.effort.taps += 1;
   }
 
-  /** A field is tapped, then filled. */
+  /** Taps a field and fills it. */
   async type(field: Locator, text: string): Promise<void> {
     await field.fill(text);
     this.effort.taps += 1;
     this.effort.typed += text.length;
   }
 
-  /** A list is opened, then one of it chosen. */
+  /** Opens a list and selects one of its options. */
   async choose(list: Locator, option: string): Promise<void> {
     await list.selectOption(option);
     this.effort.taps += 2;
   }
 
-  /** A key alone, such as a shortcut. */
+  /** Presses a single key, such as a shortcut. */
   async press(key: string): Promise<void> {
     await this.page.keyboard.press(key);
     this.effort.typed += 1;
   }
 
-  /** A button that opens the device's files, then one of them. */
+  /** Taps a button that opens the device's files, and selects one. */
   async give(input: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     await input.setInputFiles(file);
     this.effort.taps += 2;
   }
 
-  /** What was done since this was asked last. */
+  /** Returns the effort since the last call. */
   took(): Effort {
     const { effort } = this;
     this.effort = { taps: 0, typed: 0 };

@@ -3,7 +3,7 @@ import type { Document } from '@/features/documents/contract';
 import { hostileFiles } from '../test/hostile-files';
 import { signIn, test } from './support';
 
-// What came with a script and is kept, as it was made harmless, opened in every way that a browser has: nothing of it runs.
+// Opens the stored, sanitized version of files that contained a script in every way that a browser has: no script may run.
 
 const kept = hostileFiles.filter(
   ({ harmless, traces = [] }) => harmless && traces.some((trace) => /script|alert|php/.test(trace)),
@@ -37,7 +37,7 @@ test('Nothing runs of what is kept of hostile files', async ({ page, browser, ba
     if (origin !== baseURL && !['data:', 'blob:'].includes(protocol)) ran.push(`request: ${request.url()}`);
   });
   for (const { id, filePath, mediaType } of documents) {
-    // An address that only saves: no page is ever made of it.
+    // A URL that only downloads: it is never rendered as a page.
     const saved = look.waitForEvent('download');
     await look.goto(filePath).catch(() => undefined);
     expect(await (await saved).failure()).toBeNull();

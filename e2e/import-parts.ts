@@ -9,9 +9,9 @@ export async function openImport(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Choose File' })).toBeVisible();
 }
 
-/** Chooses a file of these bytes. */
+/** Selects a file with these bytes. */
 export async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
-  // By its path: 49 MB through the browser's own channel take long.
+  // By its path, since 49 MB through the browser's own channel take long.
   const path = test.info().outputPath(name);
   writeFileSync(path, buffer);
   await page.getByLabel('Spreadsheet').setInputFiles(path);

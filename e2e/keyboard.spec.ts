@@ -173,7 +173,10 @@ test('Escape takes back what was asked for while its code is on the way, a dialo
   });
 });
 
-/** Holds the code of a dialog back, once it `isAsked` for, until `comes`, which ends when the browser has it. */
+/**
+ * Holds back the code of a dialog. `isAsked` resolves once it is requested; `comes` releases it and waits until the browser has received
+ * it.
+ */
 function heldCode(page: Page, name: string) {
   let letThrough = () => {};
   const isFree = new Promise<void>((resolve) => {

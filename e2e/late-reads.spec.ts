@@ -16,7 +16,7 @@ test('A read that is late for the page and answered during hydration is shown af
 }) => {
   const { title } = await board.publish({ title: board.title('Late ice'), content: 'Ice is cut.', priority: 'low' });
   await openWithLateNotices(page);
-  // Errors in the browser's console fail the test, and a hydration mismatch is one.
+  // Errors in the browser's console, such as a hydration mismatch, fail the test.
   await expect(page.getByRole('main').getByText(title)).toBeVisible();
 
   expect(complaints).toEqual([]);
@@ -47,7 +47,7 @@ test('What the page brought is asked for once more when somebody comes back to i
   await expect.poll(() => asked).toContain('/api/admin/activity');
 });
 
-/** Opens the dashboard as it comes when its announcements are late; they are there as soon as they are asked for. */
+/** Opens the dashboard as rendered when its announcements are late; the browser's request for them is answered at once. */
 async function openWithLateNotices(
   page: Page,
   reported: (read: KnownRead) => KnownRead = (read) => read,
@@ -61,7 +61,7 @@ async function openWithLateNotices(
   await page.goto('/');
 }
 
-/** The page as the server renders it when these reads are late. `told` changes the answers of the others. */
+/** Returns the page as the server renders it when these reads are late. `reported` changes the data of the others. */
 async function withoutReads(html: string, address: string, reported: (read: KnownRead) => KnownRead): Promise<string> {
   const { rendered, ...data } = JSON.parse(dataBlock.exec(html)?.[2] ?? '') as Required<PageData<CurrentUser>>;
   const reads = data.reads.filter(([key]) => key.join('/') !== address);
@@ -88,7 +88,7 @@ async function render(page: Parameters<RenderPage<CurrentUser>>[0]): Promise<str
   return (await text(out)).replaceAll(' style="', ' data-style="');
 }
 
-/** Has the browser hold an answer ready, so that it is there as soon as a script asks. */
+/** Makes the browser answer a read locally, so that the response is available as soon as a script requests it. */
 async function answerAtOnce(page: Page, address: string): Promise<void> {
   const answer = await page.request.get(address);
   await page.addInitScript(

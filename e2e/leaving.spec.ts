@@ -117,7 +117,7 @@ for (const [browser, tells] of [
     for (const { name, at, width = 1280, open, box, form } of layers) {
       await test.step(name, async () => {
         await page.setViewportSize({ width, height: 844 });
-        // The step before led back to the dashboard.
+        // The previous step ended on the dashboard.
         await page.goto(`/${at.toLowerCase()}`);
         await backClosesThenLeaves(page, { at, open, box, form });
       });
@@ -172,7 +172,7 @@ test('In a tab that began with a screen Back closes what is open', async ({ page
   await signIn(page, 'admin');
   await page.goto('/players');
   const opening = context.waitForEvent('page');
-  // As a mail's link opens one.
+  // Opened like a link in a mail.
   await page.evaluate(() => void window.open('/players', '_blank', 'noopener'));
   const tab = await opening;
   await expect(tab.getByRole('heading', { level: 1, name: 'Player Management' })).toBeVisible();
@@ -185,7 +185,7 @@ test('In a tab that began with a screen Back closes what is open', async ({ page
   await expect(tab).toHaveURL('/players');
 });
 
-/** Opens a layer: Back closes it alone, then the form that it lies over, and leads to the dashboard once nothing is open. */
+/** Opens a layer and checks that Back closes it alone, then the form below it, and returns to the dashboard once nothing is open. */
 async function backClosesThenLeaves(page: Page, { at, open, box, form }: Omit<Layer, 'name' | 'width'>) {
   await open(page);
   const layer = page.getByRole('dialog', { name: box, exact: true });
@@ -209,9 +209,9 @@ interface Layer {
   at: 'Players' | 'Documents' | 'Payments' | 'Schedule';
   width?: number;
   open: (page: Page) => Promise<void>;
-  /** What it is called. */
+  /** The layer's label. */
   box: string | RegExp;
-  /** The dialog that it lies over. */
+  /** The dialog below it. */
   form?: string;
 }
 
@@ -279,7 +279,7 @@ test('The browser asks before it loads the page anew, while there are unsaved wo
   });
   await test.step('before it loads the page anew', async () => {
     const form = await beginAnnouncement(page);
-    // The page asks for it a moment after the words.
+    // The page registers the question a moment after the input.
     await expect.poll(() => page.evaluate(asksBeforeItLeaves)).toBe(true);
     await page.reload();
     expect(asked).toEqual(['beforeunload']);
@@ -299,7 +299,7 @@ test('The browser asks before it loads the page anew, while there are unsaved wo
     await page.route('/api/announcements', (route) =>
       route.fulfill({ status: 401, json: { message: 'Unauthorized', code: 'unauthorized' } }),
     );
-    // The page goes after half a second: what it says by then stays until it may go.
+    // The page leaves after half a second; holding this request back keeps its message visible.
     const door = await held(page, 'GET', '**/api/login*');
     await form.publish.click();
     await expect(toast(page)).toContainText('You are logged out. Logging in again...');
@@ -309,12 +309,12 @@ test('The browser asks before it loads the page anew, while there are unsaved wo
   });
 });
 
-/** Whether the page would have the browser ask before it goes. */
+/** Returns whether the browser would ask before leaving the page. */
 function asksBeforeItLeaves(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-/** The announcements' page, reached from the dashboard, with a form that somebody has begun to fill in. */
+/** Opens the announcements from the dashboard, and begins to fill in the form. */
 async function beginAnnouncement(page: Page) {
   await signIn(page, 'admin');
   await page.goto('/');

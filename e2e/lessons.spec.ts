@@ -46,14 +46,14 @@ test("A family sees a child's lessons, pays one through the club, and the coach 
   await expect(page.getByRole('row').filter({ hasText: title })).toContainText('✓ Paid');
 });
 
-/** A lesson among those in the player's dialog; its payment has a row of its own above. */
+/** Returns a lesson's row in the player's dialog, without the row of its payment above. */
 function rowIn(page: Page, title: string) {
   const heading = page.getByRole('heading', { name: 'Lessons' });
   const section = page.getByRole('dialog').locator('section').filter({ has: heading });
   return section.getByRole('listitem').filter({ hasText: title });
 }
 
-/** Plans a private lesson of the demo coach with one of the demo parent's children, three hours ahead. */
+/** Creates a private lesson of the demo coach with one of the demo parent's children, in three hours. */
 async function plan(board: Board, title: string): Promise<CoachSession> {
   const children: PlayerListItem[] = await (await (await board.as('parent')).get('/api/players')).json();
   const scheduledDate = new Date(Date.now() + 3 * 3_600_000).toISOString();

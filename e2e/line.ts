@@ -1,15 +1,15 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server that can be cut for everything in the browser at once, its workers and pages that are just opening among it. */
+/** A connection to a server that can be cut for everything in the browser at once, including workers and pages that are just opening. */
 export interface Line {
-  /** Where the server is reached by this line. */
+  /** The server's URL over this connection. */
   url: string;
   cut: () => void;
   mend: () => void;
   close: () => Promise<void>;
 }
 
-/** Lays a line to the server at `url`, on a free port of this machine. */
+/** Starts a proxy to the server at `url`, on a free local port. */
 export async function layLine(url: string): Promise<Line> {
   const { hostname, port } = new URL(url);
   const ends = new Set<Socket>();

@@ -7,7 +7,7 @@ import { type MailServerOptions, startMailServer } from '../test/mail-server';
 import { startedProgram } from '../test/program';
 import { test as base, toast } from './support';
 
-/** A real club whose mail server breaks off, until it is told to take mail. */
+/** A real club with a mail server that drops connections until the test makes it accept mail. */
 const test = base.extend<{ post: { options: MailServerOptions; count: () => number; url: string } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   post: async ({}, use) => {
@@ -52,7 +52,7 @@ test('Mail that broke off is seen in the outbox, and sent again', async ({ page,
   await expect(row.getByRole('button', { name: /^Resend to/ })).toHaveAttribute('aria-disabled', 'true');
 });
 
-/** The status of the newest message in the outbox. */
+/** Returns the status of the newest message in the outbox. */
 async function newestStatus(page: Page): Promise<OutboxStatus | undefined> {
   const messages: OutboxMail[] = await (await page.request.get('/api/admin/outbox')).json();
   return messages[0]?.status;

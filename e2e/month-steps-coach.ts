@@ -6,7 +6,7 @@ import { choosePlayer } from './month-steps-money';
 import { eventForm } from './schedule-parts';
 import { toast } from './support';
 
-/** A game of today, begun at midnight, so that it has begun whenever this is played. */
+/** Creates a game for today from midnight on, so that it has begun at any time of day. */
 export async function planGame(hand: Hand): Promise<void> {
   const { page } = hand;
   await page.goto('/schedule');
@@ -44,7 +44,7 @@ export async function enterScore(hand: Hand): Promise<void> {
   await expect(page.getByText('4 : 2, won')).toBeVisible();
 }
 
-/** A lesson that was held before anybody wrote it down. */
+/** Records a lesson that was already given. */
 export async function holdLesson(hand: Hand): Promise<void> {
   const { page } = hand;
   await page.goto('/coach');
@@ -63,7 +63,7 @@ export async function holdLesson(hand: Hand): Promise<void> {
   await expect(page.getByRole('list', { name: 'Training sessions' })).toContainText('Completed');
 }
 
-/** The lesson that the family paid the club is what the club owes the coach. */
+/** Checks that the lesson that the family paid to the club is owed to the coach. */
 export async function readEarning(hand: Hand): Promise<void> {
   const { page } = hand;
   await page.goto('/coach');

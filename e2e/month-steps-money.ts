@@ -10,7 +10,7 @@ export function today(): Day {
   return dayOf(new Date(), MANILA);
 }
 
-/** A rule that is due today, so that it charges its month at once on whatever day this is played. */
+/** Adds a rule that is due today, so that it charges its month at once on any day. */
 export async function chargeByRule(hand: Hand): Promise<void> {
   const { page } = hand;
   await page.goto('/payments');
@@ -45,12 +45,12 @@ async function search(hand: Hand, words: string): Promise<void> {
   await hand.type(hand.page.getByRole('searchbox', { name: 'Search player or description' }), words);
 }
 
-/** What is owed of a player, in the list of payments. */
+/** Returns a player's open payment in the list of payments. */
 function rowOf(page: Page, player: string): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: player }) });
 }
 
-/** All that a family owes now, told at once, with a picture of the transfer. */
+/** Reports everything that a family owes at once, with a picture of the transfer. */
 export async function reportTransfer(hand: Hand): Promise<void> {
   const { page } = hand;
   await page.goto('/payments');
@@ -63,13 +63,13 @@ export async function reportTransfer(hand: Hand): Promise<void> {
   await expect(page.getByText('Reported as paid: 2 payments, ₱4,750.00, for the club to confirm')).toBeVisible();
 }
 
-/** A small picture, as a phone's screen is kept. */
+/** Returns a small picture like a phone's screenshot. */
 export async function picture() {
   const paper = { create: { width: 60, height: 80, channels: 3, background: '#efe9da' } } as const;
   return { mimeType: 'image/png', buffer: await sharp(paper).png().toBuffer() };
 }
 
-/** Of a transfer that was told for two, only the one child's came. */
+/** Confirms the one payment that arrived of a transfer reported for two, and declines the other. */
 export async function answerReports(hand: Hand): Promise<void> {
   const { page } = hand;
   await page.goto('/payments');
@@ -85,7 +85,7 @@ export async function answerReports(hand: Hand): Promise<void> {
   await expect(toast(page)).toContainText('Report declined');
 }
 
-/** The family reads why, and brings cash. */
+/** The family reads the reason; it pays in cash afterwards. */
 export async function readDecline(hand: Hand): Promise<void> {
   const { page } = hand;
   await page.goto('/payments');
@@ -94,7 +94,7 @@ export async function readDecline(hand: Hand): Promise<void> {
   await expect(page.getByText('Only 2,500 came.')).toBeVisible();
 }
 
-/** A part on the month's first day, so that it stands in the month whatever day this is played on. */
+/** Records a part payment on the first day of the month, so that it is within the month on any day. */
 export async function recordPart(hand: Hand): Promise<void> {
   const { page } = hand;
   await page.goto('/payments?q=Lia+Dela+Paz');
@@ -107,7 +107,7 @@ export async function recordPart(hand: Hand): Promise<void> {
   await expect(toast(page)).toContainText('₱1,000.00 is paid, ₱1,250.00 stays owed.');
 }
 
-/** Opens the form for what came of the one payment of the list that is owed. */
+/** Opens the form that records a payment for the one open item of the list. */
 async function openRecord(hand: Hand): Promise<Locator> {
   const { page } = hand;
   await menuItem(hand, rowOf(page, 'Lia Dela Paz').filter({ hasNotText: '✓ Paid' }), 'Part, date or reference…');
@@ -144,7 +144,7 @@ export async function giveCreditBack(hand: Hand): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** A fee of last season that a family still owes. */
+/** Reminds a family of an open fee of last season. */
 export async function remindOverdue(hand: Hand): Promise<void> {
   const { page } = hand;
   await page.goto('/payments');
@@ -180,7 +180,7 @@ export async function cancelOne(hand: Hand): Promise<void> {
   await expect(toast(page)).toContainText('Payment cancelled');
 }
 
-/** What a lesson cost comes in cash. */
+/** Records the cash payment of a lesson. */
 export async function recordLesson(hand: Hand): Promise<void> {
   const { page } = hand;
   await page.goto('/payments');
@@ -190,7 +190,7 @@ export async function recordLesson(hand: Hand): Promise<void> {
   await expect(toast(page)).toContainText('Payment recorded');
 }
 
-/** What is still owed, of an archived player too, and the month by the ledger. */
+/** Reads what is still owed, also of an archived player, and the month by the ledger. */
 export async function readMonth(hand: Hand): Promise<void> {
   const { page } = hand;
   await page.goto('/payments');
@@ -205,7 +205,7 @@ export async function readMonth(hand: Hand): Promise<void> {
   await expect(report.getByRole('listitem').filter({ hasText: 'Cash' }).first()).toContainText('₱1,800.00');
 }
 
-/** What the family was charged and paid, to the centavo. */
+/** Reads what the family was charged and paid, to the centavo. */
 export async function readStatement(hand: Hand): Promise<void> {
   const { page } = hand;
   await page.goto('/payments');

@@ -22,7 +22,7 @@ export async function askOfAll(hand: Hand): Promise<void> {
   await expect(toast(page)).toContainText('Guardians may upload now');
 }
 
-/** A family hands it in from the phone, with the day until which it is good. */
+/** A family uploads it from the phone, with its expiry date. */
 export async function handIn(hand: Hand): Promise<void> {
   const { page } = hand;
   await page.goto('/documents');
@@ -35,7 +35,7 @@ export async function handIn(hand: Hand): Promise<void> {
   await expect(page.getByText('Medical certificate under review')).toBeVisible();
 }
 
-/** A paper that was handed over at the rink. */
+/** Uploads a paper that was handed over at the rink. */
 export async function uploadOne(hand: Hand): Promise<void> {
   const { page } = hand;
   await page.goto('/documents');
@@ -48,7 +48,7 @@ export async function uploadOne(hand: Hand): Promise<void> {
   await expect(form.box).toBeHidden();
 }
 
-/** The older, which comes first, is in order; the newer can't be read. */
+/** Approves the older document, which comes first, and rejects the newer one as unreadable. */
 export async function reviewByKeys(hand: Hand): Promise<void> {
   const { page } = hand;
   await page.goto('/documents');
@@ -68,7 +68,7 @@ export async function reviewByKeys(hand: Hand): Promise<void> {
   await hand.press('Escape');
 }
 
-/** All but the one whose paper is in order are asked. */
+/** Asks all players except the one whose paper is in order. */
 export async function askForMissing(hand: Hand): Promise<void> {
   const { page } = hand;
   await page.goto('/documents');

@@ -4,7 +4,7 @@ import { linkShown, teams } from './month-steps';
 import { playerForm } from './player-parts';
 import { toast } from './support';
 
-/** A second child of the same family, another day. */
+/** Registers a second child of the same family, on another day. */
 export async function registerSibling(hand: Hand): Promise<void> {
   const { page } = hand;
   await page.goto('/players');
@@ -17,7 +17,7 @@ export async function registerSibling(hand: Hand): Promise<void> {
   await expect(form.box).toBeHidden();
 }
 
-/** Puts both on the coach's team: a family whom the club knows waits for nobody. */
+/** Puts both on the coach's team: a family that the club knows needs no approval. */
 export async function placeSiblings(hand: Hand): Promise<void> {
   const { page } = hand;
   await page.goto('/players');
@@ -31,7 +31,7 @@ export async function placeSiblings(hand: Hand): Promise<void> {
   await expect(toast(page)).toContainText('2 players have another team now.');
 }
 
-/** Gives the link for whoever keeps the club's money. */
+/** Returns the invitation link for the club's treasurer. */
 export async function inviteTreasurer(hand: Hand): Promise<string> {
   const { page } = hand;
   await page.goto('/admin');
@@ -43,7 +43,7 @@ export async function inviteTreasurer(hand: Hand): Promise<string> {
   return linkShown(hand);
 }
 
-/** Gives the link for a parent who forgot the password. */
+/** Returns the link for a parent who forgot the password. */
 export async function makePasswordLink(hand: Hand): Promise<string> {
   const { page } = hand;
   await page.goto('/admin');
@@ -57,7 +57,7 @@ export async function makePasswordLink(hand: Hand): Promise<string> {
   return pathname + search;
 }
 
-/** Making the link signed the parent out; the new password signs in. */
+/** Sets the new password, which signs the parent in again after the link has signed them out. */
 export async function newPassword(hand: Hand, club: string, link: string): Promise<void> {
   const { page } = hand;
   await page.goto(`${club}/payments`);
@@ -68,7 +68,7 @@ export async function newPassword(hand: Hand, club: string, link: string): Promi
   await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible();
 }
 
-/** A player who has left and still owes the month. */
+/** Archives a player who has left and still owes the month. */
 export async function archiveOne(hand: Hand): Promise<void> {
   const { page } = hand;
   await page.goto('/players');

@@ -9,7 +9,7 @@ import { toast } from './support';
 
 const PASSWORD = 'face-off at dawn';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** The rows of the sheet, from 0, that have a day which no February has, and an e-mail that is none. */
+/** The rows of the sheet, from 0, with a day that doesn't exist (February 30) and an invalid e-mail. */
 const BAD_DAY = 40;
 const BAD_MAIL = 41;
 export const teams = ['Bulakan U8', 'Bulakan U10', 'Bulakan U12', 'Bulakan U15'] as const;
@@ -24,12 +24,12 @@ export async function openClub(hand: Hand): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible();
 }
 
-/** The bar's link to a screen. */
+/** Returns the navigation bar's link to a screen. */
 function bar(page: Page, name: string) {
   return page.getByRole('navigation').first().getByRole('link', { name, exact: true });
 }
 
-/** The sheet of a club's secretary: two titles, 120 children, days as Excel keeps them, and a sum below. */
+/** Returns a typical sheet of a club: two title rows, 120 children, dates in Excel's format, and a total below. */
 function sheet(): Buffer {
   const header = ['No.', 'Name of Player', 'Birthdate', 'Team', 'E-mail of Parent', 'Contact Person', 'Mobile No.'];
   const rows = Array.from({ length: 120 }, (_, index): Cell[] => [
@@ -56,7 +56,7 @@ function letters(index: number): string {
   return String.fromCharCode(65 + Math.floor(index / 26)) + String.fromCharCode(97 + (index % 26));
 }
 
-/** The teams that the sheet names are made with it, and its bad day is mended where it is told. */
+/** Imports the sheet, which also creates the teams that it names, and corrects its bad date in the error list. */
 export async function importSheet(hand: Hand): Promise<void> {
   const { page } = hand;
   await page.getByRole('region', { name: 'Set up your club' }).waitFor();
@@ -77,7 +77,7 @@ export async function importSheet(hand: Hand): Promise<void> {
   await hand.tap(box.getByRole('button', { name: 'Done' }));
 }
 
-/** Whose e-mail the sheet had wrong: the child is there, and the guardian is invited. */
+/** Invites the guardian whose e-mail was wrong in the sheet; the child exists already. */
 export async function inviteAgain(hand: Hand): Promise<void> {
   const { page } = hand;
   const name = `Kid ${letters(BAD_MAIL)} Santos`;
@@ -89,7 +89,7 @@ export async function inviteAgain(hand: Hand): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Gives the link that the coach is sent by hand. */
+/** Invites a coach, and returns the link, which is handed on manually. */
 export async function inviteCoach(hand: Hand): Promise<string> {
   const { page } = hand;
   await hand.tap(bar(page, 'Teams'));
@@ -154,7 +154,7 @@ export async function callOff(hand: Hand): Promise<void> {
   await expect(toast(page)).toContainText('Event cancelled');
 }
 
-/** Gives the link for the guardian of the first child of the sheet. */
+/** Returns the link for the guardian of the first child of the sheet. */
 export async function handLinkOn(hand: Hand): Promise<string> {
   const { page } = hand;
   await hand.tap(bar(page, 'Players'));
@@ -179,7 +179,7 @@ export async function joinByLink(
   await hand.tap(page.getByRole('button', { name: 'Create your account' }));
 }
 
-/** A parent whom nobody invited makes an account and enters the child. */
+/** An uninvited parent creates an account and registers the child. */
 export async function registerChild(hand: Hand, club: string): Promise<void> {
   const { page } = hand;
   await page.goto(club);

@@ -96,13 +96,13 @@ test('A month at a new club takes as many taps and typed characters as the docs 
   expect(took).toEqual(written());
 });
 
-/** What the docs say that the month takes now, by step: the last cell of each row. */
+/** Returns the effort of each step of the month as documented: the last cell of each row. */
 function written(): Record<string, string> {
   const rows = readFileSync('docs/month.md', 'utf8').matchAll(/^\| ([^|]+) \|[^|]+\| (\d+ taps?, \d+ typed) \|$/gm);
   return Object.fromEntries([...rows].map(([, step = '', now = '']) => [step, now]));
 }
 
-/** A parent's phone. */
+/** Opens a parent's phone. */
 async function openHand(browser: Browser): Promise<Hand> {
   return new Hand(await (await browser.newContext({ viewport: phone })).newPage());
 }

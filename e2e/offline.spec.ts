@@ -30,7 +30,7 @@ test('Without a connection a save fails at once and keeps the form, and a player
     await signIn(page, 'admin');
     await findPlayers(page, 'Mateo Villanueva');
     await expect(rowOf(page, 'Mateo Villanueva')).toBeVisible();
-    // The dialogs' code has come as well.
+    // The dialogs' code is loaded as well.
     await answered(page);
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Mateo Villanueva', exact: true }).click();
@@ -43,7 +43,7 @@ test('Without a connection a save fails at once and keeps the form, and a player
 });
 
 const phone = { width: 390, height: 844 };
-/** The code of the filters, which a page asks for by itself once it stands. */
+/** The code of the filters, which the loaded page requests in advance. */
 const filters = /\/assets\/filter-choices-/;
 
 test('What a menu shows, asked for without a connection, is said to be missing, and comes with the connection', async ({

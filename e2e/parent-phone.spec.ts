@@ -3,7 +3,10 @@ import { screens } from '@/views/screens';
 import { loaded } from './quiet';
 import { signIn, test } from './support';
 
-/** What a parent may find greyed on a phone, since it ends by what the parent does next, or with the next page or month. */
+/**
+ * Controls that a parent may find disabled on a phone, since the state ends with the parent's next action, the next page or the next
+ * month.
+ */
 const passing = [
   'This is the first page',
   'This is the last page',
@@ -26,7 +29,7 @@ test.describe('On a phone', () => {
   });
 });
 
-/** Every screen that a parent may open, with something of the own where a part varies, and what opens over them. */
+/** Returns every screen that a parent may open, with an own record for variable parts, and what opens over them. */
 async function pathsOf(page: Page): Promise<string[]> {
   const first = async (path: string) => (await (await page.request.get(`/api/${path}`)).json())[0].id as number;
   const [event, news, payment] = [
@@ -48,7 +51,7 @@ async function pathsOf(page: Page): Promise<string[]> {
   return [...plain, ...views, `/players?player=${player}`, `/teams?roster=${team}`];
 }
 
-/** What can be seen and can't be used, by its name and reason. */
+/** Returns the visible controls that are disabled, with their names and reasons. */
 async function greyed(page: Page): Promise<string[]> {
   const found = await page.locator('[aria-disabled="true"]:visible, :disabled:visible').all();
   const named = await Promise.all(

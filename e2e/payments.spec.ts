@@ -58,7 +58,7 @@ function rows(page: Page) {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader') });
 }
 
-/** The dialog that creates or edits a payment. */
+/** Returns the dialog that creates or edits a payment. */
 function formOf(page: Page) {
   const box = page.getByRole('dialog', { name: /(Create New|Edit) Payment/ });
   return {
@@ -71,7 +71,7 @@ function formOf(page: Page) {
   };
 }
 
-/** The first child of the demo club's parent, whom admins see too. */
+/** Returns the first child of the demo club's parent, whom admins see too. */
 async function childOf(page: Page): Promise<PlayerListItem> {
   const found: PlayerListItem[] = await (await page.request.get('/api/players?q=Mateo+Villanueva')).json();
   return found[0] as PlayerListItem;

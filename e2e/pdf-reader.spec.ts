@@ -25,7 +25,7 @@ test('A PDF is drawn under the policy of the app, what is none is said to be non
   });
 });
 
-/** Opens bytes by the module in the page and draws the first page; then closes it. */
+/** Opens bytes with the module in the page, draws the first page and closes it. */
 async function read(page: Page, bytes: Buffer) {
   await page.goto('/');
   const module = await serveModule(page, 'src/kit/files/pdf-reader.ts');
@@ -33,7 +33,7 @@ async function read(page: Page, bytes: Buffer) {
 }
 
 async function inPage({ module, base64 }: { module: string; base64: string }) {
-  // The module that is served at this address.
+  // The module that is served at this URL.
   const reader = (await import(module)) as { openPdf: typeof openPdf };
   const { pdf, close } = reader.openPdf(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)).buffer);
   try {

@@ -7,7 +7,7 @@ import { signIn, test, toast } from './support';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** Each screen as who sees the most of it, and those on which others see something else. */
+/** Each screen as the role that sees the most of it, and also as others when they see something else. */
 const screens: Partial<Record<Role, string[]>> = {
   super_admin: [
     '/',
@@ -144,8 +144,8 @@ test("The visitors' pages fit a phone and a finger", async ({ page }) => {
 });
 
 /**
- * No control that a finger would miss: 44 px, with its label and what it spreads around itself. Links inside text are as high as its
- * line.
+ * Checks that every control is at least 44 px high and wide, with its label and extended tap area. Links inside text are exempt, as
+ * they are as high as the line.
  */
 async function expectRoomForFingers(page: Page): Promise<void> {
   await settle(page);
@@ -174,11 +174,13 @@ async function expectRoomForFingers(page: Page): Promise<void> {
   expect(small, page.url()).toEqual([]);
 }
 
-/** Neither the phone nor the narrowest one scrolls to the side; tabs that do fade at the edge, so that one sees there are more. */
+/**
+ * Checks that neither the phone nor the narrowest one scrolls sideways. Tabs that do scroll fade at the edge to show that there are more.
+ */
 async function expectNoSideways(page: Page): Promise<void> {
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    // Not `innerWidth`: a phone's browser zooms out until a page that is too wide fits, and `innerWidth` grows with it.
+    // Not `innerWidth`, which grows as a phone's browser zooms out until a page that is too wide fits.
     const over = await page.evaluate((screen) => document.documentElement.scrollWidth - screen, width);
     const inner = await page.evaluate(() =>
       [...document.querySelectorAll('dialog:modal, dialog:modal *, .popover:popover-open')]

@@ -1,5 +1,5 @@
-// npm run pictures -- [folder] [--url=http://localhost:3000] [--only=words] [--landing]: pictures of a running demo club, for
-// looking at, or those whose names hold the words; with --landing the product shots of the landing page and the README.
+// npm run pictures -- [folder] [--url=http://localhost:3000] [--only=words] [--landing]: screenshots of a running demo club, all or those
+// whose names contain the words; with --landing the product shots of the landing page and the README.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -27,7 +27,7 @@ const { values, positionals } = parseArgs({
 });
 const folder = positionals[0] ?? 'pictures';
 const sessions = new Map<Role, Promise<Cookies>>();
-/** What a visitor loads of one theme, both pictures together, beside the page's font. */
+/** Size of one theme's pictures, both together, that a visitor loads besides the page's font. */
 const mostBytes = { dashboard: 53_000, phone: 37_000 };
 const schemes = ['light', 'dark'] as const;
 type Scheme = (typeof schemes)[number];
@@ -36,7 +36,7 @@ interface Shot {
   name: string;
   path: string;
   role?: Role;
-  /** What to do before the picture is taken. */
+  /** Runs before the screenshot is taken. */
   open?: (page: Page) => Promise<void>;
 }
 
@@ -84,7 +84,7 @@ async function takeAll(wanted: Shot[]): Promise<void> {
           colorScheme,
           ...(width === 390 && { hasTouch: true, isMobile: true }),
         });
-        // A dialog or popover belongs to the window, everything else is shown to its end.
+        // A dialog or popover is captured within the window, everything else in full height.
         await page.screenshot({ path: join(folder, `${shot.name}-${width}-${colorScheme}.png`), fullPage: !shot.open });
         await page.context().close();
       }
@@ -108,7 +108,7 @@ async function takeProductShots(): Promise<void> {
   console.log(`docs/pictures/dashboard.png ${readme.length} bytes`);
 }
 
-/** The dashboard without the demo club's banner. */
+/** Takes the dashboard without the demo club's banner. */
 async function productShot(role: Role, colorScheme: Scheme, options: BrowserContextOptions): Promise<Buffer> {
   const page = await show({ name: '', path: '/', role }, { ...options, colorScheme });
   await page.getByRole('complementary', { name: 'About this club' }).evaluate((banner) => {
@@ -125,7 +125,7 @@ async function saveWebp(name: string, png: Buffer, atMost: number): Promise<void
   console.log(`public/pictures/${name}.webp ${bytes.length} bytes at quality ${quality}`);
 }
 
-/** Opens a screen as it looks once everything has arrived. */
+/** Opens a screen and waits until everything is loaded. */
 async function show({ path, role, open }: Shot, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({ ...options, baseURL: values.url, reducedMotion: 'reduce' });
   if (role) await context.addCookies(await sessionOf(role));
@@ -141,7 +141,7 @@ function press(name: string | RegExp) {
   return (page: Page) => page.getByRole('button', { name }).first().click();
 }
 
-/** Asks the server as somebody who is signed in. */
+/** Returns a request context with a role signed in. */
 async function askAs(role: Role): Promise<APIRequestContext> {
   const context = await browser.newContext({ baseURL: values.url });
   await context.addCookies(await sessionOf(role));
@@ -150,7 +150,7 @@ async function askAs(role: Role): Promise<APIRequestContext> {
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-/** A role signs in once for all of its pictures. */
+/** Signs a role in once for all of its pictures. */
 function sessionOf(role: Role): Promise<Cookies> {
   const session = sessions.get(role) ?? openSession(role);
   sessions.set(role, session);

@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import type { ClubEvent, EventDraft } from '@/features/events/contract';
 import { test as base } from './support';
 
-/** What a test says of its event; the rest is a practice of the U12 Peewees from 5 to 6 PM. */
+/** The fields that a test gives for its event; the rest is a practice of the U12 Peewees from 5 to 6 PM. */
 export type Plan = Partial<EventDraft> & { title: string; day: string };
 
-/** Tests with events of their own, years ahead of everybody else's and gone when the test ends. */
+/** Tests with events of their own, years ahead of all others and deleted when the test ends. */
 export const test = base.extend<{ plan: (plan: Plan) => Promise<ClubEvent> }>({
   plan: async ({ board }, use) => {
     const planned: number[] = [];

@@ -25,7 +25,7 @@ test('A row to mend is mended in place, and nothing that was typed is lost while
   await expect(mend(2).getByLabel('Birth date')).toHaveAccessibleDescription('There is no February 30.');
   await box.getByText('To mend 2').click();
 
-  // By the keyboard alone: what is still at fault is where it goes on.
+  // By keyboard alone: the focus moves to the remaining error.
   await mend(2).getByLabel('Birth date').fill('2015-02-28');
   await expect(box.getByRole('button', { name: 'Import 1 Player' })).toHaveAccessibleDescription(
     'Check the rows that you changed first.',

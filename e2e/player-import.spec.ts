@@ -22,7 +22,7 @@ test('An admin imports a messy spreadsheet, takes the rows to mend along, and a 
 }) => {
   await signIn(page, 'admin');
   await openImport(page);
-  // As Excel saves "Unicode text": UTF-16 with a byte-order mark, tabs between cells.
+  // Excel's format "Unicode text": UTF-16 with a byte order mark, cells separated by tabs.
   const text = Buffer.from(`\uFEFF${messy.map((row) => row.join('\t')).join('\r\n')}`, 'utf16le');
   await choose(page, 'players.txt', text);
 
@@ -121,7 +121,7 @@ test('What is no list is refused, and a workbook is imported under a bar that st
   });
 });
 
-/** The import's answers come from the test, line by line: the real ones are over too soon to be looked at. */
+/** The test sends the import's response line by line, since the real one is too fast to observe. */
 async function answerByHand(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const real = window.fetch;
@@ -140,7 +140,7 @@ async function answerByHand(page: Page): Promise<void> {
   });
 }
 
-/** One line, the last one with its end; undefined ends the answer without one. */
+/** Sends one line; the last one, with a status, also ends the response. Undefined ends the response without it. */
 async function sendLine(page: Page, line: object | undefined): Promise<void> {
   await page.evaluate(
     (lines) => {

@@ -76,7 +76,7 @@ test("An admin accepts a stranger's player, archives and merges players, and arc
   });
 });
 
-/** The page of somebody whom nobody in the club knows. */
+/** Opens the page of a visitor without an account. */
 async function strangerOf(browser: Browser, club: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${club}/api/signup`);

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A row of the players' table. */
+/** Returns a row of the players' table. */
 export function rowOf(page: Page, name: string) {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 }
 
-/** The dialog that adds or edits a player, and its parts. */
+/** Returns the dialog that adds or edits a player, and its parts. */
 export function playerForm(page: Page) {
   const box = page.getByRole('dialog', { name: /(Add New|Edit) Player/ });
   const field = (label: string) => box.getByLabel(label, { exact: true });
@@ -25,7 +25,7 @@ export function playerForm(page: Page) {
   };
 }
 
-/** Opens the list of players that a search finds. */
+/** Opens the list of players that match a search. */
 export async function findPlayers(page: Page, q: string): Promise<void> {
   await page.goto(`/players?q=${encodeURIComponent(q)}`);
   await expect(page.getByRole('heading', { name: 'Player Management' })).toBeVisible();

@@ -3,7 +3,7 @@ import { expectNoAxeFaults } from './axe-faults';
 import { findPlayers, rowOf } from './player-parts';
 import { signIn, test, toast } from './support';
 
-/** Players of a family name of their own, whom no other test knows. */
+/** Creates players with a family name that no other test uses. */
 async function makePlayers(page: Page, lastName: string, count: number): Promise<void> {
   for (let n = 0; n < count; n++) {
     const data = { firstName: `Kid ${String.fromCharCode(65 + n)}`, lastName, birthDate: '2015-06-07' };
@@ -136,7 +136,7 @@ test('On a phone players are chosen once that is asked for, and who turns it kee
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(bar.getByRole('status')).toHaveText('1 player chosen');
   await expect(page.getByRole('checkbox').first()).toBeChecked();
-  // Its words stand above the buttons, not one by one beside them.
+  // The text is above the buttons, not squeezed word by word beside them.
   const words = await bar.getByRole('status').evaluate((one) => one.getBoundingClientRect().width);
   expect(words).toBeGreaterThan(240);
   await page.getByRole('button', { name: 'End selection' }).click();

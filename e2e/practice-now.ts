@@ -6,11 +6,11 @@ import type { Board } from './support';
 
 const HOUR = 3_600_000;
 
-/** Plans a practice of the coach's team that goes on now, whatever hour it is: only then does a phone keep the rink. */
+/** Creates a practice of the coach's team that is in progress at any hour, since only then a phone caches the rink. */
 export async function planPracticeNow(board: Board): Promise<ClubEvent> {
   const admin = await board.as('admin');
   const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
-  // After midnight it began with the day: none can be planned before today.
+  // Shortly after midnight it begins at midnight, as no event can be created before today.
   const midnight = instantAt(dayOf(at(0), MANILA), '00:00', MANILA);
   const startTime = [at(-1.5), midnight].sort().at(-1) ?? midnight;
   const times = { startTime, endTime: at(1.5) };

@@ -7,7 +7,7 @@ const phone = { width: 390, height: 844 };
 const tablet = { width: 800, height: 1000 };
 const scripts = '**/assets/*.js';
 
-/** Opens a page whose scripts are held back until `letGo`. */
+/** Opens a page whose scripts are held back until `letGo` is called. */
 async function openWithoutScripts(page: Page, path: string) {
   const code = await held(page, 'GET', scripts);
   await openWhole(page, path, { waitUntil: 'commit' });
@@ -209,7 +209,7 @@ test('Who lost a role between the page and its scripts keeps the page, and nothi
     code.letGo();
     await page.getByRole('button', { name: 'New Session' }).click();
     await page.goto('/coach');
-    // A changed role ends the session.
+    // A change of the role ends the session.
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   } finally {
     expect((await change('coach')).ok()).toBe(true);

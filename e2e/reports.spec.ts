@@ -99,7 +99,7 @@ function chartOf(page: Page, title: string) {
 
 type Box = ReturnType<Page['getByRole']>;
 
-/** A report's rows in words, whether they are shown or only heard. */
+/** Returns a report's rows as text, whether visible or for screen readers only. */
 async function rowsOf(panel: Box): Promise<string[][]> {
   await expect(panel.getByRole('table')).toBeAttached();
   const rows = await panel.getByRole('table').locator('tbody tr').all();
@@ -110,7 +110,7 @@ function cellsOf(row: Box): Promise<string[]> {
   return row.locator('th, td').allTextContents();
 }
 
-/** How many sheets of A4 the page takes. */
+/** Returns the number of A4 sheets of the printed page. */
 async function sheetsOf(page: Page): Promise<number> {
   const paper = await page.pdf({ format: 'A4' });
   return paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;

@@ -44,14 +44,14 @@ test('Whoever signs in next on the same phone finds nothing, and cannot read it'
   await openAtRink(page, practice.id);
   const words = await keptWords(page, board, practice.id);
   const text = await page.evaluate(() => localStorage.getItem('yelo.rink') ?? '');
-  // The session goes without a word to the page.
+  // The session ends while the page isn't open.
   await page.goto('about:blank');
   await context.clearCookies();
   await signInByHand(page, 'parent');
   await expect.poll(() => left(page)).toEqual({ storage: [], caches: [], workers: 0 });
   await expectNoTrace(page, words);
 
-  // Even what was put back by hand isn't theirs to see.
+  // Even data that is restored manually must not be visible to another user.
   await page.evaluate((kept) => localStorage.setItem('yelo.rink', kept), text);
   await page.goto('/schedule');
   await expect.poll(() => left(page)).toEqual({ storage: [], caches: [], workers: 0 });
@@ -137,7 +137,7 @@ test('Every page for visitors clears the phone, whatever ended the session', asy
   }
 });
 
-/** The names, notes and numbers of the team, which the phone holds. */
+/** Returns the names, notes and numbers of the team that are stored on the phone. */
 async function keptWords(page: Page, board: Board, eventId: number): Promise<string[]> {
   const text = await storedText(page);
   const cards = await cardsOf(board, eventId);
@@ -148,13 +148,13 @@ async function keptWords(page: Page, board: Board, eventId: number): Promise<str
   return words;
 }
 
-/** Looks through every place of the browser where a page may keep something. */
+/** Searches every storage of the browser that a page may use. */
 async function expectNoTrace(page: Page, words: string[]): Promise<void> {
   const everything = JSON.stringify([await storedText(page), await page.context().cookies()]);
   expect(words.filter((word) => everything.includes(word))).toEqual([]);
 }
 
-/** All that the browser holds of the club, as text. */
+/** Returns everything that the browser stores of the club, as text. */
 async function storedText(page: Page) {
   return page.evaluate(async () => {
     const pages = (await caches.keys()).map(async (name) => {
@@ -166,7 +166,7 @@ async function storedText(page: Page) {
   });
 }
 
-/** Has the phone keep again what it kept before. */
+/** Stores the phone's earlier data again. */
 async function putBack(page: Page, text: string): Promise<void> {
   await page.evaluate(async (kept) => {
     localStorage.setItem('yelo.rink', kept);

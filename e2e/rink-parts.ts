@@ -5,7 +5,7 @@ import { type Line, layLine } from './line';
 import { planPracticeNow } from './practice-now';
 import { type Board, test as base, signInAlone } from './support';
 
-/** A practice of the own team that goes on now, whatever hour it is; the player at the end of its list has no contact on file. */
+/** Tests with a practice of the own team that is in progress at any hour; the last player of its list has no contact on file. */
 export const test = base.extend<{ line: Line; practice: ClubEvent }>({
   line: async ({ clubs }, use, { file }) => {
     const line = await layLine(await clubs.of(file));
@@ -28,7 +28,7 @@ export async function openAtRink(page: Page, eventId: number): Promise<void> {
   await kept(page, eventId);
 }
 
-/** Waits until the phone keeps all that the page needs. */
+/** Waits until the phone has cached everything that the page needs. */
 export async function kept(page: Page, eventId: number): Promise<void> {
   await expect
     .poll(() =>
@@ -42,7 +42,7 @@ export async function kept(page: Page, eventId: number): Promise<void> {
     .toBe(true);
 }
 
-/** What a phone still holds of the club. */
+/** Returns what a phone still stores of the club. */
 export async function left(page: Page) {
   return page.evaluate(async () => ({
     storage: Object.keys(localStorage)

@@ -35,11 +35,11 @@ test("A coach's evening: all present, two changed, a card, and on without a conn
 
   const cards = await cardsOf(board, practice.id);
   const first = cards.find(({ playerId }) => playerId === players[0]?.playerId);
-  // No card was opened yet: the first one is opened without a connection.
+  // No card was opened before: the first one is opened offline.
   await kept(page, practice.id);
 
   await context.setOffline(true);
-  // A page that has just been opened anew may get a request out before the browser cuts it off.
+  // A freshly opened page may send a request before the browser goes offline.
   line.cut();
   await expectCard(
     page,
@@ -50,7 +50,7 @@ test("A coach's evening: all present, two changed, a card, and on without a conn
   await expect(page.getByText(/^1 mark is saved on this phone/)).toBeVisible();
   await expectNoAxeFaults(page);
 
-  // The phone threw the tab away.
+  // The phone discarded the tab.
   await page.goto('about:blank');
   await page.goto(`/events/${practice.id}`);
   await expect(page.getByRole('heading', { name: practice.title, level: 1 })).toBeVisible();
@@ -65,7 +65,7 @@ test("A coach's evening: all present, two changed, a card, and on without a conn
   await mark(page, 3, 'Late').click();
   await expect(page.getByText(/^2 marks are saved on this phone/)).toBeVisible();
 
-  // A try of the phone's own between the two next lines gets nowhere, and doesn't count.
+  // Counts responses, since an automatic attempt of the phone between the next two lines fails and doesn't count.
   let sent = 0;
   page.on('response', (answer) => {
     if (answer.request().method() === 'PUT') sent += 1;
@@ -98,12 +98,12 @@ test('An admin finds the same list and the same cards, and keeps nothing', async
     0,
     cards.find(({ playerId }) => playerId === players[0]?.playerId),
   );
-  // A coach's phone begins to keep it once the page stands.
+  // A coach's phone begins to cache once the page is loaded.
   await answered(page);
   expect(await left(page)).toEqual({ storage: [], caches: [], workers: 0 });
 });
 
-/** Opens a player's card by the name, compares it with what the club has on file, and closes it. */
+/** Opens a player's card by the name, compares it with the club's data, and closes it. */
 async function expectCard(page: Page, row: number, card: EmergencyCard | undefined): Promise<void> {
   if (!card) throw new Error('The club has no card of that player.');
   const button = rows(page).nth(row).getByRole('button').first();
@@ -115,14 +115,14 @@ async function expectCard(page: Page, row: number, card: EmergencyCard | undefin
     await expect(contact).toHaveAttribute('href', `tel:${card.emergencyPhone.replace(/[^\d+]/g, '')}`);
   else if (!card.emergencyContact) await expect(dialog.getByText('No emergency contact on file.')).toBeVisible();
   for (const { name } of card.guardians) await expect(dialog.getByText(name, { exact: true }).last()).toBeVisible();
-  // Every card is the same dialog.
+  // All cards use the same dialog.
   if (row === 0) await expectNoAxeFaults(page);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
 }
 
-/** What a glove has to hit: names and marks of every player, and the button above them. */
+/** Checks the size of targets for gloved hands: every player's name and marks, and the button above them. */
 async function expectLargeTargets(page: Page): Promise<void> {
   const list = page.getByRole('region', { name: 'Take attendance' });
   const heights = await list

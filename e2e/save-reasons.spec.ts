@@ -3,7 +3,7 @@ import { formOf } from './announcement-parts';
 import { expectNoAxeFaults } from './axe-faults';
 import { signIn, test } from './support';
 
-// Lower than the form is, so that its top is out of sight where its button is pressed.
+// Smaller than the form, so that its top is out of view when its button is clicked.
 test.use({ viewport: { width: 390, height: 520 } });
 
 test('Why a form was refused comes into view, each time, and that somebody else saved meanwhile', async ({
@@ -30,7 +30,7 @@ test('Why a form was refused comes into view, each time, and that somebody else 
   }
   await page.unrouteAll();
 
-  // What to do about it, too.
+  // The conflict notice is scrolled into view, too.
   const theirs = await (await board.as('super_admin')).put(`/api/announcements/${id}`, {
     data: { ...rest, title, content: 'Theirs' },
   });

@@ -57,7 +57,7 @@ test('Marks that wait are not sent as a parent or an admin who signs in on the s
   await asked.getByRole('button', { name: 'Log out' }).click();
   await expect(other.getByRole('link', { name: 'Logout' })).toHaveCount(0);
   expect(await other.evaluate(() => Object.keys(localStorage).map((key) => key.split('.')[1]))).toEqual(['taps']);
-  // No tab tells this page who is here now: it stands before the server with what it kept of the coach.
+  // No other tab notifies this page of the change of user: its next request contains what it stored for the coach.
   await context.unroute(path);
   for (const somebody of ['parent', 'admin'] as const) {
     await signInAlone(page, somebody);
@@ -68,7 +68,7 @@ test('Marks that wait are not sent as a parent or an admin who signs in on the s
   }
   await page.close();
 
-  // The other person's pages send nothing and show nothing of it.
+  // The other user's pages neither send nor show any of it.
   let sent = 0;
   other.on('request', (request) => {
     if (request.method() === 'PUT') sent += 1;
@@ -91,7 +91,7 @@ test('Marks that wait are not sent as a parent or an admin who signs in on the s
   expect((await sheet()).counts.absent).toBe(1);
 });
 
-/** A player's button in the list for taking attendance. */
+/** Returns a player's button in the attendance list. */
 function mark(page: Page, row: number, name: string) {
   const rows = page.getByRole('region', { name: 'Take attendance' }).getByRole('listitem');
   return rows.nth(row).getByRole('button', { name });

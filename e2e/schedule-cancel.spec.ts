@@ -7,7 +7,7 @@ import { test } from './planned';
 import { cellOf, chipOf, eventForm, MANILA, teamId } from './schedule-parts';
 import { signIn, toast } from './support';
 
-/** A Tuesday that no other run of a test looks at. */
+/** Returns a Tuesday that no other run of a test uses. */
 const tuesday = (of: string) => addDays(of, 35 * test.info().repeatEachIndex);
 
 test('A coach cancels a practice, the family reads it everywhere, and it is put back', async ({
@@ -55,7 +55,7 @@ test('A coach cancels a practice, the family reads it everywhere, and it is put 
   }
   await family.close();
 
-  // A phone shows it by a shape and a word.
+  // A phone shows it with an icon and a word.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/schedule?date=${day}`);
   const list = page.getByRole('region', { name: longDay(day) });

@@ -38,7 +38,7 @@ test('What is double-booked and how to repeat come into sight where they are ask
       await expect(form.box.getByLabel('Sunday')).toBeInViewport({ ratio: 1 });
       await expect(form.box.getByText(/^Makes \d+ events\.$/)).toBeInViewport({ ratio: 1 });
       await expect(notice).toBeInViewport({ ratio: 1 });
-      // Nothing of it is to be asked about when the page goes.
+      // Discards the input, so that no question appears when the page closes.
       await form.title.press('Escape');
       await form.box.getByRole('button', { name: 'Discard' }).click();
       await expect(form.box).toBeHidden();

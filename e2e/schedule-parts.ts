@@ -4,30 +4,30 @@ import { addDays, dayOf, nextMonthStart } from '@/shared/dates';
 
 export const MANILA = 'Asia/Manila';
 
-/** The coach of the demo club has this team, and the parent a child in it. */
+/** A team of the demo club's coach, with a child of its parent. */
 export const teamId = 2;
 
-/** A day in the middle of next month, so that days around it are on the same page whatever today is. */
+/** Returns a day in the middle of next month, so that the days around it are on the same page on any day. */
 export function midNextMonth(): string {
   return addDays(nextMonthStart(dayOf(new Date(), MANILA)), 9);
 }
 
-/** A day's cell in the month grid. */
+/** Returns a day's cell in the month grid. */
 export function cellOf(page: Page, day: string): Locator {
   return page.locator('td').filter({ has: page.locator(`[data-day="${day}"]`) });
 }
 
-/** An event in a cell or a column. */
+/** Returns an event in a cell or a column. */
 export function chipOf(place: Locator, title: string): Locator {
   return place.getByRole('link', { name: title });
 }
 
-/** How many weeks the month of a day has on the page. */
+/** Returns the number of weeks that a day's month has on the page. */
 export function weeksOf(day: string): number {
   return monthGrid(day).length;
 }
 
-/** The dialog that plans or edits an event, and its parts. */
+/** Returns the dialog that creates or edits an event, and its parts. */
 export function eventForm(page: Page) {
   const box = page.getByRole('dialog', { name: /(Add New|Edit) Event/ });
   return {
@@ -51,7 +51,7 @@ export function eventForm(page: Page) {
   };
 }
 
-/** Chooses a day in the picker that a date's button opens. */
+/** Selects a day in the picker that a date's button opens. */
 export async function pickDay(
   page: Page,
   button: Locator,
@@ -60,7 +60,7 @@ export async function pickDay(
 ): Promise<void> {
   await button.click();
   const picker = page.getByRole('dialog', { name, exact: true });
-  // A month that isn't there yet would be passed over.
+  // Waits for the month, as one that isn't rendered yet would be skipped.
   await expect(picker.locator('[data-day]').first()).toBeVisible();
   while ((await picker.locator(`[data-day="${day}"]`).count()) === 0) {
     await picker.getByRole('button', { name: 'Next month' }).click();

@@ -15,7 +15,7 @@ const FULL = '2035-09-12';
 const PAIR = addDays(FULL, -1);
 const EMPTY = addDays(FULL, -2);
 
-/** Takes the schedule's pictures with days of 0, 2 and 12 events, which are gone again afterwards. */
+/** Takes screenshots of the schedule with days of 0, 2 and 12 events, which are deleted afterwards. */
 export async function withScheduleShots(
   as: (role: Role) => Promise<APIRequestContext>,
   take: (shots: ScheduleShot[]) => Promise<void>,
@@ -33,7 +33,7 @@ export async function withScheduleShots(
 async function shotsOf(admin: APIRequestContext): Promise<ScheduleShot[]> {
   const events: ClubEvent[] = await (await admin.get('/api/events')).json();
   const now = new Date().toISOString();
-  // The demo club's parent and coach both have to do with this team.
+  // The demo club's parent and coach both belong to this team.
   const practices = events.filter(({ title }) => title === 'U10 Squirts practice');
   const next = practices.find(({ startTime }) => startTime > now)?.id;
   const last = practices.findLast(({ endTime }) => endTime < now)?.id;
@@ -70,7 +70,7 @@ function dayOfTwelve(): EventDraft[] {
       teamId: index % 4 === 3 ? null : 1 + (index % 5),
       location: ice[index % ice.length],
       startTime: `${FULL}T${hour}:${minute}:00+08:00`,
-      // The last one goes on after midnight.
+      // The last one ends after midnight.
       endTime: index === 11 ? `${addDays(FULL, 1)}T00:30:00+08:00` : `${FULL}T${hour}:59:00+08:00`,
       description: index % 3 ? null : 'Full gear, two jerseys.\nBe at the rink half an hour before.',
     };
@@ -108,7 +108,7 @@ async function plan(admin: APIRequestContext, data: EventDraft): Promise<number>
   return (await answer.json()).id;
 }
 
-/** The dialog with all that it may hold: a repetition, and what is double-booked. */
+/** Opens the dialog with all its parts: a repetition, and a double booking. */
 async function doubleBook(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add Event' }).first().click();
   const box = page.getByRole('dialog', { name: 'Add New Event' });

@@ -29,14 +29,14 @@ test('The week has every event at its hours, and side by side what happens at th
   const one = await boxOf(chipOf(column, first));
   const other = await boxOf(chipOf(column, second));
   const early = await boxOf(chipOf(column, alone));
-  // 56 px an hour.
+  // An hour is 56 px high.
   expect(one.y - early.y).toBeCloseTo(11.75 * 56, -1);
   expect(other.y - one.y).toBeCloseTo(28, -1);
   expect([one.height, other.height].map((height) => Math.round(height / 14))).toEqual([4, 6]);
   expect(one.x + one.width).toBeLessThanOrEqual(other.x + 1);
   expect(early.width).toBeGreaterThan(one.width * 1.8);
   await expect(chipOf(column, first).getByText('U12', { exact: true })).toBeVisible();
-  // What lasts for days stands above each of them.
+  // An event of several days is shown above each of them.
   const grid = page.getByRole('grid', { name: 'Week' });
   await expect(grid.getByRole('row').nth(1).getByRole('link', { name: cup })).toHaveCount(3);
   await expect(grid.getByRole('button', { name: /May 25.*, 1 event$/ })).toBeVisible();
@@ -55,7 +55,7 @@ test('The week has every event at its hours, and side by side what happens at th
   await expect(eventForm(page).title).toHaveValue(second);
 });
 
-/** The hours of a day of the week, 0 for Sunday. */
+/** Returns the column of hours of a weekday, 0 for Sunday. */
 function columnOf(page: Page, weekday: number): Locator {
   return page
     .getByRole('grid', { name: 'Week' })

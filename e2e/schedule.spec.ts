@@ -134,7 +134,7 @@ test('A coach takes attendance without a connection, and it arrives, from a clos
   await expect(mark(1, 'Late')).toHaveAttribute('aria-pressed', 'true');
   await expect(mark(2, 'Excused')).toHaveAttribute('aria-pressed', 'true');
 
-  // What is left on the phone goes out when the app is next opened.
+  // Marks left on the phone are sent when the app is next opened.
   await context.setOffline(true);
   await mark(4, 'Absent').click();
   await expect(page.getByText(/^1 mark is saved on this phone/)).toBeVisible();
@@ -146,12 +146,12 @@ test('A coach takes attendance without a connection, and it arrives, from a clos
   expect((await sent).status()).toBe(200);
 });
 
-/** Waits until the phone has the worker of the rink: without a connection, what is left of its way fails with a warning. */
+/** Waits until the phone has installed the rink's service worker: offline, an unfinished installation fails with a warning. */
 async function rinkIsKept(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 }
 
-/** The day view, the form with a fault and the picker, each without a fault of its own. */
+/** Checks the day view, the form with an error and the picker for violations. */
 async function lookAtDialogs(page: Page, form: ReturnType<typeof eventForm>): Promise<void> {
   await page.goto('/schedule?view=day');
   await expect(page.getByRole('region', { name: 'Upcoming Events' }).getByRole('listitem')).toHaveCount(10);

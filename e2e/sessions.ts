@@ -14,13 +14,13 @@ export async function storeSessions(url: string): Promise<void> {
   writeFileSync(file, JSON.stringify(Object.fromEntries(entries)));
 }
 
-/** Returns the cookies of a role's session that `storeSessions` opened, for the club at `url`, whose host name may be another one. */
+/** Returns the cookies of a role's session that `storeSessions` opened, for the club at `url`, whose host name may differ. */
 export function storedCookies(url: string | undefined, role: Role): Cookies {
   const cookies: Cookies = JSON.parse(readFileSync(file, 'utf8'))[role];
   return url ? cookies.map((cookie) => ({ ...cookie, domain: new URL(url).hostname })) : cookies;
 }
 
-/** Opens a new session by the request that a sign-in button sends, and returns its cookies. */
+/** Opens a new session with the request of a sign-in button, and returns its cookies. */
 export async function openSession(url: string | undefined, role: Role): Promise<Cookies> {
   const context = await request.newContext({ ...(url && { baseURL: url }) });
   const email = demoAccounts.find((account) => account.role === role)?.email ?? '';

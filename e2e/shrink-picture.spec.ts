@@ -8,7 +8,7 @@ import { test } from './support';
 const MB = 1024 * 1024;
 const SMALL = 600_000;
 
-/** A page that has the module. */
+/** A page with the module loaded. */
 interface Place {
   page: Page;
   module: string;
@@ -39,7 +39,7 @@ test('A photograph goes as a small JPEG, upright, while the page answers, a PNG 
     expect(stalled).toBeLessThan(500);
   });
   await test.step('is upright, without what the camera noted', async () => {
-    // Red above, green below, told by the camera to be turned by a quarter: upright, red is at the right.
+    // Red above, green below, with the camera's orientation set to a quarter turn: upright, red is on the right.
     const { data, info } = await sharp({ create: { width: 1000, height: 1500, channels: 3, background: '#b06050' } })
       .composite([
         { input: { create: { width: 1000, height: 750, channels: 3, background: '#60b050' } }, top: 750, left: 0 },
@@ -91,7 +91,7 @@ async function passes(place: Place, given: Given): Promise<void> {
   expect({ ...made, bytes: made.bytes.equals(given.bytes) }).toEqual({ ...given, bytes: true });
 }
 
-/** Hands a file to the module in the page; `stalled` are the most milliseconds that the page was busy in one piece. */
+/** Passes a file to the module in the page. `stalled` is the longest time in milliseconds that the page was blocked. */
 async function shrink(
   { page, module }: Place,
   { bytes, name, type }: Given,
@@ -104,7 +104,7 @@ async function shrink(
 async function inPage(given: { module: string; base64: string; name: string; type: string }) {
   const bytes = await fetchBytes(`data:${given.type};base64,${given.base64}`);
   const file = new File([bytes], given.name, { type: given.type });
-  // The module that is served at this address.
+  // The module that is served at this URL.
   const { shrinkPicture: run } = (await import(given.module)) as { shrinkPicture: typeof shrinkPicture };
   let stalled = 0;
   let last = performance.now();
@@ -127,7 +127,7 @@ async function inPage(given: { module: string; base64: string; name: string; typ
   }
 }
 
-/** A page of small print under the grain of a phone's camera. */
+/** Returns a picture of a page of small print with a phone camera's noise. */
 async function photograph(width: number, height: number, format: 'jpeg' | 'png'): Promise<Buffer> {
   return noisy(sharp(words(width, height)), width, height)
     .toFormat(format, { quality: 95 })
@@ -139,7 +139,7 @@ function noisy(picture: Sharp, width: number, height: number): Sharp {
   return picture.composite([{ input: { create: { ...grain, background: 'grey' } }, blend: 'overlay' }]);
 }
 
-/** Lines of print, as large as on a certificate that fills the picture. */
+/** Draws lines of print, as large as on a certificate that fills the picture. */
 function words(width: number, height: number): Buffer {
   const lines = Array.from({ length: 40 }, (_, row) => {
     const y = Math.round((height * (row + 1.5)) / 42);
@@ -150,14 +150,14 @@ function words(width: number, height: number): Buffer {
   );
 }
 
-/** The colour in the middle of the height, at a share of the width. */
+/** Returns the colour at half the height, at a fraction of the width. */
 async function colourAt(bytes: Buffer, share: number): Promise<string> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width * share)) * info.channels;
   return (data[at] ?? 0) > (data[at + 1] ?? 0) ? 'red' : 'green';
 }
 
-/** Lays a picture where it can be looked at. */
+/** Saves a picture for inspection. */
 function keep(name: string, bytes: Buffer): void {
   mkdirSync('test-results/shrunk', { recursive: true });
   writeFileSync(`test-results/shrunk/${name}`, bytes);

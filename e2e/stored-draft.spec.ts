@@ -18,7 +18,7 @@ test('What was typed waits while its person signs in again', async ({ page }) =>
     await form.title.fill('Extra ice');
     await form.description.fill('Bring both jerseys.');
     await page.context().clearCookies();
-    // The question for conflicts finds it out already.
+    // The check for conflicts already detects the ended session.
     await form.location.fill('Rink of the draft');
     await signInAs(page, 'admin@yelo.test');
     await expect(page).toHaveURL('/schedule?date=2036-04-16');
@@ -106,7 +106,7 @@ test('Who signs out in one tab leaves nothing of what another one holds', async 
   watchRequests(other);
   await waitForScripts(other);
   await other.goto('/');
-  // A read that is refused since the session ended leads to the sign-in page instead.
+  // Waits, since a read that is refused after the session has ended redirects to the sign-in page instead.
   await loaded(other);
   await other.getByRole('link', { name: 'Logout' }).click();
   await expect(other.getByRole('link', { name: 'Start Free Trial' }).first()).toBeVisible();

@@ -7,19 +7,20 @@ import { type FileClubs, fileClubs } from './file-clubs';
 import { watchRequests } from './quiet';
 import { openSession, storedCookies } from './sessions';
 
-/** Puts announcements into the club; whatever carries one of its titles is taken out again when the test ends. */
+/** Publishes announcements in the club; those with one of its titles are deleted when the test ends. */
 export interface Board {
-  /** A title that no other test uses. */
+  /** Returns a title that no other test uses. */
   title: (words: string) => string;
   publish: (draft: AnnouncementDraft, by?: Role) => Promise<Announcement>;
-  /** What this test has published and not deleted. */
+  /** Returns the announcements that this test has published and not deleted. */
   find: () => Promise<Announcement[]>;
-  /** Asks the server as somebody who looks over the page's shoulder. */
+  /** Returns a request context with a role signed in, independent of the page. */
   as: (role: Role) => Promise<APIRequestContext>;
 }
 
 /**
- * Our tests, in a demo club of their file's own: whatever the browser complains about fails them, and what they publish is gone afterwards.
+ * The base of all tests, in a demo club for each file. Any complaint of the browser fails a test, and what a test publishes is deleted
+ * afterwards.
  */
 export const test = base.extend<{ board: Board; complaints: string[] }, { clubs: FileClubs }>({
   clubs: [
@@ -31,7 +32,7 @@ export const test = base.extend<{ board: Board; complaints: string[] }, { clubs:
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  // With E2E_CLUB_PER_TEST, what a test needs of those before it in its file is missing, and the test fails.
+  // With E2E_CLUB_PER_TEST, a test that depends on earlier ones of its file fails.
   baseURL: async ({ clubs }, use, { file, testId }) =>
     use(await clubs.of(process.env.E2E_CLUB_PER_TEST ? testId : file)),
   complaints: [
@@ -41,7 +42,7 @@ export const test = base.extend<{ board: Board; complaints: string[] }, { clubs:
       watchRequests(page);
       await waitForScripts(page);
       await use(complaints);
-      // What the page asked last may still be on its way through a test's own hands.
+      // The page's last requests may still be in the test's own route handlers.
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(complaints, 'what the browser complained about').toEqual([]);
     },
@@ -70,7 +71,7 @@ export const test = base.extend<{ board: Board; complaints: string[] }, { clubs:
   },
 });
 
-/** The address of the club that the running test uses. */
+/** The URL of the club that the running test uses. */
 let club: string | undefined;
 
 /** Signs the page in, with a session that all tests of a file share. */
@@ -83,21 +84,21 @@ export async function signInAlone(page: Page, role: Role): Promise<void> {
   await page.context().addCookies(await openSession(club, role));
 }
 
-/** Signs in by the one-tap button, with a session of the page's own. */
+/** Signs in with the one-tap button, with a session of the page's own. */
 export async function signInByHand(page: Page, role: Role): Promise<void> {
   await page.goto('/api/login');
   await page.getByRole('button', { name: roleLabel[role], exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible();
 }
 
-/** The one toast. */
+/** Returns the single toast. */
 export function toast(page: Page) {
   return page.locator('.toast');
 }
 
 /**
- * What the browser itself calls wrong: script errors, warnings, refused content. Returns like 404 and 500 are the tests' own, and
- * a busy machine is late to use what was preloaded; `first-load.spec.ts` looks at that.
+ * Collects what the browser reports: script errors, warnings, blocked content. Excludes responses like 404 and 500, which tests check
+ * themselves, and unused preloads, which depend on the machine's load and which `first-load.spec.ts` checks.
  */
 function listen(page: Page): string[] {
   const complaints: string[] = [];
@@ -110,12 +111,15 @@ function listen(page: Page): string[] {
   return complaints;
 }
 
-/** Has the server answer the app shell alone, for tests that hold, fail or answer the first reads themselves. */
+/** Makes the server respond with the app shell only, for tests that hold back, fail or answer the first reads themselves. */
 export async function askForShell(page: Page): Promise<void> {
   await page.setExtraHTTPHeaders({ [APP_SHELL_HEADER]: '1' });
 }
 
-/** Has `goto` and `reload` wait until the screen is hydrated; `pre-hydration.spec.ts` tests what is pressed before. Not with `waitUntil: 'commit'`. */
+/**
+ * Makes `goto` and `reload` wait until the screen is hydrated, except with `waitUntil: 'commit'`. `pre-hydration.spec.ts` tests earlier
+ * clicks.
+ */
 export async function waitForScripts(page: Page): Promise<void> {
   await page.addInitScript((event) => {
     window.addEventListener(event, () => Object.assign(window, { answers: true }), { capture: true });
@@ -137,7 +141,7 @@ export async function waitForScripts(page: Page): Promise<void> {
   };
 }
 
-/** Holds back the page's requests of one kind until they are let go. */
+/** Holds back the page's requests of one kind until they are released. */
 export async function held(page: Page, method: string, path: string) {
   let letGo = () => {};
   let count = 0;

@@ -4,7 +4,7 @@ import { expectNoAxeFaults } from './axe-faults';
 import { findPlayers, playerForm, rowOf } from './player-parts';
 import { signIn, test, toast } from './support';
 
-/** A team's card. */
+/** Returns a team's card. */
 function cardOf(page: Page, name: string) {
   return page.getByRole('group', { name, exact: true });
 }

@@ -51,7 +51,8 @@ test('On a phone the words are the largest content, and not the picture that com
     await test.step(`${width} x ${height}`, async () => {
       await page.setViewportSize({ width, height });
       await page.goto('/');
-      // With Inter, which a first visit over a slow line does without; it is narrower than most, so the words take less room.
+      // With Inter, which is narrower than most fonts, so that the text takes less room. A first visit over a slow connection doesn't
+      // load it.
       await page.reload({ waitUntil: 'networkidle' });
       await expect(page.getByRole('img', { name: 'A parent’s phone' })).toBeVisible();
       expect(await page.evaluate(() => document.fonts.check('700 52px Inter'))).toBe(true);
@@ -68,7 +69,7 @@ async function expectLanding(page: Page): Promise<void> {
 function largestContent(): Promise<string | undefined> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {
-      // What is told of the largest content beyond any other entry stands in no library of types that TypeScript has.
+      // TypeScript's libraries don't declare the additional fields of these entries.
       const last = list.getEntries().at(-1) as (PerformanceEntry & { element: Element | null }) | undefined;
       resolve(last?.element?.localName);
     }).observe({ type: 'largest-contentful-paint', buffered: true });

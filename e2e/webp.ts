@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 const BEST = 0.92;
 const WORST = 0.4;
 
-/** A PNG as WebP, by the browser's own encoder, in the best quality that needs no more than `atMost` bytes. */
+/** Converts a PNG to WebP with the browser's own encoder, in the best quality that needs at most `atMost` bytes. */
 export async function webp(browser: Browser, png: Buffer, atMost: number): Promise<{ bytes: Buffer; quality: number }> {
   const page = await browser.newPage();
   try {

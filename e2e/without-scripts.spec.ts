@@ -10,7 +10,7 @@ test('Without scripts a phone opens its menu, and every screen in it, no first s
   await test.step('A phone opens its menu, and every screen in it', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn(page, 'parent');
-    // The server renders for a phone once the browser has set the cookie that says so.
+    // The server renders for a phone once the browser has set the corresponding cookie.
     await page.goto('/');
     await leaveScriptsOut(page);
     await page.goto('/');
@@ -30,7 +30,7 @@ test('Without scripts a phone opens its menu, and every screen in it, no first s
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
   });
   await test.step('The first screen of each role has no fault, and the reports are tables', async () => {
-    // The other screens are the same page with other content, which axe sees with scripts.
+    // The other screens are the same page with other content, which axe checks with scripts.
     for (const [role, path] of [
       ['super_admin', '/admin'],
       ['coach', '/'],
@@ -52,12 +52,12 @@ test('Without scripts a phone opens its menu, and every screen in it, no first s
   });
 });
 
-/** What a browser without JavaScript makes of the pages. Here it has to be on, for what looks at them. */
+/** Shows pages as in a browser without JavaScript. It can't be turned off here, since axe needs it. */
 async function leaveScriptsOut(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     let response = await route.fetch();
-    // A busy server leaves out what took it too long, and says so to browsers like these.
+    // A busy server leaves out content that took too long, and says so in the page.
     while (isCutShort(await response.text())) response = await route.fetch();
     const body = (await response.text())
       .replace(/<script\b[\s\S]*?<\/script>/g, '')

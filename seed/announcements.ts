@@ -10,17 +10,17 @@ const day = 24;
 const { admin, superAdmin, coach } = staffId;
 const { u8, u10, u12, u14, varsity } = teamId;
 
-/** Hours ago, priority, teams (none: all), author, title, content. */
+/** Hours ago, priority, teams (none means all), author, title, content. */
 type Notice = [number, Priority, number[], string, string, string];
 
-/** The club's announcements of the last two months: three in the last week, two of them for everybody. */
+/** Returns the club's announcements of the last two months: three in the last week, two of them for everybody. */
 export function buildAnnouncements({ now, today }: Calendar): DatedRow<typeof announcements>[] {
   const rosterDay = monthAndDay(addDays(today, 8));
   const cupDay = monthAndDay(addDays(today, 9));
   return numbered(
     [...notices(rosterDay, cupDay)].map(([hoursAgo, priority, teams, authorId, title, content]) => {
       const createdAt = hoursAfter(now, -hoursAgo);
-      // One was corrected days after it was published.
+      // One was edited days after it was published.
       const editedAt = hoursAgo === 16 * day ? hoursAfter(createdAt, 3 * day) : createdAt;
       const targetTeams = teams.map(String);
       const version = editedAt === createdAt ? 1 : 2;

@@ -8,10 +8,10 @@ import { teamId } from './teams';
 
 type Answer = Omit<Row<typeof eventAttendance>, 'id'> & { createdAt: string };
 
-/** How many days ahead families have begun to answer. */
+/** How many days ahead families have begun to reply. */
 const ANSWERED_DAYS = 11;
 
-/** Taken at past practices and games, answered for the next ones. */
+/** Returns the attendance taken at past practices and games, and the replies for the next ones. */
 export function buildAttendance(
   { now }: Calendar,
   events: EventRow[],
@@ -37,7 +37,8 @@ export function buildAttendance(
       if (event.startTime > hoursAfter(now, ANSWERED_DAYS * 24)) return [];
       return team.flatMap(({ row }, index) => {
         const drawn = answered(dice);
-        // The demo parent's daughter, first of the Mites, was answered for: whatever the hour, one child is still asked about.
+        // The demo parent's daughter, first of the Mites, has a reply, so that at any hour exactly one of the parent's children is still
+        // without.
         const mites = event === nextOfMites && index === 0 ? ('going' as const) : drawn;
         const rsvp = event === nextOfSquirts ? answerOf(index) : mites;
         const createdAt = later(row.createdAt, hoursAfter(now, -dice.whole(1, 60)));
@@ -61,7 +62,10 @@ function answered(dice: Dice) {
   return share < 0.72 ? ('not_going' as const) : null;
 }
 
-/** The Squirts' next practice: 9 going, 2 maybe, 4 still to answer, the demo parent's son (first of the team) among them. */
+/**
+ * Returns the replies for the Squirts' next practice: 9 going, 2 maybe, 4 without a reply, among them the demo parent's son (first of the
+ * team).
+ */
 function answerOf(index: number) {
   if (index === 0 || index > 11) return null;
   return index < 10 ? ('going' as const) : ('maybe' as const);

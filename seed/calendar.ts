@@ -4,7 +4,7 @@ import type { Dice } from './dice';
 
 export const timeZone = 'Asia/Manila';
 
-/** The moment that the demo club is laid around. */
+/** The moment that the demo club's dates are relative to. */
 export interface Calendar {
   now: Instant;
   today: Day;
@@ -14,12 +14,12 @@ export function calendarOf(now: Date): Calendar {
   return { now: now.toISOString(), today: dayOf(now, timeZone) };
 }
 
-/** The instant at which the club's clocks show `time` (HH:MM) on `day`. */
+/** Returns the instant of `time` (HH:MM) on `day` in the club's time zone. */
 export function at(day: Day, time: string): Instant {
   return instantAt(day, time, timeZone);
 }
 
-/** The first day of the month `count` months before the one of `day`. */
+/** Returns the first day of the month `count` months before the one of `day`. */
 export function monthsBefore(day: Day, count: number): Day {
   return count === 0 ? monthStart(day) : monthsBefore(previousMonthStart(day), count - 1);
 }
@@ -36,7 +36,7 @@ export function later(a: Instant, b: Instant): Instant {
   return a > b ? a : b;
 }
 
-/** A moment from `from` to `until`, by day where the span allows it. */
+/** Returns a random moment from `from` to `until`, in the daytime when the span allows it. */
 export function sometime(dice: Dice, from: Instant, until: Instant): Instant {
   const start = Date.parse(from);
   const moment = new Date(start + Math.floor((Date.parse(until) - start) * dice.share()));
@@ -45,7 +45,7 @@ export function sometime(dice: Dice, from: Instant, until: Instant): Instant {
   return byDay >= from && byDay <= until ? byDay : moment.toISOString();
 }
 
-/** A birth date of somebody who is `age` on `today` and isn't about to have a birthday. */
+/** Returns the birth date of a person who is `age` on `today` and whose birthday isn't near. */
 export function bornAged(dice: Dice, today: Day, age: number): Day {
   return addDays(today, -Math.round(age * 365.25) - dice.whole(20, 340));
 }
@@ -65,12 +65,12 @@ const monthNames = [
   'December',
 ];
 
-/** `March` */
+/** Returns `March`. */
 export function monthName(day: Day): string {
   return monthNames[Number(day.slice(5, 7)) - 1] ?? '';
 }
 
-/** `March 20` */
+/** Returns `March 20`. */
 export function monthAndDay(day: Day): string {
   return `${monthName(day)} ${Number(day.slice(8, 10))}`;
 }

@@ -6,10 +6,10 @@ import type { Dice } from './dice';
 import type { Row } from './row';
 import { staffId } from './staff';
 
-/** A payment before it has its number. */
+/** A payment without its id. */
 export type Charge = Omit<Row<typeof payments>, 'id'> & { createdAt: string };
 
-/** What somebody is charged for. */
+/** The player and the reason of a charge. */
 export type Payer = Pick<Charge, 'type' | 'amount' | 'description' | 'createdAt'> & {
   playerId: number;
   dueDate: string;
@@ -27,7 +27,7 @@ const methods: PaymentMethod[] = [
   'cash',
 ];
 
-/** A charge that was paid in the month `back` months before today's: in its first half, where that has passed already. */
+/** Returns a charge that was paid in the month `back` months before today's: in its first half, unless the charge is later. */
 export function paid(dice: Dice, { now, today }: Calendar, payer: Payer, back: number): Charge {
   const start = monthsBefore(today, back);
   const from = later(at(start, '00:00'), payer.createdAt);
@@ -42,12 +42,12 @@ export function paid(dice: Dice, { now, today }: Calendar, payer: Payer, back: n
   };
 }
 
-/** A charge that nobody has paid: overdue from the day after its due date. */
+/** Returns an unpaid charge: overdue from the day after its due date on. */
 export function owed({ today }: Calendar, payer: Payer): Charge {
   return { ...payer, createdBy: staffId.admin, status: payer.dueDate < today ? 'overdue' : 'pending', paidAt: null };
 }
 
-/** A charge that was taken back. */
+/** Returns a cancelled charge. */
 export function cancelled(payer: Payer, notes: string): Charge {
   return { ...payer, createdBy: staffId.admin, status: 'cancelled', dueDate: null, paidAt: null, notes };
 }

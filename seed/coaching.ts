@@ -26,7 +26,10 @@ const plans: Plan[] = [
 const FIRST_DAY = -42;
 const LAST_DAY = 20;
 
-/** Sessions of the demo coach from six weeks ago to three weeks ahead, every second day, and the lesson of the demo parent's child. */
+/**
+ * Returns sessions of the demo coach from six weeks ago to three weeks ahead, every second day, and the lesson of the demo parent's
+ * child.
+ */
 export function buildCoachSessions({ now, today }: Calendar): Row<typeof coachSessions>[] {
   const dice = new Dice(3);
   const rows = [];
@@ -63,8 +66,8 @@ export function buildCoachSessions({ now, today }: Calendar): Row<typeof coachSe
 }
 
 /**
- * One student of a lesson, four of a group. Past sessions that were paid were paid to the coach in hand; the demo parent's child owes the
- * club for its lesson.
+ * Returns the students: one in a lesson, four in a group. Past sessions that were paid were paid to the coach in cash; the demo parent's
+ * child owes the club for its lesson.
  */
 export function buildCoachSessionPlayers(
   members: Member[],
@@ -88,7 +91,7 @@ export function buildCoachSessionPlayers(
   return places.map((place, index) => ({ ...place, id: index + 1 }));
 }
 
-/** The demo parent's children have the one lesson alone. */
+/** The demo parent's children have only the one lesson. */
 function studentsOf(members: Member[]): Member[] {
   return members
     .slice(2)
@@ -102,7 +105,7 @@ function statusOf(n: number, past: boolean) {
   return n % 10 === 7 ? ('no_show' as const) : ('completed' as const);
 }
 
-/** The demo coach's earnings of the last four months, of every type and in every status, and of each completed session. */
+/** Returns the demo coach's earnings of the last four months, of every type and in every status, and of each completed session. */
 export function buildCoachEarnings(
   { now, today }: Calendar,
   sessions: Row<typeof coachSessions>[],

@@ -9,7 +9,7 @@ import { CONSENT, CONSENT_TYPE_ID } from './documents';
 import type { Row } from './row';
 import { staffId } from './staff';
 
-/** Since so many days guardians sign the consent form in the app; those before brought it on paper. */
+/** Guardians have signed the consent form in the app for this many days; earlier ones were handed in on paper. */
 const SIGNED_FOR_DAYS = 160;
 
 const text = `I am the parent or legal guardian of this child. I have read this form, I was able to ask about it, and I agree to what it says.
@@ -37,7 +37,7 @@ interface Families {
   users: (typeof users.$inferInsert)[];
 }
 
-/** Makes every second approved consent of those days one that the first guardian signed in the app, with its signature. */
+/** Turns every second approved consent of those days into one that the first guardian signed in the app, with its signature. */
 export function signConsents({ today }: Calendar, papers: Papers, { guardians, users }: Families) {
   const since = at(addDays(today, 1 - SIGNED_FOR_DAYS), '00:00');
   const names = new Map(users.map((user) => [user.id, `${user.firstName} ${user.lastName}`]));

@@ -108,7 +108,7 @@ describe.each(moments)('the demo club on %s', (_name, moment) => {
     const [credit, ...others] = ledger.filter(({ kind }) => kind === 'credited');
     expect([credit, others]).toMatchObject([{ moved: '300.00', method: 'cash' }, []]);
     const overpaid = payments.find(({ id }) => id === credit?.paymentId);
-    // A later charge would have used it.
+    // A later charge would have used the credit.
     const later = payments.filter(
       ({ playerId, createdAt }) => playerId === overpaid?.playerId && createdAt > (credit?.at ?? ''),
     );

@@ -12,7 +12,7 @@ import { buildPeople } from './people';
 import { buildStaff } from './staff';
 import { buildTeams } from './teams';
 
-/** Every row of the demo club, laid around `now`. The same moment always gives the same club. */
+/** Returns every row of the demo club, relative to `now`. The same moment always gives the same club. */
 export function buildDemoClub(now: Date) {
   const calendar = calendarOf(now);
   const { members, guardians, users } = buildPeople(calendar);

@@ -1,4 +1,4 @@
-/** A small generator (mulberry32): the same seed always rolls the same numbers. */
+/** A small random number generator (mulberry32): the same seed always gives the same numbers. */
 export class Dice {
   private state: number;
 
@@ -6,7 +6,7 @@ export class Dice {
     this.state = seed;
   }
 
-  /** A number from 0 up to, but not, 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   share(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -14,17 +14,17 @@ export class Dice {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns a whole number from `low` to `high`, both inclusive. */
   whole(low: number, high: number): number {
     return low + Math.floor(this.share() * (high - low + 1));
   }
 
-  /** One of a list. */
+  /** Returns a random item of a list. */
   pick<T>(list: readonly T[]): T {
     return take(list, this.whole(0, list.length - 1));
   }
 
-  /** The list in another order. */
+  /** Returns the list in random order. */
   shuffle<T>(list: readonly T[]): T[] {
     return list
       .map((item) => ({ item, order: this.share() }))
@@ -33,7 +33,7 @@ export class Dice {
   }
 }
 
-/** The item at an index, counted round and round. Throws for an empty list. */
+/** Returns the item at an index, which wraps around. Throws for an empty list. */
 export function take<T>(list: readonly T[], index: number): T {
   const item = list[index % list.length];
   if (item === undefined) throw new RangeError('Nothing to take from.');

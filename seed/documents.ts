@@ -21,7 +21,7 @@ const types: [string, string, boolean, number | null][] = [
   [SCHOOL, 'For tournaments between schools.', false, 12],
 ];
 
-/** As `buildDocumentTypes` numbers them. */
+/** The type's id in `buildDocumentTypes`. */
 export const CONSENT_TYPE_ID = 1 + types.findIndex(([name]) => name === CONSENT);
 
 export function buildDocumentTypes({ today }: Calendar): Row<typeof documentTypes>[] {
@@ -36,10 +36,10 @@ export function buildDocumentTypes({ today }: Calendar): Row<typeof documentType
   }));
 }
 
-/** What a player handed in, when not simply everything: type, status, days since, notes. */
+/** A player's document that differs from the usual complete set: type, status, days ago, notes. */
 type Paper = [type: string, status: DocumentStatus, daysAgo: number, notes?: string];
 
-/** Documents in every status; most players are complete and nine documents wait for a review. */
+/** Returns documents in every status; most players are complete and nine documents are pending. */
 export function buildDocuments(calendar: Calendar, members: Member[]): Row<typeof documents>[] {
   const dice = new Dice(9);
   const exceptions = papersOfSome(members);

@@ -8,10 +8,10 @@ const MONTHS = 12;
 const MONTHLY = '3500.00';
 const QUARTERLY = '10500.00';
 
-/** How many of the monthly payers have paid in this month and in the last, which the figures of the dashboard rest on. */
+/** How many of the monthly payers have paid in this month and in the last; the dashboard's figures depend on it. */
 const PAYERS_A_MONTH = 24;
 
-/** A year of dues: some families pay month by month, some a quarter at once. */
+/** Returns a year of dues: some families pay monthly, some quarterly. */
 export function buildDues(dice: Dice, calendar: Calendar, members: Member[]): Charge[] {
   const payers = members.filter(({ cohort }) => cohort !== 'newcomer');
   const monthly = payers.filter(({ quarterly }) => !quarterly);
@@ -24,7 +24,7 @@ export function buildDues(dice: Dice, calendar: Calendar, members: Member[]): Ch
   ]);
 }
 
-/** The day that the demo parent's son's dues were due: always a few days ago. */
+/** Returns the due date of the demo parent's son's dues: always a few days ago. */
 export function sonsDueDay(today: Day): Day {
   return addDays(today, -2);
 }
@@ -36,7 +36,7 @@ function monthlyDues(dice: Dice, calendar: Calendar, payers: Member[], back: num
   const [son, ...others] = charged;
   const sonsDay = sonsDueDay(today);
   const sonOwes = start === monthStart(sonsDay);
-  // When his overdue dues are still last month's, he isn't charged for the new month yet.
+  // While his overdue dues are still last month's, he isn't charged for the new month yet.
   const sonPaid = start < monthStart(sonsDay);
   const charges: Charge[] = [];
   if (son && sonOwes) charges.push(owed(calendar, { ...due(calendar, son, back, 'month'), dueDate: sonsDay }));
@@ -51,12 +51,12 @@ function monthlyDues(dice: Dice, calendar: Calendar, payers: Member[], back: num
   return charges;
 }
 
-/** Now and then a family is away for a month and isn't charged. */
+/** Returns whether a family is away for a month and isn't charged, which happens occasionally. */
 function isAway(index: number, back: number): boolean {
   return index > 0 && (index + back) % 6 === 0;
 }
 
-/** Two are let off, then some are late; this month's last ones were given until the end of the month. */
+/** Returns the unpaid dues: two are cancelled, the next are overdue, and this month's last ones are due at the end of the month. */
 function unpaid(calendar: Calendar, charge: Payer, index: number, back: number): Charge[] {
   if (index < 2) return [cancelled(charge, 'Injured, off the ice this month.')];
   if (back === 1) return index < 6 ? [owed(calendar, charge)] : [];

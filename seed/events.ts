@@ -13,7 +13,7 @@ export type SeriesRow = Row<typeof eventSeries>;
 const WEEKS_BACK = 8;
 const REACH_DAYS = 61;
 
-/** Two months of events either side of today. The Squirts' next evening comes first, whatever the hour. */
+/** Returns events from two months ago to two months ahead. The Squirts' next evening is the next event at any hour. */
 export function buildEvents({ now, today }: Calendar): EventRow[] {
   const dayOfSlot = dayOfSlotIn({ now, today });
   const weekly = games.flatMap((pair, index) => {
@@ -46,7 +46,7 @@ export function buildEvents({ now, today }: Calendar): EventRow[] {
   );
 }
 
-/** Every regular practice is a repetition of its own. */
+/** Returns a series for every regular practice. */
 export function buildSeries(calendar: Calendar): SeriesRow[] {
   const dayOfSlot = dayOfSlotIn(calendar);
   return practices.map((slot, nth) => {
@@ -61,7 +61,10 @@ function dayOfSlotIn({ now, today }: Calendar) {
   return ([day, , team]: Slot, week: number): Day => addDays(team === teamId.u10 ? squirtsDay : today, day + 7 * week);
 }
 
-/** On the day of its tournament a team has nothing else, and on the day of a game no practice. */
+/**
+ * Returns whether a regular event is left out: on the day of its tournament a team has nothing else, and on the day of a game no
+ * practice.
+ */
 function givesWay(event: Draft, fixtures: Draft[]): boolean {
   return fixtures.some(
     ({ day, type, teamId: team }) =>
@@ -91,7 +94,7 @@ function draft(type: EventType, day: Day, [, title, team, start, minutes, place]
 
 const lastPractice = practices.at(-1);
 
-/** The last practice of the week is off. */
+/** The last practice of the week is cancelled. */
 function closedRink({ today }: Calendar) {
   return {
     cancelledAt: at(addDays(today, -1), '09:30'),

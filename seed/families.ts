@@ -5,7 +5,7 @@ import { Dice, take } from './dice';
 import { boys, fathers, girls, mothers, surnames } from './names';
 import { teamId, teamSize } from './teams';
 
-/** When somebody joined: long ago, between then and now, last month, this month. */
+/** When a family joined: long ago, since then, last month, this month. */
 export type Cohort = 'founder' | 'regular' | 'lastMonth' | 'newcomer';
 
 export interface Child {
@@ -13,7 +13,7 @@ export interface Child {
   teamId: number;
   birthDate: Day;
   cohort: Cohort;
-  /** Whose dues are paid every three months. */
+  /** Whether dues are paid every three months. */
   quarterly: boolean;
   position?: Position;
   jerseyNumber?: number;
@@ -23,13 +23,13 @@ export interface Child {
 export interface Family {
   surname: string;
   children: Child[];
-  /** First names; empty where nobody has an account yet. */
+  /** First names; empty when no guardian has an account yet. */
   guardians: string[];
 }
 
 type Known = [string, string, number, number, Position, number, string];
 
-/** Players whom the screens' examples name: first name, surname, team, jersey, position, age, guardian. */
+/** Players that the screens' examples name: first name, surname, team, jersey, position, age, guardian. */
 const known: Known[] = [
   ['Andres', 'Bautista', teamId.u14, 31, 'Goalie', 13, 'Rosario'],
   ['Gabriela', 'Santos', teamId.u12, 9, 'Left Wing', 11, 'Marvin'],
@@ -41,7 +41,7 @@ const known: Known[] = [
   ['Bea', 'Salazar', teamId.u8, 6, 'Defense', 8, 'Arnold'],
 ];
 
-/** Every family of the club, the demo parent's first. 64 children, 7 of them new this month. */
+/** Returns every family of the club, the demo parent's first. 64 children, 7 of them new this month. */
 export function buildFamilies(today: Day): Family[] {
   const dice = new Dice(17);
   return [villanueva(dice, today), ...known.map((row) => knownFamily(dice, today, row)), ...otherFamilies(dice, today)];
@@ -81,7 +81,7 @@ function knownFamily(dice: Dice, today: Day, row: Known): Family {
   return { surname, guardians: [guardian], children: [{ ...child, position, jerseyNumber }] };
 }
 
-/** How many children one family after the other has. */
+/** Number of children per family, repeated in this order. */
 const familySizes = [1, 2, 1, 1, 2, 1, 1, 3, 1, 2, 1, 1, 2];
 
 function otherFamilies(dice: Dice, today: Day): Family[] {
@@ -113,14 +113,14 @@ function otherFamilies(dice: Dice, today: Day): Family[] {
   return families;
 }
 
-/** Most families have one account, a third two, and a few none yet. */
+/** Returns a family's accounts: most families have one, a third two, and a few none yet. */
 function accountsOf(couple: string[], family: number): string[] {
   if (family % 11 === 5) return [];
   if (family % 3 === 0) return couple;
   return [take(couple, family)];
 }
 
-/** One place of each team in turn, so that siblings of one family land on different teams. */
+/** Returns one place of each team in turn, so that siblings are on different teams. */
 function freePlaces(): number[] {
   const free = new Map(Object.values(teamId).map((id) => [id, (teamSize[id] ?? 0) - takenIn(id)]));
   const places: number[] = [];

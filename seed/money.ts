@@ -25,7 +25,7 @@ export interface Money {
   refunds: Row<typeof paymentRefunds>[];
 }
 
-/** What stands behind the payments: how each came to be as it is, by whom, through what, and its receipt. */
+/** Returns the records behind the payments: how each reached its state, by whom and by which method, and its receipt. */
 export function buildMoney(calendar: Calendar, charged: Payment[], family: (typeof guardians.$inferInsert)[]): Money {
   const payerOf = (playerId: number | null | undefined) =>
     family.find((guardian) => guardian.playerId === playerId)?.userId ?? null;
@@ -64,7 +64,7 @@ const REFUND = '500.00';
 const REFUND_REASON = 'A practice was called off';
 const reports: ReportedMethod[] = ['bank_transfer', 'cash', 'bank_transfer'];
 
-/** Three families say that they have paid, one of whom the club has found no money of. */
+/** Adds the reports of three families that have paid; the club declined one, as it found no money. */
 function withReports({ now }: Calendar, rows: Payment[], payerOf: PayerOf): Payment[] {
   const open = rows.filter(
     ({ id, status, playerId }) =>
@@ -84,7 +84,7 @@ function withReports({ now }: Calendar, rows: Payment[], payerOf: PayerOf): Paym
   });
 }
 
-/** One payment of long ago that was given back in part, and one of last week that came twice. */
+/** Returns an old payment that was partly refunded, and one of last week that was paid twice. */
 function pickReturns(rows: Payment[]) {
   const paid = rows
     .filter(({ status }) => status === 'paid')
@@ -117,7 +117,7 @@ function attemptOf(row: Payment, id: number, payerOf: PayerOf): Attempt {
   };
 }
 
-/** Looks random, and is the same each time. */
+/** Returns a secret that looks random and is the same each time. */
 function secretOf(text: string): string {
   return createHash('sha256').update(`demo ${text}`).digest('base64url').slice(0, 24);
 }
@@ -257,7 +257,7 @@ function checkoutOf({ reference, checkoutId, amount, method, createdAt, settledA
   };
 }
 
-/** A rule of a season that is over: what the demo club is owed today is laid out elsewhere. */
+/** Returns a rule of a past season, since the demo club's current dues are built elsewhere. */
 export function buildDuesRules({ today }: Calendar): Row<typeof duesRules>[] {
   const season = { firstMonth: monthsBefore(today, 8).slice(0, 7), lastMonth: monthsBefore(today, 6).slice(0, 7) };
   const rule = { id: 1, name: 'Summer clinic', amount: '1200.00', dueDay: 15, siblingDiscount: 20, isActive: false };

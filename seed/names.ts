@@ -1,4 +1,4 @@
-/** Common names, put together at random: nobody in the demo club is a real person. */
+/** Common names, combined at random: nobody in the demo club is a real person. */
 export const boys =
   'Andrei Basti Caleb Diego Elijah Franco Gab Hans Iñigo Jacob Kobe Liam Marco Nathan Oliver Paco Quino Rafael Santi Theo Uriel Vince Wesley Xander Yuri Zach'.split(
     ' ',

@@ -9,12 +9,15 @@ import { staffId } from './staff';
 
 type Payment = DatedRow<typeof payments>;
 
-/** The one charge that is paid in parts, and the one for which more came than was owed, which is the player's credit. */
+/** The one charge that is paid in parts, and the one that was overpaid, which gives the player a credit. */
 const IN_PARTS = 'Loaner gear, season';
 const OVERPAID = 'Team jacket';
 const CREDIT = '300.00';
 
-/** What a family has paid, of more that it owes: the rest, until `dueDate`, and the part, which came in cash. Else the charge alone. */
+/**
+ * Splits the charge that is paid in parts into the rest, due on `dueDate`, and the part, paid in cash. The overpaid one is paid in cash;
+ * any other is returned unchanged.
+ */
 export function inParts(charge: Charge, rest: Amount, dueDate: Day): Charge[] {
   if (charge.description === OVERPAID) return [{ ...charge, paymentMethod: 'cash' }];
   if (charge.description !== IN_PARTS || !charge.paidAt) return [charge];
@@ -24,26 +27,26 @@ export function inParts(charge: Charge, rest: Amount, dueDate: Day): Charge[] {
   ];
 }
 
-/** The charge of a child whose sibling was charged the same, a tenth less. */
+/** Returns the charge of a child with a sibling's discount of a tenth. */
 export function forSibling(charge: Charge): Charge {
   const amount = fromCentavos((toCentavos(charge.amount) / 10) * 9);
   return { ...charge, amount, ...siblingDiscount(charge.amount, amount) };
 }
 
-/** The rows, where the part knows of which payment it is. */
+/** Returns the rows, with the part linked to the payment that it belongs to. */
 export function withParts(rows: Payment[]): Payment[] {
   const [rest, part] = rows.filter(({ description }) => description === IN_PARTS);
   return rest && part ? rows.map((row) => (row === part ? { ...row, partOf: rest.id } : row)) : rows;
 }
 
-/** What the ledger says of how a charge came to its amount. */
+/** Returns the ledger's reason for a charge's amount. */
 export function chargedReason(row: Payment, rows: Payment[]): string | null {
   const rest = rows.find(({ id }) => id === row.partOf);
   if (rest) return `A part of ${formatAmount(wholeOf(rest, row))}`;
   return chargeReason({ ...row, discount: row.discount ?? null, discountReason: row.discountReason ?? null });
 }
 
-/** What the ledger has of parts and credits beside what it has of every payment. */
+/** Returns the ledger's entries for parts and credits, besides those that every payment has. */
 export function partEntries(row: Payment, rows: Payment[]) {
   const { id: paymentId, paidAt, paymentMethod: method = null } = row;
   if (!paidAt) return [];

@@ -13,7 +13,7 @@ import { staffId } from './staff';
 
 const REGISTRATION = '8200.00';
 
-/** A year of payments of every type, in every status and by every method. 184,500 pesos this month, 170,500 the last. */
+/** Returns a year of payments of every type, in every status and by every method. 184,500 pesos this month, 170,500 the last. */
 export function buildPayments(calendar: Calendar, members: Member[]): DatedRow<typeof payments>[] {
   const dice = new Dice(184_500);
   return withParts(
@@ -25,7 +25,7 @@ export function buildPayments(calendar: Calendar, members: Member[]): DatedRow<t
   );
 }
 
-/** Newcomers are charged a registration; of those who joined earlier in the year one in two paid it here. */
+/** Returns registrations: newcomers are charged; of those who joined earlier in the year, one in two paid it here. */
 function registrations(dice: Dice, calendar: Calendar, members: Member[]): Charge[] {
   const { today } = calendar;
   const newcomers = members.filter(({ cohort }) => cohort === 'newcomer');
@@ -66,7 +66,7 @@ function monthsSince(day: Day, today: Day): number {
   return count(today) - count(day);
 }
 
-/** Who, what, for how much, and how many months ago it was paid or in how many days it is due. */
+/** The player, type, description, amount, and how many months ago it was paid or in how many days it is due. */
 type Extra = [who: Member | undefined, type: PaymentType, description: string, amount: string, months: number];
 
 function extras(dice: Dice, calendar: Calendar, members: Member[]): Charge[] {

@@ -9,7 +9,7 @@ import type { Row } from './row';
 import type { UserRow } from './staff';
 import { teamId } from './teams';
 
-/** A player's row and what the rest of the club's story needs to know. */
+/** A player's row, and what the rest of the demo club needs to know of the player. */
 export interface Member {
   row: Row<typeof players> & { teamId: number; createdAt: string };
   cohort: Cohort;
@@ -31,7 +31,7 @@ const medical = [
 
 const grandmothers = ['Lola Remedios', 'Lola Pacita', 'Lola Consuelo'];
 
-/** Players, their guardians' accounts and who looks after whom. */
+/** Returns players, their guardians' accounts and the relations between them. */
 export function buildPeople(calendar: Calendar): People {
   const dice = new Dice(64);
   const people: People = { members: [], guardians: [], users: [] };
@@ -89,7 +89,7 @@ interface Guardian {
   firstName: string;
   surname: string;
   since: string;
-  /** The demo parent. */
+  /** Whether it is the demo parent. */
   first: boolean;
 }
 
@@ -110,7 +110,7 @@ function account(dice: Dice, { now }: Calendar, { firstName, surname, since, fir
   };
 }
 
-/** Hands out jersey numbers and positions, each number once in a team. */
+/** Assigns jersey numbers and positions, each number once per team. */
 class Jerseys {
   private readonly used = new Map<number, Set<number>>();
   private readonly counts = new Map<number, number>();
@@ -131,7 +131,7 @@ class Jerseys {
     return number;
   }
 
-  /** Two goalies a team; the youngest have no fixed lines yet. */
+  /** Returns a position: two goalies per team, and none for the youngest, who have no fixed lines yet. */
   position(team: number): Position {
     const count = this.counts.get(team) ?? 0;
     this.counts.set(team, count + 1);

@@ -6,13 +6,13 @@ import sharp from 'sharp';
 import type { FileStorage } from '@/platform/storage/storage';
 import { type Sample, samples } from './samples';
 
-/** What is known of a file once it is drawn. */
+/** A drawn file's metadata. */
 export interface SampleFile {
   size: number;
   sha256: string;
 }
 
-/** Draws the demo club's papers and saves them; by their keys. Drawn anew they take the same places. */
+/** Draws the demo club's papers and saves them. Returns them by their keys, which are the same each time. */
 export async function saveSampleFiles(storage: FileStorage): Promise<Map<string, SampleFile>> {
   const saved = samples.map(async (sample): Promise<[string, SampleFile]> => {
     const bytes = await draw(sample);
@@ -35,7 +35,7 @@ function draw(sample: Sample): Promise<Buffer> {
   return sample.mediaType === 'image/jpeg' ? picture.jpeg({ quality: 72 }).toBuffer() : picture.png().toBuffer();
 }
 
-/** In a typeface that every reader has, so that none is loaded. */
+/** Uses a standard font of every PDF reader, so that none is loaded. */
 function drawPdf({ title, lines }: Sample): Promise<Buffer> {
   const doc = new PDFDocument({ size: 'A4', margin: 72, info: { Title: title } });
   const parts: Buffer[] = [];
@@ -53,7 +53,7 @@ function drawPdf({ title, lines }: Sample): Promise<Buffer> {
   return done;
 }
 
-/** A photograph of a paper on a table. Bars stand where a machine without typefaces would leave it empty. */
+/** Returns a photograph of a paper on a table. It has bars below the text, so that it isn't empty on a machine without fonts. */
 function svgOf({ title, lines }: Sample): string {
   const rows = lines.map((line, index) => {
     const y = 250 + index * 62;

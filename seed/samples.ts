@@ -4,7 +4,7 @@ import { take } from './dice';
 
 /** A paper of the demo club, which many players' documents share. */
 export interface Sample {
-  /** The document type that it is of. */
+  /** The paper's document type. */
   type: string;
   key: string;
   ending: string;
@@ -45,7 +45,7 @@ export const samples: Sample[] = [
   ]),
 ];
 
-/** The sample that stands for a document of this type; `index` tells which of them. */
+/** Returns the sample for a document of this type; `index` selects one of several. */
 export function sampleOf(type: string, index: number): Sample {
   return take(
     samples.filter((sample) => sample.type === type),
@@ -55,7 +55,7 @@ export function sampleOf(type: string, index: number): Sample {
 
 function ofType(type: string, endings: string[], title: string, lines: string[]): Sample[] {
   return endings.map((ending) => {
-    // The club is the same each time, and so are the places of its files.
+    // The key depends on the type and the extension only, so that it is the same each time, like the rest of the club.
     const key = createHash('sha1').update(`demo ${type} ${ending}`).digest('hex');
     return { type, key, ending, mediaType: mediaTypes[ending] ?? 'application/pdf', title, lines };
   });

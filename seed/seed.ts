@@ -25,12 +25,12 @@ import type { FileStorage } from '@/platform/storage/storage';
 import { buildDemoClub } from './demo-club';
 import type { Row } from './row';
 
-/** Rows of one statement: PostgreSQL takes 65,535 parameters. */
+/** Rows per statement: PostgreSQL accepts 65,535 parameters. */
 const CHUNK = 500;
 
 /**
- * Lays out the demo club around `now`, all of it or nothing, and its papers in the storage. The database must be migrated and empty; where there is a club by the time
- * that this may write, as another program was quicker, it stays as it is.
+ * Inserts the demo club relative to `now` in one transaction, and saves its papers in the storage. The database must be migrated and
+ * empty; when another program has inserted a club in the meantime, it is left unchanged.
  */
 export async function seedDemoClub(db: Database, storage: FileStorage, now: Date): Promise<void> {
   const club = buildDemoClub(now);
@@ -70,13 +70,13 @@ export async function seedDemoClub(db: Database, storage: FileStorage, now: Date
   });
 }
 
-/** What draws them is loaded here alone: a real club never waits for it. */
+/** The code that draws the files is loaded only here, so that a real club doesn't load it. */
 async function saveFiles(storage: FileStorage) {
   const { saveSampleFiles } = await import('./sample-files');
   return saveSampleFiles(storage);
 }
 
-/** Inserts rows under their own ids and lets the database count on from there. */
+/** Inserts rows with explicit ids, and sets the database's sequence to continue after them. */
 async function fill<T extends PgTable>(tx: Db, table: T, rows: Row<T>[]): Promise<void> {
   for (let from = 0; from < rows.length; from += CHUNK) {
     await tx

@@ -23,7 +23,7 @@ const staff: [string, string, string, string, Role, number | null][] = [
   [staffId.varsityCoach, 'dennis.cabrera@yelo.test', 'Dennis', 'Cabrera', 'coach', null],
 ];
 
-/** Those who run the club and its teams. The last column is how many hours ago they were here. */
+/** Returns the people who run the club and its teams. The last column is how many hours ago they were last active. */
 export function buildStaff({ now, today }: Calendar): UserRow[] {
   const createdAt = at(addDays(today, -770), '09:00');
   return staff.map(([id, email, firstName, lastName, role, hoursAgo]) => ({

@@ -7,7 +7,7 @@ import { staffId } from './staff';
 
 export const teamId = { u8: 1, u10: 2, u12: 3, u14: 4, varsity: 5 } as const;
 
-/** How many play in each team: 64 in all. */
+/** Number of players per team: 64 in all. */
 export const teamSize: Record<number, number> = {
   [teamId.u8]: 12,
   [teamId.u10]: 15,
@@ -24,7 +24,7 @@ const levels: [number, AgeGroup, string][] = [
   [teamId.varsity, 'Varsity', staffId.varsityCoach],
 ];
 
-/** The five teams, named after their level. */
+/** Returns the five teams, named after their level. */
 export function buildTeams({ today }: Calendar): Row<typeof teams>[] {
   return levels.map(([id, ageGroup, coachId]) => ({
     id,
@@ -35,7 +35,7 @@ export function buildTeams({ today }: Calendar): Row<typeof teams>[] {
   }));
 }
 
-/** The account that coaches a team. */
+/** Returns the account that coaches a team. */
 export function coachOf(id: number): string {
   return levels.find(([level]) => level === id)?.[2] ?? staffId.coach;
 }

@@ -9,12 +9,12 @@ export const office = 'Club office, Pasay';
 /** Day relative to the pattern's first, title, team, start, minutes, place. */
 export type Slot = [day: number, title: string, team: number | null, start: string, minutes: number, place: string];
 
-/** The regular ice of one week. Day 0 is today; the Squirts' days count from their next evening. */
+/** The regular ice times of one week. Day 0 is today; the Squirts' days count from their next evening. */
 export const practices: Slot[] = [
   [0, 'U10 Squirts practice', teamId.u10, '18:00', 75, mallOfAsia],
   [2, 'U8 Mites practice', teamId.u8, '09:00', 60, mallOfAsia],
   [3, 'U12 Peewees practice', teamId.u12, '19:00', 75, megamall],
-  // Late ice: it ends after midnight.
+  // Late ice time: it ends after midnight.
   [3, 'Varsity practice', teamId.varsity, '23:00', 120, mallOfAsia],
   [4, 'U14 Bantams practice', teamId.u14, '20:30', 75, mallOfAsia],
   [5, 'U8 Mites practice', teamId.u8, '16:30', 60, megamall],
@@ -55,7 +55,7 @@ function game(name: string, team: number, opponent: string): Game {
   return { title: `${name} vs ${opponent}`, opponent, team };
 }
 
-/** What happens once: type, slot, description. */
+/** One-off events: type, slot, description. */
 export const occasions: [EventType, Slot, string | null][] = [
   ['tournament', [-34, 'Habagat Open, day 1', null, '08:00', 540, megamall], 'Six clubs, five age groups.'],
   ['tournament', [-33, 'Habagat Open, day 2', null, '08:00', 540, megamall], 'Finals from 1:00 PM, then medals.'],

@@ -12,7 +12,7 @@ type Caller = (typeof callers)[number];
 
 let server: TestServer;
 let world: World;
-/** Everything that a caller was ever answered. */
+/** Every response that each caller received. */
 const heard: Record<Caller, string[]> = { super_admin: [], admin: [], coach: [], parent: [], 'signed out': [] };
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ it('finds no call of the API that goes around the check', () => {
   expect(bound.filter((call) => call.includes(' /api/') && !known.has(call))).toEqual([]);
 });
 
-// Lists come first, while the world is as it was made.
+// Lists come first, while the world is unchanged.
 const ordered = [...accessTable].sort((a, b) => Number(Boolean(b.lists)) - Number(Boolean(a.lists)));
 
 describe.each(ordered)('$call on $on', (row) => {
@@ -75,7 +75,7 @@ describe('what a caller heard in all of these', () => {
   it('a coach and a parent: no e-mail but their own', () => {
     for (const [caller, self] of [['coach', world.coach] as const, ['parent', world.parent] as const]) {
       const emails = heard[caller].join('\n').match(/[\w.-]+@[\w.-]+/g) ?? [];
-      // Whom a parent invites, that parent has named.
+      // A parent knows the e-mail of people they invite.
       expect([...new Set(emails)].filter((email) => email !== INVITED)).toEqual([self.email]);
     }
   });
@@ -92,7 +92,7 @@ async function ask(row: Row, caller: Caller): Promise<Answer> {
     'signed out': undefined,
   };
   const answer = await server.request(method, path, { as: users[caller], ...asked });
-  // What a PDF or an archive says is packed, and its bytes can look like anything.
+  // PDFs and archives are compressed, so their bytes could match by chance.
   if (!['application/pdf', 'application/zip'].includes(answer.headers['content-type'] ?? ''))
     heard[caller].push(answer.text);
   return answer;

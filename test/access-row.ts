@@ -1,21 +1,21 @@
 import type { World } from './access-world';
 import type { Asked } from './server';
 
-/** What each caller must be answered. Written from the product's decisions, never from the permission table. */
+/** The expected status of a call for each caller. Written from the product's decisions, never from the permission table. */
 export interface Row {
   /** Method and path as the endpoint declares them. */
   call: string;
-  /** Which target the call is tried on. */
+  /** The target of the call. */
   on: string;
-  /** Status for super admin, admin, coach, parent, and who isn't signed in. */
+  /** Status for super admin, admin, coach, parent and a signed-out caller. */
   expect: readonly [number, number, number, number, number];
-  /** The address and body; called anew for each caller, so that what is changed or deleted is nobody else's. */
+  /** The URL and body; called again for each caller, so that each changes or deletes a target of its own. */
   with?: (world: World) => Target | Promise<Target>;
-  /** For a list: what it must hold for the four roles, by the world's names. */
+  /** For a list: what it must contain for the four roles, by the world's names. */
   lists?: (world: World) => Record<'super_admin' | 'admin' | 'coach' | 'parent', { id: number | string }[]>;
 }
 
-/** A call of a writing endpoint that changes as much as one can, by who may. */
+/** A call of a writing endpoint that changes as much as possible, by a user who may make it. */
 export interface Write {
   as: { id: string };
   path: string;

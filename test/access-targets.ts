@@ -2,13 +2,13 @@ import type { Row } from './access-row';
 import type { World } from './access-world';
 import { makeEvent, makePlayer, makeTeam } from './factories';
 
-/** The id of what doesn't exist. */
+/** An id that doesn't exist. */
 export const MISSING = 2_000_000_000;
 export const eventForm = { title: 'Practice', startTime: '2099-05-01T10:00:00Z', endTime: '2099-05-01T11:00:00Z' };
 
 type Expect = Row['expect'];
 
-/** One row each for an own, another's and a missing child. */
+/** Returns one row each for an own, another's and a missing child. */
 export function ofPlayer(
   method: string,
   rest: string,
@@ -18,7 +18,7 @@ export function ofPlayer(
   body?: object,
 ): Row[] {
   const call = `${method} /api/players/:id${rest}`;
-  // What is changed is a child made for the purpose: the world's own children keep their secrets.
+  // Changes apply to a child created for the purpose, so that the world's own children keep their secrets.
   const idOf = async (world: World, which: 'own' | 'other') => {
     if (method === 'GET') return world[which === 'own' ? 'ownChild' : 'otherChild'].id;
     const teamId = world[which === 'own' ? 'ownTeam' : 'otherTeam'].id;
@@ -36,7 +36,7 @@ export function ofPlayer(
   ];
 }
 
-/** One row each for an own, another's and a missing team. */
+/** Returns one row each for an own, another's and a missing team. */
 export function ofTeam(
   method: string,
   rest: string,
@@ -59,7 +59,7 @@ export function ofTeam(
   ];
 }
 
-/** One row for each kind of event. What is changed is an event made for the purpose. */
+/** Returns one row for each kind of event. Changes apply to an event created for the purpose. */
 export function ofEvents(
   method: string,
   rest: string,

@@ -3,10 +3,10 @@ import type { FileStorage } from '@/platform/storage/storage';
 import * as make from './factories';
 import type { PaymentFake } from './payment-fakes/fake';
 
-/** Whom a guardian is asked to share a child with. */
+/** The e-mail of a guardian invited to share a child. */
 export const INVITED = 'second-parent@new.test';
 
-/** What no answer may hold for those who may not know it. Each stands once in the world. */
+/** Values that must not occur in responses to callers without the right to them. Each occurs once in the world. */
 export const secrets = {
   birthDate: '2013-02-17',
   phone: '+63 917 555 0199',
@@ -21,7 +21,7 @@ export const secrets = {
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
-/** Two families and two teams: `coach` and `parent` belong to `ownTeam`, and must learn nothing of `otherTeam`. */
+/** Creates two families and two teams: `coach` and `parent` belong to `ownTeam`, and must learn nothing of `otherTeam`. */
 export async function makeWorld(db: Database, fake: PaymentFake | null = null, storage: FileStorage | null = null) {
   const { passwordHash } = secrets;
   const superAdmin = await make.makeUser(db, { role: 'super_admin', passwordHash });
@@ -50,7 +50,7 @@ export async function makeWorld(db: Database, fake: PaymentFake | null = null, s
   const consent = await make.makeConsentText(db, { documentTypeId: form.id });
   const ownPayment = await make.makePayment(db, { playerId: ownChild.id });
   const otherPayment = await make.makePayment(db, { playerId: otherChild.id });
-  /** With a receipt each. */
+  /** Each has a receipt. */
   const ownPaid = await make.makePaid(db, { playerId: ownChild.id });
   const otherPaid = await make.makePaid(db, { playerId: otherChild.id });
   const paperOf = (child: { id: number }) =>
@@ -59,7 +59,7 @@ export async function makeWorld(db: Database, fake: PaymentFake | null = null, s
   const { id: textId } = await make.makeConsentText(db, { documentTypeId: waiver.id });
   const signedFor = (child: { id: number }, by: { id: string }) =>
     make.makeSignedConsent(db, { type: waiver.name, textId, playerId: child.id, by });
-  /** Of each child, one that waits for a review and one that was signed in the app, whose file needs no storage. */
+  /** For each child, one document under review and one signed in the app, whose file needs no storage. */
   const papers = {
     own: await paperOf(ownChild),
     other: await paperOf(otherChild),
@@ -74,7 +74,7 @@ export async function makeWorld(db: Database, fake: PaymentFake | null = null, s
       targetTeams: [String(otherTeam.id)],
       content: secrets.teamNews,
     }),
-    /** What the coach wrote for a team that is no longer the coach's. */
+    /** An announcement of the coach for a team that is no longer the coach's. */
     coachWrote: await make.makeAnnouncement(db, { authorId: coach.id, targetTeams: [String(otherTeam.id)] }),
   };
   const events = {
@@ -84,7 +84,7 @@ export async function makeWorld(db: Database, fake: PaymentFake | null = null, s
   };
   return {
     db,
-    /** Where the club is paid online, if anywhere. */
+    /** The provider for online payments, if any. */
     fake,
     storage,
     superAdmin,

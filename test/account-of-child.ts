@@ -4,8 +4,8 @@ import * as make from './factories';
 import type { TestServer } from './server';
 
 /**
- * A child of `parent` with all that an account can have: of a camp, 100 less as a sibling, 400 are paid with a picture of the transfer and 500
- * are owed, and 300 came beyond a jersey as a credit.
+ * Creates a child of `parent` with everything an account can have: a camp with a sibling discount of 100, of which 400 are paid with a
+ * picture of the transfer and 500 are open, and a jersey overpaid by 300, which are a credit.
  */
 export async function makeAccount(server: TestServer, admin: { id: string }, parent: { id: string }) {
   const { db } = server;
@@ -30,7 +30,7 @@ export async function makeAccount(server: TestServer, admin: { id: string }, par
   return { child, camp, part, proof };
 }
 
-/** What an account comes to, and its lines without the player's name. */
+/** Returns an account's totals, and its lines without the player's name. */
 export async function readAccount(server: TestServer, as: { id: string }, playerId: number) {
   const { json } = await server.request('GET', `/api/payments/statement?playerId=${playerId}`, { as });
   const { owed, credit, toGiveBack, balance, lines } = json;

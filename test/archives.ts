@@ -14,12 +14,12 @@ import type { Database } from '@/platform/db/database';
 import type { TestServer } from './server';
 import { signInAs } from './sign-in-as';
 
-/** A folder that the run removes. */
+/** Returns a folder that is removed after the run. */
 export function scratch(): string {
   return mkdtempSync(join(inject('databases').folder, 'scratch-'));
 }
 
-/** Takes a server's backup as a browser does. Returns where it lies. */
+/** Downloads a server's backup as a browser does. Returns its path. */
 export async function downloadBackup({ url, db }: TestServer, as: { id: string }): Promise<string> {
   const path = join(scratch(), 'backup.zip');
   const cookie = await signInAs(db, as);
@@ -36,7 +36,7 @@ interface Contents {
   parts: Map<string, Buffer>;
 }
 
-/** Another archive that fits together as the first does, with what `change` makes of its contents. */
+/** Returns another consistent archive, with the contents changed by `change`. */
 export async function repack(path: string, change: (contents: Contents) => void): Promise<string> {
   const archive = await openArchive(path);
   const parts = new Map<string, Buffer>();
@@ -55,7 +55,7 @@ export async function repack(path: string, change: (contents: Contents) => void)
   return changed;
 }
 
-/** Changes the rows of a table, and what the manifest says of them. */
+/** Changes the rows of a table, and updates the manifest. */
 export function rewriteRows({ manifest, parts }: Contents, table: string, change: (text: string) => string): void {
   const entry = manifest.tables.find(({ name }) => name === table);
   if (!entry) throw new Error(`There is no table ${table}.`);
@@ -66,7 +66,7 @@ export function rewriteRows({ manifest, parts }: Contents, table: string, change
   entry.sha256 = createHash('sha256').update(bytes).digest('hex');
 }
 
-/** What each table of a backup comes to in a database. */
+/** Returns a digest of the rows of each table in a backup. */
 export async function digestsOf({ pool }: Pick<Database, 'pool'>): Promise<Record<string, string>> {
   const client = await pool.connect();
   try {

@@ -1,6 +1,6 @@
 /**
- * API tests run on PostgreSQL. These run on the embedded engine too: where the engines can differ, and one flow of each feature, since
- * the embedded engine is what a new club starts with. Each line is a file, or a folder with all API tests in it, and the reason.
+ * API tests run on PostgreSQL. These also run on the embedded engine, which new clubs start with: where the engines can differ, and one
+ * flow of each feature. Each line is a file, or a folder with all its API tests, and the reason.
  */
 export const bothEngines: Readonly<Record<string, string>> = {
   'src/platform/db/': 'prepared statements and plans',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Every call that a server answers, as `GET /api/teams`, by whatever way it was bound. */
+/** Returns every call that a server responds to, as `GET /api/teams`, however it was bound. */
 export function boundCalls(app: FastifyInstance): string[] {
   const parents: string[] = [];
   return app

@@ -1,16 +1,16 @@
 import type { Answer } from './request';
 import type { TestServer } from './server';
 
-/** A visitor who keeps cookies and fills in forms, as a browser without scripts does. */
+/** A visitor who keeps cookies and submits forms like a browser without scripts. */
 export interface Browser {
   cookies: Map<string, string>;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Answer>;
-  /** Who the server says is signed in; undefined when nobody is. */
+  /** Returns the signed-in user according to the server; undefined when nobody is signed in. */
   whoAmI(): Promise<{ id: string; email: string; role: string } | undefined>;
 }
 
-/** A new visitor. `address`: where from, for a server that trusts its proxy. */
+/** Opens a new visitor. `address` is the visitor's network address, for a server that trusts its proxy. */
 export function openBrowser(server: Pick<TestServer, 'request'>, address?: string): Browser {
   const cookies = new Map<string, string>();
   const ask = async (method: string, path: string, headers: Record<string, string>, body?: string) => {

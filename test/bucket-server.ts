@@ -7,14 +7,14 @@ import S3rver from 's3rver';
 import type { S3Config } from '@/platform/config';
 
 export interface BucketServer {
-  /** What a club is configured with to use it. */
+  /** The configuration for a club that uses it. */
   s3: S3Config;
-  /** How many connections are open. */
+  /** Returns the number of open connections. */
   connections(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** An empty bucket on loopback that speaks S3. */
+/** Starts an S3 server on loopback with an empty bucket. */
 export async function startBucketServer(): Promise<BucketServer> {
   pageWithoutDes();
   const directory = mkdtempSync(join(tmpdir(), 'yelo-bucket-'));
@@ -43,7 +43,7 @@ export async function startBucketServer(): Promise<BucketServer> {
 
 const { createCipheriv, createDecipheriv } = crypto;
 
-/** s3rver hides the page that comes next with DES, which OpenSSL has no more: here it stands as it is. */
+/** Disables the encryption of s3rver's page tokens, which uses DES, since OpenSSL no longer has it. */
 function pageWithoutDes(): void {
   const asItIs = { update: (text: string | Buffer) => Buffer.from(text), final: () => Buffer.alloc(0) };
   const insteadOfDes =

@@ -2,19 +2,19 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { setClock } from '@/platform/clock';
 
 export interface TestClock {
-  /** Lets that many milliseconds pass at once. */
+  /** Moves the clock ahead by this many milliseconds. */
   advance(ms: number): void;
-  /** Makes it that moment, an ISO instant. */
+  /** Sets the clock to a moment, an ISO instant. */
   set(moment: string): void;
-  /** Lets no time pass by itself, until the end of the test. */
+  /** Stops the clock until the end of the test. */
   stop(): void;
-  /** Milliseconds since 1970, as the server tells them. */
+  /** Returns milliseconds since 1970 by the server's clock. */
   now(): number;
 }
 
 /**
- * Lets the tests of a file, or of a `describe`, move the clock of servers that run in their process. It begins at `start`, or at the real
- * time, and goes on from wherever it is put. Each test begins where the first one did.
+ * Lets the tests of a file, or of a `describe`, move the clock of servers in their process. It starts at `start`, or at the real time,
+ * and continues from wherever it is set. Each test starts at the same time as the first one.
  */
 export function testClock(start?: string): TestClock {
   let begun = 0;
@@ -25,7 +25,7 @@ export function testClock(start?: string): TestClock {
   const machine = () => stopped ?? { epoch: Date.now(), monotonic: performance.now() };
   const epoch = () => machine().epoch + ahead;
   const move = (to: number) => {
-    // What is kept for a while is too old after a jump, back in time as well.
+    // Cached values are outdated after a jump, including one back in time.
     passed += Math.abs(to - ahead);
     ahead = to;
     setClock({ epoch, monotonic: () => machine().monotonic + passed });
@@ -45,7 +45,7 @@ export function testClock(start?: string): TestClock {
     advance: (ms) => move(ahead + ms),
     set: (moment) => move(Date.parse(moment) - machine().epoch),
     stop() {
-      // A whole number, to which seconds are added without rounding.
+      // A whole number, so that adding seconds causes no rounding.
       stopped = { ...machine(), monotonic: Math.floor(performance.now()) };
     },
     now: epoch,

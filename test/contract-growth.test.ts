@@ -4,7 +4,7 @@ import { safeParse } from 'zod/v4/core';
 import { expectSteady, hostileTexts } from './growth';
 import { startTestServer, type TestServer } from './server';
 
-/** Hundreds of schemas are made and thrown away. */
+/** Higher than the default, since hundreds of values are built and discarded. */
 const OF_ALL = 30;
 
 let server: TestServer;
@@ -26,7 +26,7 @@ it.each(hostileTexts)('every call is checked in time with a long text in all of 
   );
 });
 
-/** Returns what a schema takes, as far as its objects and lists go, with the text for everything in them. */
+/** Returns a value for a schema, for its objects and lists, with the text as every other value. */
 function filledWith(text: string, { _zod: { def } }: $ZodType): unknown {
   const known = def as { type: string; shape?: Record<string, $ZodType>; [inner: string]: unknown };
   if (known.type === 'object') {

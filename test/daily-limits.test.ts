@@ -11,7 +11,7 @@ import type { Answer } from './request';
 import { uploadOf } from './sample-upload';
 import { startTestServer, type TestServer } from './server';
 
-// What a family may write in a day, so that no account fills the club's lists or its storage.
+// Limits on what a family may write per day, so that no account fills the club's lists or its storage.
 
 const HOUR_MS = 3_600_000;
 const MB = 1024 * 1024;
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** Notes what somebody did now, so many times. */
+/** Records an action of a user as done now, several times. */
 function done(action: string, times: number, by = parent) {
   const row = { actorId: by.id, action, entity: action.split('.')[0] ?? '', entityId: '1' };
   return server.db.insert(auditLog).values(Array.from({ length: times }, () => row));
@@ -87,7 +87,7 @@ it('lets a family report 200 payments a day, all of one call or none', async () 
   await done('payment.reported', 199);
   expectLimit(await report(ids), 'payment reports');
   expect((await report(ids.slice(0, 1))).status).toBe(200);
-  // Said again it changes nothing.
+  // Reporting it again changes nothing.
   expect((await report(ids.slice(0, 1))).status).toBe(200);
   expectLimit(await report(ids.slice(0, 1), 'bank_transfer'), 'payment reports');
   expectLimit(await report(ids), 'payment reports');

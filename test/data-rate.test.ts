@@ -13,9 +13,9 @@ import { begin, everythingOf, fileOf, MULTIPART } from './multipart';
 import { startTestServer, type TestServer } from './server';
 import { signInAs } from './sign-in-as';
 
-/** The usual pace, but for the time of an upload, of which each second is a step of a test. */
+/** The default limits, except for the time of an upload, each second of which is a step of a test. */
 const pace = { uploadMs: 100_000 };
-/** Seconds over which a body has to bring `ENOUGH` bytes each, and that any other request may take. */
+/** Seconds during which a body must bring `ENOUGH` bytes per second, and seconds that any other request may take. */
 const WINDOW = 30;
 const REQUEST = 60;
 const ENOUGH = 5000;
@@ -36,14 +36,14 @@ const takeFile = endpoint({ ...common, name: 'takeFile', path: '/api/test-files'
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 const time = testClock();
-/** The server's ends of the connections, by the port of the other end. */
+/** The server's sockets, by the port of the other end. */
 const ends = new Map<number | undefined, Socket>();
 let server: TestServer;
 let cookie: string;
 let handled = gate();
 
 beforeAll(async () => {
-  // The server looks at its connections by an interval, which the tests move.
+  // The server checks its connections in an interval, which the tests advance.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const limiter = createLimiter({ concurrency: 1, waiting: 1 });
   server = await startTestServer({
@@ -101,7 +101,7 @@ describe('an upload', () => {
     const both = [0, 1].map(() => send('/api/test-queue', MULTIPART, fileOf(400_000)));
     for (const upload of both) upload.finish();
     await handled.reached();
-    // The other one has sent what the server takes for now.
+    // The other one has sent as much as the server reads for now.
     for (const upload of both) await upload.arrived(65_536);
     await seconds(WINDOW + 5);
     handled.open();
@@ -172,7 +172,7 @@ describe('any other request', () => {
   });
 });
 
-/** Lets so many seconds pass, after each of which the server looks at its connections. */
+/** Advances the time by this many seconds; the server checks its connections after each. */
 async function seconds(count: number): Promise<void> {
   for (let n = 0; n < count; n++) {
     time.advance(1000);
@@ -192,7 +192,7 @@ function send(path: string, headers: Record<string, string>, body: Buffer) {
     answer,
     arrived,
     isOpen: () => !socket.destroyed,
-    /** Sends so many bytes in each of so many seconds, which the server has read before it looks. */
+    /** Sends `bytes` bytes in each of `count` seconds, each read by the server before it checks. */
     async bring(bytes: number, count: number) {
       for (let n = 0; n < count && !socket.destroyed; n++) {
         socket.write(body.subarray(sent, sent + bytes));

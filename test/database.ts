@@ -11,14 +11,14 @@ import { projectPath } from '@/platform/root';
 import type { TestDatabases } from './global-setup';
 import { administer, databaseAt } from './postgres-server';
 
-/** An empty, migrated database of the caller's own on the engine that this run tests. `close` removes it. */
+/** Returns an empty, migrated database on the engine that this run tests. `close` removes it. */
 export async function createTestDatabase(): Promise<Database> {
   const databases = inject('databases');
   const name = randomBytes(6).toString('hex');
   return databases.engine === 'embedded' ? openCopy(databases, name) : createCopy(databases, name);
 }
 
-/** The installation's club, without which nobody is signed in. */
+/** Inserts the installation's club, without which nobody can be signed in. */
 export async function makeClub(db: Database, values: Partial<typeof clubs.$inferInsert> = {}) {
   const [club] = await db
     .insert(clubs)
@@ -28,7 +28,7 @@ export async function makeClub(db: Database, values: Partial<typeof clubs.$infer
   return club;
 }
 
-/** The engine's code. As long as somebody holds it, each thread that compiles the same takes it from here. */
+/** The engine's compiled code. While it is referenced, other threads that compile the same code reuse it. */
 let engineCode: Promise<WebAssembly.Module> | undefined;
 
 async function compileEngine(): Promise<WebAssembly.Module> {
@@ -37,12 +37,12 @@ async function compileEngine(): Promise<WebAssembly.Module> {
 
 type On<E> = Extract<TestDatabases, { engine: E }>;
 
-/** Nothing here must outlive a crash, so neither the copy nor a commit waits for the disk. */
+/** Opens a copy of the template. Nothing has to survive a crash, so neither the copy nor a commit is synced to disk. */
 async function openCopy({ folder, template }: On<'embedded'>, name: string): Promise<Database> {
   const home = join(folder, name);
   engineCode ??= compileEngine();
   await engineCode;
-  // Nobody else waits for this thread, and 700 small files one after the other take a fourth of the work.
+  // Synchronous, since nothing else runs on this thread and copying 700 small files one by one takes a fourth of the work.
   cpSync(template, join(home, 'data'), { recursive: true });
   const engine = await openEmbedded({ dataDir: join(home, 'data') });
   await engine.pool.query('set synchronous_commit = off');

@@ -24,7 +24,7 @@ const journeys: [Role, string, string, Record<string, string>][] = [
   ['parent', 'phone', 'demo-parent', phone],
 ];
 
-/** Of links that differ in numbers and names alone, how many are followed. */
+/** Number of links to follow among those that differ only in numbers and names. */
 const OF_A_KIND = 3;
 
 it.each(journeys)(
@@ -50,7 +50,7 @@ it.each(journeys)(
   },
 );
 
-/** A link without what tells it from others of its kind. */
+/** Returns a link without the parts that distinguish it from others of its kind. */
 function kindOf(path: string): string {
   const { pathname, searchParams } = new URL(path, 'http://club');
   return `${pathname.replace(/\d+/g, '0')}?${[...searchParams.keys()].sort()}`;
@@ -67,7 +67,7 @@ function problemOf(page: string): string | undefined {
   return page.includes('could not be loaded') ? 'something could not be loaded' : undefined;
 }
 
-/** What leads on within the club. */
+/** Returns the links that stay within the club. */
 function linksOf(page: string): string[] {
   const hrefs = [...page.matchAll(/<a\b[^>]*\bhref="(\/[^"#]*)/g)].map(([, href = '']) =>
     href.replaceAll('&amp;', '&'),

@@ -8,12 +8,12 @@ import { makeWorld, type World } from './access-world';
 import { type Heard, recordSql } from './recorded-sql';
 import { startTestServer } from './server';
 
-// A tag vouches for all that an answer is made of. Here every answer with a tag is asked for, and what it was made of is overheard: the
-// tables that its statements name, and what it took from the request context. A change of any of these must give it another tag.
+// An ETag has to cover everything that a response is made of. These tests request every response with a tag and record its inputs: the
+// tables in its statements, and the values used of the request context. A change of any of them must change the tag.
 
-/** What the current request took from its context, as the names of the tables that the context had it from. */
+/** The values that the current request used of its context, as the names of the tables that they come from. */
 const fromContext = new Set<string>();
-// The endpoints to be tried are known only once a server has bound them.
+// Started here, since the endpoints to test are known only once a server has bound them.
 const server = await startTestServer({ prepare: watchContexts });
 const tables = await readTables();
 const { db } = server;
@@ -26,7 +26,7 @@ let world: World;
 
 beforeAll(async () => {
   world = await makeWorld(db);
-  // When somebody was last seen is noted by their first request alone.
+  // Only a user's first request records when the user was last seen.
   for (const role of roles) await server.request('GET', '/api/auth/user', { as: userOf(role) });
 });
 afterAll(() => server.close());
@@ -59,7 +59,7 @@ describe.each(tagged)('$call', ({ call, reads, allowed }) => {
       const unnoticed = [];
       for (const change of new Set(made.flatMap((table) => changesOf(table, heard)))) {
         await db.pool.query(change);
-        // The embedded database takes no change of no rows for one, and keeps what it knows of the caller.
+        // The embedded database doesn't count an update without rows as a change, and caches the caller's session.
         await db.pool.query('update sessions set expire = expire');
         const next = await tag();
         if (next === current) unnoticed.push(change);
@@ -75,7 +75,7 @@ function whoMay({ access }: Endpoint): Role[] {
   return roles.filter((role) => access === 'public' || access === 'signedIn' || mayEver({ role }, access));
 }
 
-/** What lists can be asked besides, since a filter may look into further tables. */
+/** Query parameters of lists, since a filter may read further tables. */
 const filtered: Record<string, (world: World) => string> = {
   'GET /api/players': ({ ownChild, ownTeam }) =>
     `?q=kid&teamId=${ownTeam.id}&compliance=missing&payment=pending&limit=5&after=${ownChild.id}`,
@@ -114,11 +114,11 @@ function userOf(caller: Role): { id: string } {
 
 interface Table {
   name: string;
-  /** The columns that can be written. */
+  /** The writable columns. */
   columns: string[];
-  /** Those whose changes are counted, where not all are. */
+  /** The columns whose changes are counted, null when all are. */
   counted: string[] | null;
-  /** Whether the database refuses any change of its rows. */
+  /** Whether the database rejects any change of its rows. */
   isAppendOnly: boolean;
 }
 
@@ -136,7 +136,7 @@ async function readTables(): Promise<Table[]> {
   return rows;
 }
 
-/** Which tables a statement names. The request context's own statement tells nothing of the answer. */
+/** Returns the tables that a statement names. The request context's own statement is not an input of the response. */
 function tablesIn({ name, text }: Heard): string[] {
   return name === 'request_context' ? [] : tables.filter((table) => names(text, table.name)).map((table) => table.name);
 }
@@ -146,15 +146,15 @@ function names(text: string, word: string): boolean {
 }
 
 /**
- * Tables without a counter on which an ETag depends by what `alsoDependsOn` reads of them, with a change that the answer shows.
- * `waiting.api.test.ts` tries changes at random.
+ * Tables without a counter that an ETag depends on through `alsoDependsOn`, each with a change that affects the response.
+ * `waiting.api.test.ts` tests random changes.
  */
 const changesOfState: Record<string, string> = {
   outbox_mail: `insert into outbox_mail (dedupe_key, recipient, subject, body, status)
     values (gen_random_uuid()::text, 'ana@club.test', 'News', 'Ice.', 'failed')`,
 };
 
-/** Statements that change a table but no row of it; one for each column that was read where not all columns are counted. */
+/** Returns statements that change a table but none of its rows; one for each column that was read when not all columns are counted. */
 function changesOf(name: string, heard: readonly Heard[]): string[] {
   const table = tables.find((one) => one.name === name);
   if (!table) throw new Error(`There is no table ${name}.`);
@@ -170,14 +170,14 @@ function changesOf(name: string, heard: readonly Heard[]): string[] {
   return [changeOf(table.counted), ...read.map((column) => changeOf([column]))];
 }
 
-/** Notes what handlers take from a request's context, when they take it. */
+/** Records the values that handlers use of a request's context. */
 function watchContexts(app: FastifyInstance): void {
   app.addHook('preHandler', async (request) => {
     if (request.context) request.context = watched(request.context);
   });
 }
 
-/** From which tables the request context has the teams and the children of a role. */
+/** The tables that the request context reads a role's teams and children from. */
 const teamsFrom: Partial<Record<Role, string[]>> = { coach: ['team'], parent: ['guardian', 'player'] };
 const childrenFrom: Partial<Record<Role, string[]>> = { parent: ['guardian', 'player'] };
 

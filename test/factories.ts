@@ -18,26 +18,26 @@ import { clock } from '@/platform/clock';
 import type { Database } from '@/platform/db/database';
 import { type FileStorage, newStorageKey } from '@/platform/storage/storage';
 
-// Rows for tests: what a test is about it says, the rest is filled in.
+// Rows for tests: a test gives the values that it is about, the rest has defaults.
 
 type Values<T extends PgTable> = Partial<T['$inferInsert']>;
 
 let count = 0;
 
-/** A number that no row of this process has had. */
+/** Returns a number that no other row of this process has. */
 function next(): number {
   count += 1;
   return count;
 }
 
-/** A user; a parent by default. */
+/** Inserts a user; a parent by default. */
 export async function makeUser(db: Database, values: Values<typeof users> = {}) {
   const n = next();
   const row = { email: `person-${n}@club.test`, firstName: `First${n}`, lastName: `Last${n}`, ...values };
   return one(await db.insert(users).values(row).returning());
 }
 
-/** An open invitation to the staff; a coach's by default. Nobody knows its link. */
+/** Inserts an open staff invitation, for a coach by default. Its link is unknown. */
 export async function makeStaffInvitation(
   db: Database,
   values: Values<typeof staffInvitations> & Pick<typeof staffInvitations.$inferInsert, 'invitedBy'>,
@@ -58,7 +58,7 @@ export async function makeTeam(db: Database, values: Values<typeof teams> = {}) 
   return one(await db.insert(teams).values(row).returning());
 }
 
-/** A player and, in the order given, who looks after it. */
+/** Inserts a player with guardians, in the given order. */
 export async function makePlayer(
   db: Database,
   { guardians: family = [], ...values }: Values<typeof players> & { guardians?: readonly { id: string }[] } = {},
@@ -80,7 +80,7 @@ export async function makeAnnouncement(
   return one(await db.insert(announcements).values(row).returning());
 }
 
-/** An event of all teams, from an hour on, two hours long. */
+/** Inserts an event of all teams that starts in an hour and lasts two hours. */
 export async function makeEvent(db: Database, values: Values<typeof events> = {}) {
   const inHours = (hours: number) => new Date(clock().getTime() + hours * 3_600_000).toISOString();
   const row = { title: `Event ${next()}`, startTime: inHours(1), endTime: inHours(3), ...values };
@@ -92,7 +92,7 @@ export async function makeDocumentType(db: Database, values: Values<typeof docum
   return one(await db.insert(documentTypes).values(row).returning());
 }
 
-/** A document that waits for review. `type` names a document type that exists. */
+/** Inserts a document that is pending. `type` names an existing document type. */
 export async function makeDocument(
   db: Database,
   values: Values<typeof documents> & Pick<typeof documents.$inferInsert, 'playerId' | 'type'>,
@@ -102,7 +102,7 @@ export async function makeDocument(
   return one(await db.insert(documents).values(row).returning());
 }
 
-/** The text that guardians sign for a document type; its first version. */
+/** Inserts the first version of the text that guardians sign for a document type. */
 export async function makeConsentText(
   db: Database,
   values: Values<typeof consentTexts> & Pick<typeof consentTexts.$inferInsert, 'documentTypeId'>,
@@ -111,7 +111,7 @@ export async function makeConsentText(
   return one(await db.insert(consentTexts).values(row).returning());
 }
 
-/** A consent that somebody signed for a child, with its document, which counts. */
+/** Inserts a valid consent that a guardian signed for a child, with its document. */
 export async function makeSignedConsent(
   db: Database,
   { type, textId, playerId, by }: { type: string; textId: number; playerId: number; by: { id: string } },
@@ -123,8 +123,7 @@ export async function makeSignedConsent(
   return document;
 }
 
-/** A payment of 1,500.00, pending unless `status` or `paidAt` says otherwise. */
-/** A stored picture of a transfer, on a payment. Returns its row. */
+/** Inserts a stored picture of a transfer for a payment. Returns its row. */
 export async function makeProof(
   { db, storage }: { db: Database; storage: Pick<FileStorage, 'save' | 'incoming'> },
   paymentId: number,
@@ -148,13 +147,14 @@ export async function makeProof(
   return proof;
 }
 
+/** Inserts a payment of 1,500.00, pending unless `status` or `paidAt` says otherwise. */
 export async function makePayment(db: Database, values: Values<typeof payments> = {}) {
   const status = values.paidAt ? ('paid' as const) : ('pending' as const);
   const row = { amount: '1500.00', type: 'monthly_dues' as const, status, ...values };
   return one(await db.insert(payments).values(row).returning());
 }
 
-/** A payment that was charged and received now, by the method that `values` names, with its ledger and its receipt. */
+/** Inserts a payment that was charged and received now, by the method in `values`, with its ledger and its receipt. */
 export async function makePaid(db: Database, values: Values<typeof payments> = {}, attemptId?: number) {
   const { id, amount } = await makePayment(db, values);
   await db.transaction(async (tx) => {

@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** These take longest, so they begin first: no worker waits for another's at the end. */
+/** The slowest files start first, so that no worker is left waiting for another at the end. */
 const longest = ['src/client/crawl.screen.test.ts', 'test/stale-reads.test.ts', 'inspect/inspect-file.test.ts'];
 
-/** The usual order, the longest files before the others. */
+/** Runs the slowest files first, the others in the usual order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {

@@ -16,13 +16,13 @@ interface Chunk {
   isDynamicEntry?: boolean;
 }
 
-/** Bytes of scripts (gzip) that home may load, any other screen, and code that loads later (docs/decisions/068). */
+/** Maximum gzip bytes of scripts for home, for any other screen, and for lazily loaded code (docs/decisions/068). */
 const HOME_BYTES = 110 * 1024;
 const SCREEN_BYTES = 125 * 1024;
 const LATER_BYTES = 45 * 1024;
-/** App, screen, and what both import. */
+/** The app's script, the screen's, and the one that both import. */
 const SCRIPTS = 3;
-/** These load with a chart or a PDF that is opened. */
+/** These load only with a chart or an opened PDF. */
 const larger = ['src/views/reports/ui/charts/chart.tsx', 'src/kit/components/file/pdf-view.tsx'];
 const users = { super_admin: 'superAdmin', admin: 'admin', coach: 'coach', parent: 'parent' } as const;
 
@@ -32,7 +32,7 @@ let manifest: Record<string, Chunk>;
 
 beforeAll(async () => {
   requireBuild();
-  // Written by our own build.
+  // Written by the project's own build.
   manifest = JSON.parse(textOf('.vite/manifest.json')) as Record<string, Chunk>;
   server = await startTestServer();
   world = await makeWorld(server.db);

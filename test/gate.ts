@@ -1,13 +1,13 @@
-/** A point of a handler at which a test holds it until it opens the gate. */
+/** A point at which a test can pause a handler until it opens the gate. */
 export interface Gate {
-  /** For the handler: waits until the gate is open. */
+  /** For the handler: resolves once the gate is open. */
   pass(): Promise<void>;
-  /** Waits until a handler has come to the gate. */
+  /** Resolves once a handler has reached the gate. */
   reached(): Promise<void>;
   open(): void;
 }
 
-/** A closed gate. */
+/** Returns a closed gate. */
 export function gate(): Gate {
   let open: () => void = () => undefined;
   let reach: () => void = () => undefined;

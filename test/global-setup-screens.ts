@@ -7,7 +7,7 @@ import { testTiming } from '@/shared/timing';
 import { seedDemoClub } from '../seed/seed';
 import { openTemplate, prepare } from './global-setup';
 
-/** As for API tests, but each database begins as the demo club, whose files lie in `demo-files` of the run's folder. */
+/** Prepares databases as for API tests, except that each contains the demo club. Its files are in `demo-files` of the run's folder. */
 export function setup(project: TestProject): Promise<() => Promise<void>> {
   return prepare(project, process.env.YELO_TEST_DATABASE_URL, async (databases) => {
     const dataDir = join(databases.folder, 'demo-files');

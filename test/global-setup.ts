@@ -11,10 +11,10 @@ import { migrateDatabase } from '@/platform/db/migrate';
 import { projectPath } from '@/platform/root';
 import { administer, databaseAt } from './postgres-server';
 
-/** Where the databases of one run come from and lie. */
+/** Where the databases of a run are, and the template they are copied from. */
 export type TestDatabases = { folder: string } & (
   | { engine: 'embedded'; template: string }
-  /** `prefix` begins the name of every database of this run. */
+  /** `prefix` is the beginning of the name of every database of this run. */
   | { engine: 'postgres'; url: string; template: string; prefix: string }
 );
 
@@ -24,12 +24,15 @@ declare module 'vitest' {
   }
 }
 
-/** Makes the template of every test database once a run, on PostgreSQL where there is one. Returns what removes all that the run left. */
+/**
+ * Makes the template of all test databases once per run, on PostgreSQL when it is available. Returns a function that removes everything
+ * that the run left.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   return prepare(project, process.env.YELO_TEST_DATABASE_URL);
 }
 
-/** The same on the PostgreSQL at `url`; without one, on the embedded engine. `fill` writes what every database begins with. */
+/** Does the same on the PostgreSQL at `url`, or on the embedded engine without one. `fill` writes the initial rows of every database. */
 export async function prepare(
   project: TestProject,
   url: string | undefined,
@@ -55,7 +58,7 @@ export async function prepare(
   return clean;
 }
 
-/** The embedded template is kept between runs for as long as the migrations and the engine stay as they are. */
+/** Makes the embedded template, which is cached between runs while the migrations and the engine are the same. */
 async function onEmbedded(folder: string): Promise<TestDatabases> {
   const cache = projectPath('node_modules/.cache/yelo');
   const template = join(cache, `test-template-${fingerprint()}`);
@@ -68,7 +71,7 @@ async function onEmbedded(folder: string): Promise<TestDatabases> {
     const own = `${template}.${process.pid}`;
     // Copied, since the temporary folder may be on another disk.
     cpSync(join(folder, 'template', 'data'), own, { recursive: true });
-    // Another run may have been quicker; what it made is the same.
+    // When another run was faster, its template is the same.
     if (existsSync(template)) rmSync(own, { recursive: true });
     else renameSync(own, template);
   }
@@ -84,7 +87,7 @@ async function onPostgres(url: string, folder: string, prefix: string): Promise<
   return databases;
 }
 
-/** Opens the template itself, to be filled before the first copy is made. */
+/** Opens the template itself, to fill it before the first copy. */
 export async function openTemplate(databases: TestDatabases): Promise<Database> {
   if (databases.engine === 'embedded')
     return createDatabase('embedded', await openEmbedded({ dataDir: databases.template }));

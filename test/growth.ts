@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 const SHORT = 5_000;
 const TIMES = 10;
 const MOST_TIMES = 12;
-/** What is too quick to be measured counts as so many milliseconds. */
+/** Shorter times count as this many milliseconds, since they can't be measured reliably. */
 const LEAST_MS = 10;
 
-/** Texts of a length that make a careless pattern begin anew at each of their characters. */
+/** Texts of a given length that make a careless regular expression start over at each of their characters. */
 export const hostileTexts: [string, (length: number) => string][] = [
   ...[' ', '0', '(', '[', '<', '@', '.', '-', '/', ',', '\t', '=', "'", '"', 'é', 'a', '\u200b', 'İ'].map(
     (sign): [string, (length: number) => string] => [
@@ -47,9 +47,9 @@ export const hostileTexts: [string, (length: number) => string][] = [
 ];
 
 /**
- * Expects a text ten times as long to take no more than `most` times as long: what looks at each character a few times takes 10 times, what
- * looks from each character at all others 100. What reads a whole file or body, and leaves much to be collected, is allowed more. Measures the
- * CPU time of this process, and the quickest of several runs, so that a busy machine is no fault.
+ * Expects a text ten times as long to take at most `most` times as long: linear code takes 10 times, quadratic code 100 times. Code that
+ * reads a whole file or body, and leaves much garbage to collect, is allowed more. Measures the CPU time of this process and takes the
+ * fastest of several runs, so that other load doesn't matter.
  */
 export function expectSteady(
   run: (text: string) => unknown,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** All that somebody types and that some screen shows. */
+/** All texts that a user enters and that some screen shows. */
 const typed = {
   announcement: ['title', 'content'],
   club: ['name', 'transfer_details'],
@@ -44,7 +44,7 @@ it('keeps what was typed as text wherever it is shown', async () => {
   const scripts = tagsIn((await open('/no-such-screen', world.admin)).text, 'script');
   for (const [table, columns] of Object.entries(typed)) {
     for (const column of columns) {
-      // A team's name is its own.
+      // Team names must be unique.
       const own = sql`${text} || ${table === 'team' ? sql`' ' || id` : sql`''`}`;
       await server.db.execute(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${own}`);
     }

@@ -7,13 +7,13 @@ import { expectRefusal } from './refusal';
 import { startTestServer, type TestServer } from './server';
 
 const CANARY = 'Juanita-dela-Cruz';
-/** What tells of the inside of the program. */
+/** Words that reveal internals of the program. */
 const inside = /insert into|select |update |failed query|relation|constraint|nobody|params|\.ts\b|node_modules|\bat /i;
 
 let server: TestServer;
 let admin: { id: string };
 let log = '';
-/** Requests whose line of the log hasn't been written yet. */
+/** Requests whose log line hasn't been written yet. */
 const underWay = new Set<string>();
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
     log: pino({ level: 'trace', base: null }, stream),
     prepare: (app) => {
       app.addHook('onRequest', async ({ id }) => void underWay.add(id));
-      // After the program's own, which writes the line.
+      // Runs after the program's own hook, which writes the log line.
       app.addHook('onResponse', async ({ id }) => void underWay.delete(id));
     },
   });
@@ -36,7 +36,7 @@ beforeAll(async () => {
 beforeEach(() => {
   log = '';
 });
-// A line is written after the answer: none may come within the next test.
+// Waits for the log lines, which are written after the response, so that none appears in the next test.
 afterEach(() => logged());
 afterAll(() => server.close());
 
@@ -136,14 +136,14 @@ describe('an unknown call of the API', () => {
   });
 });
 
-// The last one: it takes the database away.
+// Must be the last test, as it closes the database.
 it('is up but not ready without its database, and says nothing of why', async () => {
   expect(await server.request('GET', '/readyz')).toMatchObject({ status: 200, json: { status: 'ready' } });
   const ask = () => server.request('GET', '/api/announcements', { as: admin });
   expect((await ask()).status).toBe(200);
   await server.db.close();
   expect((await server.request('GET', '/healthz')).status).toBe(200);
-  // What it said last counts for a second.
+  // The previous result is cached for a second.
   await expect
     .poll(() => server.request('GET', '/readyz'))
     .toMatchObject({ status: 503, json: { status: 'unavailable' } });

@@ -110,11 +110,11 @@ it('answers 503 when too many wait for the database, and serves those that do', 
     server.app.server.on('request', () => {
       arrived += 1;
     });
-    // Five people, since one may have no more than 102 requests under way.
+    // Five users, since one may have at most 102 concurrent requests.
     const cookies = await Promise.all(
       Array.from({ length: 5 }, async () => signInAs(server.db, await makeUser(server.db))),
     );
-    // Not by the server's own client, which opens few connections at once.
+    // Not with the test server's own client, which opens few connections at once.
     const ask = (_: unknown, index: number) =>
       fetch(`${server.url}/api/auth/user`, { headers: { cookie: cookies[index % cookies.length] ?? '' } });
     const { pool } = server.db;
@@ -161,7 +161,7 @@ it('gives an upload 10 minutes, any other request one, and its head a quarter of
   });
 });
 
-/** Blocks the event loop for 0.3 s at a time, with just enough turns between that requests get in. */
+/** Blocks the event loop for 0.3 s at a time, with just enough turns in between to accept requests. */
 async function keepBusy(going: () => boolean): Promise<void> {
   while (going()) {
     const until = performance.now() + 300;

@@ -21,7 +21,7 @@ describe.each(['/', '/no-such-page', '/healthz', '/api/announcements', '/api/no-
     const policy = directivesOf(headers['content-security-policy']);
     expect(policy).toMatchObject({
       'default-src': "'self'",
-      // Besides files of our own what the app's pages carry, by what is in it.
+      // Besides the app's own files, the inline scripts of its pages, by their hashes.
       'script-src': expect.stringMatching(/^'self'( 'sha256-[\w+/]+=*')*$/),
       'object-src': "'none'",
       'base-uri': "'none'",

@@ -14,16 +14,16 @@ export interface IdentityProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Who can sign in, by subject. */
+  /** The users who can sign in, by subject. */
   people: Map<string, Person>;
-  /** What a browser does there: signs in as `sub` and consents. Returns the address that it is sent back to. */
+  /** Acts as a browser: signs in as `sub` and consents. Returns the URL that the provider redirects to. */
   signIn(authorizationUrl: string, sub: string): Promise<URL>;
-  /** The same for somebody who turns back at the sign-in form. */
+  /** Does the same for a user who cancels at the sign-in form. */
   cancel(authorizationUrl: string): Promise<URL>;
   close(): Promise<void>;
 }
 
-/** A real OpenID Connect provider on loopback. */
+/** Starts a real OpenID Connect provider on loopback. */
 export async function startIdentityProvider(
   redirectUri: string,
   authMethod: 'client_secret_basic' | 'client_secret_post' = 'client_secret_basic',
@@ -64,7 +64,7 @@ export async function startIdentityProvider(
   };
 }
 
-/** Follows the provider's redirects and fills in its forms until it sends the browser back. */
+/** Follows the provider's redirects and fills in its forms until it redirects back. */
 async function walk(
   from: string,
   redirectUri: string,

@@ -28,7 +28,7 @@ beforeAll(async () => {
   mails = await startMailServer();
   if (inject('databases').engine === 'postgres') {
     remote = await createTestDatabase();
-    // On this engine it is a pool that was made of an address.
+    // On this engine it is a pool created from a connection string.
     env.DATABASE_URL = (remote.pool as pg.Pool).options.connectionString ?? '';
   }
   await withClub(async (db) => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
     const values = { playerId, email: 'mum@club.test', tokenHash: tokenHash('open'), expiresAt };
     await db.insert(guardianInvitations).values(values);
   });
-  // The embedded database is made from nothing here.
+  // On the embedded engine, this hook creates the database from scratch.
 });
 afterEach(() => endPrograms());
 afterAll(async () => {
@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The club's database, while no server runs. */
+/** Opens the club's database while no server is running. */
 async function withClub<T>(work: (db: Database) => Promise<T>): Promise<T> {
   const db = await openDatabase(loadConfig(Object.fromEntries(Object.entries(env).filter(([, value]) => value))));
   try {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import type { Database, Db } from '@/platform/db/database';
 
-/** Waits until so many others wait for a lock. The embedded engine has one connection, which they wait for. */
+/** Waits until at least this many others wait for a lock; on the embedded engine, for its one connection. */
 export async function untilOthersWait({ engine, pool }: Database, tx: Db, least = 1): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -14,7 +14,7 @@ export async function untilOthersWait({ engine, pool }: Database, tx: Db, least 
 }
 
 async function waiting(tx: Db): Promise<number> {
-  // A transaction sees the activity of its first look, else.
+  // Otherwise a transaction keeps seeing the activity of its first query.
   await tx.execute(sql`select pg_stat_clear_snapshot()`);
   const { rows } = await tx.execute<{ count: number }>(
     sql`select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

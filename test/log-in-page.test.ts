@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The page of somebody who is signed out, and where its way in leads back to. */
+/** Returns a signed-out visitor's page, and the URL that its sign-in link returns to. */
 async function open(path: string) {
   const { status, text, headers } = await server.request('GET', path);
   const [, href] = wayIn.exec(text) ?? [];

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
   recipients: string[];
-  /** Headers and body as they came over the wire. */
+  /** Headers and body as received. */
   source: string;
 }
 
@@ -17,13 +17,13 @@ export interface MailServer {
 
 export interface MailServerOptions {
   port?: number;
-  /** Recipients that are answered with 550. */
+  /** Recipients that are rejected with 550. */
   refuse?: string[];
-  /** What happens once the text has come in: accept it, refuse it for now, or break the line without a word. */
+  /** What the server does after it has received the text: accept it, refuse it temporarily, or close the connection silently. */
   onText?: 'accept' | 'defer' | 'hang up';
 }
 
-/** A real mail server on loopback that keeps what it is sent. */
+/** Starts a real mail server on loopback that keeps what it receives. */
 export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();

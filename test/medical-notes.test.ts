@@ -5,7 +5,7 @@ import { accessTable } from './access-table';
 import { makeWorld, type World } from './access-world';
 import { startTestServer, type TestServer } from './server';
 
-// Whoever has a phone in the hand that somebody else was signed in on must not find a child's medical notes in its caches.
+// Another user of a phone must not find a child's medical notes in its caches.
 
 const NOTE = 'Allergic to walnuts and penicillin';
 let server: TestServer;
@@ -54,13 +54,13 @@ it('are the only reason: an answer without any is kept under its tag, and asked 
   expect(bare.headers['cache-control']).toBe('private, no-cache');
   const again = { 'if-none-match': String(bare.headers.etag) };
   expect((await read(again)).status).toBe(304);
-  // What was kept before there was a note is worth nothing from then on.
+  // A response cached before there was a note is no longer valid.
   await server.db.update(players).set({ medicalNotes: NOTE });
   const noted = await read(again);
   expect([noted.status, noted.headers['cache-control']]).toEqual([200, 'private, no-store']);
 });
 
-/** Whether a schema names a field, however deep. */
+/** Returns whether a schema contains a field at any depth. */
 function hasField(schema: unknown, field: string, seen = new Set<unknown>()): boolean {
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return false;
   seen.add(schema);

@@ -5,22 +5,22 @@ export const MULTIPART = { 'content-type': `multipart/form-data; boundary=${BOUN
 
 export interface Part {
   name: string;
-  /** A file's; a part without one is a text field. */
+  /** The name of a file; a part without it is a text field. */
   fileName?: string;
   content: string | Buffer;
 }
 
-/** A multipart body, as browsers write it. */
+/** Returns a multipart body as browsers write it. */
 export function multipart(...parts: Part[]): Buffer {
   return Buffer.concat([...parts.map(partOf), Buffer.from(`--${BOUNDARY}--\r\n`)]);
 }
 
-/** A body with one file of that many bytes, and nothing else. */
+/** Returns a body with only one file of that many bytes. */
 export function fileOf(bytes: number, fileName = 'x.pdf'): Buffer {
   return multipart({ name: 'file', fileName, content: Buffer.alloc(bytes, 'yelo') });
 }
 
-/** A connection with the head of a request sent, whose body the test sends as it likes. */
+/** Opens a connection and sends the head of a request; the test sends the body. */
 export function begin(url: string, path: string, headers: Record<string, string | number>): Socket {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -30,7 +30,7 @@ export function begin(url: string, path: string, headers: Record<string, string 
   return socket;
 }
 
-/** All that a connection brings until it ends, however that is. */
+/** Returns everything that a connection receives until it ends in any way. */
 export function everythingOf(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk));

@@ -36,7 +36,7 @@ beforeAll(async () => {
 beforeEach(() => server.db.delete(outbox));
 afterAll(() => server.close());
 
-/** What makes mail of a kind. */
+/** Causes mail of each kind. */
 const causes: Record<MailKind, () => Promise<unknown>> = {
   announcements: () => post('/api/announcements', { title: 'News', content: 'Ice is ready.' }),
   async schedule() {
@@ -49,7 +49,7 @@ const causes: Record<MailKind, () => Promise<unknown>> = {
   },
   papers: () => remindOfPaper(),
   async payments() {
-    // One mail a guardian and day.
+    // Only one mail per guardian and day is sent.
     await server.db.delete(paymentReminders);
     await makePayment(server.db, { playerId: child.id, dueDate: addDays(DAY, -4), createdAt: '2026-01-01T00:00:00Z' });
     await remindOfPayments({ ...server, mailer: outboxMailer() }, now);

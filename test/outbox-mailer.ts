@@ -1,6 +1,6 @@
 import { type Mailer, queueMail } from '@/platform/mail/mailer';
 
-/** A mailer that writes into the real outbox and sends nothing; `kicks` counts how often it was told to. */
+/** Returns a mailer that writes into the real outbox and sends nothing. `kicks` counts the calls of `kick`. */
 export function outboxMailer(): Mailer & { kicks: number } {
   const mailer = {
     goesTo: 'nowhere' as const,

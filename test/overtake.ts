@@ -3,13 +3,16 @@ import type { Database, Db } from '@/platform/db/database';
 interface Overtaking<T> {
   /** Sends the request. */
   ask: () => Promise<T>;
-  /** Which of its transactions is held, counted from 1. */
+  /** Which of its transactions is paused, counted from 1. */
   heldAt: number;
-  /** What is done before that transaction may begin. */
+  /** Runs before that transaction may begin. */
   meanwhile: () => Promise<unknown>;
 }
 
-/** Changes something right before one transaction of a request. Returns the answer. Throws when the request ends without that transaction. */
+/**
+ * Changes something directly before one transaction of a request. Returns the response. Throws when the request ends without that
+ * transaction.
+ */
 export async function overtake<T>(db: Database, { ask, heldAt, meanwhile }: Overtaking<T>): Promise<T> {
   const { transaction } = db;
   let begun = 0;

@@ -7,7 +7,7 @@ interface Held {
   fail(error: Error): void;
 }
 
-/** Stands in for the threads that draw PDFs: each paper waits until the test finishes it. Its bytes are its title. */
+/** Replaces the threads that draw PDFs: each paper waits until the test finishes it. Its bytes are its title. */
 export function pausedPdfThreads() {
   const drawing: Held[] = [];
   const waiting: { count: number; reached: () => void }[] = [];
@@ -27,7 +27,7 @@ export function pausedPdfThreads() {
     };
   }
 
-  /** Waits until so many papers have been begun since the start. */
+  /** Waits until this many papers have been begun since the start. */
   function begun(count: number): Promise<void> {
     if (drawing.length >= count) return Promise.resolve();
     return new Promise((reached) => waiting.push({ count, reached }));

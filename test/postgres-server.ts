@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Lends a connection to the server's own database. */
+/** Runs `work` with a connection to the server's own database. */
 export async function administer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -11,7 +11,7 @@ export async function administer<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** The address of another database on the same server. */
+/** Returns the connection string of another database on the same server. */
 export function databaseAt(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;

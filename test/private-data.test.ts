@@ -18,7 +18,7 @@ describe.runIf(inject('databases').engine === 'embedded')('the data directory', 
   let staff: Browser;
 
   beforeAll(async () => {
-    // Others may go as far as here, so that what they can't read is closed by itself.
+    // Other users can enter this folder, so that unreadable files are protected by their own permissions.
     chmodSync(home, 0o755);
     server = await startedProgram(env);
     staff = await work(server);
@@ -43,7 +43,7 @@ describe.runIf(inject('databases').engine === 'embedded')('the data directory', 
       expect(readByNobody()).toEqual([]);
       const folders = everything().filter((path) => lstatSync(path).isDirectory());
       for (const folder of [dataDir, ...folders]) chmodSync(folder, 0o777);
-      // It sees the names now, and still neither reads nor changes a file.
+      // The other user can list the names now, but still neither read nor change a file.
       expect(readByNobody()).toEqual([]);
     },
   );
@@ -69,7 +69,7 @@ describe.runIf(inject('databases').engine === 'embedded')('the data directory', 
     expect(await running.ended).toEqual({ code: 0, signal: null });
   }
 
-  /** Signs somebody up and uploads a file, as any day does. Returns who may write more. */
+  /** Signs up a user and uploads a file, as in everyday use. Returns the browser of a user who may write more. */
   async function work({ url }: Running): Promise<Browser> {
     const ask = (method: string, path: string, { body, headers }: { body?: unknown; headers?: object } = {}) =>
       request(url, { method, path, body, headers: { ...headers } }) as Promise<Answer>;
@@ -88,7 +88,7 @@ describe.runIf(inject('databases').engine === 'embedded')('the data directory', 
     return browser;
   }
 
-  /** Writes until the database has begun another file of its log. */
+  /** Writes until the database has begun another file of its write-ahead log. */
   async function fillLog(browser: Browser): Promise<void> {
     const headers = { 'content-type': 'application/json' };
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -105,12 +105,12 @@ describe.runIf(inject('databases').engine === 'embedded')('the data directory', 
     return readdirSync(join(dataDir, 'demo', 'pg_wal')).toSorted();
   }
 
-  /** All paths below the data directory. */
+  /** Returns all paths below the data directory. */
   function everything(): string[] {
     return readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).map((name) => join(dataDir, name));
   }
 
-  /** The data directory and what is in it, as far as others may do anything with it. */
+  /** Returns the data directory and the paths in it that give other users any permission. */
   function openToOthers(): string[] {
     return [dataDir, ...everything()]
       .filter((path) => {
@@ -120,7 +120,7 @@ describe.runIf(inject('databases').engine === 'embedded')('the data directory', 
       .toSorted();
   }
 
-  /** The files that a user without rights reads or opens for writing. */
+  /** Returns the files that an unprivileged user can read or open for writing. */
   function readByNobody(): string[] {
     const files = everything().filter((path) => lstatSync(path, { throwIfNoEntry: false })?.isFile());
     const script = `const fs = require('node:fs');
@@ -131,7 +131,7 @@ describe.runIf(inject('databases').engine === 'embedded')('the data directory', 
     const input = JSON.stringify([...files, '/etc/passwd']);
     const { stdout, stderr } = spawnSync(process.execPath, ['-e', script], { ...nobody, input });
     const read: string[] = JSON.parse(stdout || `[${JSON.stringify(stderr)}]`);
-    // That it reads what everybody may shows that it ran at all.
+    // A file that everybody can read proves that the script ran.
     expect(read).toContain('/etc/passwd');
     return read.filter((path) => path !== '/etc/passwd');
   }

@@ -8,7 +8,7 @@ export interface Ended {
 }
 
 export interface Program {
-  /** Settles with the address once it says that it is ready; undefined when it ends before. */
+  /** Resolves with the URL once the program reports that it is ready; with undefined when it ends before. */
   ready: Promise<string | undefined>;
   ended: Promise<Ended>;
   kill(signal: NodeJS.Signals): void;
@@ -16,16 +16,16 @@ export interface Program {
   stderr(): string;
 }
 
-// A build that is out of date would test the code of yesterday.
+// The source unless the build is up to date, since an old build would test old code.
 const command = isBuilt() ? ['dist/server/main.js'] : ['--import', 'tsx', 'src/server/main.ts'];
-/** Settings of every server that a test starts as a program, unless it names others. */
+/** Default settings of every server that a test starts as a program. */
 export const programSettings = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', TIMING: 'test' };
 const started = new Set<ChildProcessWithoutNullStreams>();
 
 /** Starts the server as a program of its own, on a free port unless `env` names one. */
 export function startProgram(env: NodeJS.ProcessEnv): Program {
   const { PATH, HOME } = process.env;
-  // As in vitest.config.ts: it lives too briefly for its WebAssembly to be optimised.
+  // As in vitest.config.ts: it is too short-lived to optimise its WebAssembly.
   const child = spawn(process.execPath, ['--liftoff-only', ...command], {
     cwd: projectPath('.'),
     env: { PATH, HOME, ...programSettings, ...env },
@@ -58,7 +58,7 @@ export function startProgram(env: NodeJS.ProcessEnv): Program {
   };
 }
 
-/** Starts the server and answers when it is ready. */
+/** Starts the server and resolves when it is ready. */
 export async function startedProgram(env: NodeJS.ProcessEnv): Promise<Program & { url: string }> {
   const program = startProgram(env);
   const url = await program.ready;
@@ -66,7 +66,7 @@ export async function startedProgram(env: NodeJS.ProcessEnv): Promise<Program & 
   return { ...program, url };
 }
 
-/** Ends what a failed test left running. */
+/** Kills programs that a failed test left running. */
 export function endPrograms(): void {
   for (const child of started) child.kill('SIGKILL');
 }

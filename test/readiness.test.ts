@@ -31,7 +31,7 @@ it('asks the database once a second at the most, however many want to know wheth
 it('puts no second question beside one that is not answered, and gives up on it', async () => {
   const { pool } = server.db;
   const all = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
-  // What was answered before counts no more.
+  // The cached result expires.
   time.advance(1000);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const answers = ask(50);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Database } from '@/platform/db/database';
 
-/** A statement as the database was asked it. */
+/** A statement as the database received it. */
 export interface Heard {
   name: string | undefined;
   text: string;
@@ -9,14 +9,14 @@ export interface Heard {
 
 type Query = (...args: unknown[]) => unknown;
 
-/** Hears every statement that a database is asked from now on, by its pool or by one connection of it. */
+/** Records every statement sent to a database from now on, through its pool or one of its connections. */
 export function recordSql({ pool }: Pick<Database, 'pool'>): { during(work: () => Promise<void>): Promise<Heard[]> } {
   let heard: Heard[] = [];
   const listening = new WeakSet<object>();
   const listenTo = (asked: { query: unknown }) => {
     if (listening.has(asked)) return;
     listening.add(asked);
-    // Whatever the overload, the statement comes first.
+    // In every overload, the statement is the first argument.
     const query = asked.query as Query;
     asked.query = (...args: unknown[]) => {
       const [statement] = args as [string | pg.QueryConfig];

@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import { type ErrorBody, errorStatus } from '@/shared/errors';
 import type { Answer } from './request';
 
-/** Words that only programmers know. */
+/** Words that only programmers understand. */
 const jargon = /invalid input|expected|received|undefined|null|nan\b|zod|string|object|regex|pattern|FST_|syntax/i;
 
-/** Expects a failure in the shape that all have, told in a sentence that people understand. Returns its body. */
+/** Expects a failure in the common format, with a message in plain language. Returns its body. */
 export function expectRefusal(answer: Answer, status: number): ErrorBody {
   expect(answer.status, answer.text).toBe(status);
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');

@@ -2,7 +2,7 @@ import type { PageData } from '@/shared/page-data';
 import { screens } from '@/views/screens';
 import type { World } from './access-world';
 
-/** Each screen's address, with something of the own where a part varies. */
+/** Returns each screen's URL, with an own record for variable parts. */
 export function pathsOf({ ownTeam, ownPayment, events, news }: World): string[] {
   const ids: Record<string, number> = {
     announcements: news.everyone.id,

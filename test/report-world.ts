@@ -16,17 +16,17 @@ import type { Database } from '@/platform/db/database';
 import { addDays, type Day, dayOf, type Instant } from '@/shared/dates';
 import { instantAt } from '@/shared/instants';
 
-// Clubs thrown together at random, as far as reports tell of them.
+// Random clubs, with everything that affects reports.
 
-/** Midnights of Manila and of New York in both its times, and the millisecond before each. */
+/** Midnight in Manila and in New York (standard and daylight saving time), and the millisecond before each. */
 const clocks = ['16:00:00.000', '15:59:59.999', '04:00:00.000', '03:59:59.999', '05:00:00.000', '04:59:59.999'];
-/** The moment that such clubs are looked at. */
+/** The current time in such clubs. */
 export const PRESENT = '2026-11-24T02:00:00Z';
 const now = Date.parse(PRESENT);
 const utcDay = (offset: number) => new Date(now + offset * 86_400_000).toISOString().slice(0, 10);
 /** The first moment of the range, the first one after it, and the millisecond before each. */
 const edges = ['from', 'before from', 'after to', 'to'] as const;
-/** A moment of the last or the next months, often beside the turn of a month or of summer time. */
+/** A moment of the last or the next months, often near the beginning of a month or of daylight saving time. */
 const someMoment = fc
   .tuple(
     fc.oneof(
@@ -89,7 +89,7 @@ export const clubsAtRandom = fc.record({
 });
 type World = typeof clubsAtRandom extends fc.Arbitrary<infer T> ? T : never;
 
-/** Empties the database of whatever such a club has, and fills it with this one. */
+/** Removes all rows of such a club from the database, and inserts this one. */
 export async function layOut(db: Database, world: World): Promise<void> {
   const insert = inserting(db);
   for (const table of [eventAttendance, events, payments, documents, documentTypes, players, teams])
@@ -156,7 +156,7 @@ export async function layOut(db: Database, world: World): Promise<void> {
   if (playerIds.length > 0 && noted.length > 0) await db.insert(eventAttendance).values(noted).onConflictDoNothing();
 }
 
-/** Which moment a name of `edges` is; any other stays what it is. */
+/** Returns a function that gives the moment for a name of `edges`, and any other moment unchanged. */
 function momentsOf({ range, timeZone }: World, today: Day) {
   const midnight = (day: Day) => instantAt(day, '00:00', timeZone);
   const before = (moment: Instant) => new Date(Date.parse(moment) - 1).toISOString();
@@ -179,12 +179,12 @@ function inserting(db: Database) {
   };
 }
 
-/** Exact centavos of an amount with two decimals. */
+/** Returns the exact centavos of an amount with two decimals. */
 export function centavosOf(amount: string): bigint {
   return BigInt(amount.replace('.', ''));
 }
 
-/** The amount of such centavos. */
+/** Returns the amount of this many centavos. */
 export function pesos(sum: bigint): string {
   return `${sum / 100n}.${String(sum % 100n).padStart(2, '0')}`;
 }

@@ -5,21 +5,21 @@ export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
-  /** The body as JSON, of whatever type the test says; undefined where there is none or it is something else. */
+  /** The body as JSON, of whatever type the test expects; undefined when it is empty or not JSON. */
   json: ReturnType<typeof JSON.parse>;
 }
 
 export interface Outgoing {
   method: string;
-  /** Sent as it is, so that wrong addresses can be tried. */
+  /** Sent unchanged, so that tests can use invalid URLs. */
   path: string;
-  /** Text and bytes are sent as they are, anything else as JSON. */
+  /** Text and bytes are sent unchanged, anything else as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
   agent?: Agent;
 }
 
-/** One request over a real connection, with no header that isn't asked for. */
+/** Sends one request over a real connection, with only the given headers. */
 export async function request(url: string, { method, path, body, headers = {}, agent }: Outgoing): Promise<Answer> {
   const { hostname, port } = new URL(url);
   const payload = body === undefined || typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 
-/** Sees what comes to a server and what is done with, for tests of connections that are cut. */
+/** Tracks connections and requests of a server, for tests that cut connections. */
 export function requestsUnderWay() {
   const begun = new Set<number | undefined>();
   const closed = new Set<number | undefined>();
   let cut = 0;
   let underWay = 0;
 
-  /** To be handed to the server before it listens. */
+  /** Pass this to the server before it listens. */
   function prepare(app: FastifyInstance): void {
     app.server.on('connection', (socket) => {
       const port = socket.remotePort;
-      // The system gives a port out again once it is free.
+      // The system reuses a port once it is free.
       begun.delete(port);
       closed.delete(port);
       socket.on('close', () => {
@@ -34,7 +34,7 @@ export function requestsUnderWay() {
     await expect.poll(() => ports.filter((port) => !begun.has(port))).toEqual([]);
   }
 
-  /** Waits until the server has let go of the connections from these ports, and of all requests. */
+  /** Waits until the server has closed the connections from these ports and finished all requests. */
   async function end(ports: (number | undefined)[]): Promise<void> {
     const left = () => ({ open: ports.filter((port) => !closed.has(port)), underWay });
     await expect.poll(left).toEqual({ open: [], underWay: 0 });

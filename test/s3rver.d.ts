@@ -1,7 +1,7 @@
 declare module 's3rver' {
   import type { AddressInfo, Server } from 'node:net';
 
-  /** A server that speaks S3 and keeps its objects in a folder. */
+  /** A server that implements S3 and stores its objects in a folder. */
   export default class S3rver {
     constructor(options: {
       address: string;

@@ -3,13 +3,13 @@ import { MULTIPART, multipart } from './multipart';
 
 let made = 0;
 
-/** An ordinary PDF of one page, of which there is no second one. */
+/** Returns an ordinary PDF with one page, different each time. */
 export function samplePdf(): Buffer {
   made += 1;
   return pdf(onePage, `/ID [<${made.toString(16).padStart(32, '0')}> <${'0'.repeat(32)}>]`);
 }
 
-/** The body and headers of an upload with these fields and one file, a PDF unless `content` is given. */
+/** Returns the body and headers of an upload with these fields and one file, a PDF unless `content` is given. */
 export function uploadOf(
   fields: Record<string, string | number>,
   { fileName = 'form.pdf', content = samplePdf() }: { fileName?: string; content?: Buffer } = {},

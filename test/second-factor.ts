@@ -6,10 +6,10 @@ import { createSeal } from '@/platform/seal';
 import { newTotpSecret } from '@/platform/totp';
 import { TEST_SECRET } from './sign-in-as';
 
-/** What servers of tests close and open second factors with. */
+/** The seal that test servers encrypt second factors with. */
 export const factorSeal = createSeal(TEST_SECRET, 'second factors');
 
-/** Gives somebody a second factor, switched on unless `isBegun`. Returns its secret. */
+/** Gives a user a second factor, switched on unless `isBegun`. Returns its secret. */
 export async function makeFactor(db: Database, user: { id: string }, { isBegun = false } = {}): Promise<string> {
   const secret = newTotpSecret();
   const confirmedAt = isBegun ? null : clock().toISOString();
@@ -17,7 +17,7 @@ export async function makeFactor(db: Database, user: { id: string }, { isBegun =
   return secret;
 }
 
-/** The code that the app shows now, or `steps` of half a minute later. */
+/** Returns the code that the app shows now, or `steps` of half a minute later. */
 export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock().getTime() + steps * 30_000 });
 }

@@ -16,11 +16,11 @@ import { endPrograms, type Program, startedProgram, startProgram } from './progr
 import { request } from './request';
 import { signInAs, TEST_SECRET } from './sign-in-as';
 
-// The embedded database lives and dies with the server; PostgreSQL looks after itself.
+// The embedded database runs in the server's process; PostgreSQL protects its own data.
 describe.runIf(inject('databases').engine === 'embedded')('a club in the data directory', () => {
   const KILLS = 3;
   const WRITERS = 4;
-  /** A life is killed at the latest when it has answered this many. */
+  /** A server is killed at the latest after this many responses. */
   const MOST = 30;
   const dataDir = mkdtempSync(join(tmpdir(), 'yelo-kill-'));
   const env = { DATA_DIR: dataDir, DEMO: '0', SESSION_SECRET: TEST_SECRET, RATE_LIMIT: '1000000' };
@@ -45,7 +45,7 @@ describe.runIf(inject('databases').engine === 'embedded')('a club in the data di
     for (let round = 0; round < KILLS; round++) {
       const server = await startedProgram(env);
       expectAll(acknowledged, await listed(server.url));
-      // Each answer comes while the other writers' requests are somewhere between their first byte and their commit.
+      // At each response, the other writers' requests are anywhere between their first byte and their commit.
       const killed = acknowledged.more(1 + Math.floor(Math.random() * MOST)).then(() => server.kill('SIGKILL'));
       const writers = Array.from({ length: WRITERS }, (_, lane) =>
         publish(server.url, `${round}-${lane}`, acknowledged),
@@ -56,7 +56,7 @@ describe.runIf(inject('databases').engine === 'embedded')('a club in the data di
     }
     const { rows, audited } = await stored();
     expectAll(acknowledged, new Map(rows.map(({ id, title }) => [id, title])));
-    // A transaction is there whole or not at all.
+    // A transaction is stored completely or not at all.
     expect(audited.map(({ id }) => Number(id)).sort((a, b) => a - b)).toEqual(
       rows.map(({ id }) => id).sort((a, b) => a - b),
     );
@@ -91,7 +91,7 @@ describe.runIf(inject('databases').engine === 'embedded')('a club in the data di
           resolve({ status: answer.statusCode, json: JSON.parse(await text(answer)) }),
         );
       });
-      // The server says so once it has read the request's head.
+      // The server sends this once it has read the request's head.
       const isRead = new Promise((resolve) => slow.once('continue', resolve));
       slow.write(body.slice(0, 20));
       await isRead;
@@ -100,7 +100,7 @@ describe.runIf(inject('databases').engine === 'embedded')('a club in the data di
       slow.end(body.slice(20));
       const { status, json } = await answered;
       expect(status).toBe(201);
-      // One that doesn't end in time ends itself, with 1; bench/stop.ts measures how soon.
+      // A server that doesn't stop in time exits with 1; bench/stop.ts measures how soon.
       expect(await server.ended).toEqual({ code: 0, signal: null });
       expect(server.stderr()).toBe('');
       const { rows } = await stored();
@@ -108,7 +108,7 @@ describe.runIf(inject('databases').engine === 'embedded')('a club in the data di
     });
   });
 
-  /** What the data directory holds, while no server runs on it. */
+  /** Returns the content of the data directory while no server uses it. */
   async function stored() {
     const db = await openDatabase(loadConfig(env));
     const rows = await db.select({ id: announcements.id, title: announcements.title }).from(announcements);
@@ -117,7 +117,7 @@ describe.runIf(inject('databases').engine === 'embedded')('a club in the data di
     return { rows, audited };
   }
 
-  /** Publishes one announcement after another until the server is gone. */
+  /** Publishes announcements one after another until the server is gone. */
   async function publish(url: string, name: string, acknowledged: Acknowledged): Promise<void> {
     for (let n = 0; ; n++) {
       const title = `Kill ${name}-${n}`;
@@ -138,12 +138,12 @@ describe.runIf(inject('databases').engine === 'embedded')('a club in the data di
   }
 });
 
-/** The announcements that were answered 201, by id, with their titles. */
+/** Announcements with the response 201: their titles by id. */
 class Acknowledged extends Map<number, string> {
   #left = Number.POSITIVE_INFINITY;
   #enough = () => {};
 
-  /** Settles with the answer that is the `count`th from now on. */
+  /** Resolves with the `count`th response from now on. */
   more(count: number): Promise<void> {
     this.#left = count;
     return new Promise((resolve) => {
@@ -157,7 +157,7 @@ class Acknowledged extends Map<number, string> {
   }
 }
 
-/** Whether a server takes a connection at its address; one that is closing takes no new ones. */
+/** Returns whether a server accepts connections; one that is stopping accepts no new ones. */
 function takesConnections(url: string): Promise<boolean> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {

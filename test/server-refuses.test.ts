@@ -22,7 +22,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-// One failure of each kind, and of each step of the start; src/server/start-failure.test.ts has the sentences of all of them.
+// One failure of each kind, and of each step of the start; src/server/start-failure.test.ts covers all messages.
 const wrong: [what: string, env: () => NodeJS.ProcessEnv, named: string][] = [
   ['a PORT that is no number', () => ({ PORT: 'abc' }), 'PORT'],
   ['a DATA_DIR that is a file', () => ({ DATA_DIR: file }), file],

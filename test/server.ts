@@ -24,36 +24,36 @@ import { type Answer, request } from './request';
 import { signInAs, TEST_SECRET } from './sign-in-as';
 
 export interface TestServerOptions {
-  /** Settings that differ from a real, empty club's. */
+  /** Settings that differ from those of a real, empty club. */
   config?: Partial<Config>;
-  /** In place of the silent one. */
+  /** Replaces the silent log. */
   log?: Log;
-  /** Values of the club's row; null: an installation before its first account. */
+  /** Values of the club's row; null for an installation before its first account. */
   club?: Parameters<typeof makeClub>[1] | null;
-  /** What the first account is asked for from elsewhere. */
+  /** The code required to create the first account from another machine. */
   setUpCode?: string;
-  /** A database that the caller made and closes. */
+  /** A database that the caller creates and closes. */
   db?: Database;
-  /** In place of a folder of the test's own. */
+  /** Replaces the test's own folder. */
   storage?: FileStorage;
-  /** What differs from the waits of tests. */
+  /** Values that differ from the timing of tests. */
   timing?: Partial<Timing>;
-  /** As `createApp` takes it. */
+  /** As in `createApp`. */
   pace?: Partial<DataRate>;
-  /** Binds routes of the test's own, as a feature's are. */
+  /** Binds the test's own routes, like those of a feature. */
   routes?: (app: App) => void;
-  /** In place of the built renderer of the screens. */
+  /** Replaces the built renderer of the screens. */
   render?: Render;
-  /** In place of the threads that draw PDFs. */
+  /** Replaces the threads that draw PDFs. */
   startPdfThread?: () => PdfThread;
-  /** Mail waits in the outbox though a mail server is named, so that a test may change it unraced. */
+  /** Keeps mail in the outbox even with a mail server, so that a test can change it without a race. */
   holdMail?: true;
-  /** Called before the server listens, to add hooks of the test's own. */
+  /** Called before the server listens, to add the test's own hooks. */
   prepare?: (app: FastifyInstance) => void;
 }
 
 export interface Asked {
-  /** Who asks; signed out when left out. */
+  /** The user; signed out when omitted. */
   as?: { id: string } | undefined;
   body?: unknown;
   headers?: Record<string, string>;
@@ -62,7 +62,7 @@ export interface Asked {
 export interface TestServer {
   url: string;
   app: FastifyInstance;
-  /** What it has bound. */
+  /** The bound endpoints. */
   registry: Registry;
   db: Database;
   config: Config;
@@ -71,7 +71,10 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** The whole server on a free port of 127.0.0.1 with a database of its own. Without a mail server mail stays in the outbox; jobs don't run. */
+/**
+ * Starts the whole server on a free port of 127.0.0.1 with a database of its own. Without a mail server, mail stays in the outbox; jobs
+ * don't run.
+ */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const db = options.db ?? (await createTestDatabase());
   if (options.club !== null) await makeClub(db, options.club);
@@ -127,7 +130,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   }
 }
 
-/** A real club's settings, without a limit that a quick test would meet. */
+/** Returns a real club's settings, without a rate limit that fast tests would reach. */
 function testConfig(): Config {
   const dataDir = mkdtempSync(join(inject('databases').folder, 'data-'));
   const config = loadConfig({ DEMO: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });

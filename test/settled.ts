@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Database } from '@/platform/db/database';
 
-/** Turns of the event loop in which the database is asked nothing, after which what could be done is done. */
+/** Turns of the event loop without a query after which all possible work counts as done. */
 const QUIET_TURNS = 100;
 
 /**
- * Waits until everything that a request can do by itself is done: one that waits for no timer, file or password hash asks the database its
- * next question within one turn, and hands over its answer within a few.
+ * Waits until requests have done everything they can do by themselves: a request that doesn't wait for a timer, a file or a password hash
+ * sends its next query within one turn, and its response within a few.
  */
 export async function settled({ pool }: Pick<Database, 'pool'>): Promise<void> {
   for (let quiet = 0; quiet < QUIET_TURNS; ) {

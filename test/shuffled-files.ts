@@ -3,8 +3,8 @@ import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Puts the files of each project in an order that `sequence.seed` decides. The projects stay one after the other, as a worker keeps the
- * modules it has loaded only for the next file of the same project; vitest's own shuffling mixes them.
+ * Orders the files of each project by `sequence.seed`. Projects run one after the other, as a worker keeps its loaded modules only for
+ * the next file of the same project; Vitest's own shuffling mixes them.
  */
 export class ShuffledFiles extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -11,7 +11,7 @@ export const TEST_SECRET = 'a secret of the tests, long enough to sign with';
 
 const DAY_MS = 86_400_000;
 
-/** Signs a user in without a password. Returns the `Cookie` header that a browser would send, for a server that calls it so. */
+/** Signs a user in without a password. Returns the `Cookie` header that a browser would send; `cookie` is the server's name of it. */
 export async function signInAs(db: Database, user: { id: string }, cookie = SESSION_COOKIE): Promise<string> {
   const sid = randomBytes(24).toString('base64url');
   await saveSession(db, sid, newSession(user.id), new Date(clock().getTime() + DAY_MS));

@@ -1,11 +1,11 @@
-/** Values in their order, what has none last either way: what a list sorted by a column is to be in. */
+/** Returns the values in the order of a list sorted by a column: those without a value last in either direction. */
 export function inOrder(values: readonly (string | number | null)[], order: string): (string | number | null)[] {
   const known = values.filter((value) => value !== null).toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
   const none = values.filter((value) => value === null);
   return [...(order === 'desc' ? known.toReversed() : known), ...none];
 }
 
-/** All that a list's pages hold, one after the other; `ids` reads one by its query. */
+/** Returns all ids of a list's pages, one after the other; `ids` reads a page by its query. */
 export async function paged(ids: (query: string) => Promise<number[]>, limit: number): Promise<number[]> {
   const all: number[] = [];
   for (let page: number[] | undefined; page?.length !== 0; all.push(...page)) {

@@ -18,7 +18,8 @@ beforeAll(async () => {
   server = await startTestServer({ config: { payments: fake.config, smtpUrl: mail.url } });
   world = await makeWorld(server.db, fake, server.storage);
   for (const name of names.filter((each) => !undone.includes(each))) await prepare(name);
-  // Who reads everything finds `papers` first: some of their rows make a payment each time, which later reads would tell of.
+  // Finds `papers` first, as the user who can read everything: some of their rows create a payment each time, which later reads would
+  // contain.
   await answersTo({ as: world.superAdmin });
 });
 afterAll(async () => {
@@ -26,7 +27,7 @@ afterAll(async () => {
   await Promise.all([fake.close(), mail.close()]);
 });
 
-/** Writes that no read tells of: they send mail, or only say what another would do. */
+/** Writes that affect no read: they send mail, or only preview another write. */
 const unreported = [
   'emailRoster',
   'previewImport',
@@ -37,18 +38,18 @@ const unreported = [
   'makeEmailLink',
 ];
 
-/** Writes of a club without a mail server, which this one has. */
+/** Writes for a club without a mail server, which this one has. */
 const withoutMail = ['makeEmailLink'];
 
-/** Writes that end the session that they are made in, so that nothing is answered afterwards. */
+/** Writes that end their own session, so that no later read succeeds. */
 const ending = ['changePassword', 'leaveClub'];
 
-/** Writes that are made ready when their turn comes, since another one undoes what they need. */
+/** Writes that are prepared just before they run, since another one undoes what they need. */
 const undone = ['withdrawConsent', 'withdrawInvitation', 'unmergePlayer', 'confirmFactor', 'switchOffFactor'];
 
 const names = Object.keys(writes);
 
-/** Each of them as it will be made, by name. */
+/** The prepared writes, by name. */
 const prepared = new Map<string, Write>();
 
 async function prepare(name: string): Promise<Write | undefined> {
@@ -57,10 +58,10 @@ async function prepare(name: string): Promise<Write | undefined> {
   return write;
 }
 
-/** Files that are made anew whenever somebody saves them, and that no screen reads. */
+/** Files that are generated on each download, and that no screen reads. */
 const files = ['GET /api/account/data'];
 
-/** Files of what stands at a moment, with that moment in them. No screen keeps one, and to ask for one is itself noted. */
+/** Files with the state and the time of the download. No screen caches one, and each download is itself recorded. */
 const archives = ['GET /api/admin/backup', 'GET /api/admin/players/:id/data'];
 
 it('knows every endpoint that writes, and no other', () => {
@@ -77,7 +78,7 @@ it('finds on every one of them what it makes stale, in nouns that are read', () 
 });
 
 describe('what is answered in another way afterwards', () => {
-  // An ETag changes with any row of the tables behind it, which is more than the answer does: the answers are compared.
+  // Compares the responses, since an ETag changes with any row of its tables, even when the response doesn't.
   it.each(names)('is named by %s', async (name) => {
     const isLast = undone.includes(name);
     const write = isLast ? await prepare(name) : prepared.get(name);
@@ -99,16 +100,16 @@ describe('what is answered in another way afterwards', () => {
   });
 });
 
-/** What the last write left: where the next one is by the same person, it begins with that. */
+/** The reads after the last write, reused as the reads before the next one by the same user. */
 let last: { reader: string; answers: Map<string, string> } | undefined;
 
-/** Rows once answered with a PDF: it is opened anew each time, so that no screen has a stale one, and drawing it takes long. */
+/** Rows that once returned a PDF: screens load it again each time, so none is stale, and drawing it takes long. */
 const papers = new Set<Row>();
 
-/** What each reader was answered last at an address, with its tag: a browser asks by the tag as well. `etag-reads` shows what a tag vouches for. */
+/** Each reader's last response by URL, with its tag, which is sent again as a browser does. `etag-reads` tests what a tag covers. */
 const kept = new Map<string, { tag: string; said: string }>();
 
-/** What whoever writes is answered by every read of the world, by address. */
+/** Returns the responses of every read of the world to a user, by URL. */
 async function answersTo({ as }: Pick<Write, 'as'>): Promise<Map<string, string>> {
   const isRead = ({ call }: Row) => call.startsWith('GET ') && ![...files, ...archives].includes(call);
   const rows = new Map<string, Row>();

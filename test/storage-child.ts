@@ -1,4 +1,4 @@
-// Saves, receives and looks at files where the system allows no large ones. Prints what each was told.
+// Saves, receives and inspects files while the system allows no large ones. Prints the result of each.
 import { createReadStream } from 'node:fs';
 import { inspectFile } from '@/platform/storage/inspect/inspect-file';
 import { openStorage } from '@/platform/storage/open-storage';

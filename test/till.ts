@@ -11,7 +11,7 @@ import { startMayaFake } from './payment-fakes/maya-fake';
 import { type Answer, request } from './request';
 import { type Asked, startTestServer, type TestServer, type TestServerOptions } from './server';
 
-/** A club that is paid at a fake provider, with a family that owes it money. */
+/** A club that is paid through a fake provider, with a family that owes it money. */
 export type Till = Awaited<ReturnType<typeof openTill>>;
 
 export async function openTill(start: () => Promise<PaymentFake> = startMayaFake, options: TestServerOptions = {}) {
@@ -41,7 +41,7 @@ export async function openTill(start: () => Promise<PaymentFake> = startMayaFake
   };
 }
 
-/** What is done at a server that uses a fake. */
+/** Returns the actions of tests on a server that uses a fake. */
 export function at(server: TestServer, fake: PaymentFake) {
   const { db } = server;
   return {
@@ -50,7 +50,7 @@ export function at(server: TestServer, fake: PaymentFake) {
       server.request('POST', `/api/payments/${id}/check`, { as, body: {} }),
     read: async ({ id }: { id: number }, as: Asked['as']): Promise<Payment> =>
       (await server.request('GET', `/api/payments/${id}`, { as })).json,
-    /** Hands a webhook in, as the provider does. */
+    /** Sends a webhook as the provider does. */
     deliver: (hook: Webhook, agent?: Agent): Promise<Answer> =>
       request(server.url, {
         method: 'POST',
@@ -59,10 +59,10 @@ export function at(server: TestServer, fake: PaymentFake) {
         body: hook.body,
         ...(agent && { agent }),
       }),
-    /** By which the provider knows the newest try of a payment. */
+    /** Returns the provider's reference of a payment's newest attempt. */
     reference: async (payment: { id: number }) => (await newestAttempt(db, payment)).reference,
     newestAttempt: (payment: { id: number }) => newestAttempt(db, payment),
-    /** What moved money for a payment, or all that happened to it. */
+    /** Returns the ledger entries of a payment that moved money, or all of them. */
     async moved({ id }: { id: number }) {
       const rows = await ledgerOf(db, id);
       return rows.filter(({ moved }) => moved !== '0.00').map(({ kind, moved }) => [kind, moved]);
@@ -93,7 +93,7 @@ export async function statusOf(db: TestServer['db'], { id }: { id: number }) {
   return row?.status;
 }
 
-/** Events are worked off after they were answered. */
+/** Waits, since events are processed after the response. */
 async function untilHandled(db: TestServer['db']): Promise<void> {
   for (const limit = performance.now() + 10_000; performance.now() < limit; await sleep(20)) {
     const [waiting] = await db

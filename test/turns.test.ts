@@ -8,13 +8,13 @@ import { startTestServer, type TestServer } from './server';
 import { signInAs } from './sign-in-as';
 
 const RENDERED = '<p>A rendered screen</p>';
-/** As many as one person may have under way: two that are worked on, and those that wait. */
+/** Maximum number of concurrent requests per user: two in progress, and those that wait. */
 const MOST = 102;
 
 let server: TestServer;
 let one: { id: string };
 let arrived = 0;
-/** Requests of which it is known who asks. */
+/** Number of requests whose user is known. */
 let decided = 0;
 let rendering = 0;
 let held = gate();
@@ -86,7 +86,7 @@ it('answers a request that waited by who its person is when its turn comes', asy
   await Promise.all(pages);
 });
 
-/** Somebody signed in, who opens each address over a connection of its own. */
+/** Returns a signed-in visitor who opens each URL over a separate connection. */
 async function visitor() {
   const user = await makeUser(server.db);
   const cookie = await signInAs(server.db, user);

@@ -57,7 +57,7 @@ it('50 uploads that break off anywhere leave no file', async () => {
   const before = process.memoryUsage().rss;
   const sockets = Array.from({ length: 50 }, (_, n) => {
     const socket = begin(server.url, PATH, { ...headers, 'content-length': body.length });
-    // From within the head of the only part to just before the last byte.
+    // Ends anywhere from the head of the only part to just before the last byte.
     socket.write(body.subarray(0, Math.min(body.length - 1, 20 + Math.floor((body.length * n) / 49))));
     return socket;
   });
@@ -96,7 +96,7 @@ it('one that breaks off while it waits for its turn holds nobody up', async () =
   const gone = Array.from({ length: 70 }, () => begin(server.url, PATH, { ...headers, 'content-length': body.length }));
   const ports = await Promise.all(gone.map(portOf));
   await requests.begin(ports);
-  // All that wait for no body have come as far as they come.
+  // All requests that don't wait for a body have got as far as they can.
   await settled(server.db);
   for (const socket of gone) socket.destroy();
   await requests.end(ports);
@@ -142,10 +142,10 @@ async function upload(bytes: number): Promise<string> {
   return everythingOf(socket);
 }
 
-/** From one piece that all share, so that what is measured is the server's. */
+/** A shared chunk, so that only the server's memory is measured. */
 const piece = Buffer.alloc(65_536, 'yelo');
 
-/** Calls `onPiece` after each piece that it has sent. */
+/** Uploads in chunks, and calls `onPiece` after each. */
 async function uploadInPieces(bytes: number, onPiece: () => void): Promise<string> {
   const [head = '', tail = ''] = multipart({ name: 'file', fileName: 'x.pdf', content: '|' }).toString().split('|');
   const length = head.length + bytes + tail.length;

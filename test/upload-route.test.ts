@@ -119,7 +119,7 @@ it('handles those of one person one after the other, which keep nobody else wait
   uploads.onFile = () => held;
   const headers = { ...MULTIPART, cookie: await signInAs(uploads.server.db, uploads.admin) };
   const sent = { method: 'POST', path: UPLOADS, body: multipart(kind, file), headers };
-  // Not by the server's own client, which opens few connections at once.
+  // Not with the test server's own client, which opens few connections at once.
   const own = Array.from({ length: 17 }, () => request(uploads.server.url, sent));
   expectRefusal(await Promise.race(own), 503);
   expect(uploads.handled).toHaveLength(1);

@@ -32,15 +32,15 @@ export interface UploadServer {
   server: TestServer;
   admin: { id: string };
   parent: { id: string };
-  /** What each call of the handler was given. */
+  /** The arguments of each call of the handler. */
   handled: unknown[];
-  /** What the handler does once the file is there. */
+  /** What the handler does once the file is received. */
   onFile: (path: string) => Promise<void>;
   send(
     body: Buffer | string,
     sent?: { headers?: Record<string, string>; as?: { id: string }; path?: string },
   ): Promise<Answer>;
-  /** The files among those that arrive. */
+  /** Returns the files in the folder for incoming ones. */
   incoming(): Promise<string[]>;
 }
 

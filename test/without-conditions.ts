@@ -2,8 +2,8 @@ import type pg from 'pg';
 import type { Database } from '@/platform/db/database';
 
 /**
- * Takes out of a database what keeps payments from being paid twice: the conditions on a status in every UPDATE, and the unique indexes
- * behind them. For controls, which show that a test would notice.
+ * Removes from a database what prevents payments from being paid twice: the conditions on a status in every UPDATE, and the unique
+ * indexes behind them. For control tests, which show that a test would detect it.
  */
 export async function withoutConditions({ pool }: Pick<Database, 'pool'>): Promise<void> {
   await pool.query('drop index payment_ledger_attempt_once, receipt_standing_once');
@@ -11,7 +11,7 @@ export async function withoutConditions({ pool }: Pick<Database, 'pool'>): Promi
   pool.on('acquire', (client) => {
     if (changed.has(client)) return;
     changed.add(client);
-    // Whatever the overload, the statement comes first.
+    // In every overload, the statement is the first argument.
     const query = client.query as unknown as (...args: unknown[]) => unknown;
     client.query = ((...[statement, ...rest]: [string | pg.QueryConfig, ...unknown[]]) =>
       query.call(client, rewritten(statement), ...rest)) as typeof client.query;
@@ -20,7 +20,7 @@ export async function withoutConditions({ pool }: Pick<Database, 'pool'>): Promi
 
 const onStatus = /"payment(_attempt)?"\."status" (<> \$\d+|= \$\d+|(not )?in \([^)]*\))/g;
 
-/** The condition stays beside one that always holds, since its parameters must stand somewhere. */
+/** Keeps the condition beside one that is always true, since its parameters must occur in the statement. */
 function rewritten(statement: string | pg.QueryConfig): string | pg.QueryConfig {
   if (typeof statement === 'string' || !statement.text.startsWith('update ')) return statement;
   return { ...statement, text: statement.text.replace(onStatus, '($& or true)') };

@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
 
-/** Text, a number, or a day as Excel keeps it: the count of days since 1899-12-30, shown as a date. */
+/** Text, a number, or a day in Excel's format: the number of days since 1899-12-30, formatted as a date. */
 export type Cell = string | number | { day: number };
 
-/** The smallest Excel workbook that holds these sheets. */
+/** Returns a minimal Excel workbook with these sheets. */
 export function workbook(sheets: Record<string, Cell[][]>): Buffer {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -44,7 +44,7 @@ function cellOf(cell: Cell, place: string): string {
     : `<c r="${place}" s="1"><v>${cell.day}</v></c>`;
 }
 
-/** A zip archive without compression. */
+/** Returns a zip archive without compression. */
 function stored(files: Record<string, string>): Buffer {
   const bodies: Buffer[] = [];
   const entries: Buffer[] = [];

@@ -3,12 +3,12 @@ import { median } from './report';
 
 const agent = new Agent({ keepAlive: true });
 
-/** Ends the connections, without which the program doesn't end. */
+/** Closes the connections, which would keep the program running. */
 export function endAsking(): void {
   agent.destroy();
 }
 
-/** Medians in milliseconds of several addresses, asked one after the other, so that a busy moment falls on all. */
+/** Returns the medians in milliseconds of several URLs, requested in turns, so that other load affects all equally. */
 export async function mediansOf(times: number, cookie: string, urls: readonly string[]): Promise<number[]> {
   const taken = urls.map((): number[] => []);
   for (let turn = -2; turn < times; turn++) {
@@ -20,7 +20,7 @@ export async function mediansOf(times: number, cookie: string, urls: readonly st
   return taken.map(median);
 }
 
-/** Asks for what must be answered by 200, over one connection. */
+/** Requests a URL over one shared connection. Throws unless the status is 200. */
 export function ask(url: string, cookie: string): Promise<{ ms: number; text: string }> {
   return new Promise((resolve, reject) => {
     const began = performance.now();

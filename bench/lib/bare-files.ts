@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-// The least that takes and gives the same bytes: node:http, each body copied into a file, each file copied into an answer.
+// The minimum that receives and sends the same bytes: node:http, each body copied into a file, each file copied into a response.
 
 const folder = process.env.BENCH_FOLDER ?? '';
 let count = 0;

@@ -12,8 +12,8 @@ import { createLog } from '@/platform/log';
 import { createMailer } from '@/platform/mail/delivery';
 import { type Actor, scopeOf } from '@/shared/permissions';
 
-// The least that answers the same: node:http and the commands themselves, so the same SQL and the same questions to the provider, without
-// sessions, permissions, checks of what comes in, limits or headers.
+// The minimum that responds the same: node:http and the commands themselves, so the same SQL and the same requests to the provider,
+// without sessions, permissions, validation, limits or headers.
 
 const config = loadConfig();
 const db = await openDatabase(config);

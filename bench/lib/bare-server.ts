@@ -3,10 +3,11 @@ import { loadConfig } from '@/platform/config';
 import { openDatabase } from '@/platform/db/open';
 import type { Statement } from './server-sql';
 
-// The least that answers the same list: node:http, the same driver and pool, the SQL that a bench hands over by name.
-// `/every` runs all of them at once and answers their rows; `/list` runs the statement of that name, `/both` the request context's before the list's, as the server does; neither checks anything.
+// The minimum that responds with the same list: node:http, the same driver and pool, and the SQL that a benchmark passes by name.
+// `/every` runs all statements at once and returns their rows; `/list` runs the statement of that name, `/both` the request context's
+// before the list's, as the server does. It validates nothing.
 
-// Written by the benches that start this.
+// Set by the benchmarks that start this program.
 const statements = JSON.parse(process.env.BENCH_SQL ?? '{}') as Record<string, Statement>;
 const { pool } = await openDatabase(loadConfig());
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** Hexadecimal digits, so that no word of the format stands in it by chance. */
+/** Hexadecimal digits, so that no keyword of the format occurs by chance. */
 const noise = Buffer.from(randomBytes(6 * 1024 * 1024).toString('hex'));
 
-/** A sound PDF of one page and `bytes` bytes, most of them in one stream; `serial` makes it another file. */
+/** Returns a valid PDF with one page and `bytes` bytes, most of them in one stream; each `serial` gives a different file. */
 export function bigPdf(bytes: number, serial: number): Buffer {
   const parts = [`%PDF-1.4\n% ${String(serial).padStart(12, '0')}\n`];
   const offsets: number[] = [];

@@ -16,14 +16,14 @@ const DAY_MS = 86_400_000;
 const sentence = 'Practice moves to the early ice on Saturday, so please be at the rink half an hour before. ';
 
 export interface Club {
-  /** What its server is to be started with. */
+  /** The environment to start its server with. */
   env: NodeJS.ProcessEnv;
-  /** The `Cookie` header of its admin, and the session behind it. */
+  /** The admin's `Cookie` header and session id. */
   cookie: string;
   sid: string;
 }
 
-/** Fills a place with a real club of `count` announcements, and with whatever else `fill` writes. */
+/** Fills a place with a real club of `count` announcements, and with what `fill` writes. */
 export async function makeClub(
   place: Place,
   count: number,
@@ -42,7 +42,7 @@ export async function makeClub(
     }
     await fill(db);
     const session = await startSession(db, admin.id, secret);
-    // As autovacuum would have done by the time that a club has so many.
+    // Autovacuum would have done this by the time a club has so many.
     await db.pool.query('vacuum analyze');
     return { env, ...session };
   } finally {
@@ -50,7 +50,7 @@ export async function makeClub(
   }
 }
 
-/** Signs somebody else of a club in. Returns the `Cookie` header. */
+/** Signs in another user of a club. Returns the `Cookie` header. */
 export async function signIn({ env }: Pick<Club, 'env'>, userId: string): Promise<string> {
   const db = await openDatabase(loadConfig(env));
   try {
@@ -66,7 +66,7 @@ async function startSession(db: Database, userId: string, secret: string): Promi
   return { sid, cookie: `${SESSION_COOKIE}=${encodeURIComponent(sign(sid, secret))}` };
 }
 
-/** Texts as the demo club's: 90 to 450 characters, each at its own minute. */
+/** Returns an announcement like the demo club's: 90 to 450 characters, each at a different minute. */
 function announcement(index: number, authorId: string) {
   const at = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString();
   const content = sentence.repeat(1 + (index % 5)).trim();

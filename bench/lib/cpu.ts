@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 
-/** Linux counts a process's time in hundredths of a second. */
+/** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** Milliseconds of processor that a process has used, all its threads together. Linux only. */
+/** Returns the processor time of a process in milliseconds, over all threads. Linux only. */
 export function cpuOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The second field is the program's name, which may hold anything.
+  // The second field is the program's name, which may contain any character.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
-/** The processes of a PostgreSQL on this machine that serve a database's connections, besides the one that asks. */
+/** Returns the processes of a local PostgreSQL that serve a database's connections, except the one that queries. */
 export async function backendsOf(databaseUrl: string): Promise<number[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
 import { temporaryFolder } from './server';
 
-/** Where a measured club's data lies: what to set for the server that uses it. */
+/** Where a measured club's data is: the settings for the server that uses it. */
 export interface Place {
   DATA_DIR: string;
   DATABASE_URL?: string;
@@ -13,14 +13,14 @@ export interface Place {
 
 export interface Engine {
   name: 'embedded' | 'postgres';
-  /** A new place without data. */
+  /** Returns a new place without data. */
   freshPlace(): Promise<Place>;
-  /** A place with the same data, for another program: the embedded engine is one program's alone. */
+  /** Returns a place with the same data for another program, since only one program can open an embedded database. */
   secondPlace(place: Place): Place;
   stop(): Promise<void>;
 }
 
-/** Both engines, one after the other; PostgreSQL is one of our own in a temporary folder. */
+/** Runs `work` with both engines in turn; PostgreSQL runs in a temporary folder of its own. */
 export async function eachEngine(work: (engine: Engine) => Promise<void>): Promise<void> {
   for (const open of [embedded, postgres]) {
     const engine = await open();

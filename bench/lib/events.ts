@@ -2,7 +2,7 @@ import { loadConfig } from '@/platform/config';
 import { openDatabase } from '@/platform/db/open';
 import type { Club } from './club';
 
-/** Plans each team's practices twice a week, for a month back and three months ahead, and a few events of all teams. */
+/** Adds each team's practices, twice a week from a month ago to three months ahead, and a few events of all teams. */
 export async function addEvents({ env }: Pick<Club, 'env'>): Promise<void> {
   const { pool, close } = await openDatabase(loadConfig(env));
   try {

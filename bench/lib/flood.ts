@@ -1,16 +1,17 @@
 import { Agent, request } from 'node:http';
 
-// A program of its own, so that what it receives costs the one that measures nothing: asks all that it is told at once, each over a connection of its own.
+// A separate program, so that receiving the responses doesn't affect the measuring one. Sends all given requests at once, each over its
+// own connection.
 
 export interface Flood {
   url: string;
   headers: Record<string, string>;
   paths: string[];
-  /** What isn't answered by then is broken off. */
+  /** Requests without a response by then are aborted. */
   mostMs: number;
 }
 
-/** How many were answered with each status; `unanswered` were broken off. */
+/** Number of responses by status; `unanswered` ones were aborted. */
 export type Answers = Record<string, number>;
 
 process.once('message', async ({ url, headers, paths, mostMs }: Flood) => {

@@ -15,7 +15,10 @@ import { temporaryFolder } from './server';
 export interface Certificate {
   key: string;
   cert: string;
-  /** What Chromium's `--ignore-certificate-errors-spki-list` takes. It keeps files of such a host; those of a host that is merely excused it doesn't. */
+  /**
+   * The value for Chromium's `--ignore-certificate-errors-spki-list`. With it, Chromium caches the host's files, which it doesn't when
+   * certificate errors are merely ignored.
+   */
   spki: string;
 }
 
@@ -23,10 +26,10 @@ export interface Proxy {
   stop(): Promise<void>;
 }
 
-/** Of one connection, and not of the answer that it carries. */
+/** Headers that belong to a connection and not to the response that it carries. */
 const hops = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection'];
 
-/** A self-signed certificate of this machine, good for a day. */
+/** Makes a self-signed certificate for this machine that is valid for a day. */
 export function makeCertificate(): Certificate {
   const folder = temporaryFolder();
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
@@ -42,7 +45,10 @@ export function makeCertificate(): Certificate {
   return { key, cert, spki: createHash('sha256').update(publicKey).digest('base64') };
 }
 
-/** Speaks HTTP/2 (and HTTP/1.1 with whoever knows no other) on a port of this machine and asks `target` over HTTP/1.1, as a proxy before the club does. */
+/**
+ * Serves HTTP/2 (and HTTP/1.1 for clients without it) on a local port and forwards to `target` over HTTP/1.1, like a reverse proxy of a
+ * club.
+ */
 export async function startProxy(port: number, target: string, { key, cert }: Certificate): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true });
   const server = createSecureServer({ key, cert, allowHTTP1: true }, (asked, answer) =>
@@ -80,7 +86,7 @@ function pass(asked: Http2ServerRequest, answer: Http2ServerResponse, target: st
   asked.pipe(outgoing);
 }
 
-/** Without what HTTP/2 has as fields of its own, and what it forbids. */
+/** Returns headers without those that HTTP/2 replaces by its own fields or forbids. */
 function ofMessage(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const kept = Object.entries(headers).filter(([name]) => !name.startsWith(':') && !hops.includes(name));
   return Object.fromEntries(kept);

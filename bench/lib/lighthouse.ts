@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root, run, Sentence } from '../../scripts/lib/run.mjs';
 
-/** The last one that every Node takes which Yelo takes. */
+/** The newest version that supports every Node version that Yelo supports. */
 const VERSION = '12.8.2';
-/** A folder of its own: with its 200 packages (185 MB) each start of a club would take longer, and only this bench needs it. */
+/** A separate folder: its 200 packages (185 MB) would slow down every start of a club, and only this benchmark needs it. */
 const folder = join(root, 'node_modules/.cache/yelo-lighthouse', VERSION);
 
-/** What is used of Lighthouse's report. */
+/** The used part of Lighthouse's report. */
 export interface Report {
   runtimeError?: { message: string };
   categories: Record<string, { id: string; score: number | null; auditRefs: { id: string; weight: number }[] }>;
@@ -23,11 +23,11 @@ interface Options {
 
 export type Lighthouse = (url: string, options: Options) => Promise<{ lhr: Report } | undefined>;
 
-/** Lighthouse, which is installed the first time. */
+/** Loads Lighthouse, and installs it the first time. */
 export async function loadLighthouse(): Promise<Lighthouse> {
   const entry = join(folder, 'node_modules/lighthouse/core/index.js');
   if (!existsSync(entry)) await install();
-  // The part of its own types that stands above.
+  // The part of Lighthouse's types that is declared above.
   const { default: lighthouse } = (await import(pathToFileURL(entry).href)) as { default: Lighthouse };
   return lighthouse;
 }

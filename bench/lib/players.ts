@@ -3,8 +3,8 @@ import { openDatabase } from '@/platform/db/open';
 import type { Club } from './club';
 
 /**
- * Fills a club with players as a club has them: a guardian each, a team of 20 for most, two documents and three payments, of which one in
- * ten is expired or late.
+ * Adds players like a real club's: a guardian each, a team of 20 for most, two documents and three payments, of which one in ten is
+ * expired or overdue.
  */
 export async function addPlayers({ env }: Pick<Club, 'env'>, count: number): Promise<void> {
   const { pool, close } = await openDatabase(loadConfig(env));

@@ -1,4 +1,4 @@
-/** The middle one of some measurements; of an even number, the mean of the two in the middle. */
+/** Returns the median of some measurements; for an even number, the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const half = sorted.length / 2;
@@ -7,7 +7,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** Prints rows under their heads, numbers to the right. */
+/** Prints rows under their headings, numbers aligned to the right. */
 export function printTable(heads: readonly string[], rows: readonly (readonly (string | number)[])[]): void {
   const cells = rows.map((row) => row.map(String));
   const widths = heads.map((head, column) => Math.max(head.length, ...cells.map((row) => row[column]?.length ?? 0)));
@@ -20,25 +20,25 @@ export function printTable(heads: readonly string[], rows: readonly (readonly (s
     console.log(line(row).join('  ').trimEnd());
 }
 
-/** Bounds that must hold: collects what is over and settles the exit code. */
+/** Collects measurements that exceed their bounds, and sets the exit code. */
 export class Bounds {
   readonly #over: string[] = [];
 
-  /** Notes a measurement and answers how it stands to its bound. */
+  /** Records a measurement and returns how it compares to its maximum. */
   check(what: string, measured: number, atMost: number, unit: string): 'ok' | 'OVER' {
     if (measured <= atMost) return 'ok';
     this.#over.push(`${what}: ${round(measured)} ${unit}, at most ${atMost} ${unit}.`);
     return 'OVER';
   }
 
-  /** The same of what must not be less. */
+  /** Records a measurement and returns how it compares to its minimum. */
   checkLeast(what: string, measured: number, atLeast: number, unit: string): 'ok' | 'UNDER' {
     if (measured >= atLeast) return 'ok';
     this.#over.push(`${what}: ${round(measured)} ${unit}, at least ${atLeast} ${unit}.`);
     return 'UNDER';
   }
 
-  /** Says what is over its bound and lets the program end with 1 then. */
+  /** Prints what is out of bounds and sets the exit code to 1 if anything is. */
   settle(): void {
     for (const sentence of this.#over) console.error(sentence);
     if (this.#over.length > 0) process.exitCode = 1;

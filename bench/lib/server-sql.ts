@@ -17,7 +17,7 @@ export interface Statement {
   values: unknown[];
 }
 
-/** The statements that the server itself runs for an admin's GET /api/announcements, as it hands them to the driver. */
+/** Returns the statements that the server runs for an admin's GET /api/announcements, as it passes them to the driver. */
 export async function serverSql(sid: string): Promise<{ context: Statement; list: Statement }> {
   const admin: Actor = { id: 'bench-admin', role: 'admin', teamIds: [], playerIds: [] };
   return {
@@ -26,7 +26,7 @@ export async function serverSql(sid: string): Promise<{ context: Statement; list
   };
 }
 
-/** The statements that the server itself runs for an admin's GET /api/players under some queries, by their names. */
+/** Returns the statements that the server runs for an admin's GET /api/players with some queries, by their names. */
 export async function playerSql(queries: Record<string, PlayerQuery>, today: Day): Promise<Record<string, Statement>> {
   const admin: Actor = { id: 'bench-admin', role: 'admin', teamIds: [], playerIds: [] };
   const scope = scopeOf(admin, 'player.list');
@@ -37,7 +37,7 @@ export async function playerSql(queries: Record<string, PlayerQuery>, today: Day
   return statements;
 }
 
-/** The same of GET /api/payments, in a club whose time zone is the default. */
+/** Returns the same for GET /api/payments, in a club with the default time zone. */
 export async function paymentSql(
   queries: Record<string, PaymentQuery>,
   today: Day,
@@ -51,7 +51,7 @@ export async function paymentSql(
   return statements;
 }
 
-/** The same of GET /api/reports, in the order of its figures: income, what is owed, players, compliance and attendance. */
+/** Returns the same for GET /api/reports, in the order of its figures: income, open amounts, players, compliance and attendance. */
 export async function reportSql(query: RangeQuery, today: Day): Promise<Statement[]> {
   const admin: Actor = { id: 'bench-admin', role: 'admin', teamIds: [], playerIds: [] };
   const calendar = { today, timeZone: 'Asia/Manila' };
@@ -74,7 +74,7 @@ async function allRecorded(run: (db: Database) => Promise<unknown>): Promise<Sta
       return { rows: [] };
     },
   };
-  // Stands in for the pool; only these of its parts are used.
+  // Replaces the pool; only these members are used.
   await run(createDatabase('postgres', { pool: pool as unknown as pg.Pool, close: async () => {} }));
   return heard;
 }

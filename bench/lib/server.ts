@@ -9,11 +9,11 @@ import { root } from '../../scripts/lib/run.mjs';
 export interface Running {
   url: string;
   pid: number;
-  /** Milliseconds from the spawn to the first good answer of /readyz. */
+  /** Milliseconds from the spawn to the first successful response of /readyz. */
   readyMs: number;
-  /** What it has written so far. */
+  /** Returns the output so far. */
   output(): string;
-  /** Ends it as a service manager does. Returns the milliseconds it took. */
+  /** Stops it as a service manager does. Returns the milliseconds it took. */
   stop(): Promise<number>;
 }
 
@@ -22,7 +22,7 @@ type Command = readonly [program: string, ...args: string[]];
 export const builtServer: Command = [process.execPath, 'dist/server/main.js'];
 export const npmStart: Command = ['npm', 'start', '--silent'];
 
-/** Starts a program that serves /readyz on the PORT it is given, its output going to a file as in production. */
+/** Starts a program that serves /readyz on the given PORT, with its output in a file as in production. */
 export async function startProgram(command: Command, env: NodeJS.ProcessEnv, cwd = root): Promise<Running> {
   const port = await freePort();
   const folder = temporaryFolder();
@@ -34,7 +34,7 @@ export async function startProgram(command: Command, env: NodeJS.ProcessEnv, cwd
     cwd,
     env: { ...cleanEnvironment(), ...env, PORT: String(port) },
     stdio: ['ignore', output, output],
-    // A group of its own, so that a signal reaches npm's children too.
+    // A separate process group, so that a signal reaches npm's children too.
     detached: true,
   });
   closeSync(output);
@@ -53,33 +53,33 @@ export async function startProgram(command: Command, env: NodeJS.ProcessEnv, cwd
     async stop() {
       const from = performance.now();
       signal(pid, 'SIGTERM');
-      // npm ends before the server that it started.
+      // npm exits before the server that it started.
       while (signal(pid, 0)) {
         if (performance.now() - from > 15_000) throw new Error('It did not end within 15 seconds.');
         await sleep(5);
       }
-      // The number may become another program's.
+      // The system may reuse the process id.
       atExit.delete(endHard);
       return performance.now() - from;
     },
   };
 }
 
-/** A folder that goes when this program ends. */
+/** Makes a folder that is removed when this program exits. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'yelo-bench-'));
   atExit.add(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** What this program leaves is cleared away at its end, whatever ends it. */
+/** Cleanup functions that run when this program exits, for whatever reason. */
 const atExit = new Set<() => unknown>();
 process.once('exit', () => {
   for (const clear of atExit) clear();
 });
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => process.exit(1));
 
-/** What the caller set for a club of their own must not reach the measured one. */
+/** Returns an environment without settings of the user's own club, which must not affect the measured one. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, LANG, TZ } = process.env;
   return { PATH, HOME, LANG, TZ };
@@ -97,7 +97,7 @@ async function isReady(url: string, hasEnded: () => boolean, output: () => strin
   throw new Error(`It was not ready within a minute:\n${output()}`);
 }
 
-/** Returns whether anybody was there to hear it; signal 0 only asks. */
+/** Returns whether the process group exists; signal 0 only checks. */
 function signal(group: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-group, name);

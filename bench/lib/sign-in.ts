@@ -2,7 +2,7 @@ import { type APIRequestContext, request } from '@playwright/test';
 
 export type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
-/** The cookies of a demo person (`admin`, `coach`, ...) who has signed in at `url`, whatever certificate that has. */
+/** Signs in a demo user (`admin`, `coach`, ...) at `url` and returns the cookies; accepts any certificate. */
 export async function signedIn(url: string, person: string): Promise<Cookies> {
   const asking = await request.newContext({ ignoreHTTPSErrors: true });
   try {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { Cookies } from './sign-in';
 
-/** What Lighthouse and DevTools call a slow phone: 1.44 Mbit/s down, 562 ms until an answer begins, a fourth of this machine's speed. */
+/** The slow phone of Lighthouse and DevTools: 1.44 Mbit/s down, 562 ms until a response begins, a fourth of this machine's speed. */
 const network = { offline: false, latency: 562, downloadThroughput: 180_000, uploadThroughput: 84_000 };
 const SLOWER = 4;
 const WAIT_MS = 60_000;
@@ -11,13 +11,13 @@ export interface Load {
   /** Milliseconds from the start of the navigation. */
   paint: number;
   largest: number;
-  /** Milliseconds that the page was busy for longer than 50 ms at a time, what is beyond those 50. */
+  /** Total blocking time in milliseconds: the parts beyond 50 ms of tasks longer than that. */
   blocked: number;
-  /** The element of the largest content and its size in the window, in square pixels. */
+  /** The element with the largest contentful paint, and its visible size in square pixels. */
   what: string;
   requests: number;
   bytes: number;
-  /** As the browser calls it: `http/1.1` or `h2`. */
+  /** The browser's name of the protocol: `http/1.1` or `h2`. */
   protocol: string;
 }
 
@@ -27,18 +27,18 @@ interface Seen {
   what: string;
 }
 
-/** A phone with nothing in its cache, where somebody may be signed in. */
+/** Opens a phone with an empty cache, optionally with a signed-in user. */
 export function slowPhone(browser: Browser, cookies?: Cookies): Promise<BrowserContext> {
   const screen = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
   return browser.newContext({ ...screen, userAgent: userAgentOf(browser.version()), storageState: cookies });
 }
 
-/** What the browser calls itself on a phone, by which the server draws the page for one. */
+/** Returns the user agent of the browser on a phone, which makes the server render for one. */
 function userAgentOf(version: string): string {
   return `Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version} Mobile Safari/537.36`;
 }
 
-/** Opens a page on the slow phone until nothing more comes, and measures it. */
+/** Opens a page on the slow phone until the network is idle, and measures it. */
 export async function measureLoad(phone: BrowserContext, url: string): Promise<Load> {
   const { page, session } = await slowPage(phone);
   const traffic = watchTraffic(session);
@@ -58,8 +58,8 @@ export async function measureLoad(phone: BrowserContext, url: string): Promise<L
 }
 
 /**
- * Opens a page on the slow phone and taps the button of this name as soon as the content is there, again and again as people do.
- * Returns the milliseconds from the start of the navigation until what it opens shows.
+ * Opens a page on the slow phone and taps the button of this name as soon as the content is visible, repeatedly as people do. Returns the
+ * milliseconds from the start of the navigation until the opened dialog or popover is visible.
  */
 export async function measureTap(phone: BrowserContext, url: string, name: RegExp): Promise<number> {
   const { page } = await slowPage(phone);
@@ -73,7 +73,7 @@ export async function measureTap(phone: BrowserContext, url: string, name: RegEx
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   }
   const at = await (await answered).jsonValue();
-  // All that the visit leaves in the cache.
+  // Waits until everything that the visit caches is loaded.
   await page.waitForLoadState('networkidle', { timeout: WAIT_MS });
   await page.close();
   return at;
@@ -88,7 +88,7 @@ async function slowPage(phone: BrowserContext): Promise<{ page: Page; session: C
   return { page, session };
 }
 
-/** Counts what goes over the network from now on; what the browser has kept doesn't. */
+/** Counts the network traffic from now on, without responses from the cache. */
 function watchTraffic(session: CDPSession): Pick<Load, 'requests' | 'bytes' | 'protocol'> {
   const traffic = { requests: 0, bytes: 0, protocol: '' };
   session.on('Network.responseReceived', ({ response }) => {
@@ -102,12 +102,12 @@ function watchTraffic(session: CDPSession): Pick<Load, 'requests' | 'bytes' | 'p
   return traffic;
 }
 
-/** Runs in the page, so it has no function with a name inside: these get a helper that the page doesn't have. */
+/** Runs in the page. It contains no named function, since the compiler would add a helper that the page doesn't have. */
 function readEntries(type: string): Promise<Seen[]> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) =>
       resolve(
-        // What these entries are beyond any other stands in no library of types that TypeScript has.
+        // TypeScript's libraries don't declare the additional fields of these entries.
         (list.getEntries() as (PerformanceEntry & { element?: Element; size?: number })[]).map(
           ({ startTime, duration, element, size }) => ({
             startTime,
@@ -121,7 +121,7 @@ function readEntries(type: string): Promise<Seen[]> {
   });
 }
 
-/** Runs in the page: its heading is there, and in the window nothing that stands for what is still to come. */
+/** Runs in the page. Returns whether the heading and all content in the window are loaded. */
 function contentStands(): boolean {
   return (
     document.querySelector('main h1') !== null &&
@@ -131,7 +131,7 @@ function contentStands(): boolean {
   );
 }
 
-/** Runs in the page at each frame. Returns when, once a dialog or a popover is drawn. */
+/** Runs in the page at each frame. Returns the time once a dialog or a popover is visible. */
 function openedShows(): number {
   const opened = document.querySelector('dialog[open], .popover:popover-open');
   return opened && opened.getBoundingClientRect().width > 0 ? performance.now() : 0;

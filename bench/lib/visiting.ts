@@ -1,24 +1,24 @@
 import { Agent, request } from 'node:http';
 
-/** Somebody at an address of the app, and what the browser asks for the screen: the page, then all the reads that it names at once. */
+/** A user at a URL of the app, and the requests of the browser for the screen: the page, then all the reads that it names, concurrently. */
 export interface Visit {
   cookie: string;
   page: string;
   reads: string[];
-  /** By address, the ETag that a browser would have from before. */
+  /** By URL, the ETag that a browser would have cached. */
   tags: Map<string, string>;
-  /** Of all answers, as they were compressed. */
+  /** Size of all compressed responses. */
   bytes: number;
 }
 
 const agent = new Agent({ keepAlive: true });
 
-/** Ends the connections, without which the program doesn't end. */
+/** Closes the connections, which would keep the program running. */
 export function endVisiting(): void {
   agent.destroy();
 }
 
-/** Visits once, to learn which reads the page leaves to the browser, and what it may have kept. */
+/** Visits once to find out which reads the page leaves to the browser, and what it may have cached. */
 export async function learn(url: string, path: string, cookie: string): Promise<Visit> {
   const visit: Visit = { cookie, page: url + path, reads: [], tags: new Map(), bytes: 0 };
   const { text } = await ask(visit, visit.page, { 'accept-encoding': 'identity' });
@@ -32,7 +32,7 @@ export async function learn(url: string, path: string, cookie: string): Promise<
   return visit;
 }
 
-/** Opens the screen: for the first time, or again with all that the browser has kept. */
+/** Opens the screen, for the first time or again with everything that the browser has cached. */
 export async function open(visit: Visit, kind: 'first' | 'next'): Promise<void> {
   const kept = (address: string): Record<string, string> => {
     const tag = kind === 'next' ? visit.tags.get(address) : undefined;

@@ -5,7 +5,7 @@ import { type Cookies, signedIn } from './sign-in';
 
 const people = ['admin', 'coach', 'parent'];
 
-/** A way to a build's demo club, with some people signed in. */
+/** A running build with its demo club, with some users signed in. */
 export interface Way {
   build: string;
   url: string;
@@ -13,7 +13,7 @@ export interface Way {
   stop(): Promise<void>;
 }
 
-/** Starts the build in `folder`: behind a proxy that speaks HTTP/2 where there is a certificate for it. */
+/** Starts the build in `folder`, behind a proxy with HTTP/2 when a certificate is given. */
 export async function openWay(build: string, folder: string, certificate?: Certificate): Promise<Way> {
   const { url, stop } = await (certificate ? startProxied(folder, certificate) : startStraight(folder));
   const cookies = new Map<string, Cookies>();

@@ -1,11 +1,11 @@
 export interface HostileFile {
   /** What is wrong with it. */
   name: string;
-  /** What it calls itself. */
+  /** The file name that it is sent with. */
   fileName: string;
   bytes: () => Buffer | Promise<Buffer>;
-  /** Kept, but made harmless; otherwise it is refused. */
+  /** Accepted, but sanitized; otherwise it is refused. */
   harmless: boolean;
-  /** What must not be left of it in the bytes that are kept. */
+  /** Strings that must not occur in the stored bytes. */
   traces?: string[];
 }

@@ -1,5 +1,5 @@
-// Looks at every file of a folder. Prints what came of each in turn, by how many bytes its memory grew at most since it had looked at the
-// first three, and how much the programs that it started took at most, where the system tells.
+// Inspects every file of a folder. Prints the outcomes in order, the maximum growth of memory in bytes since the first three files, and
+// the maximum memory of the programs that it started, on systems that report it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspectFile } from '@/platform/storage/inspect/inspect-file';
@@ -36,7 +36,7 @@ function childrenOf(pid: number): number[] {
   return (textOf(`/proc/${pid}/task/${pid}/children`) ?? '').split(' ').filter(Boolean).map(Number);
 }
 
-/** In bytes. */
+/** Returns a process's peak memory in bytes; undefined when the system doesn't report it. */
 function peakRss(pid: number): number | undefined {
   const [, kilobytes] = /^VmHWM:\s+(\d+) kB/m.exec(textOf(`/proc/${pid}/status`) ?? '') ?? [];
   return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;

@@ -5,18 +5,18 @@ import { promisify } from 'node:util';
 import { projectPath } from '@/platform/root';
 import type { InspectedFile } from '@/platform/storage/inspect/inspect-file';
 
-/** What came of a file: what is kept of it, or why it was refused. */
+/** The outcome of a file: its accepted version, or why it was refused. */
 export type Inspected = InspectedFile | { refused: string; sentence: string };
 
 export interface Inspections {
   outcomes: Inspected[];
-  /** Bytes by which the inspecting program grew at most after its first three files. */
+  /** Maximum growth of the inspecting program's memory after its first three files, in bytes. */
   grown: number;
-  /** Bytes that a program which it started took at most. */
+  /** Maximum memory of a program that it started, in bytes. */
   drawing: number;
 }
 
-/** Puts files into a folder and has a program of its own look at them, one after the other. */
+/** Writes files into a folder and inspects them in a separate program, one after the other. */
 export async function inspectInTurn(folder: string, files: readonly Buffer[]): Promise<Inspections> {
   for (const [index, bytes] of files.entries()) {
     writeFileSync(join(folder, String(index).padStart(3, '0')), bytes, { mode: 0o600 });

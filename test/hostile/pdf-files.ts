@@ -4,7 +4,7 @@ import { addTo, type Objects, onePage, packedPdf, pdf, stream } from './pdfs';
 
 const SCRIPT = '<script>alert(1)</script>';
 const plain = pdf();
-/** A PDF that does something when it is opened. */
+/** Returns a PDF with an action that runs when it is opened. */
 const acting = (action: string, more: Objects = {}) =>
   ({ ...onePage, 1: `<< /Type /Catalog /Pages 2 0 R ${action} >>`, ...more }) satisfies Objects;
 const javaScript = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>';
@@ -82,7 +82,7 @@ function hexed(text: string): { head: string; data: Buffer } {
   return { head: '/Filter [/ASCIIHexDecode /FlateDecode]', data };
 }
 
-/** How it is packed stands before a text that looks like the head of another object. */
+/** Returns a stream whose filters come before a text that looks like the beginning of another object. */
 function feigned(text: string): { head: string; data: Buffer } {
   const { data } = hexed(text);
   return { head: '/Filter [/ASCIIHexDecode /FlateDecode] /Note (\n9 0 obj <<) /Type /ObjStm', data };

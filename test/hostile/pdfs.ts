@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** A PDF object's body by its number. */
+/** The bodies of a PDF's objects, by number. */
 export type Objects = Record<number, string | Buffer>;
 
 const catalog = '<< /Type /Catalog /Pages 2 0 R >>';
@@ -8,20 +8,20 @@ const pages = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>';
 export const onePage: Objects = { 1: catalog, 2: pages, 3: page };
 
-/** A PDF of these objects with an ordinary table. */
+/** Returns a PDF of these objects with an ordinary cross-reference table. */
 export function pdf(objects: Objects = onePage, trailer = '', header = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n'): Buffer {
   const { body, offsets } = layOut(objects, Buffer.from(header, 'latin1'));
   return Buffer.concat([body, Buffer.from(tableOf(offsets, body.length, trailer), 'latin1')]);
 }
 
-/** A PDF that somebody has added objects to, as Acrobat does it. */
+/** Returns a PDF with objects added by an incremental update, as Acrobat does it. */
 export function addTo(before: Buffer, objects: Objects, trailer = ''): Buffer {
   const [, previous] = [...before.toString('latin1').matchAll(/startxref\s+(\d+)\s+%%EOF/g)].at(-1) ?? [];
   const { body, offsets } = layOut(objects, before);
   return Buffer.concat([body, Buffer.from(tableOf(offsets, body.length, `/Prev ${previous} ${trailer}`), 'latin1')]);
 }
 
-/** A PDF whose objects but the first are packed, with a packed table, as Word and TeX write it. */
+/** Returns a PDF with all objects but the first in an object stream, and a cross-reference stream, as Word and TeX write it. */
 export function packedPdf(
   objects: Objects = onePage,
   pack: (text: string) => { head: string; data: Buffer } = deflated,
@@ -42,7 +42,7 @@ export function packedPdf(
   return Buffer.concat([whole, Buffer.from(`startxref\n${body.length}\n%%EOF\n`)]);
 }
 
-/** A PDF that a browser may show before all of it is there: its table comes in two parts, the later one first. */
+/** Returns a linearized PDF, which a browser can show before it is complete: its table has two parts, the later one first. */
 export function linearizedPdf(): Buffer {
   const header = '%PDF-1.4\n';
   const hint = '5 0 obj\n<< /Linearized 1 /L 0000000 /O 3 /N 1 >>\nendobj\n';

@@ -19,7 +19,7 @@ const ZIP = 'PK\x03\x04payload.exe';
 const [jpeg, png, located] = [await smallJpeg(), await smallPng(), await locatedJpeg()];
 const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: '#888' } });
-/** As large as pictures may be, each in the form that takes most to open. To make them takes seconds. */
+/** Pictures of the maximum size, each in a format that is expensive to decode. Generating them takes seconds. */
 const largest = {
   wide: () => plain(12_000, 3333).png(),
   clear: () => plain(9000, 4444, 4).png(),
@@ -28,7 +28,10 @@ const largest = {
   turned: () => plain(6324, 6324).withMetadata({ orientation: 6 }).jpeg(),
   progressive: () => plain(5290, 3980).withMetadata({ orientation: 6 }).jpeg({ progressive: true }),
 };
-/** As large as may be too, in the colours of print and on its side. It grows from a small one, as each pixel's change of colours takes long. */
+/**
+ * Returns a JPEG of the maximum size in CMYK, turned on its side. It is enlarged from a small one, since converting each pixel's colours
+ * takes long.
+ */
 async function printedJpeg(): Promise<Buffer> {
   const small = await plain(64, 64).toColourspace('cmyk').jpeg().toBuffer();
   const large = sharp(small).pipelineColourspace('cmyk').resize(6324, 6324, { kernel: 'nearest' });

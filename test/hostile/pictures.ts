@@ -3,13 +3,13 @@ import sharp from 'sharp';
 
 const grey = { create: { width: 64, height: 48, channels: 3 as const, background: '#7a8b9c' } };
 
-/** An ordinary small picture. */
+/** Returns an ordinary small picture. */
 export const smallJpeg = () => sharp(grey).jpeg().toBuffer();
 export const smallPng = () => sharp(grey).png().toBuffer();
 export const smallWebp = () => sharp(grey).webp().toBuffer();
 export const smallGif = () => sharp(grey).gif().toBuffer();
 
-/** A photo that says where and by whom it was taken, on its side. */
+/** Returns a photo turned on its side, whose metadata contains the place and the photographer. */
 export function locatedJpeg(): Promise<Buffer> {
   return sharp(grey)
     .withExif({
@@ -21,7 +21,7 @@ export function locatedJpeg(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A segment right behind a JPEG's start. */
+/** Inserts a segment directly after a JPEG's start. */
 export function withSegment(jpeg: Buffer, marker: number, body: string | Buffer): Buffer {
   const bytes = Buffer.from(body as string, 'latin1');
   const head = Buffer.from([0xff, marker, 0, 0]);
@@ -29,14 +29,14 @@ export function withSegment(jpeg: Buffer, marker: number, body: string | Buffer)
   return Buffer.concat([jpeg.subarray(0, 2), head, bytes, jpeg.subarray(2)]);
 }
 
-/** A JPEG whose camera was turned: the values 1 to 8 of Exif's orientation. */
+/** Sets a JPEG's Exif orientation: a value from 1 to 8. */
 export function withOrientation(jpeg: Buffer, orientation: number): Buffer {
   const entry = Buffer.from([0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]);
   const tiff = [Buffer.from('MM\0*\0\0\0\x08\0\x01', 'latin1'), entry, Buffer.alloc(4)];
   return withSegment(jpeg, 0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), ...tiff]));
 }
 
-/** A JPEG's header alone, that announces a picture of this size. */
+/** Returns only the header of a JPEG that declares this size. */
 export function jpegHeader(width: number, height: number, marker = 0xc0, components = 3): Buffer {
   const body = Buffer.alloc(6 + components * 3, 0x11);
   body.writeUInt8(8, 0);
@@ -56,12 +56,12 @@ export function chunk(type: string, body: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
 }
 
-/** Chunks right behind a PNG's header. */
+/** Inserts chunks directly after a PNG's header. */
 export function withChunks(png: Buffer, ...chunks: Buffer[]): Buffer {
   return Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
 }
 
-/** A PNG that announces this size, whatever it holds. */
+/** Returns a PNG that declares this size, whatever its content. */
 export function announcedPng(
   width: number,
   height: number,
@@ -76,7 +76,7 @@ export function announcedPng(
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** Two frames that a browser plays, of which the second says something else. */
+/** Returns an animation of two frames, the second of which shows something else. */
 export function animatedPng(still: Buffer): Buffer {
   const control = Buffer.alloc(26);
   control.writeUInt32BE(64, 4);

@@ -5,7 +5,7 @@ const [gif, webp] = [await smallGif(), await smallWebp()];
 const html = '<!doctype html><script>alert(1)</script>';
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
-/** What is no PDF, JPEG or PNG at all. */
+/** Files that are not PDF, JPEG or PNG at all. */
 export const strangers: HostileFile[] = [
   stranger('nothing', 'empty.pdf', ''),
   stranger('one byte', 'one.jpg', '\xff'),

@@ -4,12 +4,12 @@ import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
 export type PayEvent = 'paid' | 'failed' | 'expired' | 'cancelled';
 
 export interface PayOptions {
-  /** Pesos, when another amount comes than was asked for. */
+  /** Pesos, when the paid amount differs from the requested one. */
   amount?: Amount;
-  /** As the provider calls it. */
+  /** The provider's name of the method. */
   method?: string;
   currency?: string;
-  /** Charges once more what is paid already. */
+  /** Charges a paid checkout once more. */
   again?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Payment {
   status: PayEvent;
 }
 
-/** What a provider knows of a checkout. */
+/** The provider's record of a checkout. */
 export interface Checkout {
   id: string;
   reference: string;
@@ -34,7 +34,7 @@ export interface Checkout {
 
 export type Books = ReturnType<typeof openBooks>;
 
-/** A provider's own books. */
+/** Creates a provider's own records. */
 export function openBooks() {
   const checkouts: Checkout[] = [];
   const byKey = new Map<string, Checkout>();
@@ -44,9 +44,9 @@ export function openBooks() {
     checkouts,
     refunds,
     find,
-    /** By our reference or the provider's id. */
+    /** Finds a checkout by the club's reference or the provider's id. */
     look: (key: string) => byKey.get(key),
-    /** False where the reference was used before. */
+    /** Opens a checkout. Returns false when the reference was used before. */
     open(checkout: Pick<Checkout, 'id' | 'reference' | 'amount' | 'lines' | 'returnTo'>): boolean {
       if (byKey.has(checkout.reference)) return false;
       const opened = { ...checkout, payments: [], isExpired: false };
@@ -60,14 +60,14 @@ export function openBooks() {
       checkout.payments.push({ id: randomUUID(), amount: amount ?? checkout.amount, currency, method, status: 'paid' });
       return true;
     },
-    /** A try that came to nothing. */
+    /** Records a failed attempt. */
     end(reference: string, status: Exclude<PayEvent, 'paid'>): void {
       const checkout = find(reference);
       const { amount } = checkout;
       if (status === 'expired') checkout.isExpired = true;
       checkout.payments.push({ id: randomUUID(), amount, currency: 'PHP', method: 'card', status });
     },
-    /** False where there is no such money, or not as much of it. */
+    /** Refunds a payment. Returns false when it doesn't exist or the amount is too high. */
     refund(paymentId: string, amount: Amount, reference: string): boolean {
       const paid = checkouts.flatMap(({ payments }) => payments).find((one) => one.id === paymentId);
       if (paid?.status !== 'paid') return false;
@@ -86,7 +86,7 @@ export function openBooks() {
   }
 }
 
-/** The same id for the same words. */
+/** Returns the same id for the same words. */
 export function idOf(...words: string[]): string {
   return createHash('sha256').update(words.join(' ')).digest('hex').slice(0, 24);
 }

@@ -2,23 +2,23 @@ import type { PaymentConfig } from '@/platform/config';
 import type { Amount } from '@/shared/money';
 import type { Books, Checkout, PayEvent, PayOptions } from './books';
 
-/** What a provider's server does wrong, once. */
+/** One fault of a provider's server. */
 export interface Fault {
-  /** Which kind of request; left out: whichever comes next. */
+  /** The kind of request; any kind when omitted. */
   on?: Operation;
-  /** Answers this status. */
+  /** Responds with this status. */
   status?: number;
-  /** Answers what no program can read. */
+  /** Responds with an unreadable body. */
   garbage?: boolean;
-  /** Never answers. */
+  /** Never responds. */
   hang?: boolean;
-  /** Breaks the connection off. */
+  /** Closes the connection. */
   drop?: boolean;
-  /** Answers once this has settled; alone, it answers rightly then. */
+  /** Responds once this has settled; without another fault, correctly. */
   until?: Promise<unknown>;
-  /** Answers once who asked has given up. */
+  /** Responds after the client has given up. */
   late?: boolean;
-  /** It has done what it was asked, and only the answer went wrong. */
+  /** The request was carried out, and only the response is faulty. */
   done?: boolean;
 }
 
@@ -30,42 +30,42 @@ export interface Webhook {
 }
 
 export interface WebhookOptions {
-  /** `old`: a signature of 10 minutes ago. `test-mode`: one of the other mode. For who signs nothing it makes no difference. */
+  /** `old` is a signature of 10 minutes ago, `test-mode` one of the other mode. Providers without signatures ignore it. */
   sign?: 'right' | 'wrong' | 'old' | 'test-mode';
-  /** Another event about the same; by default a reference and an event always make the same one. */
+  /** The id of another event about the same; by default a reference and an event always give the same id. */
   eventId?: string;
 }
 
 /** A provider's server on loopback, and the people who pay there. Amounts are decimal text of pesos. */
 export interface PaymentFake {
   url: string;
-  /** What a club is configured with to use it. */
+  /** The configuration for a club that uses it. */
   config: PaymentConfig;
-  /** Somebody pays. False where it is paid already: nothing is charged then. */
+  /** Pays a checkout. Returns false when it is paid already; nothing is charged then. */
   pay(reference: string, options?: PayOptions): boolean;
   fail(reference: string): void;
   expire(reference: string): void;
   cancel(reference: string): void;
-  /** What goes wrong next; several wait in line. */
+  /** Queues faults for the next requests. */
   next(...faults: Fault[]): void;
-  /** How often a reference was charged. */
+  /** Returns how often a reference was charged. */
   charges(reference: string): number;
-  /** Everything that was opened there, oldest first. */
+  /** Returns all opened checkouts, oldest first. */
   checkouts(): readonly Checkout[];
-  /** What was given back, oldest first. */
+  /** Returns all refunds, oldest first. */
   refunds(): readonly { reference: string; paymentId: string; amount: Amount }[];
-  /** How refunds are answered from now on. */
+  /** Sets the response to refunds from now on. */
   answerRefunds(state: 'done' | 'requested' | 'failed'): void;
-  /** How many requests of each kind have come, faults included. */
+  /** Number of requests of each kind so far, including faulty ones. */
   readonly asked: Readonly<Record<Operation, number>>;
-  /** What the provider sends; not yet sent, so that it can be sent twice, later or never. */
+  /** Returns a webhook of the provider without sending it, so that a test can send it twice, later or never. */
   webhook(reference: string, event: PayEvent, options?: WebhookOptions): Webhook;
-  /** Sends a webhook to the whole address `to`. */
+  /** Sends a webhook to the complete URL `to`. */
   deliver(to: string, hook: Webhook): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** What is alike in all fakes, over the books of one. */
+/** Returns the part that all fakes share, based on their records. */
 export function controlsOf(books: Books): Pick<PaymentFake, 'charges' | 'checkouts' | 'refunds' | 'deliver'> {
   return {
     charges: (reference) => books.find(reference).payments.filter(({ status }) => status === 'paid').length,

@@ -19,7 +19,7 @@ export const hostileBodies: [what: string, body: string | Buffer][] = [
   ['more than 64 KiB', JSON.stringify({ id: 'x', status: 'x', pad: 'x'.repeat(65_536) })],
 ];
 
-/** Checks that a webhook is refused with one sentence, whatever is wrong with it. */
+/** Checks that a webhook is refused with the same sentence, whatever is wrong with it. */
 export function expectRefused(provider: PaymentProvider, hook: Parameters<PaymentProvider['readWebhook']>[0]): void {
   let failure: unknown;
   try {

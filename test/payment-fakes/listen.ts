@@ -5,25 +5,25 @@ import type { Fault, Operation } from './fake';
 
 export interface Asked {
   path: string;
-  /** The user's name of its basic authentication. */
+  /** The user name of its basic authentication. */
   key: string;
   body: unknown;
 }
 
 export type Reply = [status: number, body: unknown];
 
-/** How a provider's server answers: which kind a request is, null for what it doesn't have, and what comes of it. */
+/** A provider's request handling: returns the kind of a request, null for an unknown one, and handles it. */
 export interface Handlers {
   operationOf(method: string, path: string): Operation | null;
   handle(operation: Operation, asked: Asked): Reply;
 }
 
-/** Serves on a free port of 127.0.0.1, and does wrong what it is told to. */
+/** Serves on a free port of 127.0.0.1, with the faults that a test queues. */
 export async function listen({ operationOf, handle }: Handlers) {
   const faults: Fault[] = [];
   const asked: Record<Operation, number> = { create: 0, state: 0, refund: 0 };
   const server = createServer((request, response) => {
-    // Who asks may have gone, which is no fault of the fake's.
+    // The client may have disconnected, which is no error of the fake.
     serve(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -28,7 +28,7 @@ const statuses: Record<PayEvent, string> = {
   cancelled: 'PAYMENT_CANCELLED',
 };
 
-/** Maya's server, as far as checkouts go. */
+/** Starts a fake of Maya's server that supports checkouts. */
 export async function startMayaFake(mode: PaymentConfig['mode'] = 'live'): Promise<PaymentFake> {
   const books = openBooks();
   const keys = { publicKey: 'pk-of-the-tests', secretKey: 'sk-of-the-tests' };

@@ -30,7 +30,7 @@ const refunded = attributes({
 
 const MINUTES_10 = 600;
 
-/** PayMongo's server, as far as checkout sessions go. */
+/** Starts a fake of PayMongo's server that supports checkout sessions. */
 export async function startPayMongoFake(mode: PaymentConfig['mode'] = 'live'): Promise<PaymentFake> {
   const books = openBooks();
   const keys = {
@@ -127,7 +127,7 @@ function paymentJson({ id, amount, currency, method, status }: Payment) {
   return { id: `pay_${id}`, type: 'payment', attributes };
 }
 
-/** Only a paid session has an event of its own; else it is one of a payment, which knows no session. */
+/** Returns an event. Only a paid session has an event of its own; others are events of a payment, which doesn't name its session. */
 function eventJson(id: string, reference: string, event: PayEvent, checkout: Checkout | undefined, url: string) {
   const unknown = { id: `cs_${idOf(reference)}`, reference, amount: '1.00', lines: [], payments: [], isExpired: false };
   const session = sessionJson({ returnTo: { success: '', failure: '', cancel: '' }, ...unknown, ...checkout }, url);

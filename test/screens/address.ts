@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
 
-/** Waits until the screen stands at an address. */
+/** Waits until the screen has navigated to a URL. */
 export async function expectAddress(address: string | RegExp): Promise<void> {
   await waitFor(() => expect(location.pathname + location.search).toEqual(asWhole(address)));
 }

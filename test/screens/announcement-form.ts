@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/dom';
 
-/** The open dialog that publishes or edits an announcement, and its parts. A button that is busy says so: it is looked up when asked for. */
+/**
+ * Waits for the dialog that publishes or edits an announcement, and returns its parts. Buttons are looked up on access, as their names
+ * change while they are busy.
+ */
 export async function announcementForm(name: 'Create New Announcement' | 'Edit Announcement') {
   const box = await screen.findByRole('dialog', { name });
   const inside = within(box);

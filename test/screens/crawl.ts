@@ -4,22 +4,22 @@ import type { OpenScreen } from './open-screen';
 
 const controls = 'button, summary, [role="tab"], [role="switch"]';
 const outOfReach = '[hidden], [inert], [aria-hidden="true"], [aria-disabled="true"], :disabled, dialog:not([open])';
-/** To choose what is chosen already, such as the day of a calendar, only closes its menu. */
+/** Selecting what is selected already, such as the day of a calendar, only closes its menu. */
 const chosen = '[aria-selected="true"], [aria-current], [data-day][aria-pressed="true"]';
-/** What is set again whenever a part is rendered, or can't be seen. */
+/** Attributes that are set again whenever a component renders, or that are invisible. */
 const unseen = ['href', 'name', 'type'];
 const failure = /could not be (loaded|found|opened)|Not Found|went wrong|Access Denied/i;
 
 interface Control {
   element: HTMLElement;
-  /** What it is called, with the numbers and names left out that tell rows apart. */
+  /** The control's name without the numbers and names that distinguish rows. */
   kind: string;
 }
 
 /**
- * Opens each screen that a link leads to, each dialog and menu by its control and each dialog by its address, and presses each kind of
- * control, but for those of `pressed`, to which it adds what it pressed and what opened nothing. Writes are refused. Returns the
- * addresses that it opened, and what leads nowhere: `/documents > Add: nothing happens`.
+ * Opens each linked screen, each dialog and menu by its control and each dialog by its URL, and presses each kind of control, except
+ * those in `pressed`, to which it adds the ones that opened nothing. Writes are refused. Returns the opened URLs and the dead ends:
+ * `/documents > Add: nothing happens`.
  */
 export async function crawl(page: OpenScreen, pressed: Set<string>): Promise<{ followed: string[]; faults: string[] }> {
   const faults: string[] = [];
@@ -51,7 +51,7 @@ export async function crawl(page: OpenScreen, pressed: Set<string>): Promise<{ f
     await settled();
   }
 
-  /** What the dialog shows may load after the screen has settled. */
+  /** A dialog's content may load after the screen has settled. */
   async function isOpen(layer: string): Promise<boolean> {
     const name = () => nameOf(topLayer() ?? document.createElement('dialog'));
     await waitFor(() => expect(name()).toBe(layer)).catch(() => undefined);
@@ -64,7 +64,7 @@ export async function crawl(page: OpenScreen, pressed: Set<string>): Promise<{ f
     await page.answered();
   }
 
-  /** Presses what wasn't pressed yet in the layer that the controls of `way` open, one after the other. */
+  /** Presses the new controls of the layer that the controls of `way` open, one after the other. */
   async function pressAll(path: string, way: readonly string[], isMenu = false): Promise<void> {
     const layer = topLayer();
     const address = here();
@@ -95,7 +95,10 @@ export async function crawl(page: OpenScreen, pressed: Set<string>): Promise<{ f
     }
   }
 
-  /** Returns whether anything comes of a press: a change that is seen, a call, another address. That a menu closes is none of its item. */
+  /**
+   * Returns whether pressing has an effect: a visible change, a request, another URL. That a menu closes doesn't count as its item's
+   * effect.
+   */
   async function press(element: HTMLElement, menu: HTMLElement | undefined): Promise<boolean> {
     const before = { asked: page.asked.length, noted, address: here() };
     const trigger = menu && document.querySelector(`[popovertarget="${menu.id}"]`);
@@ -103,7 +106,7 @@ export async function crawl(page: OpenScreen, pressed: Set<string>): Promise<{ f
     const observer = new MutationObserver((changes) => {
       isChanged ||= changes.some(({ target, attributeName, removedNodes }) => {
         const isOfMenu = target === trigger || (menu?.contains(target) && topLayer() !== menu);
-        // A dialog that was closed before goes a moment later.
+        // A previously closed dialog is removed a moment later.
         const isGoing = [...removedNodes].some((node) => node.nodeName === 'DIALOG');
         return !isOfMenu && !isGoing && !unseen.includes(attributeName ?? '');
       });
@@ -121,7 +124,7 @@ export async function crawl(page: OpenScreen, pressed: Set<string>): Promise<{ f
     return isAlive();
   }
 
-  /** Closes what opened above a layer. Returns whether that stands again, at its address. */
+  /** Closes everything above a layer. Returns whether that layer is on top again, at its URL. */
   async function isBack(layer: HTMLElement | undefined, address: string): Promise<boolean> {
     for (let top = topLayer(); top && top !== layer; top = topLayer()) {
       if (top.matches('[popover]')) top.hidePopover();
@@ -134,7 +137,7 @@ export async function crawl(page: OpenScreen, pressed: Set<string>): Promise<{ f
     return topLayer() === layer && here() === address;
   }
 
-  /** Leads to a layer again, as within the page as can be. */
+  /** Returns to a layer, without reloading the page when possible. */
   async function goBack(path: string, way: readonly string[]): Promise<void> {
     if (topLayer()) {
       await show(path);
@@ -162,7 +165,7 @@ export async function crawl(page: OpenScreen, pressed: Set<string>): Promise<{ f
   }
 }
 
-/** Notes what a press does outside of the document, until the test ends. */
+/** Records effects outside of the document, until the test ends. */
 function watchBrowser(note: () => void): void {
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async () => note());
   vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(note);
@@ -184,7 +187,7 @@ function stub(owner: object, name: string, value: () => void): void {
 
 function controlsOf(layer: Element | undefined): Control[] {
   const place = layer ?? document.body;
-  // What leads on within the screen, such as to a dialog that has an address.
+  // Includes links within the screen, such as to a dialog that has a URL.
   return [...place.querySelectorAll<HTMLElement>(`${controls}, a[href^="${location.pathname}?"]`)]
     .filter((one) => !one.closest(outOfReach) && !one.matches(chosen))
     .map((element) => ({ element, kind: `${placeOf(element, layer)}: ${kindOf(element)}` }));
@@ -195,7 +198,7 @@ function placeOf(element: Element, layer: Element | undefined): string {
   return element.closest('main') ? plain(location.pathname) : 'frame';
 }
 
-/** A control's name without what tells it from others of its kind, such as that of the next row. */
+/** Returns a control's name without what distinguishes it from others of its kind, such as the next row's. */
 function kindOf(element: Element): string {
   const href = element.getAttribute('href');
   if (href) return href.replace(/=[^&]*/g, '');
@@ -205,7 +208,7 @@ function kindOf(element: Element): string {
   return `${(name.split(' ')[0] ?? '').replace(/^\d.*/, 'a number')} of a row`;
 }
 
-/** `More for October dues of Mika` and `More for November dues of Ana` are alike. */
+/** Returns the same for `More for October dues of Mika` and `More for November dues of Ana`. */
 function plain(name: string): string {
   return (name.split(/ (?:of|for|to) |: /)[0] ?? '').replace(/\d+/g, '0');
 }
@@ -232,7 +235,7 @@ function here(): string {
   return location.pathname + location.search;
 }
 
-/** Which screen stands at an address, or under which one filter; undefined under several, or at what isn't a filter. */
+/** Returns the screen of a URL, also with a single filter; undefined with several parameters, or with one that isn't a filter. */
 function screenOf(path: string): string | undefined {
   const { pathname, searchParams } = new URL(path, 'http://club');
   const screen = plain(pathname);

@@ -7,11 +7,11 @@ import type { Role } from '@/shared/permissions';
 import { startTestServer, type TestServer, type TestServerOptions } from '../server';
 
 export interface DemoServer extends TestServer {
-  /** The four who can sign in to the demo club. */
+  /** The four users who can sign in to the demo club. */
   people: Record<Role, { id: string }>;
 }
 
-/** A server with a demo club of the caller's own. */
+/** Starts a server with a demo club of its own. */
 export async function startDemoServer(options: TestServerOptions = {}): Promise<DemoServer> {
   const server = await startTestServer({ ...options, club: null });
   cpSync(join(inject('databases').folder, 'demo-files'), server.config.dataDir, { recursive: true });
@@ -20,7 +20,7 @@ export async function startDemoServer(options: TestServerOptions = {}): Promise<
     demoAccounts.map(({ role, email }) => [role, { id: rows.find((row) => row.email === email)?.id }]),
   ) as DemoServer['people'];
   const close = async () => {
-    // A connection that a screen's end cut off would be waited for, until it counts as idle.
+    // Otherwise the server would wait for connections that a screen has aborted until they are idle.
     server.app.server.closeAllConnections();
     await server.close();
   };

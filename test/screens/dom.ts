@@ -1,6 +1,6 @@
 import { GlobalRegistrator } from '@happy-dom/global-registrator';
 
-/** What the server, which runs in the same process, needs as Node has it. */
+/** Globals that the server, which runs in the same process, needs in Node's version. */
 const ofNode = [
   'fetch',
   'Headers',
@@ -25,7 +25,7 @@ const ofNode = [
   'clearImmediate',
 ] as const;
 
-// The files of a worker share its modules, which keep the document that they were loaded with: there is one for all of them.
+// The files of a worker share its modules, which keep the document they were loaded with, so all files use the same one.
 if (!GlobalRegistrator.isRegistered) {
   const kept = ofNode.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
   GlobalRegistrator.register({
@@ -38,12 +38,12 @@ if (!GlobalRegistrator.isRegistered) {
   addWhatIsMissing();
 }
 
-/** What browsers have and this DOM has not, or does otherwise. */
+/** Adds what browsers have and this DOM lacks or does differently. */
 function addWhatIsMissing(): void {
   addPopovers();
   keepFocusInModals();
   rememberStyles();
-  // The event comes in a task of its own: by then the dialog may be open again.
+  // The event is dispatched in a separate task; by then the dialog may be open again.
   HTMLDialogElement.prototype.close = function close() {
     if (!this.open) return;
     this.removeAttribute('open');
@@ -51,7 +51,7 @@ function addWhatIsMissing(): void {
   };
 }
 
-/** What stands outside of an open modal dialog is inert, so it can't take the focus. */
+/** Elements outside of an open modal dialog are inert, so they can't take the focus. */
 function keepFocusInModals(): void {
   const { focus } = HTMLElement.prototype;
   HTMLElement.prototype.focus = function focusUnlessInert(options) {
@@ -60,7 +60,7 @@ function keepFocusInModals(): void {
   };
 }
 
-/** A popover says that it opens and closes, and its button does both. */
+/** Makes popovers dispatch `toggle` events, and their buttons open and close them. */
 function addPopovers(): void {
   const open = new WeakSet<Element>();
   const toggle = (popover: Element, newState: 'open' | 'closed') => {
@@ -84,7 +84,10 @@ function addPopovers(): void {
   });
 }
 
-/** Without a style sheet the elements of a kind look alike, unless they say otherwise themselves. To ask anew for each is slow. */
+/**
+ * Caches computed styles by tag name, since computing each is slow. Without a style sheet, elements with the same tag look alike unless
+ * their own attributes differ.
+ */
 function rememberStyles(): void {
   const ask = window.getComputedStyle.bind(window);
   const known = new Map<string, CSSStyleDeclaration>();
@@ -93,7 +96,7 @@ function rememberStyles(): void {
     const { display } = ask(sample);
     sample.remove();
     const values = { display, visibility: 'visible', opacity: '1' };
-    // What the libraries of the tests ask a style for.
+    // The properties that the testing libraries read.
     return { ...values, getPropertyValue: (name: string) => new Map(Object.entries(values)).get(name) ?? '' };
   };
   window.getComputedStyle = (element, pseudo) => {

@@ -17,13 +17,16 @@ import { openLine } from './line';
 const isOfTest = (words: string) => words.startsWith('Detected multiple renderers concurrently rendering');
 
 interface Hydration {
-  /** The requests of the screen. */
+  /** The screen's requests. */
   asked: string[];
-  /** The errors that were reported. */
+  /** The reported errors. */
   said: string[];
 }
 
-/** Hydrates the page of a server that renders by `renderFromSource`, as its scripts do, and waits until the screen makes no more requests. */
+/**
+ * Hydrates the page of a server that renders with `renderFromSource`, as the page's scripts do, and waits until the screen makes no more
+ * requests.
+ */
 export async function hydrateScreen(
   server: TestServer,
   path: string,
@@ -35,14 +38,14 @@ export async function hydrateScreen(
   const data: PageData<CurrentUser> = JSON.parse(page.getElementById('session')?.textContent ?? '');
   expect(data.rendered, path).toBeDefined();
   if (data.rendered?.module) await loadPage(data.rendered.module);
-  // A coach's phone stores what is needed at the rink later, and asks for it then.
+  // A coach's phone requests what it stores for the rink later on; here never.
   setBrowserTiming({ ...testTiming.browser, storeRink: NEVER });
   window.history.replaceState(null, '', path);
   const host = document.createElement('div');
   host.id = 'root';
   host.innerHTML = page.getElementById('root')?.innerHTML ?? '';
   for (const element of host.querySelectorAll<HTMLElement>('[data-style]')) {
-    // As text: this DOM drops the values that it doesn't know.
+    // Set as text, since this DOM drops values that it doesn't know.
     element.setAttribute('style', element.dataset.style ?? '');
     element.removeAttribute('data-style');
   }

@@ -1,36 +1,36 @@
 import { waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
 
-/** An answer of the test's own. Without `json` and `body` it is empty. */
+/** A response defined by the test. Without `json` and `body` it is empty. */
 export interface Reply {
   status?: number;
   json?: unknown;
   body?: string | ReadableStream<Uint8Array>;
 }
 
-/** A call as the screen makes it. */
+/** A request of the screen. */
 export interface Asked {
   /** Such as `GET /api/players?q=ann`. */
   call: string;
   body: unknown;
 }
 
-/** Gives the reply to a call, or undefined where the server is to answer. */
+/** Returns the response to a request, or undefined to let the server respond. */
 type Answer = (asked: Asked) => Reply | 'unreachable' | undefined | Promise<Reply | 'unreachable' | undefined>;
 
 export interface Line {
-  /** What was asked for so far, oldest first. */
+  /** The requests so far, oldest first. */
   asked: Asked[];
-  /** Answers in the server's place, from now until `undo`, what begins like `call`, such as `POST /api/announcements`. */
+  /** Responds to requests that begin like `call`, such as `POST /api/announcements`, in place of the server until `undo`. */
   answer: (call: string | RegExp, reply: Reply | 'unreachable' | Answer) => { undo: () => void };
-  /** Keeps the answers back of what begins like `call`, until they are let go. */
+  /** Holds back requests that begin like `call` until they are released. */
   hold: (call: string | RegExp) => { letGo: () => void };
-  /** Waits until every call has its answer, and none comes of the answers. */
+  /** Waits until every request has its response and the responses cause no further request. */
   answered: () => Promise<void>;
   close: () => void;
 }
 
-/** Replaces `fetch` by one that asks the server at `url` with the cookie, until `close`. */
+/** Replaces `fetch` until `close` with one that sends requests to the server at `url` with the cookie. */
 export function openLine(url: string, cookie: string): Line {
   const real = globalThis.fetch;
   const asked: Asked[] = [];
@@ -73,9 +73,9 @@ export function openLine(url: string, cookie: string): Line {
       return { letGo: resolve };
     },
     answered: async () => {
-      // What an answer sets off is asked for within two turns of the timers.
+      // Any request that a response causes begins within two turns of the timers.
       for (let turn = 0; turn < 3; turn += 1) {
-        // To wait for what is there already costs a walk through the whole document.
+        // Skipped when nothing is pending, since `waitFor` walks through the whole document.
         if (open > 0) await waitFor(() => expect(open).toBe(0));
         await new Promise((resolve) => setTimeout(resolve));
       }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Keeps what is to be done after so many milliseconds until the test has them pass. */
+/** Holds back timers of this many milliseconds until the test lets them elapse. */
 export function manualTimer(milliseconds: number): { pass: () => void } {
   const { setTimeout: real } = globalThis;
   const held: (() => void)[] = [];

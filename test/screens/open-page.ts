@@ -3,11 +3,11 @@ import { requireBuild } from '../require-build';
 import type { TestServer } from '../server';
 
 interface Visitor {
-  /** Signed out when left out. */
+  /** Signed out when omitted. */
   as?: { id: string } | undefined;
 }
 
-/** Shows the server's own HTML of an address as a browser without JavaScript does, and gives back the answer's status and text. */
+/** Shows the server's HTML of a URL like a browser without JavaScript. Returns the response's status and text. */
 export async function openPage(server: TestServer, path: string, { as }: Visitor = {}) {
   requireBuild();
   const { status, text } = await server.request('GET', path, { as });

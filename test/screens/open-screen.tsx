@@ -13,29 +13,29 @@ import type { TestServer } from '../server';
 import { signInAs } from '../sign-in-as';
 import { type Line, openLine } from './line';
 
-/** A screen that somebody looks at. */
+/** A screen that is open in the document. */
 export interface OpenScreen extends Line {
   user: ReturnType<typeof userEvent.setup>;
-  /** Puts text into a field in place of what it has, at once. */
+  /** Replaces a field's text at once. */
   fill: (field: HTMLElement, text: string) => Promise<void>;
-  /** Where the page was left for, as `location.replace` and `assign` were told. */
+  /** The URLs that the page was left for, through `location.replace` and `assign`. */
   left: string[];
-  /** Loads the page anew, as a reload does, or as an address that is typed in. */
+  /** Reloads the page, or loads a URL like one typed into the address bar. */
   load: (path?: string) => void;
 }
 
 interface Visit {
   as: { id: string };
   timing?: Partial<BrowserTiming>;
-  /** Answers in the server's place from the first call on, by what the call begins like. */
+  /** Responses in place of the server from the first request on, by the beginning of the call. */
   answers?: Record<string, Parameters<Line['answer']>[1]> | undefined;
 }
 
 listenForPopState();
-/** Ends the screen that is open. */
+/** Closes the open screen. */
 let end: (() => void) | undefined;
 
-/** Renders the program at an address as its page does without what the server rendered. It is gone when the test ends or opens another. */
+/** Renders the app at a URL without the content that the server renders. It is closed when the test ends or opens another. */
 export async function openScreen(
   server: TestServer,
   path: string,
@@ -71,7 +71,7 @@ export async function openScreen(
     expect(complaints.filter((complaint) => !/<%s>.* search/.test(complaint))).toEqual([]);
   };
   onTestFinished(() => end?.());
-  // Between two actions, as between a person's, React does what it left for later.
+  // Between two actions, React runs its deferred work, as with a real user.
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const fill = async (field: HTMLElement, text: string) => {
     await user.click(field);
@@ -90,7 +90,7 @@ function render(path?: string): ReactRoot {
   return root;
 }
 
-/** Sets it as an input method does. The element's own setter is the one of `user`, which takes what the program sets for typed text. */
+/** Sets a value like an input method. The element's own setter belongs to `user`, which would treat the value as set by the program. */
 function setValue(field: HTMLElement, text: string): void {
   let owner = Object.getPrototypeOf(field);
   while (!Object.getOwnPropertyDescriptor(owner, 'value')) owner = Object.getPrototypeOf(owner);

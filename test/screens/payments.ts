@@ -4,13 +4,13 @@ import type { Payment, PaymentForm } from '@/features/payments/contract/payment'
 import type { PlayerListItem } from '@/features/players/contract';
 import type { DemoServer } from './demo-server';
 
-/** One of the demo parent's children, by first name. */
+/** Returns one of the demo parent's children, by first name. */
 export async function childOf(server: DemoServer, firstName: string): Promise<PlayerListItem> {
   const { json } = await server.request('GET', '/api/players', { as: server.people.parent });
   return json.find((child: PlayerListItem) => child.firstName === firstName);
 }
 
-/** Charges one of the parent's children as an admin, 500 pesos where the fields say nothing else. */
+/** Charges one of the parent's children as an admin, 500 pesos unless the fields say otherwise. */
 export async function charge(
   server: DemoServer,
   { child = 'Mateo', ...fields }: Partial<PaymentForm> & { child?: string } = {},
@@ -22,22 +22,22 @@ export async function charge(
   return json;
 }
 
-/** How a payment stands, as the club sees it. */
+/** Returns a payment as the club sees it. */
 export async function readPayment(server: DemoServer, { id }: { id: number }): Promise<Payment> {
   return (await server.request('GET', `/api/payments/${id}`, { as: server.people.admin })).json;
 }
 
-/** An amount as screens write it. */
+/** Returns an amount as shown on screens. */
 export function pesos(amount: string | number): string {
   return new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' }).format(Number(amount));
 }
 
-/** The rows of the list, as it is now. */
+/** Returns the current rows of the list. */
 export function paymentRows(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('main tbody tr')];
 }
 
-/** Waits until the list has rows, and no others are on their way. */
+/** Waits until the list has rows and isn't loading others. */
 export async function findPaymentRows(): Promise<HTMLElement[]> {
   return waitFor(() => {
     expect(document.querySelector('#payments')).toHaveAttribute('aria-busy', 'false');
@@ -46,7 +46,7 @@ export async function findPaymentRows(): Promise<HTMLElement[]> {
   });
 }
 
-/** Waits for the row that has these words. */
+/** Waits for the row that contains these words. */
 export async function findPaymentRow(words: string): Promise<HTMLElement> {
   return waitFor(() => {
     const found = paymentRows().filter((row) => row.textContent?.includes(words));
@@ -55,7 +55,10 @@ export async function findPaymentRow(words: string): Promise<HTMLElement> {
   });
 }
 
-/** Waits for the dialog that charges a player or changes a payment. A busy button says so: it is looked up when asked for. */
+/**
+ * Waits for the dialog that charges a player or changes a payment. Buttons are looked up on access, as their names change while they are
+ * busy.
+ */
 export async function findPaymentForm() {
   const box = await screen.findByRole('dialog', { name: /^(Create New|Edit) Payment$/ });
   const inside = within(box);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { DemoServer } from './demo-server';
 import { type OpenScreen, openScreen } from './open-screen';
 
-/** Opens the dialog that imports players, as an admin. Its parts are looked up anew each time. */
+/** Opens the dialog that imports players, as an admin. Its parts are looked up on each access. */
 export async function openImport(server: DemoServer) {
   const page = await openScreen(server, '/players?import=1', { as: server.people.admin });
   const box = await screen.findByRole('dialog', { name: 'Import Players' });
@@ -17,13 +17,13 @@ export async function openImport(server: DemoServer) {
     field,
     press,
     button: (name: string) => inside.getByRole('button', { name }),
-    /** Chooses by its words, once it may be chosen: not while a preview is under way. */
+    /** Selects an option by its text, once the field is enabled: not during a preview. */
     select: async (label: string | RegExp, option: string) => {
       await field(label);
       await waitFor(() => expect(inside.getByLabelText(label)).toBeEnabled());
       await page.user.selectOptions(inside.getByLabelText(label), option);
     },
-    /** The words that are chosen. */
+    /** Returns the text of the selected option. */
     chosen: (label: string) => inside.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.textContent,
     rows: () => [...box.querySelectorAll<HTMLElement>('ul[aria-label="Rows of the file"] > li')],
     choose: (name: string, bytes: Uint8Array<ArrayBuffer> | string) => choose(page, box, new File([bytes], name)),
@@ -35,11 +35,11 @@ export async function openImport(server: DemoServer) {
 }
 
 async function choose(page: OpenScreen, box: HTMLElement, file: File): Promise<void> {
-  // What isn't offered can be chosen all the same.
+  // Users can select files that the picker doesn't offer.
   await page.user.setup({ applyAccept: false }).upload(within(box).getByLabelText('Spreadsheet'), file);
 }
 
-/** Waits for rows of these words, and of no others. */
+/** Waits for rows with exactly these words. */
 export async function expectRows(rows: () => HTMLElement[], words: RegExp[]): Promise<void> {
   await waitFor(() =>
     expect(rows().map((row) => row.textContent)).toEqual(words.map((one) => expect.stringMatching(one))),

@@ -4,7 +4,7 @@ import type { Player, PlayerListItem } from '@/features/players/contract';
 import type { Role } from '@/shared/permissions';
 import type { DemoServer } from './demo-server';
 
-/** Adds a player as an admin, born in 2015 where the draft says nothing else. */
+/** Adds a player as an admin, born in 2015 unless the draft says otherwise. */
 export async function addPlayer(
   server: DemoServer,
   { firstName, lastName, ...draft }: { firstName: string; lastName: string; birthDate?: string },
@@ -15,7 +15,7 @@ export async function addPlayer(
   return json;
 }
 
-/** The players whose names have these words, as a role sees them. */
+/** Returns the players whose names contain these words, as a role sees them. */
 export async function playersCalled(
   server: DemoServer,
   words: string,
@@ -36,13 +36,13 @@ export async function findRow(name: string): Promise<HTMLElement> {
   });
 }
 
-/** The row whose header has this name, if there is one. */
+/** Returns the row whose header has this name, if any. */
 export function queryRow(name: string): HTMLElement | undefined {
   const rows = [...document.querySelectorAll<HTMLElement>('tbody tr')];
   return rows.find((row) => row.querySelector('th')?.textContent?.includes(name));
 }
 
-/** Waits for the dialog that adds or edits a player. Its parts are looked up anew each time. */
+/** Waits for the dialog that adds or edits a player. Its parts are looked up on each access. */
 export async function findPlayerForm() {
   const box = await screen.findByRole('dialog', { name: /^(Add New|Edit) Player$/ });
   const inside = within(box);

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { ready, renderMenu, renderPage } from '@/client/render-page';
 import type { Render } from '@/server/render/render';
 
-/** Renders screens from source as the server does from the build, whose icons have fewer class names than those of a test. */
+/** Renders screens from source like the server from the build. The build's icons have fewer class names than those of tests. */
 export const renderFromSource: Render = async (page) => {
   await ready;
   const html = new Promise<string>((resolve, reject) => {

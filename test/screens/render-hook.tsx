@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 import { createQueryClient } from '@/kit/api/query-client';
 
-/** Runs a hook in a component of its own, under the app's query client, until the test ends. `current` is what it returned last. */
+/** Runs a hook in a component with the app's query client until the test ends. `current` is its last return value. */
 export function renderHook<Result>(hook: () => Result) {
   const client = createQueryClient();
   const root = createRoot(document.createElement('div'));

@@ -6,7 +6,7 @@ import type { OpenScreen } from './open-screen';
 
 export const MANILA = 'Asia/Manila';
 
-/** A server with a demo club of the caller's own, seen from a time zone far from the club's until it is closed. */
+/** Starts a server with a demo club of its own, viewed from a time zone far from the club's until it is closed. */
 export async function startFarFromClub(): Promise<DemoServer> {
   vi.stubEnv('TZ', 'America/New_York');
   const server = await startDemoServer();
@@ -17,7 +17,7 @@ export async function startFarFromClub(): Promise<DemoServer> {
   return { ...server, close };
 }
 
-/** Plans an event as an admin: a practice of the U12 Peewees from 5 to 6 PM, where the draft says nothing else. */
+/** Creates an event as an admin: a practice of the U12 Peewees from 5 to 6 PM unless the draft says otherwise. */
 export async function plan(
   server: DemoServer,
   { day, ...draft }: Partial<EventDraft> & { title: string; day: string },
@@ -29,7 +29,7 @@ export async function plan(
   return json;
 }
 
-/** A day's cell in the month, as it is now. Throws where the month isn't on the screen. */
+/** Returns a day's current cell in the month. Throws when the month isn't on the screen. */
 export function cellOf(day: string): HTMLElement {
   const cell = document.querySelector(`[data-day="${day}"]`)?.closest('td');
   if (!cell) throw new Error(`There is no cell of ${day}.`);
@@ -41,12 +41,12 @@ export function findChip(day: string, title: string): Promise<HTMLElement> {
   return waitFor(() => chipIn(cellOf(day), title));
 }
 
-/** An event's link in a cell or a column. */
+/** Returns an event's link in a cell or a column. */
 export function chipIn(place: HTMLElement, title: string): HTMLElement {
   return within(place).getByRole('link', { name: (name) => name.includes(title) });
 }
 
-/** Waits for the dialog that plans or edits an event. Its parts are looked up anew each time. */
+/** Waits for the dialog that creates or edits an event. Its parts are looked up on each access. */
 export async function findEventForm() {
   const box = await screen.findByRole('dialog', { name: /^(Add New|Edit) Event$/ });
   const inside = within(box);
@@ -71,7 +71,7 @@ export async function findEventForm() {
   };
 }
 
-/** Chooses a day in the picker that a date's button opens. */
+/** Selects a day in the picker that a date's button opens. */
 export async function pickDay(page: OpenScreen, name: 'Start Date' | 'End Date', day: string): Promise<void> {
   await page.user.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
   const picker = screen.getByRole('dialog', { name });

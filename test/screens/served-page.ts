@@ -1,18 +1,18 @@
 import type { DemoServer } from './demo-server';
 
-/** A page as the server draws it, which runs no script. */
+/** A page rendered by the server, without scripts. */
 export interface ServedPage {
   status: number;
-  /** Where the server leads instead. */
+  /** The URL that the server redirects to. */
   to: string | null;
 }
 
-/** Puts the page at an address into the document. */
+/** Loads the page at a URL into the document. */
 export async function servePage(server: DemoServer, path: string): Promise<ServedPage> {
   return show(await fetch(new URL(path, server.url), { redirect: 'manual' }));
 }
 
-/** Submits the form that a button is in as a browser does, and puts the page that answers into the document. */
+/** Submits a button's form like a browser, and loads the resulting page into the document. */
 export async function submit(server: DemoServer, button: HTMLElement): Promise<ServedPage> {
   const form = button.closest('form') as HTMLFormElement;
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
@@ -22,7 +22,7 @@ export async function submit(server: DemoServer, button: HTMLElement): Promise<S
 }
 
 async function show(answer: Response): Promise<ServedPage> {
-  // There are no style sheets here.
+  // This DOM has no style sheets.
   const text = (await answer.text()).replaceAll(/<link [^>]*>/g, '');
   const page = new DOMParser().parseFromString(text, 'text/html');
   document.title = page.title;
@@ -30,7 +30,7 @@ async function show(answer: Response): Promise<ServedPage> {
   return { status: answer.status, to: answer.headers.get('location') };
 }
 
-/** The name of the field that has the focus when the page has come. */
+/** Returns the name of the field that has the focus after loading. */
 export function focusedAtFirst(): string | null | undefined {
   return document.querySelector('[autofocus]')?.getAttribute('name');
 }

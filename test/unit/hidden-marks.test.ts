@@ -13,7 +13,7 @@ import { playerForm } from '@/features/players/contract';
 import { teamForm } from '@/features/teams/contract';
 
 const hidden = 'has a hidden character that turns the text around.';
-/** Shown as "invoice-exe.pdf" and the like: what stands behind the mark is read from its end. */
+/** Displayed as "invoice-exe.pdf" and the like: the text after the mark is shown in reverse. */
 const turned = 'Ana \u202eecnirP\u202c';
 
 const names: [string, ZodMiniType, string][] = [

@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const KB = 1024;
-/** Who shows files, as a screen that does so imports it. */
+/** A module that imports the file viewer like a screen. */
 const screen = 'virtual:screen';
 const viewer = {
   name: 'screen-with-files',
@@ -23,7 +23,7 @@ beforeAll(async () => {
     plugins: [viewer],
     build: { write: false, rolldownOptions: { input: screen } },
   });
-  // Nothing is watched, so these are outputs.
+  // Outputs and not a watcher, since nothing is watched.
   const output = ([built].flat() as Rolldown.RolldownOutput[]).flatMap((one) => one.output);
   chunks = output.filter((file) => file.type === 'chunk');
   assets = output.filter((file) => file.type === 'asset');

@@ -8,12 +8,12 @@ const rows = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8')
   .filter((line) => line.startsWith('| '))
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
-/** A file that the document names, wherever it says that such paths begin. */
+/** Returns a file that the document names, below any of the folders that it uses as a base. */
 function placeOf(path: string): string | undefined {
   return ['src/features', 'src', '.'].map((from) => join(root, from, path)).find(existsSync);
 }
 
-/** The files of a cell, each with the names in quotes that follow it. */
+/** Returns the files of a cell, each with the quoted names that follow it. */
 function filesOf(cell: string): { path: string; names: string[] }[] {
   return [...cell.matchAll(/`([^`]+\.\w+)`((?:,? "[^"]+")*)/g)].map(([, path = '', names = '']) => ({
     path,
@@ -26,7 +26,7 @@ it('names files that exist, and tests that are in them', () => {
     filesOf(cell).flatMap(({ path, names }) => {
       const place = placeOf(path);
       if (!place) return [path];
-      // A quote inside a test's name is written in one of two ways.
+      // A quote inside a test's name may be escaped.
       const text = readFileSync(place, 'utf8').replaceAll("\\'", "'");
       return names.filter((name) => !text.includes(name)).map((name) => `${path} "${name}"`);
     }),

@@ -27,9 +27,9 @@ export const users = pgTable(
     oidcSubject: text().unique(),
     isActive: boolean().notNull().default(true),
     lastActiveAt: instant(),
-    /** When the newest of the announcements was published that this person has seen under the bell; null: none yet. */
+    /** Publication time of the newest announcement that the user has seen under the bell; null when none was seen yet. */
     bellSeenAt: instant(),
-    /** When the user left the club by their own wish. */
+    /** When the user left the club at their own request. */
     leftAt: instant(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -44,7 +44,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(sql`(${t.sess} ->> 'userId')`), index('sessions_expire').on(t.expire)],
 );
 
-/** Failed sign-ins of the last minutes, for throttling. `account` is a hash: people mistype passwords into that field. */
+/** Failed sign-ins of the last minutes, for throttling. `account` is a hash, since people mistype passwords into that field. */
 export const signInFailures = pgTable(
   'sign_in_failure',
   { id: serialId(), account: text().notNull(), address: text().notNull(), at: createdAt() },
@@ -59,39 +59,39 @@ export const passwordResets = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Who made the link to hand it on; null: it was mailed to the account's e-mail. */
+    /** The user who made the link to hand it on; null when it was mailed to the account's e-mail. */
     madeBy: text().references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: instant().notNull(),
   },
   (t) => [index('password_reset_user').on(t.userId)],
 );
 
-/** New e-mails whose mailbox isn't proved yet. Only a hash of the token is stored; a used link is deleted. */
+/** New e-mails whose mailbox isn't confirmed yet. Only a hash of the token is stored; a used link is deleted. */
 export const emailChanges = pgTable('email_change', {
   userId: text()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   email: text().notNull(),
   tokenHash: text().notNull().unique(),
-  /** Who made the link to hand it on; null: it was mailed to the new e-mail. */
+  /** The user who made the link to hand it on; null when it was mailed to the new e-mail. */
   madeBy: text().references(() => users.id, { onDelete: 'cascade' }),
   expiresAt: instant().notNull(),
 });
 
-/** What proves a person beside the password: an app that makes codes. Null `confirmedAt`: set up, but no code was entered yet. */
+/** Second factors: authenticator apps. `confirmedAt` is null while the app is set up but no code was entered yet. */
 export const secondFactors = pgTable('second_factor', {
   userId: text()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Sealed with the server's secret. */
+  /** Encrypted with the server's secret. */
   secret: text().notNull(),
   confirmedAt: instant(),
-  /** The last step of the clock whose code was used, so that none is used twice. */
+  /** The time step of the last accepted code, so that no code is accepted twice. */
   lastStep: integer(),
   createdAt: createdAt(),
 });
 
-/** Codes for who lost the app, each of use once: a used one is deleted. Only hashes are kept. */
+/** Single-use codes for users who lost the app; a used one is deleted. Only hashes are stored. */
 export const recoveryCodes = pgTable(
   'recovery_code',
   {
@@ -103,14 +103,14 @@ export const recoveryCodes = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
 );
 
-/** People asked by e-mail to join with a role. Only a hash of the link's token is kept; a used link is deleted. */
+/** Invitations by e-mail to join with a role. Only a hash of the link's token is stored; a used link is deleted. */
 export const staffInvitations = pgTable(
   'staff_invitation',
   {
     id: serialId(),
     email: text().notNull(),
     role: text({ enum: roles }).notNull(),
-    /** The team that a coach is to coach. Without a foreign key, since teams come after accounts. */
+    /** The team that an invited coach will coach. Without a foreign key, since the teams feature comes after accounts. */
     teamId: integer(),
     tokenHash: text().notNull().unique(),
     invitedBy: text()

@@ -68,7 +68,7 @@ describe('a backup', () => {
     goOn();
     server.storage.list = list;
     await downloadBackup(server, superAdmin);
-    // One begins when the one before has ended: it noted nothing more, and this one its begin and its end.
+    // The canceled one recorded nothing more, and the new one its begin and its end.
     expect((await noted()).length).toBe(before + 2);
     expect(existsSync(join(server.config.dataDir, 'backup'))).toBe(false);
   });
@@ -83,7 +83,7 @@ describe('a backup', () => {
     await next.close();
   });
 
-  // Where nothing has left yet, it is answered as any other failure is.
+  // When nothing has been sent yet, the failure is answered like any other.
   it('ends without an end where a file can be read no more, and the next one is made', async () => {
     const { list } = server.storage;
     server.storage.list = () => {
@@ -100,7 +100,7 @@ function noted() {
   return server.db.select().from(auditLog).where(eq(auditLog.entity, 'backup')).orderBy(auditLog.id);
 }
 
-/** A download whose bytes nobody has read yet. */
+/** Starts a download without reading its bytes. */
 async function begin() {
   const cookie = await signInAs(server.db, superAdmin);
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

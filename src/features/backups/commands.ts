@@ -16,15 +16,18 @@ import { archiveName } from './rules';
 type Dependencies = Pick<App, 'db' | 'storage' | 'config'>;
 type When = { club: Club; today: Day };
 
-/** Makes one backup after the other. A program has one. What a crash left of the last one goes: it holds all rows. */
+/**
+ * Creates the service that makes one backup at a time; a program has one. Deletes the snapshot that a crash may have left, as it contains
+ * all rows.
+ */
 export function createBackupLimit(app: Dependencies) {
   const folder = join(app.config.dataDir, 'backup');
   rmSync(folder, { recursive: true, force: true });
   let busy = false;
   return {
     /**
-     * All rows as they stand now and all stored files, as an archive that is made while it is sent. That it was asked for is noted, and that it was
-     * taken to its end. Throws `conflict` while another one is under way.
+     * Returns all current rows and all stored files as an archive that is made while it is sent. The audit log records the request and
+     * the completion. Throws `conflict` while another backup is in progress.
      */
     async makeBackup(scope: Scope<'backup.make'>, when: When): Promise<FileStream> {
       if (busy) throw new AppError('conflict', 'A backup is being made already. Please wait until it is done.');
@@ -59,12 +62,12 @@ async function sendArchive(
   const { name, isDemo } = club;
   const about = { version: appVersion(), madeAt: clock().toISOString(), club: { name, isDemo } };
   let ending: Promise<void> | undefined;
-  // Once alone: by the second time the next one may be under way.
+  // Runs only once: by the second time, the next backup may be in progress.
   const end = () => {
     ending ??= snapshot.discard().finally(onEnd);
     return ending;
   };
-  // The last bytes leave after that, so that whoever has all of it finds it noted and may ask for the next.
+  // The last bytes are sent after the record, so that a client with the complete archive finds it recorded and may request the next one.
   const noted = new Transform({
     transform: (chunk, _encoding, done) => done(null, chunk),
     flush: (done) =>
@@ -77,7 +80,7 @@ async function sendArchive(
   return new FileStream(archiveName(name, today), 'application/zip', null, archive);
 }
 
-/** As package.json has it. */
+/** Returns the version in package.json. */
 function appVersion(): string {
   const { version }: { version: string } = JSON.parse(readFileSync(projectPath('package.json'), 'utf8'));
   return version;

@@ -11,7 +11,10 @@ export const downloadBackup = endpoint({
   reply: fileReply,
 });
 
-/** `madeAt`: when the last archive was taken to its end; null: never. `restoredAt`: when the club was restored from it; null: it wasn't. */
+/**
+ * `madeAt` is when the last archive was downloaded completely, null when never. `restoredAt` is when the club was restored from it, null
+ * when it wasn't.
+ */
 export const lastBackup = z.object({ madeAt: z.nullable(z.string()), restoredAt: z.nullable(z.string()) });
 export type LastBackup = z.output<typeof lastBackup>;
 

@@ -5,13 +5,13 @@ import type { Scope } from '@/shared/permissions';
 import type { LastBackup } from './contract';
 import { backupsWithin } from './scope';
 
-/** When the last backup was taken to its end, and whether the club was restored from it, by the audit log. */
+/** Returns when the last backup was completed, and whether the club was restored from it, by the audit log. */
 export async function readLastBackup(db: Db, scope: Scope<'backup.make'>): Promise<LastBackup> {
   const found = await db
     .select({ action: auditLog.action, at: auditLog.at })
     .from(auditLog)
     .where(and(eq(auditLog.entity, 'backup'), inArray(auditLog.action, [MADE, RESTORED]), backupsWithin(scope)))
-    // By the order they were noted in: another machine's clock may have been ahead.
+    // In the order of recording, since another machine's clock may have been ahead.
     .orderBy(desc(auditLog.id))
     .limit(2);
   return {

@@ -1,6 +1,6 @@
 import type { Day } from '@/shared/dates';
 
-/** The name that an archive is saved under: `yelo-manila-ice-cats-2026-11-22.zip`, in letters that every disk takes. */
+/** Returns the file name of an archive: `yelo-manila-ice-cats-2026-11-22.zip`, in characters that every file system accepts. */
 export function archiveName(clubName: string, day: Day): string {
   const slug = clubName
     .normalize('NFD')

@@ -17,7 +17,7 @@ export const rows: Row[] = [
   withdraws('a missing one', () => null, [403, 403, 403, 404, 401]),
 ];
 
-// In this order: what is signed is the text that the world was made with.
+// The order matters: the signed text must be the one that the test world was created with.
 export const writes: Record<string, WriteOf> = {
   signConsent: ({ parent, ownChild, form }) => ({
     as: parent,
@@ -35,7 +35,7 @@ export const writes: Record<string, WriteOf> = {
 function ofText(method: string, given: Row['expect'], missing: Row['expect']): Row[] {
   const call = `${method} /api/document-types/:id/consent`;
   const body = method === 'PUT' ? text : undefined;
-  // What is read is the world's own, so that reading it makes nothing new.
+  // Reads use the test world's own type, so that they create nothing.
   const idOf = async ({ db, form }: World) => (method === 'GET' ? form.id : (await askedFor(db)).type.id);
   return [
     { call, on: "a type's", expect: given, with: async (world) => ({ path: pathOf(await idOf(world)), body }) },
@@ -71,7 +71,7 @@ function withdraws(on: string, whose: (world: World) => { id: string } | null, e
   };
 }
 
-/** A child made for the purpose: it joins the caller's children with the next request. */
+/** Creates a child for the case; it counts as the caller's from the next request on. */
 async function childOf({ db }: World, guardian: { id: string } | null): Promise<number> {
   return guardian ? (await makePlayer(db, { guardians: [guardian] })).id : MISSING;
 }

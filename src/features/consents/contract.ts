@@ -11,16 +11,16 @@ export const consentText = z.object({
   version: z.number(),
   text: z.string(),
   createdAt: z.string(),
-  /** Players whose signature of this version counts, as far as the caller may read them. */
+  /** Number of players with a valid signature of this version, among those that the caller may read. */
   signedCount: z.number(),
 });
 export type ConsentText = z.output<typeof consentText>;
 
 export const consentTextForm = z.object({
   text: requiredText('Text', 20_000),
-  /** Signatures of earlier versions stop counting. */
+  /** Invalidates signatures of earlier versions. */
   askAgain: z._default(z.boolean({ error: 'Say whether everybody signs again: true or false.' }), false),
-  /** The version that the text was written over, 0 where none was asked for; left out, it just becomes the next. */
+  /** The version that the edit started from, 0 when there was none; when omitted, the text becomes the next version unchecked. */
   version: z.optional(z.int()),
 });
 export type ConsentTextForm = z.output<typeof consentTextForm>;
@@ -29,9 +29,9 @@ export type ConsentTextDraft = z.input<typeof consentTextForm>;
 export const signForm = z.object({
   playerId: idField('Choose a child.'),
   documentTypeId: idField(),
-  /** Of the text that was read. */
+  /** The version of the text that the guardian read. */
   version: z.int({ error: 'Name the version that you read.' }),
-  /** The guardian's own name, typed in place of a signature. */
+  /** The guardian's own name, typed as the signature. */
   name: requiredLine('Your name', 120),
 });
 export type SignForm = z.output<typeof signForm>;

@@ -140,7 +140,7 @@ function draw(id: number, actor: Actor = { id: parent.id, role: 'parent', teamId
   return drawConsent({ db: server.db, pdfs }, scopeOf(actor, 'document.read'), id, club);
 }
 
-/** The text of each page, in the order in which it was written. */
+/** Returns the text of each page, in the order in which it was written. */
 async function readPages(pdf: Buffer): Promise<string[]> {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
   const pages = Array.from({ length: document.numPages }, async (_, index) => {

@@ -4,7 +4,7 @@ import { documents, documentTypes } from '@/features/documents/tables';
 import { players } from '@/features/players/tables';
 import { createdAt, instant, serialId } from '@/platform/db/columns';
 
-/** What guardians are asked to sign for a document type. Each change is a version of its own; what was signed stays as it was. */
+/** Texts that guardians are asked to sign for a document type. Each change is a version of its own; earlier versions never change. */
 export const consentTexts = pgTable(
   'consent_text',
   {
@@ -15,17 +15,17 @@ export const consentTexts = pgTable(
     /** Counts from 1 within the type; the highest is the current one. */
     version: integer().notNull(),
     text: text().notNull(),
-    /** Everybody was asked to sign again: signatures of earlier versions never count any more. */
+    /** Everybody was asked to sign again: signatures of earlier versions are invalid for good. */
     asksAgain: boolean().notNull().default(false),
     createdAt: createdAt(),
     createdBy: text().references(() => users.id),
-    /** Since when it isn't asked for any more, nor a later version was written. */
+    /** When the club stopped asking for signatures of the type; null until then. */
     retiredAt: instant(),
   },
   (t) => [unique('consent_text_version').on(t.documentTypeId, t.version)],
 );
 
-/** A guardian's signature for one child. Its document says whether it counts. */
+/** A guardian's signature for one child. Its document's status says whether it is valid. */
 export const consentSignatures = pgTable(
   'consent_signature',
   {
@@ -43,10 +43,10 @@ export const consentSignatures = pgTable(
     signedBy: text()
       .notNull()
       .references(() => users.id),
-    /** The name as it was typed. */
+    /** The name as typed. */
     signedName: text().notNull(),
     signedAt: createdAt(),
-    /** The network address that it came from. */
+    /** The network address of the request. */
     address: text().notNull(),
     withdrawnAt: instant(),
     withdrawnBy: text().references(() => users.id),

@@ -18,19 +18,19 @@ import { directions } from '@/shared/sorting';
 export const documentStatuses = ['approved', 'pending', 'rejected', 'expired'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 
-/** What a review sets: a document turns expired by its date alone. */
+/** The statuses that a review can set; a document expires only by its date. */
 export const reviewedStatuses = ['approved', 'pending', 'rejected'] as const;
 
 export const mediaTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 
-/** The lists that the summary cards stand for. */
+/** The lists behind the summary cards. */
 export const documentLists = ['complete', 'missing', 'expired', 'review'] as const;
 export type DocumentList = (typeof documentLists)[number];
 
-/** Most rows of a page. */
+/** Maximum number of rows per page. */
 export const DOCUMENT_PAGE = 99;
 
-/** Whose paper it is, and what. */
+/** The player and the type of a paper. */
 const whose = {
   playerId: z.number(),
   playerFirstName: z.string(),
@@ -41,12 +41,12 @@ const whose = {
   type: z.string(),
 };
 
-/** A document as it stands today: `status` is expired from the day after its date. */
+/** A document as of today: `status` is expired from the day after its date on. */
 export const document = z.object({
   id: z.number(),
   ...whose,
   fileName: z.string(),
-  /** The address to download it from. */
+  /** The URL to download it from. */
   filePath: z.string(),
   mediaType: z.enum(mediaTypes),
   status: z.enum(documentStatuses),
@@ -57,13 +57,13 @@ export const document = z.object({
   notes: z.nullable(z.string()),
   /** A consent that a guardian signed in the app. */
   signed: z.boolean(),
-  /** It expired, and a newer approved one of its type stands. */
+  /** It is expired, and a newer approved document of its type exists. */
   replaced: z.boolean(),
   version: z.number(),
 });
 export type Document = z.output<typeof document>;
 
-/** A required paper that a player lacks: nothing of its type is valid or under review. */
+/** A required paper that a player lacks: no document of its type is valid or under review. */
 export const missingDocument = z.object({
   id: z.null(),
   ...whose,
@@ -71,24 +71,24 @@ export const missingDocument = z.object({
   /** Guardians can sign it in the app. */
   canSign: z.boolean(),
   status: z.literal('missing'),
-  /** Why: none was handed in, or the newest one was rejected or has expired. */
+  /** The reason: none was handed in, or the newest one was rejected or has expired. */
   reason: z.enum(['none', 'rejected', 'expired']),
   fileName: z.null(),
   expiryDate: z.nullable(z.string()),
   uploadedAt: z.null(),
-  /** What was said of the rejected one. */
+  /** The notes of the rejected one. */
   notes: z.nullable(z.string()),
 });
 export type MissingDocument = z.output<typeof missingDocument>;
 
-/** A paper whose date comes soon, and that nothing newer makes up for. */
+/** A paper that expires soon and has no newer copy. */
 export const expiringDocument = z.object({
   ...whose,
   documentTypeId: z.number(),
   /** Guardians can sign it in the app. */
   canSign: z.boolean(),
   expiryDate: z.string(),
-  /** 0 on its last day. */
+  /** 0 on the last day. */
   daysLeft: z.int(),
 });
 export type ExpiringDocument = z.output<typeof expiringDocument>;
@@ -130,11 +130,11 @@ export type DocumentTypeForm = z.output<typeof documentTypeForm>;
 
 const expiryDay = () => optionalDay('Expiry date', '1900-01-01', '2199-12-31');
 
-/** What goes with an uploaded file. */
+/** The fields sent with an uploaded file. */
 export const documentForm = z.object({
   playerId: idField('Choose a player.'),
   type: requiredLine('Document type', 100),
-  /** Left empty: the type's months from today. */
+  /** When empty, the type's months from today. */
   expiryDate: expiryDay(),
 });
 export type DocumentForm = z.output<typeof documentForm>;
@@ -142,9 +142,9 @@ export type DocumentDraft = z.input<typeof documentForm>;
 
 export const reviewForm = z.object({
   status: choice('Status', reviewedStatuses),
-  /** For a rejection, the reason that the guardians read. */
+  /** For a rejection, the reason shown to the guardians. */
   notes: optionalText('Notes', 1000),
-  /** Corrects the date in the same step; left out, it stays. */
+  /** Corrects the date in the same step; unchanged when omitted. */
   expiryDate: z.optional(expiryDay()),
   version: z.optional(z.int()),
 });
@@ -160,15 +160,15 @@ export const documentFilters = z.object(filters);
 export type DocumentFilters = z.output<typeof documentFilters>;
 
 /**
- * The columns that documents are sorted by; left out: newest first. By status what expired comes first, then rejected, waiting and approved.
- * What has none comes last either way.
+ * The columns that documents are sorted by; newest first when omitted. By status, expired ones come first, then rejected, pending and
+ * approved. Rows without a value come last in either direction.
  */
 export const documentSorts = ['type', 'player', 'uploaded', 'expires', 'status'] as const;
 export type DocumentSort = (typeof documentSorts)[number];
 
 const sorting = {
   sort: z.optional(choice('Sort', documentSorts)),
-  /** Which way the column goes; left out: up. It says nothing without a column. */
+  /** The direction of the sort column; ascending when omitted. Ignored without a column. */
   order: z.optional(choice('Order', directions)),
 };
 
@@ -176,12 +176,12 @@ export const documentQuery = z.object({ ...filters, ...sorting, ...pageQuery(DOC
 export type DocumentQuery = z.output<typeof documentQuery>;
 
 const afterMessage = 'That is not where a list can go on.';
-/** What is missing is listed by player, whatever the order. */
+/** The query of a list by status. Missing papers are always sorted by player. */
 export const statusQuery = z.object({
   ...sorting,
   ...filters,
   limit: z.optional(limitField(DOCUMENT_PAGE)),
-  /** A document's id; in the list of what is missing `playerId-documentTypeId` of its last row. */
+  /** The id of the last document of the previous page; for missing papers, `playerId-documentTypeId` of its last row. */
   after: z.optional(
     z.string().check(
       z.regex(/^\d{1,10}(-\d{1,10})?$/, { error: afterMessage, abort: true }),
@@ -191,7 +191,7 @@ export const statusQuery = z.object({
 });
 export type StatusQuery = z.output<typeof statusQuery>;
 
-/** Whose guardians: a team's, one player's, those of chosen players, or of everybody in reach where none is named. */
+/** Selects the guardians to ask: of a team, of one player, of selected players, or of everybody in reach when none is given. */
 export const askForm = z
   .object({
     teamId: z.optional(idField()),
@@ -312,15 +312,15 @@ export const askForDocuments = endpoint({
   invalidates: [],
   body: askForm,
   reply: z.object({
-    /** Mails queued. */
+    /** Number of mails queued. */
     mails: z.int(),
-    /** Players whose guardians were asked. */
+    /** Number of players whose guardians were asked. */
     asked: z.int(),
-    /** Players who lack papers but have no guardian with an account who wants such mail. */
+    /** Number of players who lack papers but have no guardian with an account who wants such mail. */
     unreached: z.int(),
-    /** Players whose guardians were asked in the last twelve hours, and weren't again. */
+    /** Number of players whose guardians were asked in the last twelve hours, and were not asked again. */
     askedLately: z.int(),
-    /** Of chosen players: who isn't there. */
+    /** The selected players that don't exist. */
     leftOut: z.optional(leftOutRows(['not_found'])),
   }),
 });

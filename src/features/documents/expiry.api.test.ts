@@ -64,7 +64,7 @@ describe('a document expires', () => {
     expect(await expireDocuments(server.db, now)).toBe(0);
     expect(await changes()).toBe(after);
     const [row] = await server.db.select().from(documents).where(eq(documents.id, id));
-    // Who has it open to review isn't told that somebody changed it.
+    // A reviewer who has it open is not notified of a change.
     expect(row?.version).toBe(version);
   });
 });
@@ -95,7 +95,7 @@ describe('before the job has run, nothing stale is answered:', () => {
     ["the dashboard's figures", () => '/api/dashboard/stats', '"pendingDocs":1'],
   ])('%s', async (_what, path, says) => {
     for (const status of ['approved', 'pending'] as const) await make(status, today);
-    // The newer ones, so that nothing makes up for them.
+    // The expired ones are newer, so that nothing replaces them.
     for (const status of ['approved', 'pending'] as const) await make(status, addDays(today, -1));
     const before = await ask(path());
     expect(before).toContain(says);

@@ -13,8 +13,9 @@ import { signInAs } from '../../../test/sign-in-as';
 import type { Document } from './contract';
 import { documents } from './tables';
 
-// Hostile files on their whole way: handed in over HTTP, kept in the storage, fetched again. One of each form and fate: every one is tried in
-// `inspect-file.test`, and a storage isn't told what was wrong with it. Those that are merely as large as may be take long to draw.
+// Hostile files end to end: uploaded over HTTP, stored, downloaded again. One per format and outcome, since `inspect-file.test` covers
+// each file and the storage doesn't depend on what was wrong with it. The files of maximum size are left out, as they take long to
+// generate.
 const small = hostileFiles.filter(({ name }) => !name.startsWith('as large as may be'));
 const tried = [...new Map(small.map((file) => [`${extname(file.fileName)} ${file.harmless}`, file])).values()];
 

@@ -61,7 +61,7 @@ const jobs: JobRunner = {
   stop: async () => undefined,
 };
 
-/** Two files of long ago. */
+/** Contains two old files. */
 const storage: FileStorage = {
   incoming: '/nowhere',
   save: () => Promise.reject(new Error('Nothing is saved here.')),

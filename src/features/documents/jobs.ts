@@ -5,10 +5,10 @@ import { expireDocuments } from './commands/expire';
 import { remindOfExpiry } from './commands/remind-of-expiry';
 import { storedFiles } from './queries/stored-files';
 
-/** What documents do by the clock. */
+/** Registers the scheduled jobs of documents. */
 export function registerDocumentJobs(app: JobsApp): void {
   const { jobs, db, storage, log } = app;
-  // Every hour, as midnight and 8 o'clock come at another one in each time zone.
+  // Every hour, since midnight and 8 o'clock are at a different hour in each time zone.
   jobs.every('documents.expire', '2 * * * *', async () => {
     await expireDocuments(db, clock());
   });

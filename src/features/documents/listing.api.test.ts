@@ -14,8 +14,8 @@ import { countDocuments, getDocumentStats } from './queries/count';
 import { listDocuments } from './queries/list';
 import { documents, documentTypes } from './tables';
 
-// The four lists are what everybody works with: whoever asks, their lengths are the figures, their pages are the list, and they alone
-// make a player complete.
+// The four lists must agree for every role: their lengths equal the counts, their pages add up to the list, and they alone decide whether
+// a player is complete.
 
 const today = '2026-03-12';
 const typeNames = ['Birth', 'medical', 'School'];
@@ -55,7 +55,7 @@ const clubs: fc.Arbitrary<ClubOfChance> = fc.record({
       type: fc.constantFrom(...typeNames),
       status: fc.constantFrom(...documentStatuses),
       expiryDate: fc.option(fc.integer({ min: -2, max: 2 }).map((days) => addDays(today, days))),
-      // Several in the same hour, so that ids must tell them apart.
+      // Several in the same hour, so that the order depends on the ids.
       hour: fc.integer({ min: 0, max: 3 }),
     }),
     { maxLength: 24 },
@@ -93,7 +93,7 @@ async function agrees(actor: Actor, { required, filters, limit }: ClubOfChance):
   await judgesAlike(actor, required);
 }
 
-/** The same list by pages of that many. */
+/** Reads the same list in pages of `limit` rows. */
 async function paged(
   scope: Scope<'document.read'>,
   status: (typeof documentLists)[number],
@@ -110,7 +110,7 @@ async function paged(
   }
 }
 
-/** A player is complete exactly when the lists say so. */
+/** Checks that a player is complete exactly when the lists say so. */
 async function judgesAlike(actor: Actor, required: readonly string[]): Promise<void> {
   const { db } = server;
   const scope = scopeOf(actor, 'document.read');
@@ -144,7 +144,7 @@ function isWithin(actor: Actor, { playerId, teamId }: Pick<Document, 'playerId' 
   return reach === 'club' || actor.playerIds.includes(playerId);
 }
 
-/** The coach has the first team, the parent the first and the third child. */
+/** Returns an actor of a role: the coach has the first team, the parent the first and the third child. */
 async function actorOf(role: Role): Promise<Actor> {
   const { id } = await makeUser(server.db, { role });
   return { id, role, teamIds: [1], playerIds: [1, 3] };
@@ -160,7 +160,7 @@ async function build({ required, teamOf, papers }: ClubOfChance): Promise<void> 
   await db
     .insert(players)
     .overridingSystemValue()
-    // Two of the same name, whom only their ids tell apart.
+    // Two players have the same name and differ only by id.
     .values(teamOf.map((teamId, n) => ({ ...named(n), id: n + 1, teamId, birthDate: '2016-05-04' })));
   await db
     .insert(documentTypes)

@@ -7,7 +7,7 @@ import * as make from '../../../test/factories';
 import { uploadOf } from '../../../test/sample-upload';
 import { startTestServer, type TestServer } from '../../../test/server';
 
-// What was read or linked to before is out of reach from the next request on, also where it is kept by its ETag.
+// Anything read or linked to before is out of reach from the next request on, even when it is cached by its ETag.
 
 let server: TestServer;
 let coach: { id: string };

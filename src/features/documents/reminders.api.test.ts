@@ -13,7 +13,7 @@ import { remindOfExpiry } from './commands/remind-of-expiry';
 import { documentReminders, documents } from './tables';
 
 const EXPIRY = '2026-06-30';
-/** Nine in the morning in Manila, so many days before the document's date. */
+/** Returns nine in the morning in Manila, this many days before the document's date. */
 const daysBefore = (days: number) => new Date(`${addDays(EXPIRY, -days)}T01:00:00Z`);
 
 let server: TestServer;
@@ -42,7 +42,7 @@ it('goes to each active guardian, in plain words and with a link', async () => {
   await approve();
   await server.db.update(users).set({ isActive: false });
   expect(await remind(daysBefore(30))).toBe(0);
-  // Nobody heard of it, so it isn't done with.
+  // Nobody received it, so the reminder is still due.
   await server.db.update(users).set({ isActive: true });
   expect(await remind(daysBefore(29))).toBe(2);
   expect(mailer.kicks).toBe(1);
@@ -50,7 +50,7 @@ it('goes to each active guardian, in plain words and with a link', async () => {
   expect(mails.map(({ recipient }) => recipient)).toEqual(['dad@club.test', 'mum@club.test']);
   expect(mails[0]?.subject).toBe('Ana: Waiver expires in 29 days');
   expect(mails[0]?.body).toContain('https://club.test/api/login?returnTo=%2Fdocuments');
-  // Neither the birth date nor the name of the file.
+  // Contains neither the birth date nor the file name.
   expect(mails[0]?.body).not.toMatch(/2016|form-/);
 });
 

@@ -14,7 +14,7 @@ import { uploadOf } from '../../../test/sample-upload';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { documents } from './tables';
 
-/** Nobody listens there. */
+/** Nothing listens at this address. */
 const s3 = {
   bucket: 'club-files',
   region: 'us-east-1',
@@ -63,7 +63,7 @@ describe.each(['unreachable', 'full'])('a storage that is %s', (fault) => {
   });
 });
 
-/** A folder on a disk without room for one more file. */
+/** Returns a storage folder on a disk that is full. */
 function storageWithoutRoom(dataDir: string): FileStorage {
   const storage = openStorage({ dataDir, s3: undefined, timing: testTiming }, createLog({ logLevel: 'silent' }));
   return { ...storage, save: () => Promise.reject(fullStorage()) };

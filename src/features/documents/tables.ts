@@ -35,14 +35,14 @@ export const documents = pgTable(
       .notNull()
       .references(() => documentTypes.name, { onUpdate: 'cascade' }),
     fileName: text().notNull(),
-    /** The storage key, which never leaves the server. Null: a signed consent, which is drawn when it is asked for. */
+    /** The storage key, which never leaves the server. Null for a signed consent, which is drawn on request. */
     filePath: text(),
     mediaType: text({ enum: mediaTypes }).notNull().default('application/pdf'),
-    /** In bytes; null where it isn't kept in the storage or came before sizes were noted. */
+    /** In bytes; null for documents without a stored file and for those uploaded before sizes were recorded. */
     size: integer(),
-    /** Of the kept bytes, in hex. */
+    /** SHA-256 of the stored bytes, in hex. */
     sha256: text(),
-    /** As it was last written: `statusOn` says what it is today. */
+    /** The last stored status: `statusOn` returns today's. */
     status: text({ enum: documentStatuses }).notNull().default('pending'),
     expiryDate: date({ mode: 'string' }),
     uploadedAt: createdAt(),
@@ -64,7 +64,7 @@ export const documents = pgTable(
   ],
 );
 
-/** Which reminders of a document's expiry went out, so that each goes once. */
+/** The sent reminders of a document's expiry, so that each is sent once. */
 export const documentReminders = pgTable(
   'document_reminder',
   {
@@ -78,7 +78,7 @@ export const documentReminders = pgTable(
   (t) => [primaryKey({ columns: [t.documentId, t.daysBefore] })],
 );
 
-/** When a player's guardians were last asked for papers, so that nobody is asked twice in a row. */
+/** When a player's guardians were last asked for papers, so that they aren't asked again shortly after. */
 export const documentAsks = pgTable('document_ask', {
   playerId: integer()
     .primaryKey()

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../../../test/server';
 import { signInAs } from '../../../test/sign-in-as';
 import { documents } from './tables';
 
-// An upload lasts up to ten minutes: what counts is who one is when it has arrived.
+// An upload can take up to ten minutes; the user's rights when it has arrived are what counts.
 
 let server: TestServer;
 let child: { id: number };

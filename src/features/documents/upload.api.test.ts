@@ -33,7 +33,7 @@ testClock('2026-11-24T02:00:00Z');
 const today = '2026-11-24';
 
 describe.each(['folder', 'bucket'])('uploads to a %s', (kind) => {
-  // The files of other tests are none of this one's.
+  // A folder of its own, so that files of other tests don't count.
   const dataDir = mkdtempSync(join(tmpdir(), 'yelo-upload-'));
   const requests = requestsUnderWay();
   let bucket: BucketServer | undefined;
@@ -84,7 +84,7 @@ describe.each(['folder', 'bucket'])('uploads to a %s', (kind) => {
     expect(json.expiryDate > addDays(today, 364)).toBe(true);
     expect(json.filePath).toBe(`/api/documents/${json.id}/file`);
     const { bytes, headers } = await download(json.filePath);
-    // But for what hangs behind its end.
+    // The bytes are the same, except for any data after the end of the PDF.
     expect(content.subarray(0, bytes.length).equals(bytes)).toBe(true);
     expect(bytes.toString('latin1')).toMatch(/%%EOF\s*$/);
     const [row] = await server.db.select().from(documents).where(eq(documents.id, json.id));
@@ -242,7 +242,7 @@ describe.each(['folder', 'bucket'])('uploads to a %s', (kind) => {
     return found;
   }
 
-  /** The files that this test has brought. */
+  /** Returns the files that this test has added. */
   async function added(): Promise<string[]> {
     return (await kept()).filter((key) => !before.includes(key));
   }

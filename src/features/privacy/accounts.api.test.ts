@@ -8,7 +8,7 @@ import * as make from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { moneyOf } from './queries/money-of';
 
-// A part payment, a credit, a picture of a transfer and a discount are taken out, and stay in the books of a child that is forgotten.
+// A part payment, a credit, a picture of a transfer and a discount are exported, and stay in the books of an erased child.
 
 testClock('2026-11-24T02:00:00Z');
 

@@ -4,10 +4,10 @@ import { endpoint, type Reply } from '@/shared/endpoint';
 import { choice, idField, requiredLine, searchText } from '@/shared/fields';
 import { fileReply } from '@/shared/file-reply';
 
-/** Children that one search finds. More are found by typing on. */
+/** Maximum number of children per search. Typing on finds more. */
 export const MOST_CHILDREN = 20;
 
-/** A child of whatever status, erased and merged ones apart: what is held about a merged one is found by the record that it lives on in. */
+/** A child of any status except erased and merged: the data of a merged child is found by the record that it was merged into. */
 export const child = z.object({
   id: z.number(),
   firstName: z.string(),
@@ -46,16 +46,16 @@ export const getOwed = endpoint({
   path: '/api/admin/players/:id/owed',
   access: 'privacy.keep',
   params,
-  /** The sum is a decimal string of pesos. */
+  /** `sum` is decimal text of pesos. */
   reply: z.object({ count: z.int(), sum: z.string() }),
 });
 export type Owed = Reply<typeof getOwed>;
 
-/** What becomes of what is owed when its child is erased: `keep` leaves it owed by nobody, without reminders. */
+/** What happens to open payments when their child is erased: with `keep` they remain without a debtor and without reminders. */
 export const owedChoices = ['cancel', 'keep'] as const;
 export type OwedChoice = (typeof owedChoices)[number];
 
-/** How much was taken away, how many payments stay without the name, and how many of them were cancelled with it. */
+/** Number of deleted documents, of payments that remain without the name, and of those that were cancelled with it. */
 export const erased = z.object({ id: z.number(), documents: z.number(), payments: z.number(), cancelled: z.number() });
 export type Erased = z.output<typeof erased>;
 
@@ -79,7 +79,7 @@ export const eraseChild = endpoint({
     'invitations',
   ],
   params,
-  /** The child's last name, as a sign that this very child is meant. */
+  /** The child's last name, as a confirmation. */
   body: z.object({
     confirm: requiredLine('Last name', 100),
     owed: z._default(choice('What is owed', owedChoices), 'keep'),

@@ -82,7 +82,7 @@ async function erase(id: number): Promise<void> {
   expect((await server.request('POST', `/api/admin/players/${id}/erase`, { as: superAdmin, body })).status).toBe(200);
 }
 
-/** On a server whose other databases are written to, that may be left for the job. */
+/** Waits for the job: it may have to run again when other databases of the server are written to. */
 async function untilCleared(id: number): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -98,11 +98,11 @@ async function clearedAt(id: number): Promise<string | null | undefined> {
   return row?.clearedAt;
 }
 
-/** A child of whom there are former versions of rows, long texts, and values in the statistics. */
+/** Makes a child with former row versions, long texts and values in the statistics. */
 async function makeChild() {
   const { db, storage } = server;
   const parent = await make.makeUser(db);
-  // A column of which a single value is known has none in the statistics.
+  // The statistics contain no values of a column with a single one.
   await make.makePlayer(db, { lastName: 'Abad' });
   const made = await make.makePlayer(db, { ...child, guardians: [parent] });
   await db
@@ -123,7 +123,10 @@ async function makeChild() {
   return made;
 }
 
-/** The files of the database, and of the data folder, that hold a word. Of a server with other databases its own folder alone. */
+/**
+ * Returns the files of the database and of the data folder that contain a word. On a server with other databases, only this database's
+ * folder is searched.
+ */
 async function filesWith(word: string): Promise<string[]> {
   const { rows } = await server.db.pool.query<{ path: string }>(
     `with recursive tree (path, is_folder) as (

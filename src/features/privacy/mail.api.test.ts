@@ -92,7 +92,7 @@ it('mail about an erased child is not tried again where it was being sent', asyn
   await mailer.close();
 });
 
-/** A child of the mother, of whom she was asked for papers. */
+/** Makes a child of the mother, whom the club has asked for the child's papers. */
 async function makeAsked(firstName: string): Promise<number> {
   const { id } = await make.makePlayer(server.db, { firstName, lastName: 'Cruz', guardians: [mother] });
   const asked = { as: superAdmin, body: { playerId: id } };

@@ -23,7 +23,7 @@ import * as make from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { signInAs } from '../../../test/sign-in-as';
 
-/** What must be nowhere afterwards. */
+/** Values that must occur nowhere afterwards. */
 const secrets = {
   firstName: 'Mayumi',
   lastName: 'Quisumbing',
@@ -187,7 +187,7 @@ function erase(id: number, confirm: string) {
   return server.request('POST', `/api/admin/players/${id}/erase`, { as: superAdmin, body: { confirm } });
 }
 
-/** A child of whom every table that can hold something does. */
+/** Makes a child with rows in every table that can have some. */
 async function makeChild() {
   const { db, storage } = server;
   const parent = await make.makeUser(db, { firstName: 'Ligaya', lastName: 'Santos' });
@@ -287,13 +287,13 @@ async function makeChild() {
       status: 'kept',
     },
   ]);
-  // One picture of one transfer for both children.
+  // Both children share one picture of one transfer.
   await db.update(payments).set({ proofId: picture.id }).where(eq(payments.id, shared.id));
   await audit(db, superAdmin, 'player.revised', child.id);
   return { parent, child, sibling, duplicate, paper, key, paid, picture, news, shared };
 }
 
-/** Where any text of any table tells of the child. */
+/** Returns where any text of any table mentions the child. */
 async function found({ db }: TestServer): Promise<string[]> {
   const { rows: tables } = await db.pool.query<{ name: string }>(
     "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '@/shared/permissions';
 
-/** The WHERE on `player` of the children whose data an actor may take out and erase: all, for who may at all. */
+/** The WHERE on `player` of the children whose data an actor may export and erase: all, for anyone who may at all. */
 export function childrenWithin({ reach }: Scope<'privacy.keep'>): SQL | undefined {
   return reach === 'club' ? undefined : sql`false`;
 }

@@ -2,7 +2,7 @@ import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { players } from '@/features/players/tables';
 import { createdAt, instant } from '@/platform/db/columns';
 
-/** Children that were erased, and when the files of the database were cleared of them. */
+/** Erased children, and when they were cleared from the files of the database. */
 export const erasures = pgTable('erasure', {
   playerId: integer()
     .primaryKey()

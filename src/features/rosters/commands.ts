@@ -10,7 +10,7 @@ import { getFullRoster, type ListRoster } from './queries';
 import { rosterMail } from './rules';
 
 /**
- * Queues a team's roster as a file in a mail, to the one who asks or the team's coach. Throws `not_found`, and `conflict` without a
+ * Queues mail with a team's roster as a file, to the actor or the team's coach. Throws `not_found`, and `conflict` when there is no
  * coach.
  */
 export async function sendRoster(

@@ -12,11 +12,11 @@ export const roster = z.object({
     coachName: z.nullable(z.string()),
     isCoachDeactivated: z.boolean(),
   }),
-  /** By last then first name; a parent's holds own children only. */
+  /** By last then first name; for a parent, own children only. */
   players: z.array(playerListItem),
-  /** How many of `players` play where, in the positions' order; null: no position. */
+  /** Number of `players` per position, in the order of the positions; null for no position. */
   positions: z.array(z.object({ position: z.nullable(z.enum(positions)), count: z.number() })),
-  /** In whole years, of the players whose birth date the caller may know; null when there is none. */
+  /** In whole years, of the players whose birth date the caller may see; null when there is none. */
   ages: z.nullable(z.object({ youngest: z.number(), oldest: z.number() })),
 });
 export type Roster = z.output<typeof roster>;

@@ -14,16 +14,16 @@ import { type Scope, scopeOf } from '@/shared/permissions';
 import type { Roster } from './contract';
 import { rosterCsv, rosterFileName } from './rules';
 
-/** Reads a team's players by last then first name, as far as the actor may know of them. */
+/** Reads a team's players by last then first name, with the fields that the actor may see. */
 export type ListRoster = (db: Db, scope: Scope<'player.list'>, teamId: number, today: Day) => Promise<PlayerListItem[]>;
 
-/** A database or transaction, and what reads the players with their states. */
+/** A database or transaction, and the function that reads the players with their states. */
 export interface RosterReader {
   db: Db;
   listRoster: ListRoster;
 }
 
-/** A team's players, as far as the actor may know them, and what they sum up to. Throws `not_found` out of scope. */
+/** Returns a team's players, with the fields that the actor may see, and their summary. Throws `not_found` out of scope. */
 export async function getRoster(
   { db, listRoster }: RosterReader,
   scope: Scope<'team.read'>,
@@ -41,7 +41,7 @@ export async function getRoster(
   };
 }
 
-/** A roster to send or save: all players in full, and the active coach if there is one. Throws `not_found` out of scope. */
+/** Returns a roster to send or save: all players in full, and the active coach if there is one. Throws `not_found` out of scope. */
 export async function getFullRoster(
   { db, listRoster }: RosterReader,
   scope: Scope<'roster.send'>,
@@ -59,7 +59,7 @@ export async function getFullRoster(
   return { team: { id: team.id, name: team.name }, coach: team.coach, players };
 }
 
-/** A team's roster as a CSV file. Throws `not_found` out of scope. */
+/** Returns a team's roster as a CSV file. Throws `not_found` out of scope. */
 export async function exportRoster(
   reader: RosterReader,
   scope: Scope<'roster.send'>,
@@ -67,6 +67,6 @@ export async function exportRoster(
   today: Day,
 ): Promise<FileText> {
   const { team, players } = await getFullRoster(reader, scope, teamId, today);
-  // With medical notes.
+  // Not to be cached, since it contains medical notes.
   return new FileText(rosterFileName(team.name, today), 'text/csv; charset=utf-8', rosterCsv(players, today), UNKEPT);
 }

@@ -83,7 +83,7 @@ describe('an exported roster', () => {
     expect(answer.headers['content-disposition']).toMatch(
       /^attachment; filename="Nandu -A--B roster \d{4}-\d\d-\d\d\.csv"; filename\*=UTF-8''%C3%91and%C3%BA%20-A--B%20roster%20/,
     );
-    // The mark is a character that reading as text drops.
+    // Compares bytes, since decoding as text drops the byte order mark.
     const bytes = await bytesOf(`/api/teams/${team.id}/roster.csv`);
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     const lines = answer.text.split('\r\n');

@@ -12,7 +12,7 @@ import * as queries from './queries';
 
 const reads = [teams, users, players, guardians, documents, documentTypes, payments];
 
-/** Players' states come from later features, so what reads them is handed in. */
+/** Registers the routes. Players' states come from later features, so the function that reads them is passed in. */
 export function registerRosters(app: App & { listRoster: queries.ListRoster }): void {
   route(app, getRoster, { reads }, ({ scope, params, today }) => queries.getRoster(app, scope, params.id, today));
   route(app, exportRoster, {}, ({ scope, params, today }) => queries.exportRoster(app, scope, params.id, today));

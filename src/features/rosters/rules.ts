@@ -4,17 +4,17 @@ import { toCsv } from '@/shared/csv';
 import type { Day } from '@/shared/dates';
 import { formatCount, oneLine } from '@/shared/format';
 
-/** A team's roster as the text of a CSV file; ages are those of `today`. */
+/** Returns a team's roster as the text of a CSV file; ages are those of `today`. */
 export function rosterCsv(players: readonly Player[], today: Day): string {
   return toCsv([sheetColumns, ...players.map((player) => sheetCells(player, today))]);
 }
 
-/** What the file is called that a roster is saved as. */
+/** Returns the file name of a saved roster. */
 export function rosterFileName(teamName: string, today: Day): string {
   return `${teamName} roster ${today}.csv`;
 }
 
-/** The mail that a roster goes with. The same minute's request of the same sender is the same mail. */
+/** Returns the mail with a roster. Another request of the same sender within the same minute yields the same mail. */
 export function rosterMail(
   roster: { team: { id: number; name: string }; players: readonly Player[] },
   { sender, recipient }: { sender: { id: string; name: string }; recipient: { id: string; email: string } },

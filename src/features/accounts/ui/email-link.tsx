@@ -9,7 +9,7 @@ import { makeEmailLink, PASSWORD_LINK_HOURS } from '../contract/links';
 
 type EmailLinkProps = { person: { id: string; name: string }; onMade: (link: string) => void };
 
-/** Makes a link by which somebody takes another e-mail, where no mail goes out that could confirm it. */
+/** Makes a link with which a person takes a new e-mail, for clubs that can't mail a confirmation. */
 export function EmailLink({ person, onMade }: EmailLinkProps) {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();

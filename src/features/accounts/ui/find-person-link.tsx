@@ -17,7 +17,7 @@ const loadPasswordLink = async () => (await import('./password-link-dialog')).Pa
 
 const MOST_SHOWN = 12;
 
-/** A way to a sign-in link for whom no player's and no team's form shows: a parent without a child, a coach without a team. */
+/** Offers a sign-in link for people who appear in no player's and no team's form: a parent without a child, a coach without a team. */
 export function FindPersonLink() {
   const [choosing, setChoosing] = useState(false);
   const [linked, setLinked] = useState<LinkedPerson>();

@@ -8,14 +8,14 @@ const loadLink = async () => (await import('./link-dialog')).LinkDialog;
 
 type InvitationDialogsProps = {
   dialogs: InvitationDialogState;
-  /** Nobody but coaches is invited. */
+  /** Restricts invitations to coaches. */
   onlyCoaches?: boolean;
-  /** The team that the invited is to coach; without it, one of `teams` may be chosen. */
+  /** The team that the invited person will coach; without it, one of `teams` may be selected. */
   team?: TeamChoice;
   teams?: readonly TeamChoice[];
 };
 
-/** Invites, hands out a link, and withdraws. */
+/** Renders the dialogs that invite, show a link and withdraw an invitation. */
 export function InvitationDialogs({ dialogs, ...what }: InvitationDialogsProps) {
   const { leaving } = dialogs;
   return (

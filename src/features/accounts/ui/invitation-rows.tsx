@@ -9,7 +9,7 @@ import type { InvitationDialogState } from './use-invitation-dialogs';
 
 type InvitationRowsProps = { invitations: readonly StaffInvitation[]; dialogs: InvitationDialogState };
 
-/** Open invitations, each with what became of its mail, a new link and a way to withdraw it. */
+/** Lists open invitations, each with the state of its mail, a new link and a button to withdraw it. */
 export function InvitationRows({ invitations, dialogs }: InvitationRowsProps) {
   return (
     <ul className="divide-y divide-line">

@@ -21,26 +21,26 @@ import {
 } from '../contract/staff-invitation';
 import { RoleCards } from './role-cards';
 
-/** What may be chosen of a team. */
+/** A team as a choice. */
 export type TeamChoice = { id: number; name: string };
 
 type InviteStaffDialogProps = {
   open: boolean;
   onClose: () => void;
   onlyCoaches?: boolean;
-  /** The team that the invited is to coach; without it, one of `teams` may be chosen. */
+  /** The team that the invited person will coach; without it, one of `teams` may be selected. */
   team?: TeamChoice;
   teams?: readonly TeamChoice[];
   onInvited: (issued: IssuedInvitation) => void;
 };
 
-/** Asks for an e-mail, what its owner is to be and, of a coach, which team. */
+/** Invites a person by e-mail with a role and, for a coach, a team. */
 export function InviteStaffDialog(props: InviteStaffDialogProps) {
   const { open, onClose, onlyCoaches, team, teams = [], onInvited } = props;
   const coaches = rolesWith('team.coach', 'team');
   const user = useSession();
   const roles = onlyCoaches ? coaches : rolesToInvite(user);
-  // A list that always holds a role, which the compiler can't see.
+  // The list always contains a role, which the compiler can't infer.
   const role = (coaches[0] ?? roles[0]) as Role;
   const empty = { email: '', role, teamId: team?.id ?? '' };
   const form = useForm({ resolver: zodResolver(staffInvitationForm), values: empty });

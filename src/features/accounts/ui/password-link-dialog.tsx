@@ -7,12 +7,12 @@ import { useSession } from '@/kit/session';
 import { makePasswordLink, PASSWORD_LINK_HOURS } from '../contract/links';
 import { EmailLink } from './email-link';
 
-/** Whom a link is for; `refusal`: why there can be none. */
+/** The person to make a link for; `refusal` is the reason when none can be made. */
 export type LinkedPerson = { id: string; name: string; refusal?: string | undefined };
 
 type PasswordLinkDialogProps = { open: boolean; person: LinkedPerson | undefined; onClose: () => void };
 
-/** Asks, then makes a link for somebody whose password is lost and shows it, this once. */
+/** Confirms, then makes a link for a person who lost their password and shows it only this once. */
 export function PasswordLinkDialog({ open, person, onClose }: PasswordLinkDialogProps) {
   const { club } = useSession();
   const [link, setLink] = useState<string>();

@@ -7,11 +7,11 @@ import { roleDuties } from '../rules/staff-invitations';
 type RoleCardsProps = {
   roles: readonly Role[];
   error: string | undefined;
-  /** What the form knows the choice by. */
+  /** The properties that register the radio inputs with the form. */
   control: ComponentProps<'input'>;
 };
 
-/** Roles to choose one from, each with what it may do. */
+/** Renders the roles to select from, each with what it allows. */
 export function RoleCards({ roles, error, control }: RoleCardsProps) {
   return (
     <FieldGroup legend="Role" error={error}>

@@ -1,6 +1,6 @@
 import type { Role } from '@/shared/permissions';
 
-/** A role in a word or two, where one is chosen. */
+/** The short name of a role, for choices. */
 export const roleName: Record<Role, string> = {
   parent: 'Parent',
   coach: 'Coach',
@@ -8,7 +8,7 @@ export const roleName: Record<Role, string> = {
   super_admin: 'Super Admin',
 };
 
-/** What each may do, in a sentence for who gives it. */
+/** What each role may do, in a sentence for the user who assigns it. */
 export const roleScope: Record<Role, string> = {
   parent: 'Sees and looks after own children.',
   coach: 'Runs own teams: schedule, attendance and documents.',

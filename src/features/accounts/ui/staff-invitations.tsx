@@ -14,7 +14,7 @@ import { useInvitationDialogs } from './use-invitation-dialogs';
 
 type PanelLink = { href: string; label: string };
 
-/** Who is asked to join with a role, and the way to ask somebody. `teams`: of which a coach may be asked to coach one; `link`: to all invitations. */
+/** Lists open staff invitations with a button to invite. An invited coach may get one of `teams`; `link` leads to all invitations. */
 export function StaffInvitations({ teams, link }: { teams: readonly TeamChoice[]; link: PanelLink }) {
   const { data, isError, refetch } = useQuery(q(listStaffInvitations, {}));
   const dialogs = useInvitationDialogs();

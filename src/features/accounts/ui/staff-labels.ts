@@ -3,7 +3,7 @@ import type { StaffInvitation } from '../contract/staff-invitation';
 
 type MailGoesTo = SessionUser['club']['mailGoesTo'];
 
-/** What is to be done with a link that no mail brings. */
+/** Returns the hint that says what to do with a link that isn't mailed. */
 export function linkHint(email: string, mailGoesTo: MailGoesTo): string {
   const why = {
     people: 'No mail goes out with it.',
@@ -13,7 +13,7 @@ export function linkHint(email: string, mailGoesTo: MailGoesTo): string {
   return `${why} Give this link to ${email} yourself. It works once, for 7 days, and for that e-mail only.`;
 }
 
-/** What became of an invitation's mail, in a word or two. */
+/** Returns the state of an invitation's mail in a word or two. */
 export function mailedLabel(mailed: StaffInvitation['mailed']): string {
   return { sent: 'Mailed', waiting: 'Mail on its way', failed: 'Mail failed', kept: 'Not mailed' }[mailed];
 }

@@ -7,7 +7,7 @@ import type { IssuedLink } from './link-dialog';
 
 export type InvitationDialogState = ReturnType<typeof useInvitationDialogs>;
 
-/** Which of the dialogs about invitations is open. They are drawn by `InvitationDialogs`, beside a form and never inside one. */
+/** Keeps which invitation dialog is open. `InvitationDialogs` renders them, beside a form and never inside one. */
 export function useInvitationDialogs() {
   const [isInviting, setInviting] = useState(false);
   const [leaving, setLeaving] = useState<StaffInvitation | null>(null);
@@ -16,7 +16,7 @@ export function useInvitationDialogs() {
   const staffMessage = (invitation: Omit<IssuedInvitation, 'link'>, link: string) =>
     staffInvitationMessage({ ...invitation, days: STAFF_INVITATION_DAYS }, name, link);
 
-  /** Shows the link where no mail brings it, and otherwise says that mail went out. */
+  /** Shows the link when it isn't mailed, and otherwise reports that mail was sent. */
   function tell({ link, ...invitation }: IssuedInvitation): void {
     const { email } = invitation;
     setInviting(false);

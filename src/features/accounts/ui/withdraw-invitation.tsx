@@ -8,7 +8,7 @@ interface WithdrawInvitationProps {
   invitation: StaffInvitation | null;
 }
 
-/** Asks before a handed-out link stops working. */
+/** Confirms before a handed-out link is invalidated. */
 export function WithdrawInvitation({ open, onClose, invitation }: WithdrawInvitationProps) {
   const withdraw = useDelete(withdrawStaffInvitation, {
     input: ({ id }: StaffInvitation) => ({ params: { id } }),

@@ -8,12 +8,12 @@ import { useSession } from '@/kit/session';
 import { addressOf } from '@/shared/call-address';
 import { downloadBackup, getLastBackup, type LastBackup } from '../contract';
 
-/** How often it is asked, while a download may be under way, whether it came to its end. */
+/** How often to check whether a download that may be in progress has completed. */
 const LOOK_MS = 3_000;
 
-/** A link that saves the club's archive, with when that was last done. */
+/** Renders a link that saves the club's archive, with when the last one was made. */
 export function BackupDownload() {
-  // The archive before the one that was asked for here; undefined: none was.
+  // When the archive before the one requested here was made; undefined when none was requested.
   const [before, setBefore] = useState<string | null>();
   const { data } = useQuery({
     ...q(getLastBackup, {}),

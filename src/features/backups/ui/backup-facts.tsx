@@ -1,4 +1,4 @@
-/** What a backup holds, how it is to be kept, and how it is read back. */
+/** Explains what a backup contains, how to store it and how to restore it. */
 export function BackupFacts() {
   return (
     <div className="grid gap-3 text-13 text-text-2">

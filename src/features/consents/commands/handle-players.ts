@@ -7,12 +7,12 @@ import { consentSignatures } from '../tables';
 const ofPlayers = { table: consentSignatures, owner: consentSignatures.playerId };
 const moved = z.object({ rows: z.array(z.number()) });
 
-/** Moves the signatures for a duplicate to the player that is kept. The documents they belong to are noted in the audit log. */
+/** Moves the signatures of a duplicate to the kept player. The audit log records the documents they belong to. */
 export async function mergeConsents(tx: Db, merge: Merge): Promise<z.output<typeof moved>> {
   return { rows: await moveRows(tx, ofPlayers, merge) };
 }
 
-/** Moves them back. */
+/** Moves the signatures back to the restored duplicate. */
 export async function unmergeConsents(tx: Db, merged: unknown, unmerge: Unmerge): Promise<void> {
   await moveRowsBack(tx, ofPlayers, moved.parse(merged).rows, unmerge);
 }

@@ -23,13 +23,13 @@ import { consentSignatures } from '../tables';
 
 type Dependencies = Pick<App, 'db'>;
 
-/** Of a guardian in a day: ten consents for each of ten children. Who signs and withdraws in turn writes documents for good. */
+/** Maximum per guardian and day: ten consents for each of ten children. Signing and withdrawing in turn would add documents without end. */
 const signatures = { most: 100, what: 'signatures' };
 
 /**
- * Signs a consent for an own child, from the network address `address`. Where the version is signed for the child already, by whichever
- * guardian, that document is returned and nothing is written. Throws `not_found` for another's child and where no signature is asked
- * for, `stale` when `version` isn't the text that stands now, `too_many_requests` after too many today.
+ * Signs a consent for an own child, from the network address `address`. When any guardian has already signed the version for the child,
+ * returns that document and writes nothing. Throws `not_found` for another's child and when no signature is asked for, `stale` when
+ * `version` isn't the current text, `too_many_requests` after too many today.
  */
 export async function signConsent(
   { db }: Dependencies,
@@ -63,8 +63,8 @@ export async function signConsent(
 }
 
 /**
- * Withdraws the consent behind a signed document of an own child, whoever signed it; a second time is harmless. Throws `not_found` for
- * another's child and for a document that nobody signed.
+ * Withdraws the consent behind a signed document of an own child, whoever signed it; repeating it has no effect. Throws `not_found` for
+ * another's child and for a document without a signature.
  */
 export async function withdrawConsent(
   { db }: Dependencies,
@@ -93,7 +93,7 @@ export async function withdrawConsent(
   });
 }
 
-/** The newest signature of a text for a child whose document counts or waits on `today`. */
+/** Returns a child's newest signature of a text whose document is approved or pending on `today`. */
 async function currentSignature(
   tx: Db,
   scope: Scope<'consent.sign'>,

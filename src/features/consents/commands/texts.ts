@@ -17,8 +17,8 @@ import { consentSignatures, consentTexts } from '../tables';
 type Dependencies = Pick<App, 'db'>;
 
 /**
- * Writes the text that guardians sign for a document type as its next version; with `askAgain` what was signed of earlier ones is
- * expired. Throws `not_found` without the type, `stale` when `version` isn't the one that is asked for (0: none is).
+ * Publishes the text that guardians sign for a document type as its next version; with `askAgain`, documents signed under earlier
+ * versions expire. Throws `not_found` when the type doesn't exist, `stale` when `version` isn't the current one (0 when there is none).
  */
 export async function publishConsentText(
   { db }: Dependencies,
@@ -46,7 +46,7 @@ export async function publishConsentText(
   });
 }
 
-/** Stops asking for signatures; what was signed counts on. Throws `not_found` where none is asked for. */
+/** Stops asking for signatures; existing ones remain valid. Throws `not_found` when none is asked for. */
 export async function retireConsentText(
   { db }: Dependencies,
   scope: Scope<'documentType.write'>,
@@ -63,7 +63,7 @@ export async function retireConsentText(
   });
 }
 
-/** The new text was only just written, so whatever is signed is signed of an earlier one. */
+/** Matches every signed document of the type: the new text was only just written, so all existing signatures are of earlier versions. */
 function isSignedOf(tx: Db, documentTypeId: number) {
   const ofType = tx
     .select({ one: sql`1` })

@@ -21,8 +21,8 @@ const UNWRITABLE =
   'Letters that this paper can not show stand as question marks; the club keeps them as they were typed.';
 
 /**
- * The PDF of a signed consent, by its document: the text as it was signed, for whom, by whom, when and, for the club and the family, from
- * where, and when it was withdrawn. Throws `not_found` out of scope and for a document that nobody signed, and `overloaded`.
+ * Returns the PDF of a signed consent, by its document: the text as signed, for whom, by whom and when, a withdrawal and, except for
+ * coaches, the signer's network address. Throws `not_found` out of scope and for a document without a signature, and `overloaded`.
  */
 export async function drawConsent(
   { db, pdfs }: Dependencies,
@@ -30,12 +30,12 @@ export async function drawConsent(
   documentId: number,
   club: PaperClub,
 ): Promise<Buffer> {
-  // Where a family was is no business of the coaches, who may read the paper too.
+  // Coaches may read the paper too, but a family's network address is private.
   const consent = await readSigned(db, documentId, playersWithin(scope));
   return pdfs.draw(paperOf(consent, club, scope.reach !== 'team'), scope.actor.id);
 }
 
-/** The same for who takes out a child's data, whatever the child's status. Throws as that does. */
+/** Returns the same PDF for an export of a child's data, whatever the child's status. Throws as `drawConsent` does. */
 export async function drawKeptConsent(
   { db, pdfs }: Dependencies,
   scope: Scope<'privacy.keep'>,

@@ -11,8 +11,8 @@ import type { ConsentText } from '../contract';
 import { consentSignatures, consentTexts } from '../tables';
 
 /**
- * The text that guardians are asked to sign for a document type, and how many players in scope have it signed on `today`. Throws
- * `not_found` where none is asked for.
+ * Returns the text that guardians are asked to sign for a document type, and how many players in scope have a valid signature on `today`.
+ * Throws `not_found` when none is asked for.
  */
 export async function getConsentText(
   db: Db,
@@ -52,8 +52,8 @@ export async function getConsentText(
 }
 
 /**
- * Locks a document type until the end of the transaction, so that its text neither changes while somebody signs it (`share`) nor is
- * written by two at once (`update`). Returns the type and its text, null where none is asked for. Throws `not_found` without the type.
+ * Locks a document type until the end of the transaction, so that its text can't change while a guardian signs it (`share`) or be written
+ * by two at once (`update`). Returns the type and its text, null when none is asked for. Throws `not_found` when the type doesn't exist.
  */
 export async function lockConsentText(tx: Db, documentTypeId: number, mode: 'share' | 'update') {
   const [type] = await tx

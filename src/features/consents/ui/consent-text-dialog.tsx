@@ -19,7 +19,7 @@ type ConsentTextDialogProps = {
   onClose: () => void;
 };
 
-/** Writes the text that guardians sign for a document type, or stops asking for it. */
+/** Edits the text that guardians sign for a document type, or stops asking for it. */
 export function ConsentTextDialog(props: ConsentTextDialogProps) {
   return useLingering(props.open) && props.type ? <Writing {...props} type={props.type} /> : null;
 }

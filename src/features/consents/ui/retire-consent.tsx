@@ -7,7 +7,7 @@ import { retireConsentText } from '../contract';
 
 type RetireConsentProps = { type: Pick<DocumentType, 'id' | 'name'>; onClose: () => void };
 
-/** Ends the asking for signatures of a document type, once that is confirmed. */
+/** Stops asking for signatures of a document type after a confirmation. */
 export function RetireConsent({ type, onClose }: RetireConsentProps) {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useDelete(retireConsentText, {

@@ -19,12 +19,12 @@ type SignDialogProps = {
   open: boolean;
   playerId: number;
   documentTypeId: number;
-  /** The child's, as the guardian calls it. */
+  /** The child's name as the guardian knows it. */
   playerName: string;
   onClose: () => void;
 };
 
-/** A guardian reads a consent, agrees and types their name in place of a signature. */
+/** Lets a guardian read a consent, agree and type their name as the signature. */
 export function SignDialog(props: SignDialogProps) {
   return useLingering(props.open) ? <Signing {...props} /> : null;
 }
@@ -107,7 +107,7 @@ function ChangedNotice() {
   );
 }
 
-/** Whoever signs stands at the text's end, and is to read the new one from its beginning. */
+/** Scrolls the notice into view: the guardian is at the end of the old text, and must read the new one from its beginning. */
 function show(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
@@ -121,7 +121,7 @@ function Written({ version, createdAt }: { version: number; createdAt: string })
   );
 }
 
-/** In the place of a text that isn't there yet, or isn't asked for. */
+/** Rendered while the text is loading, could not be loaded, or is no longer asked for. */
 function Unread({ query }: { query: ReturnType<typeof useSign>['query'] }) {
   if (isMissing(query.error)) return <p className="text-text-2">{NOT_ASKED}</p>;
   if (query.isError) return <LoadFailure title="The text could not be loaded" onRetry={query.refetch} />;

@@ -15,14 +15,14 @@ import {
   publishConsentText,
 } from '../contract';
 
-/** A type's text as it is edited; of version 0 where none is asked for. */
+/** A type's text as it is edited; version 0 when none is asked for. */
 export interface EditedText extends Pick<ConsentText, 'version' | 'text' | 'signedCount'> {
-  /** The document type's. */
+  /** The document type's id. */
   id: number;
   createdAt: string | null;
 }
 
-/** What the dialog of a type's text reads, edits and saves. */
+/** Reads, edits and saves a type's text for its dialog. */
 export function useConsentText({ id, canSign }: Pick<DocumentType, 'id' | 'canSign'>, onClose: () => void) {
   const query = useQuery({ ...q(getConsentText, { params: { id } }), enabled: canSign });
   const edit = useEditForm<EditedText, ConsentTextDraft, ConsentTextForm>({
@@ -39,7 +39,7 @@ export function useConsentText({ id, canSign }: Pick<DocumentType, 'id' | 'canSi
     success: ({ version }) => ['Consent form published', `Version ${version}`],
     failure: { toast: 'The consent form could not be published. Please try again.' },
   });
-  // Another admin may have stopped asking for it meanwhile.
+  // Another admin may have stopped asking for it in the meantime.
   const hasFailed = query.isError && !isMissing(query.error);
   return { edit, save, isLoading: canSign && query.isPending, hasFailed, retry: query.refetch };
 }

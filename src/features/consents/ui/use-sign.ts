@@ -11,15 +11,15 @@ import { type ConsentText, getConsentText, type SignDraft, type SignForm, signCo
 
 type Signed = { open: boolean; playerId: number; documentTypeId: number; onClose: () => void };
 
-/** The text that is to be signed, the form under it and what comes of it. */
+/** Provides the text to sign, its form and the submission. */
 export function useSign({ open, playerId, documentTypeId, onClose }: Signed) {
   const query: UseQueryResult<ConsentText | null> = useQuery({
     ...q(getConsentText, { params: { id: documentTypeId } }),
-    // The address names no text any more while the dialog closes.
+    // The URL no longer names a text while the dialog closes.
     enabled: open,
   });
   const text = query.data ?? undefined;
-  // What was agreed to is a version: another one has to be agreed to anew.
+  // The agreement is to one version: another version needs a new agreement.
   const [agreed, setAgreed] = useState<number>();
   const [isChanged, setIsChanged] = useState(false);
   const form = useForm<SignDraft, unknown, SignForm>({

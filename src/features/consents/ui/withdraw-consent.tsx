@@ -4,12 +4,12 @@ import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
 import { withdrawConsent } from '../contract';
 
 type WithdrawConsentProps = {
-  /** A signed one; undefined: closed. */
+  /** A signed document; undefined when closed. */
   document: Pick<Document, 'id' | 'type' | 'playerFirstName'> | undefined;
   onClose: () => void;
 };
 
-/** Asks a guardian, then takes a child's signed consent back. Whom to offer it, `canWithdraw` says. */
+/** Confirms, then withdraws a child's signed consent. Offer it only when `canWithdraw` allows it. */
 export function WithdrawConsent({ document, onClose }: WithdrawConsentProps) {
   const { mutate, isPending } = useDelete(withdrawConsent, {
     input: (id: number) => ({ params: { id } }),

@@ -26,13 +26,13 @@ import { documentAsks } from '../tables';
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 type AskResult = Reply<typeof askForDocuments>;
 
-/** Whose guardians were asked within this time aren't asked again. */
+/** Guardians of a player are not asked again within this time. */
 const PAUSE_MS = 12 * 3_600_000;
 
 /**
- * Mails the guardians of a team's players, of one player, of chosen ones or of all in scope what those lack, each guardian once for all
- * children. Returns how many were asked and why others weren't; of chosen ones, who isn't there. Throws `not_found` for a team or one player
- * out of scope.
+ * Mails the guardians of a team's players, of one player, of selected ones or of all in scope what those lack, one mail per guardian.
+ * Returns how many were asked, why others weren't and which selected players don't exist. Throws `not_found` for a team or a single
+ * player out of scope.
  */
 export async function askGuardians(
   { db, mailer, config }: Dependencies,
@@ -44,7 +44,7 @@ export async function askGuardians(
   const now = clock();
   const asked = await db.transaction(async (tx) => {
     await checkWithin(tx, scope, form);
-    // A second press waits here, and then finds whom the first one asked.
+    // A second click waits here, and then finds the players whose guardians the first one asked.
     await lock(tx, 'ask-guardians');
     const types = await listPaperTypes(tx);
     const required = types.filter(({ isRequired }) => isRequired).map(({ name }) => name);
@@ -85,7 +85,7 @@ async function checkWithin(tx: Db, scope: Scope<'document.ask'>, { teamId, playe
   if (!exists || !can(scope.actor, 'document.ask', { teamIds: [teamId] })) throw new AppError('not_found');
 }
 
-/** Makes the words of a mail of a player: each paper with the way to hand it in. */
+/** Returns a function that describes a player for the mail: each paper with the way to hand it in. */
 function wordsOf(
   types: Awaited<ReturnType<typeof listPaperTypes>>,
   club: Pick<Club, 'familiesMayUpload'>,
@@ -103,7 +103,7 @@ function wordsOf(
 
 type Guardian = Awaited<ReturnType<typeof guardiansOf>>[number];
 
-/** Each guardian with the own ones of `players`, in their order. */
+/** Returns each guardian with their own children among `players`, in the order of `players`. */
 function byGuardian(guardians: readonly Guardian[], players: readonly LackingPlayer[]) {
   const places = new Map(players.map(({ id }, place) => [id, place]));
   const found = new Map<string, { person: Omit<Guardian, 'playerId'>; places: number[] }>();

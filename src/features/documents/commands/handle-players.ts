@@ -10,20 +10,20 @@ import { documentAsks, documents } from '../tables';
 const ofPlayers = { table: documents, owner: documents.playerId };
 const moved = z.object({ rows: z.array(z.number()) });
 
-/** Moves a duplicate's documents to the player that is kept. */
+/** Moves a duplicate's documents to the kept player. */
 export async function mergeDocuments(tx: Db, { scope, ...pair }: Merge): Promise<z.output<typeof moved>> {
   const rows = await moveRows(tx, ofPlayers, pair);
   await auditEach(tx, scope.actor, 'document.moved', rows);
   return { rows };
 }
 
-/** Moves them back. */
+/** Moves the documents back to the restored duplicate. */
 export async function unmergeDocuments(tx: Db, merged: unknown, { scope, ...pair }: Unmerge): Promise<void> {
   const rows = await moveRowsBack(tx, ofPlayers, moved.parse(merged).rows, pair);
   await auditEach(tx, scope.actor, 'document.moved', rows);
 }
 
-/** Removes the documents of erased players, with their signatures and what was asked for. */
+/** Deletes the documents of erased players, with their signatures and the record of requests for papers. */
 export async function eraseDocuments(tx: Db, { playerIds }: Pick<Erasure, 'playerIds'>): Promise<Erased> {
   const removed = await tx
     .delete(documents)

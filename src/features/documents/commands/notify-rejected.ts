@@ -13,11 +13,11 @@ import { rejectedMail } from '../rules/mail';
 
 interface Rejection {
   club: Pick<Club, 'name' | 'familiesMayUpload'>;
-  /** As it stands after the rejection: its `version` names the mail, so that another rejection is news again. */
+  /** The document after the rejection: its `version` is part of the mail's key, so that another rejection is mailed again. */
   document: Pick<Document, 'id' | 'version' | 'playerId' | 'type' | 'notes'>;
 }
 
-/** Queues mail to the active guardians of a child that says why a paper was rejected and how to hand in another. */
+/** Queues mail to the active guardians of a child that says why a document was rejected and how to hand in another. */
 export async function notifyRejected(
   tx: Db,
   { mailer, config }: Pick<App, 'mailer' | 'config'>,

@@ -15,19 +15,19 @@ import { documentReminders } from '../tables';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
-/** What one guardian is to be told. */
+/** The expiring papers to report to each guardian. */
 type ByGuardian = Map<string, { person: { id: string; email: string }; papers: ExpiringPaper[] }>;
 
 /**
- * Mails guardians which papers expire, 30 and 7 days before and on the day, once each a paper and from 8 o'clock of the club on. One
- * mail a guardian and run. Returns how many mails.
+ * Mails guardians which papers expire: 30 and 7 days before and on the day, once per paper and date, from 8 o'clock in the club's time
+ * zone on. One mail per guardian and run. Returns the number of mails.
  */
 export async function remindOfExpiry({ db, mailer, config }: Dependencies, now: Date): Promise<number> {
   const club = await readClub(db);
   if (!club || clockOf(now.toISOString(), club.timeZone) < REMIND_FROM) return 0;
   const today = dayOf(now, club.timeZone);
   const count = await db.transaction(async (tx) => {
-    // Another program would find the same papers, and not yet what this one notes.
+    // Another instance would find the same papers without seeing what this one is about to record.
     await lock(tx, 'remind-of-expiry');
     const reminded = await noteReminders(tx, club, today, now);
     const letterhead = { clubName: club.name, link: signInLink(config, documentsAddress.to()) };
@@ -40,7 +40,7 @@ export async function remindOfExpiry({ db, mailer, config }: Dependencies, now: 
   return count;
 }
 
-/** Notes the reminders that are due, with those that they pass over, and returns whom to tell. */
+/** Records the reminders that are due and those they replace. Returns the guardians to mail. */
 async function noteReminders(tx: Db, { timeZone }: Pick<Club, 'timeZone'>, today: Day, now: Date): Promise<ByGuardian> {
   const until = addDays(today, SOON_DAYS);
   const reminders = new Map<number, Reminder[]>();

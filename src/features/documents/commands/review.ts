@@ -19,13 +19,13 @@ import { notifyRejected } from './notify-rejected';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
-/** The club as its guardians are told of a rejection, and its day. */
+/** The club as named in the mail of a rejection, and its current day. */
 type Setting = { club: Pick<Club, 'name' | 'familiesMayUpload'>; today: Day };
 
 /**
- * Approves, rejects or takes back the review of a document; one that stands so already stays as it is. A rejection is mailed to the
- * child's guardians. Throws `not_found` out of scope, `stale` when `version` isn't the newest, `conflict` for approving what is past
- * its date and for a consent that was withdrawn or is to be signed again.
+ * Approves, rejects or reopens a document; writes nothing when nothing would change. A rejection is mailed to the child's guardians.
+ * Throws `not_found` out of scope, `stale` when `version` isn't the newest, `conflict` for approving a document past its date and for a
+ * consent that was withdrawn or is to be signed again.
  */
 export async function reviewDocument(
   { db, mailer, config }: Dependencies,
@@ -78,7 +78,10 @@ async function lockDocument(tx: Db, scope: Scope<'document.review'>, id: number)
   return row;
 }
 
-/** Asked once the document is locked: who withdraws it or asks everybody anew holds that lock, and what they wrote stands then. */
+/**
+ * Reads the signature after the document is locked: withdrawing it and asking everybody again take the same lock, so what they wrote is
+ * visible.
+ */
 async function readSignature(tx: Db, documentId: number): Promise<Signature | null> {
   const later = alias(consentTexts, 'later');
   const asksAgain = tx

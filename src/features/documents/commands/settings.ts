@@ -6,7 +6,7 @@ interface Settings {
   familiesMayUpload: boolean;
 }
 
-/** Lets guardians upload documents, or not. */
+/** Sets whether guardians may upload documents. */
 export async function changeDocumentSettings(
   app: Pick<App, 'db'>,
   scope: Scope<'documentType.write'>,

@@ -8,7 +8,7 @@ import { documents } from '../tables';
 
 type Signed = Pick<typeof documents.$inferInsert, 'playerId' | 'type' | 'fileName' | 'expiryDate' | 'notes'>;
 
-/** Adds the document of a signature, which has no file and is approved, in the caller's transaction. Returns its id. */
+/** Adds the document of a signature, which is approved and has no file, in the caller's transaction. Returns its id. */
 export async function addSigned(tx: Db, { actor }: Scope<'consent.sign'>, signed: Signed): Promise<number> {
   const [document] = await tx
     .insert(documents)
@@ -18,7 +18,7 @@ export async function addSigned(tx: Db, { actor }: Scope<'consent.sign'>, signed
   return document.id;
 }
 
-/** Rejects the document of a signature that was withdrawn, and which the caller has locked. `notes` say why. */
+/** Rejects the document of a withdrawn signature, which the caller has locked. `notes` is the reason. */
 export async function rejectSigned(tx: Db, id: number, notes: string): Promise<void> {
   await tx
     .update(documents)
@@ -26,9 +26,12 @@ export async function rejectSigned(tx: Db, id: number, notes: string): Promise<v
     .where(eq(documents.id, id));
 }
 
-/** Expires those among the signed documents `which` that count or wait on `today`, in the caller's transaction. `notes` say why. */
+/**
+ * Expires those of the signed documents `which` that are approved or pending on `today`, in the caller's transaction. `notes` is the
+ * reason.
+ */
 export async function expireSigned(tx: Db, which: SQL, today: Day, notes: string): Promise<void> {
-  // Waits for the reviews under way: one that is about to make such a document count would not be found below.
+  // Waits for concurrent reviews: the update below would miss a document that one of them is about to approve or reopen.
   await tx.select({ id: documents.id }).from(documents).where(which).orderBy(documents.id).for('update');
   await tx
     .update(documents)

@@ -13,7 +13,7 @@ import { documents, documentTypes } from '../tables';
 
 type Dependencies = Pick<App, 'db'>;
 
-/** Adds a document type. Throws `conflict` for a name that stands, whatever its case. */
+/** Adds a document type. Throws `conflict` when the name exists, whatever its case. */
 export async function addDocumentType(
   { db }: Dependencies,
   scope: Scope<'documentType.write'>,
@@ -32,8 +32,8 @@ export async function addDocumentType(
 }
 
 /**
- * Changes a document type; its documents take a new name along. Throws `not_found`, `stale` when `version` isn't the newest, `conflict` for
- * a name that stands.
+ * Changes a document type; its documents follow a change of the name. Throws `not_found`, `stale` when `version` isn't the newest,
+ * `conflict` when the name exists.
  */
 export async function reviseDocumentType(
   { db }: Dependencies,
@@ -54,7 +54,7 @@ export async function reviseDocumentType(
   });
 }
 
-/** Removes a document type with the consent texts written for it. Throws `not_found`, `conflict` while documents use it. */
+/** Deletes a document type with its consent texts. Throws `not_found`, `conflict` while documents use it. */
 export async function removeDocumentType(
   { db }: Dependencies,
   scope: Scope<'documentType.write'>,
@@ -69,7 +69,7 @@ export async function removeDocumentType(
   });
 }
 
-/** A lock on the row also keeps documents of the type from coming in. */
+/** Locks the row, which also prevents inserts of documents of the type. */
 async function lockType(tx: Db, id: number) {
   const [row] = await tx
     .select({ name: documentTypes.name, version: documentTypes.version })
@@ -80,7 +80,7 @@ async function lockType(tx: Db, id: number) {
   return row;
 }
 
-/** Whoever gives a type its name waits here, so that nobody finds a name free that another one is about to take. */
+/** Serializes the naming of types, so that a name isn't found free while another transaction is about to use it. */
 async function checkName(tx: Db, name: string, ownId = 0): Promise<void> {
   await lock(tx, 'document-type-names');
   const [taken] = await tx

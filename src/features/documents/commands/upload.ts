@@ -24,14 +24,14 @@ type Dependencies = Pick<App, 'db' | 'storage' | 'config'>;
 type Setting = { club: Pick<Club, 'familiesMayUpload'>; today: Day };
 type Kept = Pick<InspectedFile, 'mediaType' | 'size' | 'sha256'> & { key: string; fileName: string };
 
-/** Of a family in a day, in bytes: 30 files of the largest size that is taken, which are the papers of four children as pictures. */
+/** Maximum per family and day, in bytes: 30 files of the largest accepted size, about the papers of four children as pictures. */
 const uploads = { most: 300 * 1024 * 1024, what: 'uploads' };
 
 /**
- * Keeps an uploaded file as a document of a player, to be reviewed; one whose date is past is expired from the start. The same file for
- * the same player, type and date within 10 minutes is the same document, as a second click sends it. Throws `forbidden` for a family
- * whose club takes no uploads, `not_found` out of scope, `invalid` for an unknown type and for a file that can't be kept, `unavailable`
- * when the storage can't take it, `too_many_requests` for a family that uploaded too much today; nothing stays then.
+ * Stores an uploaded file as a document to be reviewed, or expired when its date is over. The same file for the same player, type and
+ * date within 10 minutes (a double click) returns the same document. Throws `forbidden` when the club takes no uploads of families,
+ * `not_found` out of scope, `invalid` for an unknown type or a bad file, `unavailable` when the storage fails and `too_many_requests`
+ * after too much today; then nothing is stored.
  */
 export async function uploadDocument(
   { db, storage, config }: Dependencies,
@@ -57,13 +57,13 @@ export async function uploadDocument(
   );
 }
 
-/** Asked also where a commit broke off: the row may stand all the same. */
+/** Returns whether a row refers to the file. Also called after a commit failed, since the row may exist all the same. */
 async function isStored(db: Db, key: string): Promise<boolean> {
   const [row] = await db.select({ id: documents.id }).from(documents).where(eq(documents.filePath, key));
   return row !== undefined;
 }
 
-/** Inserts the row, or finds the one that the same file was given before. Returns its id. */
+/** Inserts the row, or finds the one of the same file. Returns its id. */
 async function fileDocument(
   tx: Db,
   scope: Scope<'document.upload'>,
@@ -90,7 +90,7 @@ async function fileDocument(
   return inserted.id;
 }
 
-/** Throws `too_many_requests` for a family that has uploaded so much today that this file is too much. */
+/** Throws `too_many_requests` when this file would exceed the family's limit for today. */
 function checkRoom(tx: Db, { actor }: Scope<'document.upload'>, size: number): Promise<void> {
   const { id, uploadedAt, uploadedBy } = documents;
   const kept = tx
@@ -100,7 +100,10 @@ function checkRoom(tx: Db, { actor }: Scope<'document.upload'>, size: number): P
   return checkDaily(tx, actor, kept, uploads, size);
 }
 
-/** The document that the same file made in the last 10 minutes. One that was rejected since was looked at, and this is another try. */
+/**
+ * Returns the document of the same file from the last 10 minutes. One rejected since then doesn't count, since the upload is a new
+ * attempt.
+ */
 async function findTwin(
   tx: Db,
   { playerId, type, expiryDate, sha256 }: { playerId: number; type: string; expiryDate: Day | null; sha256: string },
@@ -123,7 +126,7 @@ async function findTwin(
   return twin?.id;
 }
 
-/** With `key share` the type neither goes nor gets another name until the end of the transaction. */
+/** Reads a type. With `key share`, it can't be deleted or renamed until the end of the transaction. */
 async function readType(db: Db, which: ReturnType<typeof eq>, mode?: 'key share') {
   const query = db
     .select({ id: documentTypes.id, name: documentTypes.name, expiryMonths: documentTypes.expiryMonths })

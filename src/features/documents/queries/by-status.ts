@@ -9,7 +9,10 @@ import { countsAsExpired, hasStatus } from './status';
 
 type Listed = Params<typeof endpoint>['status'];
 
-/** One of the four lists, or the documents of one status, as of `today`; what is missing by player, all else newest first or as is asked for. */
+/**
+ * Returns one of the four lists, or the documents of one status, as of `today`. Missing papers are sorted by player, everything else
+ * newest first unless another order is given.
+ */
 export async function listDocumentsByStatus(
   db: Db,
   scope: Scope<'document.read'>,
@@ -18,7 +21,7 @@ export async function listDocumentsByStatus(
   today: Day,
 ): Promise<(Document | MissingDocument)[]> {
   if (status === 'missing') return listMissingDocuments(db, scope, today, { ...query, after });
-  // The lists of documents go on after a document, and a pair of ids names none.
+  // Lists of documents continue after a document, and a pair of ids names none.
   if (after?.includes('-')) return [];
   const page = { ...query, after: after === undefined ? undefined : Number(after) };
   return listDocuments(db, scope, page, today, such(status, today));

@@ -10,15 +10,15 @@ import type { Day } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
 import { complianceSql } from './compliance';
 
-/** How many players of a team stand how. Null: those without a team. */
+/** Number of a team's players in each state of compliance; null ids are for players without a team. */
 export type TeamCompliance = Record<Compliance | 'players', number> & {
   teamId: number | null;
   teamName: string | null;
 };
 
 /**
- * What the documents of the players in scope add up to on `today`, team by team in the order of the list of teams, those without one last.
- * A team without players has no row.
+ * Counts the compliance of the players in scope on `today`, per team in the order of the list of teams, those without one last. A team
+ * without players has no row.
  */
 export async function countCompliance(db: Db, scope: Scope<'document.read'>, today: Day): Promise<TeamCompliance[]> {
   const each = db

@@ -6,8 +6,8 @@ import { documents, documentTypes } from '../tables';
 import { countsAsExpired, hasStatus, isLive } from './status';
 
 /**
- * `complianceOf` in SQL, for each row of `player`: as a column and as filters, out of the same few questions, so that a filter never
- * tells otherwise than the column. Each question is one look into an index. `today` is the club's.
+ * `complianceOf` in SQL, for each row of `player`. The column and the filters are built from the same conditions, so that they can't
+ * differ; each condition is one index lookup. `today` is the club's.
  */
 export function complianceSql(today: Day) {
   const handedIn = hasDocument(ne(documents.status, 'rejected'));
@@ -27,12 +27,12 @@ export function complianceSql(today: Day) {
   };
 }
 
-/** The player has a document such as this. */
+/** Returns a condition: the player has a document that matches `such`. */
 function hasDocument(such: SQL | undefined): SQL {
   return sql`exists (select from ${documents} where ${and(eq(documents.playerId, players.id), such)})`;
 }
 
-/** The player has no document such as this of some required type. */
+/** Returns a condition: for some required type, the player has no document that matches `such`. */
 function lacksRequired(such: SQL | undefined): SQL {
   const ofType = hasDocument(and(eq(documents.type, documentTypes.name), such));
   return sql`exists (select from ${documentTypes} where ${documentTypes.isRequired} and not ${ofType})`;

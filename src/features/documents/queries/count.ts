@@ -10,7 +10,7 @@ import { filtered } from './filters';
 import { isMissing } from './missing';
 import { countsAsExpired, hasStatus } from './status';
 
-/** How many documents in scope wait for a review on `today`. */
+/** Returns the number of documents in scope that are pending on `today`. */
 export async function countPendingDocuments(db: Db, scope: Scope<'document.read'>, today: Day): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -20,7 +20,7 @@ export async function countPendingDocuments(db: Db, scope: Scope<'document.read'
   return row?.count ?? 0;
 }
 
-/** How many documents `listDocuments` would list under the same filters. */
+/** Returns the number of documents that `listDocuments` returns under the same filters. */
 export async function countDocuments(
   db: Db,
   scope: Scope<'document.read'>,
@@ -34,7 +34,7 @@ export async function countDocuments(
   return { count: row?.count ?? 0 };
 }
 
-/** How many rows each of the four lists has on `today` under the same filters. */
+/** Returns the number of rows of each of the four lists on `today` under the same filters. */
 export async function getDocumentStats(
   db: Db,
   scope: Scope<'document.read'>,
@@ -50,7 +50,7 @@ export async function getDocumentStats(
       .from(documents)
       .innerJoin(players, eq(players.id, documents.playerId))
       .where(and(playersWithin(scope), filtered(filters))),
-    // Apart, since as a WHERE the database joins once what as a column it looks up for each row.
+    // A separate query: as a WHERE, the condition becomes one join, whereas as a column it is evaluated for each row.
     db
       .select({ expired: count() })
       .from(documents)

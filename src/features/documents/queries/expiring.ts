@@ -15,8 +15,8 @@ import { canSign } from './can-sign';
 import { hasStatus, isFollowed, isRenewed } from './status';
 
 /**
- * Approved documents whose date lies from `today` to `until` and that nothing newer makes up for, once for each active guardian
- * who wants such mail, the soonest first.
+ * Returns approved documents that expire from `today` to `until` and that nothing newer replaces, once for each active guardian who wants
+ * such mail, the soonest first.
  */
 export function listExpiring(db: Db, today: Day, until: Day) {
   return db
@@ -38,7 +38,7 @@ export function listExpiring(db: Db, today: Day, until: Day) {
     .orderBy(asc(documents.expiryDate), asc(players.nameKey), asc(documents.id), asc(users.id));
 }
 
-/** The papers of players in scope that expire within 30 days of `today` and that no newer copy follows, the soonest first. */
+/** Returns the papers of players in scope that expire within 30 days of `today` and have no newer copy, the soonest first. */
 export async function listExpiringSoon(
   db: Db,
   scope: Scope<'dashboard.todo'>,
@@ -54,7 +54,7 @@ export async function listExpiringSoon(
       type: documents.type,
       documentTypeId: documentTypes.id,
       canSign: canSign(),
-      // Between two days it isn't null.
+      // Never null, since it is between two days.
       expiryDate: sql<Day>`${documents.expiryDate}`,
     })
     .from(documents)
@@ -73,7 +73,7 @@ export async function listExpiringSoon(
   return rows.map((row) => ({ ...row, daysLeft: daysBetween(today, row.expiryDate) }));
 }
 
-/** The reminders that were noted of documents whose date lies from `today` to `until`. */
+/** Returns the recorded reminders of documents that expire from `today` to `until`. */
 export function listReminders(db: Db, today: Day, until: Day) {
   const expiring = db
     .select({ id: documents.id })

@@ -23,7 +23,10 @@ type PaperClub = Pick<Club, 'name' | 'timeZone'>;
 
 type Dependencies<P extends Permission> = Pick<App, 'db' | 'storage' | 'pdfs'> & { drawConsent: Draw<P> };
 
-/** The file of a document, to be streamed out. Throws `not_found` out of scope and for a file that is lost, `unavailable` as the storage does, `overloaded` as a consent's drawing does. */
+/**
+ * Opens the file of a document as a stream. Throws `not_found` out of scope and when the file is lost, `unavailable` when the storage
+ * fails, `overloaded` when a consent can't be drawn.
+ */
 export function openDocumentFile(
   app: Dependencies<'document.read'>,
   scope: Scope<'document.read'>,
@@ -33,7 +36,7 @@ export function openDocumentFile(
   return openFile(app, { id, within: playersWithin(scope) }, () => app.drawConsent(app, scope, id, club));
 }
 
-/** The same for who takes out a child's data, whatever the child's status. Throws as that does. */
+/** Opens the same file for an export of a child's data, whatever the child's status. Throws as `openDocumentFile` does. */
 export function openKeptFile(
   app: Dependencies<'privacy.keep'>,
   scope: Scope<'privacy.keep'>,

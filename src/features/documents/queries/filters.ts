@@ -3,7 +3,7 @@ import { players } from '@/features/players/tables';
 import type { DocumentFilters } from '../contract';
 import { documents } from '../tables';
 
-/** The WHERE of the players that a list's filters leave over. */
+/** Returns the WHERE of the players that match a list's filters. */
 export function ofPlayers({ playerId, teamId }: DocumentFilters): SQL | undefined {
   return and(
     playerId === undefined ? undefined : eq(players.id, playerId),
@@ -11,7 +11,7 @@ export function ofPlayers({ playerId, teamId }: DocumentFilters): SQL | undefine
   );
 }
 
-/** The WHERE of the documents that a list's filters leave over; needs `documentRows`'s joins. */
+/** Returns the WHERE of the documents that match a list's filters; needs the joins of `documentRows`. */
 export function filtered(filters: DocumentFilters): SQL | undefined {
   return and(ofPlayers(filters), filters.type ? eq(documents.type, filters.type) : undefined);
 }

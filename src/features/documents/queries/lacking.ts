@@ -10,16 +10,19 @@ import type { AskForm } from '../contract';
 import { type KnownPaper, type WantedPaper, wantedPapers } from '../rules/wanted';
 import { documentAsks, documents } from '../tables';
 
-/** A player whose guardians are to hand something in. */
+/** A player whose guardians need to hand something in. */
 export interface LackingPlayer {
   id: number;
   firstName: string;
-  /** When they were last asked. */
+  /** When the guardians were last asked. */
   askedAt: Instant | null;
   papers: WantedPaper[];
 }
 
-/** The players in scope, of that team or that one or among those, who lack papers on `today`, by name. `required` names the required types. */
+/**
+ * Returns the players in scope who lack papers on `today`, by name, optionally only of a team, a single one or selected ones. `required`
+ * contains the names of the required types.
+ */
 export async function listLacking(
   db: Db,
   scope: Scope<'document.ask'>,

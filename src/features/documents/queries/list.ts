@@ -15,7 +15,10 @@ import { filtered } from './filters';
 import { asDocument, documentRows } from './projection';
 import { statusSql } from './status';
 
-/** The documents in scope as of `today`, newest first or as is asked for, whole or page by page; `such` keeps some of them. */
+/**
+ * Returns the documents in scope as of `today`, newest first unless another order is given, whole or page by page. `such` restricts them
+ * further.
+ */
 export async function listDocuments(
   db: Db,
   scope: Scope<'document.read'>,
@@ -29,7 +32,7 @@ export async function listDocuments(
   return (await (query.limit === undefined ? rows : rows.limit(query.limit))).map(asDocument);
 }
 
-/** A player's documents as of `today`, newest first. Throws `not_found` out of scope. */
+/** Returns a player's documents as of `today`, newest first. Throws `not_found` out of scope. */
 export async function listPlayerDocuments(
   db: Db,
   scope: Scope<'document.read'>,
@@ -42,14 +45,14 @@ export async function listPlayerDocuments(
   return rows.map(asDocument);
 }
 
-/** One document as of `today`. Throws `not_found` when it doesn't exist or is out of scope. */
+/** Returns one document as of `today`. Throws `not_found` when it doesn't exist or is out of scope. */
 export async function getDocument(db: Db, scope: Scope<'document.read'>, id: number, today: Day): Promise<Document> {
   const [row] = await documentRows(db, scope, today, eq(documents.id, id));
   if (!row) throw new AppError('not_found');
   return asDocument(row);
 }
 
-/** Where the list goes on: nowhere after a document that is gone or out of scope, so that none is found by it. */
+/** Returns the WHERE of the rows after a document: none when it doesn't exist or is out of scope, so that its existence isn't revealed. */
 function following(
   { after, sort }: DocumentQuery,
   scope: Scope<'document.read'>,
@@ -68,7 +71,7 @@ function following(
   });
 }
 
-/** What `listDocuments` puts the documents in order by: the column that is asked for, then the newest first, and the id. */
+/** Returns the sort keys of `listDocuments`: the requested column, then newest first, then the id. */
 function sortKeys({ sort, order }: DocumentQuery, today: Day): SortKey[] {
   const newest: SortKey[] = [
     { by: documents.uploadedAt, falling: true },
@@ -84,7 +87,7 @@ function columnOf(sort: DocumentSort, today: Day): [SQL | AnyPgColumn, instead: 
     case 'type':
       return [sql`lower(${documents.type})`, sql`''`];
     case 'player':
-      // By themselves, as the row that a page follows is looked up without its player beside it.
+      // A subquery, since the row that a page follows is looked up without a join to its player.
       return [sql`(select ${players.nameKey} from ${players} where ${players.id} = ${documents.playerId})`, sql`''`];
     case 'uploaded':
       return [documents.uploadedAt, sql`'epoch'::timestamptz`];

@@ -11,15 +11,15 @@ import { canSign } from './can-sign';
 import { ofPlayers } from './filters';
 import { isLive, statusSql } from './status';
 
-/** What may ask what is missing. */
+/** The scopes that may list missing papers. */
 export type MissingScope = Scope<'document.read' | 'dashboard.todo'>;
 
-/** What an order by name counts: no two types differ in case alone. */
+/** The sort key of a type's name. It is unique, since no two types differ in case alone. */
 const typeKey = sql`lower(${documentTypes.name})`;
 
 /**
- * The required papers that a player in scope lacks on `today`, by the player's name and the type's, whole or page by page: none was
- * handed in, or what was is rejected or past its date.
+ * Returns the required papers that players in scope lack on `today`, by the player's and the type's name, whole or page by page. A paper
+ * is missing when none was handed in, or all are rejected or past their date.
  */
 export async function listMissingDocuments(
   db: Db,
@@ -55,7 +55,10 @@ export async function listMissingDocuments(
   return rows.map(asMissing);
 }
 
-/** The page's players and types alone: all else is looked up for these, and not for whatever is missing in the club. */
+/**
+ * Selects only the page's pairs of player and type, so that the other columns are looked up for these and not for everything missing in
+ * the club.
+ */
 function missingPairs(db: Db, scope: MissingScope, today: Day, query: StatusQuery) {
   const rows = db
     .select({
@@ -75,7 +78,7 @@ function missingPairs(db: Db, scope: MissingScope, today: Day, query: StatusQuer
   return (query.limit === undefined ? rows : rows.limit(query.limit)).as('pairs');
 }
 
-/** The WHERE of what is missing under these filters, for each pair of `player` and required `document_type`. */
+/** Returns the WHERE of missing papers under these filters, for each pair of `player` and required `document_type`. */
 export function isMissing(db: Db, scope: MissingScope, today: Day, filters: DocumentFilters): SQL | undefined {
   const live = db
     .select({ one: sql`1` })
@@ -89,7 +92,7 @@ function ofPaper(): SQL | undefined {
   return and(eq(documents.playerId, players.id), eq(documents.type, documentTypes.name));
 }
 
-/** Where the list goes on: after the names of that player and type, and nowhere where either is gone or out of scope. */
+/** Returns the WHERE of the rows after that player and type: none when either doesn't exist or is out of scope. */
 function following(scope: MissingScope, after: string | undefined): SQL | undefined {
   if (after === undefined) return undefined;
   const [playerId = 0, typeId = 0] = after.split('-').map(Number);

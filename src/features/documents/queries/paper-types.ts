@@ -3,7 +3,7 @@ import type { Db } from '@/platform/db/database';
 import { documentTypes } from '../tables';
 import { canSign } from './can-sign';
 
-/** All document types by name, with whether guardians can sign the paper in the app. */
+/** Returns all document types by name, with whether guardians can sign the paper in the app. */
 export function listPaperTypes(db: Db) {
   return db
     .select({

@@ -11,7 +11,7 @@ import type { Document } from '../contract';
 import { documents } from '../tables';
 import { hasStatus, isReplaced, statusSql } from './status';
 
-/** The columns of a document as the API tells it, `filePath` aside. Needs `documentRows`'s joins. */
+/** Returns the columns of a document in the API, except `filePath`. Needs the joins of `documentRows`. */
 export function documentColumns(today: Day) {
   return {
     id: documents.id,
@@ -35,7 +35,7 @@ export function documentColumns(today: Day) {
   };
 }
 
-/** Documents in scope that meet `where`, with what the API tells of them; the caller orders and limits. */
+/** Selects the documents in scope that match `where`, with the columns of the API; the caller orders and limits. */
 export function documentRows(db: Db, scope: Scope<'document.read'>, today: Day, where: SQL | undefined) {
   return db
     .select(documentColumns(today))
@@ -46,7 +46,7 @@ export function documentRows(db: Db, scope: Scope<'document.read'>, today: Day, 
     .$dynamic();
 }
 
-/** A row as the API tells it: with the address to download its file from. */
+/** Converts a row to the API's document by adding its download URL. */
 export function asDocument(row: Omit<Document, 'filePath'>): Document {
   return { ...row, filePath: documentFileAddress.to({ id: row.id }) };
 }

@@ -4,35 +4,35 @@ import type { Day } from '@/shared/dates';
 import type { DocumentStatus } from '../contract';
 import { documents } from '../tables';
 
-// What a document is today, in SQL: `statusOn` and `isReplaced` of the rules, for each row of a query on `document`. All lists, counts and
-// the players' compliance are made of these, so that they agree before and after the job that writes down what has expired.
+// The status of a document today, in SQL: `statusOn` and `isReplaced` of the rules, for each row of a query on `document`. All lists,
+// counts and the players' compliance are built from these, so that they agree before and after the job that stores expired statuses.
 
-/** `document`, or the same table under another name. */
+/** `document`, or the same table under an alias. */
 type Documents = Pick<typeof documents, 'status' | 'expiryDate'> | Pick<typeof newer, 'status' | 'expiryDate'>;
 
 const newer = alias(documents, 'newer');
 
-/** Its date is over. */
+/** The document's date is over. */
 function isPast(today: Day, of: Documents = documents): SQL | undefined {
   return lt(of.expiryDate, today);
 }
 
-/** Its date, if it has one, is not over. */
+/** The document has no date, or its date is not over. */
 function isCurrent(today: Day, of: Documents = documents): SQL | undefined {
   return or(isNull(of.expiryDate), gte(of.expiryDate, today));
 }
 
-/** Approved or waiting, and not past its date: what keeps a type from being missing. */
+/** The document is approved or pending and not past its date, so its type isn't missing. */
 export function isLive(today: Day, of: Documents = documents): SQL | undefined {
   return and(sql`${of.status} in ('approved', 'pending')`, isCurrent(today, of));
 }
 
-/** Written down as approved or waiting, but past its date: what is expired and to be written down so. */
+/** The document is stored as approved or pending but past its date, so its stored status is to become expired. */
 export function hasRunOut(today: Day, of: Documents = documents): SQL | undefined {
   return and(sql`${of.status} in ('approved', 'pending')`, isPast(today, of));
 }
 
-/** Whether a document has this status on `today`. */
+/** The document has this status on `today`. */
 export function hasStatus(status: DocumentStatus, today: Day, of: Documents = documents): SQL | undefined {
   if (status === 'rejected') return eq(of.status, 'rejected');
   if (status === 'expired') return or(eq(of.status, 'expired'), hasRunOut(today, of));
@@ -44,28 +44,28 @@ export function statusSql(today: Day): SQL<DocumentStatus> {
   return sql<DocumentStatus>`case when ${hasRunOut(today)} then 'expired' else ${documents.status} end`;
 }
 
-/** Expired, but forgiven: a newer approved document of the player and the type stands on `today`. */
+/** The player has a newer document of the type that is approved on `today`. An expired one is forgiven then. */
 export function isReplaced(today: Day): SQL {
   return hasNewer(hasStatus('approved', today, newer));
 }
 
-/** A newer document of the player and the type is approved or waits on `today`, and is good for longer. */
+/** The player has a newer document of the type that is approved or pending on `today` and valid for longer. */
 export function isRenewed(today: Day): SQL {
   const lastsLonger = or(isNull(newer.expiryDate), gt(newer.expiryDate, documents.expiryDate));
   return hasNewer(and(isLive(today, newer), lastsLonger));
 }
 
-/** A newer document of the player and the type is approved or waits on `today`. */
+/** The player has a newer document of the type that is approved or pending on `today`. */
 export function isFollowed(today: Day): SQL {
   return hasNewer(isLive(today, newer));
 }
 
-/** Expired, and nothing newer makes up for it. */
+/** The document is expired, and nothing newer replaces it. */
 export function countsAsExpired(today: Day): SQL | undefined {
   return and(hasStatus('expired', today), not(isReplaced(today)));
 }
 
-/** The player has a newer document of the type such as this. */
+/** The player has a newer document of the type that matches `such`. */
 function hasNewer(such: SQL | undefined): SQL {
   const isNewer = and(
     eq(newer.playerId, documents.playerId),

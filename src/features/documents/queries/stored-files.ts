@@ -5,7 +5,10 @@ import { paymentProofs } from '@/features/payments/tables/payments';
 import type { Db } from '@/platform/db/database';
 import { documents } from '../tables';
 
-/** The storage keys of all files that a row holds, each with the row's id: documents, pictures of transfers, people's pictures and the club's logo. */
+/**
+ * Returns the storage keys of all files that a row refers to, each with the row's id: documents, pictures of transfers, profile pictures
+ * and the club's logo.
+ */
 export async function storedFiles(db: Db): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ id: string; key: string }>(sql`
     select ${documents.id}::text as id, ${documents.filePath} as key from ${documents} where ${documents.filePath} is not null

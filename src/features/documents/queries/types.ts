@@ -17,7 +17,7 @@ const typeColumns = {
   version: documentTypes.version,
 };
 
-/** The document types by name, which every role reads. */
+/** Returns the document types by name, which every role may read. */
 export async function listDocumentTypes(db: Db): Promise<DocumentType[]> {
   return db
     .select(typeColumns)
@@ -25,7 +25,7 @@ export async function listDocumentTypes(db: Db): Promise<DocumentType[]> {
     .orderBy(asc(sql`lower(${documentTypes.name})`));
 }
 
-/** One document type. Throws `not_found`. */
+/** Returns one document type. Throws `not_found`. */
 export async function getDocumentType(db: Db, id: number): Promise<DocumentType> {
   const [found] = await db.select(typeColumns).from(documentTypes).where(eq(documentTypes.id, id));
   if (!found) throw new AppError('not_found');

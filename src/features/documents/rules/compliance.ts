@@ -2,7 +2,7 @@ import type { Compliance } from '@/features/players/contract';
 import type { Day } from '@/shared/dates';
 import type { DocumentStatus } from '../contract';
 
-/** What the rules of compliance look at. `order` rises with the time of upload. */
+/** The input of the rules of compliance. `order` increases with the time of upload. */
 export interface Paper {
   type: string;
   status: DocumentStatus;
@@ -10,13 +10,13 @@ export interface Paper {
   order: number;
 }
 
-/** What a document is on `today`: from the day after its date it is expired, whether it was approved or still waits. */
+/** Returns a document's status on `today`: an approved or pending one is expired from the day after its date on. */
 export function statusOn({ status, expiryDate }: Pick<Paper, 'status' | 'expiryDate'>, today: Day): DocumentStatus {
   const isLive = status === 'approved' || status === 'pending';
   return isLive && expiryDate !== null && expiryDate < today ? 'expired' : status;
 }
 
-/** Whether an expired document is forgiven: a newer approved one of its type stands on `today`. */
+/** Returns whether an expired document is forgiven: a newer one of its type is approved on `today`. */
 export function isReplaced(paper: Paper, papers: readonly Paper[], today: Day): boolean {
   return papers.some(
     (other) => other.type === paper.type && other.order > paper.order && statusOn(other, today) === 'approved',
@@ -24,8 +24,8 @@ export function isReplaced(paper: Paper, papers: readonly Paper[], today: Day): 
 }
 
 /**
- * A player's compliance on `today`, from all of the player's documents and the names of the required types. The program asks
- * `complianceSql`; this is the plain statement of the rule, which a test compares the SQL with.
+ * Returns a player's compliance on `today`, from all of the player's documents and the names of the required types. The program uses
+ * `complianceSql`; this is the readable form of the rule, which a test compares the SQL with.
  */
 export function complianceOf(papers: readonly Paper[], required: readonly string[], today: Day): Compliance {
   const counted = papers.filter(({ status }) => status !== 'rejected');

@@ -1,7 +1,10 @@
 import { type PaperIds, signLink, uploadLink } from '../addresses';
 import type { HandIn } from './mail';
 
-/** How guardians hand in this paper: signed in the app, uploaded where the club lets them, else as a copy. `linkTo` makes links for mail. */
+/**
+ * Returns how guardians hand in this paper: signed in the app, uploaded when the club allows it, else as a copy. `linkTo` makes links for
+ * mail.
+ */
 export function handInOf(
   paper: PaperIds & { canSign: boolean },
   { familiesMayUpload }: { familiesMayUpload: boolean },

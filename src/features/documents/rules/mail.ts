@@ -7,19 +7,19 @@ interface Recipient {
   email: string;
 }
 
-/** Where a mail comes from, and where its reader finds the papers. */
+/** The sender of a mail, and the link to the recipient's papers. */
 export interface Letterhead {
   clubName: string;
   link: string;
 }
 
-/** How a paper is handed in; without a link as a copy on paper. */
+/** How a paper is handed in; without a link, as a copy on paper. */
 export interface HandIn {
   way: 'sign' | 'upload' | 'copy';
   link: string | null;
 }
 
-/** A child's paper that expires. `key` names the news. */
+/** A child's paper that expires. `key` identifies the reminder. */
 export interface ExpiringPaper {
   key: string;
   playerId: number;
@@ -28,14 +28,14 @@ export interface ExpiringPaper {
   expiryDate: Day;
 }
 
-/** A child with the papers that are wanted of it. */
+/** A child with the papers that it lacks. */
 export interface WantedOfChild {
   playerId: number;
   firstName: string;
   papers: (WantedPaper & { handIn: HandIn })[];
 }
 
-/** The mail that tells one guardian which papers expire, all in one. `papers` holds at least one, the soonest first. */
+/** Returns the mail that lists for one guardian which papers expire. `papers` contains at least one, the soonest first. */
 export function expiryMail(
   papers: readonly ExpiringPaper[],
   recipient: Recipient,
@@ -64,7 +64,7 @@ export function expiryMail(
   };
 }
 
-/** The mail that asks one guardian for the papers of all its children that lack some. `key` names the news. */
+/** Returns the mail that asks one guardian for the missing papers of all their children. `key` identifies the request. */
 export function askMail(
   children: readonly WantedOfChild[],
   recipient: Recipient,
@@ -87,12 +87,12 @@ export function askMail(
   };
 }
 
-/** What that mail asks, for a chat: a group reads it too, so it names neither child nor paper. */
+/** Returns the same request for a chat: a group may read it, so it names neither child nor paper. */
 export function askMessage(clubName: string, link: string): string {
   return `${oneLine(clubName)} needs papers of your child. See what is missing and hand it in here:\n${link}`;
 }
 
-/** The mail that tells one guardian why a child's paper was rejected. */
+/** Returns the mail that says to one guardian why a child's paper was rejected. */
 export function rejectedMail(
   paper: {
     id: number;

@@ -45,7 +45,7 @@ describe('a reminder', () => {
           for (const daysBefore of [due.daysBefore, ...due.passedOver]) noted.push({ daysBefore, notedOn: today });
         }
         expect(sent).toEqual([...new Set(sent)].toSorted((a, b) => b - a));
-        // Whoever looks in while a reminder is the nearest one sends it.
+        // A reminder is sent when a run happens while it is the nearest one.
         const expected = reminderDays.filter((before) => {
           const next = reminderDays.find((other) => other < before) ?? -1;
           return days.some((day) => -day <= before && -day > next);

@@ -1,23 +1,23 @@
 import { addDays, type Day } from '@/shared/dates';
 
-/** How many days before a document's date its player's guardians are reminded, the farthest first; 0: on the day. */
+/** Days before a document's date on which its player's guardians are reminded, the farthest first; 0 is the day itself. */
 export const reminderDays = [30, 7, 0] as const;
 
-/** Within so many days of its date a paper is told of to its player's guardians. */
+/** A paper's guardians are notified of its date within this many days of it. */
 export const SOON_DAYS = reminderDays[0];
 
-/** What a clock in the club shows when the day's reminders may go out. */
+/** The time of day in the club's time zone from which on reminders may be sent. */
 export const REMIND_FROM = '08:00';
 
-/** A reminder that was noted, with the club's day on which it was. */
+/** A recorded reminder, with the club's day on which it was recorded. */
 export interface Reminder {
   daysBefore: number;
   notedOn: Day;
 }
 
 /**
- * The reminder of a document that is due on `today`, by its `daysBefore`, with those that are passed over by it; null: none is. Missed
- * ones are made up for by the nearest alone. One that was noted before its time counts no more: the document's date has moved since.
+ * Returns the reminder of a document that is due on `today`, by its `daysBefore`, with the missed ones that it replaces; null when none
+ * is due. One recorded before its time no longer counts, since the document's date has changed in the meantime.
  */
 export function dueReminder(
   expiryDate: Day,

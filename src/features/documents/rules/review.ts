@@ -2,12 +2,12 @@ import type { Day } from '@/shared/dates';
 import type { ReviewForm } from '../contract';
 import { type Paper, statusOn } from './compliance';
 
-/** A document as a review finds or leaves it. */
+/** A document before or after a review. */
 export interface Reviewed extends Pick<Paper, 'status' | 'expiryDate'> {
   notes: string | null;
 }
 
-/** What a review makes of a document. A rejection has the reason that came with it; all else keeps its notes unless new ones came. */
+/** Returns a document after a review. A new rejection takes the given reason; otherwise the notes are kept unless new ones are given. */
 export function reviewed(current: Reviewed, form: Pick<ReviewForm, 'status' | 'notes' | 'expiryDate'>): Reviewed {
   const isNewlyRejected = form.status === 'rejected' && current.status !== 'rejected';
   return {
@@ -17,15 +17,18 @@ export function reviewed(current: Reviewed, form: Pick<ReviewForm, 'status' | 'n
   };
 }
 
-/** What became of the signature behind a signed consent. */
+/** The state of the signature behind a signed consent. */
 export interface Signature {
-  /** A guardian took it back. */
+  /** A guardian withdrew it. */
   isWithdrawn: boolean;
   /** Everybody was asked to sign a later version. */
   isOutdated: boolean;
 }
 
-/** Why a document can't become so, as a sentence; null when it can. `signature` is null where nobody signed it in the app. */
+/**
+ * Returns why a document can't get this state, as a sentence; null when it can. `signature` is null when the document wasn't signed in
+ * the app.
+ */
 export function reviewProblem(next: Reviewed, signature: Signature | null, today: Day): string | null {
   if (signature && next.status !== 'rejected') {
     if (signature.isWithdrawn) return "The guardian has withdrawn this consent, so it can't count again.";
@@ -37,7 +40,7 @@ export function reviewProblem(next: Reviewed, signature: Signature | null, today
   return null;
 }
 
-/** Whether a review leaves everything as it was. */
+/** Returns whether a review changes nothing. */
 export function isUnchanged(current: Reviewed, next: Reviewed): boolean {
   return current.status === next.status && current.notes === next.notes && current.expiryDate === next.expiryDate;
 }

@@ -1,16 +1,16 @@
 import { addMonths, type Day } from '@/shared/dates';
 import type { Document } from '../contract';
 
-/** Why guardians can't upload where the club doesn't let them. */
+/** The error for guardians when the club doesn't let them upload. */
 export const STAFF_ONLY = 'The club takes documents from its coaches and admins. Please hand them a copy.';
 
-/** What is told of a type that was never there, or isn't any more. */
+/** The error for a type that never existed or was deleted. */
 export const UNKNOWN_TYPE = "This document type doesn't exist.";
 
-/** Instead of a file that isn't where it was kept. */
+/** The error when a file is missing in the storage. */
 export const FILE_LOST = "The file of this document can't be found. Please ask for a new copy.";
 
-/** Returns the last day on which something handed in on `today` is valid that expires after so many months; null: it doesn't expire. */
+/** Returns the last valid day of a document handed in on `today` that expires after this many months; null when it doesn't expire. */
 export function expiryOf(months: number | null, today: Day): Day | null {
   return months === null ? null : addMonths(today, months);
 }
@@ -21,7 +21,7 @@ const endings: Record<Document['mediaType'], readonly [string, ...string[]]> = {
   'image/png': ['.png'],
 };
 
-/** A file's own name with an ending that tells what it is, so that a saved copy opens as such and never as a program. */
+/** Returns the file's name with an extension that matches its type, so that a saved copy opens as such and never as a program. */
 export function fittingName(name: string, mediaType: Document['mediaType']): string {
   const [ending, ...others] = endings[mediaType];
   const lower = name.toLowerCase();

@@ -10,12 +10,12 @@ const looks: Record<Compliance, { label: string; tone: BadgeTone; icon: Icon }> 
   expired: { label: 'Expired', tone: 'wrong', icon: CalendarX },
 };
 
-/** What a state of compliance is called. */
+/** Returns the label of a state of compliance. */
 export function complianceLabel(state: Compliance): string {
   return looks[state].label;
 }
 
-/** Whether a player's documents are in order. */
+/** Shows a player's compliance. */
 export function ComplianceBadge({ state, hang }: { state: Compliance; hang?: boolean | 'right' }) {
   const { label, tone, icon } = looks[state];
   return (

@@ -10,7 +10,7 @@ const looks: Record<DocumentStatus, { label: string; tone: BadgeTone; icon: Icon
   expired: { label: 'Expired', tone: 'wrong', icon: CalendarX },
 };
 
-/** What the club has said about a document. */
+/** Shows a document's status. */
 export function DocumentBadge({ status, hang }: { status: DocumentStatus; hang?: boolean | 'right' }) {
   const { label, tone, icon } = looks[status];
   return (

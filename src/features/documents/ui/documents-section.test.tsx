@@ -71,7 +71,7 @@ function lacking(role: SessionUser['role'], club: object = {}, values: Partial<M
 }
 
 function draw(role: SessionUser['role'], what: React.ReactNode, club: object = {}): string {
-  // Only what these parts ask of the session.
+  // Contains only what these components read from the session.
   const user = { role, teamIds: [1], playerIds: [3], club: { timeZone: 'Asia/Manila', ...club } };
   return renderToStaticMarkup(
     <Router ssrPath="/players">

@@ -9,7 +9,7 @@ import { ComplianceBadge } from './compliance-badge';
 import { DocumentRow } from './list/document-row';
 import { LackingRow } from './list/lacking-row';
 
-/** A player's documents, those that are missing first, and what they add up to. */
+/** Lists a player's documents, the missing ones first, with the player's compliance. */
 export function DocumentsSection({ playerId, compliance }: { playerId: number; compliance: Compliance }) {
   const { data, isPending } = useRecordList(listPlayerDocuments, playerId);
   return (
@@ -24,7 +24,7 @@ export function DocumentsSection({ playerId, compliance }: { playerId: number; c
 }
 
 function Documents({ playerId, documents }: { playerId: number; documents: Document[] }) {
-  // Where it fails, what was handed in is shown all the same.
+  // When this fails, the documents are shown all the same.
   const missing = useQuery(
     q(listDocumentsByStatus, { params: { status: 'missing' }, query: { playerId: String(playerId) } }),
   );

@@ -3,7 +3,7 @@ import { formatCount } from '@/shared/format';
 import type { Document } from '../contract';
 import { SOON_DAYS } from '../rules/reminders';
 
-/** How near a document's expiry date is, or how long it is over; undefined where that is nobody's concern. */
+/** Returns how close a document's expiry date is, or how long it is over; undefined when it doesn't matter. */
 export function expiryMessage({ status, expiryDate }: Pick<Document, 'status' | 'expiryDate'>, today: Day) {
   if (expiryDate === null || status === 'rejected') return undefined;
   const days = daysBetween(today, expiryDate);
@@ -13,7 +13,7 @@ export function expiryMessage({ status, expiryDate }: Pick<Document, 'status' | 
   return { text: `${formatCount(-days, 'day')} ago`, tone: 'over' as const };
 }
 
-/** How long a type's documents are good for: `Expires in 12 months`. */
+/** Returns how long documents of a type are valid: `Expires in 12 months`. */
 export function monthsLabel(months: number | null): string {
   return months === null ? 'No expiry' : `Expires in ${formatCount(months, 'month')}`;
 }

@@ -5,12 +5,11 @@ import { rewriteFiles } from '@/platform/db/rewrite-files';
 import { erasures } from '../tables';
 
 /**
- * Clears the files of the database of who was erased. While a transaction is under way that may still read what was before, it is left for the
- * next run.
- * Returns how many children it cleared them of. Throws what `rewriteFiles` does.
+ * Clears erased children from the files of the database. Leaves a child to the next run while a transaction may still read the rows from
+ * before. Returns how many children it cleared. Throws as `rewriteFiles` does.
  */
 export async function clearFiles(db: Database): Promise<number> {
-  // The own snapshot is as old as the oldest write of all databases of the server, so it counts too.
+  // The query's own snapshot counts too, since it is as old as the oldest write in all databases of the server.
   const stillRead = sql`exists (select 1 from pg_stat_activity
     where coalesce(datname, current_database()) = current_database() and age(backend_xmin) >= age(${erasures}.xmin))`;
   const rows = await db

@@ -25,8 +25,9 @@ type Dependencies = Pick<App, 'db' | 'storage'> & { log: Pick<Log, 'warn'>; play
 const erasedName = `${ERASED_NAME.firstName} ${ERASED_NAME.lastName}`;
 
 /**
- * Forgets a child and its merged duplicates for good (decision 046). Payments stay without the name, what is owed of them cancelled or not as `owed` says; accounts of guardians are their own and stay.
- * Throws `not_found`, `conflict` for a record that was merged or erased already, and `invalid` where `confirm` isn't the last name.
+ * Erases a child and its merged duplicates for good (decision 046). Payments remain without the name, and `owed` says whether open ones
+ * are cancelled; accounts of guardians remain. Throws `not_found`, `conflict` for a record that was already merged or erased, and
+ * `invalid` when `confirm` isn't the last name.
  */
 export async function eraseChild(
   { db, storage, log, playerHandlers }: Dependencies,
@@ -42,7 +43,7 @@ export async function eraseChild(
       throw invalidField('confirm', "This isn't the player's last name.");
     }
     const ids = records.map((record) => record.id);
-    // No mail about them is queued from here on (migration 0021).
+    // From here on no mail about them can be queued (migration 0021).
     await tx.execute(sql`select 1 from ${players} where ${inArray(players.id, ids)} for update`);
     await blankMail(tx, records, await familyMailboxes(tx, ids));
     const keys: string[] = [];
@@ -58,16 +59,19 @@ export async function eraseChild(
     await audit(tx, scope.actor, 'player.erased', id);
     return { keys, ...counts };
   });
-  // A file that stays has no row any more, and the daily sweep takes it.
+  // A file that can't be deleted now has no row any more, so the daily sweep deletes it.
   await Promise.allSettled(keys.map((key) => storage.remove(key)));
-  // What wasn't cleared now is cleared by the clock.
+  // A scheduled job clears what isn't cleared now.
   await clearFiles(db).catch((error) =>
     log.warn({ code: errorCode(error) }, 'the files of the database were not cleared yet'),
   );
   return { id, ...counts };
 }
 
-/** Mail about the child: what was sent keeps its row without a word, what wasn't is never sent, and not tried again where it is being sent now. */
+/**
+ * Removes the content of mail about the child: sent mail keeps an empty row, other mail is deleted, so that it is never sent and a
+ * delivery in progress isn't retried.
+ */
 async function blankMail(tx: Db, records: readonly ChildRecord[], mailboxes: readonly string[]): Promise<void> {
   const naming = mailsNaming(records, mailboxes);
   const found = await tx.select({ id: outbox.id, status: outbox.status }).from(outbox).where(naming).for('update');

@@ -18,8 +18,8 @@ import { type ChildData, readChildData } from '../queries/child-data';
 type Dependencies = Pick<App, 'db' | 'storage' | 'pdfs'>;
 
 /**
- * All that is held about a child as a zip: `data.json`, and its papers as they were handed in or signed. The archive's own name tells the id
- * alone. Noted by id. Throws as `readChildData` does.
+ * Returns all data about a child as a zip: `data.json`, and its papers as they were handed in or signed. The archive's name identifies
+ * the child only by its id, and so does the audit log. Throws as `readChildData` does.
  */
 export async function exportChild(
   app: Dependencies,
@@ -67,7 +67,7 @@ async function fill(zip: ZipFile, { data, club, openPaper, openPicture, signal }
   zip.end();
 }
 
-/** Returns the file's name in the archive; null where it is lost. */
+/** Adds a file, and returns its name in the archive; null when the file is lost. */
 async function addFound(
   zip: ZipFile,
   opening: Promise<FileStream>,
@@ -79,7 +79,7 @@ async function addFound(
   return found && name;
 }
 
-/** A paper whose file is gone is still told of. */
+/** Returns null for a lost file, whose paper is still listed. */
 async function unlessLost(opening: Promise<FileStream>): Promise<FileStream | null> {
   try {
     return await opening;

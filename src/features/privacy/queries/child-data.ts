@@ -15,7 +15,7 @@ import { type ChildRecord, familyMailboxes, recordsOf } from './records-of';
 export type ChildData = Awaited<ReturnType<typeof readChildData>>;
 
 /**
- * All that the club holds about one child and its merged duplicates, in plain words, days as `YYYY-MM-DD`, moments as ISO instants and money as
+ * Returns all data about one child and its merged duplicates in plain words, days as `YYYY-MM-DD`, moments as ISO instants and money as
  * decimal text of pesos. Throws as `recordsOf` does.
  */
 export async function readChildData(db: Db, scope: Scope<'privacy.keep'>, id: number) {
@@ -39,7 +39,7 @@ function personOf(record: ChildRecord) {
   return person;
 }
 
-/** What went to the family. Lists of a team went to its coach, and tell of other children too. */
+/** Returns mail sent to the family. Lists of a team were sent to its coach and mention other children too. */
 function mailOf(db: Db, records: readonly ChildRecord[], mailboxes: readonly string[]) {
   return db
     .select({
@@ -54,7 +54,7 @@ function mailOf(db: Db, records: readonly ChildRecord[], mailboxes: readonly str
     .orderBy(asc(outbox.id));
 }
 
-/** The documents of these players, and the consents that were signed for them. */
+/** Returns the documents of these players, and the consents signed for them. */
 async function papersOf(db: Db, scope: Scope<'privacy.keep'>, ids: readonly number[]) {
   const isTheirs = and(inArray(players.id, [...ids]), childrenWithin(scope));
   return {

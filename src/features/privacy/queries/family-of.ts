@@ -12,7 +12,7 @@ import { auditLog } from '@/platform/db/tables';
 import type { Scope } from '@/shared/permissions';
 import { childrenWithin } from '../scope';
 
-/** Who looks after these players, and who was asked to. */
+/** Returns the guardians of these players, and the people invited to be one. */
 export async function familyOf(db: Db, scope: Scope<'privacy.keep'>, ids: readonly number[]) {
   const isTheirs = and(inArray(players.id, [...ids]), childrenWithin(scope));
   return {
@@ -42,7 +42,7 @@ export async function familyOf(db: Db, scope: Scope<'privacy.keep'>, ids: readon
   };
 }
 
-/** Where these players were and were to be: at events, and at sessions of a coach's. */
+/** Returns the events and coach sessions that these players attended or were expected at. */
 export async function presenceOf(db: Db, scope: Scope<'privacy.keep'>, ids: readonly number[]) {
   const isTheirs = and(inArray(players.id, [...ids]), childrenWithin(scope));
   return {
@@ -69,7 +69,7 @@ export async function presenceOf(db: Db, scope: Scope<'privacy.keep'>, ids: read
         rate: coachSessions.rate,
         location: coachSessions.location,
         description: coachSessions.description,
-        /** Of a group they are about the others too. */
+        /** Null for a group session, whose notes are about other players too. */
         playerNotes: sql<string | null>`case when (select count(*) from ${coachSessionPlayers} everybody
           where everybody.session_id = ${coachSessions.id}) = 1 then ${coachSessions.playerNotes} end`,
         status: coachSessions.status,
@@ -83,7 +83,7 @@ export async function presenceOf(db: Db, scope: Scope<'privacy.keep'>, ids: read
   };
 }
 
-/** What was done to these players, their documents and payments, and by whom. */
+/** Selects the audit log of these players, their documents and payments. */
 export function auditOf(db: Db, scope: Scope<'privacy.keep'>, ids: readonly number[]) {
   const theirs = sql`(select ${players.id} from ${players} where ${and(inArray(players.id, [...ids]), childrenWithin(scope))})`;
   return db

@@ -7,7 +7,10 @@ import type { Scope } from '@/shared/permissions';
 import { type Child, MOST_CHILDREN } from '../contract';
 import { childrenWithin } from '../scope';
 
-/** The first players in scope by last then first name, of every status but erased and merged, whose name holds all words of `q`. */
+/**
+ * Returns the first players in scope by last then first name whose name contains all words of `q`, of any status except erased and
+ * merged.
+ */
 export function findChildren(db: Db, scope: Scope<'privacy.keep'>, q: string | undefined): Promise<Child[]> {
   return db
     .select({

@@ -9,7 +9,7 @@ import type { Owed } from '../contract';
 import { childrenWithin } from '../scope';
 import { recordsOf } from './records-of';
 
-/** The payments of these players, each with what happened to it, its receipts and its refunds. Amounts are decimal text of pesos. */
+/** Returns the payments of these players, each with its history, receipts and refunds. Amounts are decimal text of pesos. */
 export async function moneyOf(db: Db, scope: Scope<'privacy.keep'>, ids: readonly number[]) {
   const rows = await db
     .select({
@@ -31,7 +31,7 @@ export async function moneyOf(db: Db, scope: Scope<'privacy.keep'>, ids: readonl
       reportedReference: payments.reportedReference,
       declineReason: payments.declineReason,
       cancelReason: payments.cancelReason,
-      /** The picture of the transfer. */
+      /** The file name of the transfer's picture. */
       proof: paymentProofs.fileName,
       chargedAt: payments.createdAt,
     })
@@ -85,14 +85,14 @@ function refundsOf(db: Db, ids: number[]) {
     .orderBy(asc(paymentRefunds.id));
 }
 
-/** Rows by their payment, without saying it again. */
+/** Groups rows by their payment, without the payment's id. */
 function by<T extends { paymentId: number }>(rows: readonly T[]): Map<number, Omit<T, 'paymentId'>[]> {
   const found = new Map<number, Omit<T, 'paymentId'>[]>();
   for (const { paymentId, ...row } of rows) found.set(paymentId, [...(found.get(paymentId) ?? []), row]);
   return found;
 }
 
-/** How many payments of a child, its duplicates' too, are owed, and their sum in pesos. Throws as `recordsOf` does. */
+/** Returns the number of open payments of a child and its duplicates, and their sum in pesos. Throws as `recordsOf` does. */
 export async function getOwedOf(db: Db, scope: Scope<'privacy.keep'>, id: number): Promise<Owed> {
   const ids = (await recordsOf(db, scope, id)).map((record) => record.id);
   const [row] = await db

@@ -5,8 +5,8 @@ import type { ChildRecord } from './records-of';
 type Named = Pick<ChildRecord, 'id' | 'firstName' | 'lastName'>;
 
 /**
- * The WHERE of mails about a child: what was noted as such, and what names the child, by both names whoever got it, by either one where it
- * went to the child's family.
+ * Returns the WHERE of mails about a child: those recorded as such, those that contain both names, whoever received them, and those to
+ * the child's family that contain either name.
  */
 export function mailsNaming(records: readonly Named[], mailboxes: readonly string[]): SQL {
   const text = sql`(${outbox.subject} || ' ' || ${outbox.body} || ' ' || coalesce(${outbox.attachment}, ''))`;

@@ -9,7 +9,10 @@ import { childrenWithin } from '../scope';
 
 export type ChildRecord = typeof players.$inferSelect;
 
-/** A child's own record, then the duplicates that were merged into it. Throws `not_found`, and `conflict` for one that was merged or erased. */
+/**
+ * Returns a child's own record, then the duplicates that were merged into it. Throws `not_found`, and `conflict` for one that was merged
+ * or erased.
+ */
 export async function recordsOf(
   db: Db,
   scope: Scope<'privacy.keep'>,
@@ -35,7 +38,7 @@ export async function recordsOf(
   return [own, ...duplicates];
 }
 
-/** Where mail about these players goes: to their guardians, and to who was asked to be one. In lower case. */
+/** Returns the e-mails of these players' guardians, and of people invited to be one, in lower case. */
 export async function familyMailboxes(db: Db, ids: readonly number[]): Promise<string[]> {
   const of = sql`= any(${sql.param(ids)}::int[])`;
   const family = await db

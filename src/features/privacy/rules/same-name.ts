@@ -1,6 +1,6 @@
 import { foldName } from '@/features/players/rules/people';
 
-/** Whether somebody typed a name, whatever the case, the accents and the blanks. */
+/** Returns whether a typed name is the given one, ignoring case, accents and whitespace. */
 export function isSameName(typed: string, name: string): boolean {
   return foldName(typed) === foldName(name);
 }

@@ -16,7 +16,7 @@ const statusHint: Partial<Record<PlayerStatus, string>> = {
   removed: 'Removed',
 };
 
-/** Chooses a player by name, also those that no list shows any more. */
+/** Selects a player by name, including those that no list shows any more. */
 export function ChildCombobox({ chosen, onChoose }: ChildComboboxProps) {
   const [isAsked, setAsked] = useState(false);
   const [search, setSearch] = useState('');

@@ -10,7 +10,7 @@ import { ChildCombobox } from './child-combobox';
 
 const loadErase = () => import('./erase-dialog').then(({ EraseDialog }) => EraseDialog);
 
-/** Takes out what is held about one child, or forgets it. */
+/** Exports all data about one child, or erases it. */
 export function ChildData() {
   const [child, setChild] = useState<Child | null>(null);
   const [isErasing, setErasing] = useState(false);

@@ -17,7 +17,7 @@ import { OwedChoiceField } from './owed-choice';
 
 type EraseDialogProps = { open: boolean; child: Child; onClose: () => void; onErased: () => void };
 
-/** Asks for the last name before a child is forgotten for good. */
+/** Asks for the last name before a child is erased for good. */
 export function EraseDialog(props: EraseDialogProps) {
   return useLingering(props.open) ? <Erasing {...props} /> : null;
 }

@@ -1,7 +1,7 @@
 import { formatCount, formatNumber } from '@/shared/format';
 import type { Erased } from '../contract';
 
-/** What became of what hung on a child: `2 documents are gone, 1 payment stays without the name.` */
+/** Returns what happened to a child's documents and payments: `2 documents are gone, 1 payment stays without the name.` */
 export function erasedMessage({ documents, payments, cancelled }: Omit<Erased, 'id'>): string {
   const gone = documents === 0 ? '' : `${formatCount(documents, 'document')} ${documents === 1 ? 'is' : 'are'} gone`;
   const kept =

@@ -11,7 +11,7 @@ interface OwedChoiceProps {
   onChoose: (choice: OwedChoice) => void;
 }
 
-/** How much is owed, and what is to become of it. */
+/** Shows how much is owed, and selects what happens to it. */
 export function OwedChoiceField({ owed, chosen, error, onChoose }: OwedChoiceProps) {
   return (
     <FieldGroup

@@ -10,7 +10,7 @@ import { useSummaryText } from './roster-summary';
 const known = ['No.', 'Player', 'Position'];
 const inFull = ['Birth date', 'Age', 'Papers', 'Emergency', 'Medical notes'];
 
-/** The roster on paper: one table, black on white, without columns of which the user may know nothing. */
+/** Renders the roster for paper: one table, black on white, without the columns that the user may not see. */
 export function PrintedRoster({ roster }: { roster: Roster }) {
   const { team, players } = roster;
   const { club } = useSession();

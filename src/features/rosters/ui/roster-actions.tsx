@@ -13,7 +13,7 @@ import { keyOf } from '@/shared/call-address';
 import { can, mayEver } from '@/shared/permissions';
 import { emailRoster, exportRoster, type Roster, type RosterRecipient } from '../contract';
 
-/** Takes the roster along: as a file, by mail, on paper. */
+/** Renders the ways to take the roster along: as a file, by mail, on paper. */
 export function RosterActions({ roster: { team, players } }: { roster: Roster }) {
   const user = useSession();
   const reason = !can(user, 'roster.send', { teamIds: [team.id] })
@@ -42,7 +42,7 @@ export function RosterActions({ roster: { team, players } }: { roster: Roster })
   );
 }
 
-/** On a phone without its word, so that the three stand in one row. */
+/** Without its label on a phone, so that the three buttons fit in one row. */
 function PrintButton({ disabledReason }: { disabledReason: string | undefined }) {
   const look = { icon: Printer, disabledReason, onClick: () => window.print() };
   return usePhone() ? <IconButton label="Print" variant="secondary" {...look} /> : <Button {...look}>Print</Button>;

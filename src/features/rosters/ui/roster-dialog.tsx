@@ -18,12 +18,12 @@ import { RosterSummary } from './roster-summary';
 
 type RosterDialogProps = {
   open: boolean;
-  /** The team as it stands in the address; undefined: closed. */
+  /** The team's id from the URL; undefined when closed. */
   id: string | undefined;
   onClose: () => void;
 };
 
-/** Who plays in a team, to look at, to print and to send on. */
+/** Shows a team's players, to view, print and send. */
 export function RosterDialog({ open, id, onClose }: RosterDialogProps) {
   const isId = id !== undefined && /^\d{1,10}$/.test(id);
   const { data, error, refetch } = useQuery({
@@ -51,7 +51,7 @@ export function RosterDialog({ open, id, onClose }: RosterDialogProps) {
   );
 }
 
-/** The age group and the coach; a team that is called as its age group needs it once. */
+/** Returns the age group and the coach, without the age group when the team is named after it. */
 function aboutTeam({ name, ageGroup, coachName, isCoachDeactivated }: Roster['team']): string {
   const coach = `Coach: ${coachName ?? 'Not assigned'}${isCoachDeactivated ? ' (deactivated)' : ''}`;
   return name === ageGroup ? coach : `${ageGroup} · ${coach}`;

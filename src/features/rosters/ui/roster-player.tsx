@@ -10,7 +10,7 @@ import { formatFullDay } from '@/kit/format/dates';
 import { fullName } from '@/kit/format/full-name';
 import { useToday } from '@/kit/use-today';
 
-/** One player of the roster, as far as the user may know them. */
+/** Renders one player of the roster, with the fields that the user may see. */
 export function RosterPlayer({ player }: { player: PlayerListItem }) {
   const { jerseyNumber, position } = player;
   return (

@@ -74,7 +74,7 @@ function print(role: SessionUser['role'], players: PlayerListItem[]): string {
 }
 
 function draw(role: SessionUser['role'], what: React.ReactNode): string {
-  // Only what these parts ask of the session.
+  // Contains only what these components read from the session.
   const user = { role, teamIds: [], playerIds: [], club: { name: 'Club', timeZone: 'Asia/Manila' } };
   return renderToStaticMarkup(<SessionContext value={user as unknown as SessionUser}>{what}</SessionContext>);
 }

@@ -5,7 +5,10 @@ import { formatCount, plural } from '@/shared/format';
 import { reachOf } from '@/shared/permissions';
 import type { Roster } from '../contract';
 
-/** How many play where, how old they are and who has all papers. A family sees its own children alone, who are no team to sum up. */
+/**
+ * Renders the number of players per position, their ages and how many have all papers. A family sees only its own children, for whom a
+ * summary makes no sense.
+ */
 export function RosterSummary({ roster: { players, positions, ages } }: { roster: Roster }) {
   const isFamily = useIsFamily();
   const papers = papersText(players);
@@ -29,7 +32,7 @@ export function RosterSummary({ roster: { players, positions, ages } }: { roster
   );
 }
 
-/** The same in one line, for paper. */
+/** Returns the same summary in one line, for paper. */
 export function useSummaryText({ players, positions, ages }: Roster): string {
   const isFamily = useIsFamily();
   if (isFamily) return ownText(players.length);
@@ -39,7 +42,7 @@ export function useSummaryText({ players, positions, ages }: Roster): string {
     .join(' · ');
 }
 
-/** Whether the user's roster holds own children only. */
+/** Returns whether the user's roster contains own children only. */
 function useIsFamily(): boolean {
   return reachOf(useSession(), 'team.read') === 'family';
 }
@@ -48,12 +51,12 @@ function ownText(count: number): string {
   return plural(count, 'Your child on this team', 'Your children on this team');
 }
 
-/** `Ages 9 to 11` */
+/** Returns `Ages 9 to 11`. */
 function ageText({ youngest, oldest }: NonNullable<Roster['ages']>): string {
   return youngest === oldest ? `Age ${youngest}` : `Ages ${youngest} to ${oldest}`;
 }
 
-/** `11 of 14 have all papers`, of the players whose papers the user may know; null where there is none. */
+/** Returns `11 of 14 have all papers`, of the players whose papers the user may see; null when there is none. */
 function papersText(players: Roster['players']): string | null {
   const known = players.filter((player) => player.access === 'full');
   if (known.length === 0) return null;

@@ -13,7 +13,7 @@ import { askedMessage, askQuestion } from './ask-messages';
 type AskDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** Whose guardians: of those who are chosen, or as the list is filtered; none of these: everybody in reach. */
+  /** Selects the guardians: of the selected players, or of the filtered list; when none is given, of everybody in reach. */
   playerIds?: readonly number[];
   playerId?: string | undefined;
   teamId?: string | undefined;
@@ -22,7 +22,7 @@ type AskDialogProps = {
   onDone?: () => void;
 };
 
-/** Asks before guardians are mailed what is missing, and tells what came of it. */
+/** Confirms before guardians are mailed what is missing, and reports the result. */
 export function AskDialog({
   open,
   onClose,

@@ -4,7 +4,7 @@ import { formatCount, plural } from '@/shared/format';
 import type { MailWay } from '@/shared/mail-way';
 import type { askForDocuments } from '../../contract';
 
-/** What came of asking guardians for papers, in words: a title, and what is left to say. */
+/** Returns the toast after guardians were asked for papers: a title and the details. */
 export function askedMessage({
   mails,
   asked,
@@ -24,7 +24,10 @@ export function askedMessage({
   return ['Nobody was asked', rest.join(' ') || 'Nothing is missing.'];
 }
 
-/** Whom asking reaches: `players of U10 Squirts`, a player, `3 chosen players`, or everybody. */
+/**
+ * Returns the question of the confirmation, which names the recipients: `players of U10 Squirts`, a player, `3 chosen players`, or
+ * everybody.
+ */
 export function askQuestion(
   { player, team, chosen }: { player?: string | undefined; team?: string | undefined; chosen?: number | undefined },
   mailGoesTo: MailWay,

@@ -2,7 +2,10 @@ import { formatCount } from '@/shared/format';
 import { missingLink, reviewLink } from '../../addresses';
 import type { DocumentStats } from '../../contract';
 
-/** What waits for somebody, and where: documents to review for who reviews them, missing papers for a family. Null: nothing does. */
+/**
+ * Returns what needs the user's attention, with a link: documents to review for a reviewer, missing papers for a family; null when
+ * nothing does.
+ */
 export function waitingMessage(
   { review, missing }: Pick<DocumentStats, 'review' | 'missing'>,
   { reviews }: { reviews: boolean },

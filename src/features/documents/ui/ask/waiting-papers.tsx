@@ -8,7 +8,7 @@ import { mayEver } from '@/shared/permissions';
 import { getDocumentStats } from '../../contract';
 import { waitingMessage } from './waiting-messages';
 
-/** One line that leads to what waits: documents to review, for a family its missing papers. Nothing where nothing does. */
+/** Renders one link to what needs attention: documents to review, or a family's missing papers. Renders nothing when there is none. */
 export function WaitingPapers() {
   const reviews = mayEver(useSession(), 'document.review');
   const { data } = useQuery(q(getDocumentStats, { query: {} }));

@@ -5,7 +5,7 @@ import type { DocumentRows } from './document-table';
 import { DownloadLink, type RowActionsProps } from './row-actions';
 import { ExpiryDate, FileLink, FileTile, UploadDate } from './row-parts';
 
-/** The table's rows on a phone. */
+/** Renders the table's rows as cards, for phones. */
 export function DocumentCards({ documents, linkTo, ...rest }: DocumentRows) {
   return (
     <ul aria-label="Documents" className="grid gap-3">

@@ -14,15 +14,15 @@ import { uploadReason } from '../upload/upload-reason';
 import { DocumentCards } from './document-cards';
 import { type DocumentRows, DocumentTable, documentColumns } from './document-table';
 
-// A list of its own, which isn't the first that is seen.
+// A separate list that isn't shown first, so it is loaded lazily.
 const MissingCards = lazy(async () => ({ default: (await import('./missing-rows')).MissingCards }));
 const MissingTable = lazy(async () => ({ default: (await import('./missing-rows')).MissingTable }));
 
 export type ListRow = Document | MissingDocument;
 
-/** One page of a list, and what it is narrowed by. */
+/** One page of a list, and its filters. */
 export interface DocumentPage extends ListPage<ListRow> {
-  /** Which of the four lists; undefined: all documents. */
+  /** One of the four lists; undefined for all documents. */
   status: ListName | undefined;
   /** By player, team or type. */
   isFiltered: boolean;
@@ -36,7 +36,7 @@ type DocumentListProps = Omit<DocumentRows, 'documents'> & {
   onSign: (paper: PaperIds) => void;
 };
 
-/** One page of documents as a table, on a phone as cards, or what stands in its place: loading, failed, none yet, no match. */
+/** Renders one page of documents as a table, on a phone as cards, or its loading, failed, "none yet" or "no match" state. */
 export function DocumentList({ page, onUpload, onSign, ...looks }: DocumentListProps) {
   return (
     <PagedList
@@ -68,7 +68,7 @@ export function DocumentList({ page, onUpload, onSign, ...looks }: DocumentListP
   );
 }
 
-/** How the address of the next page names its beginning. */
+/** Returns the cursor by which the next page's URL refers to this row. */
 export function cursorOf(row: ListRow): string {
   return row.id === null ? paperKey(row) : String(row.id);
 }

@@ -7,7 +7,7 @@ import { viewLink } from '../../addresses';
 import type { Document } from '../../contract';
 import { DocumentBadge } from '../document-badge';
 
-/** A document among others of its player: what it is worth today, why it was rejected, and the ways to look at it. */
+/** Renders one document of a player: its status today, why it was rejected, and links to it. */
 export function DocumentRow({ document }: { document: Document }) {
   const { id, type, expiryDate, status, notes, filePath } = document;
   const today = useToday();

@@ -25,7 +25,7 @@ export function DocumentTable({ documents, linkTo, sorting, ...rest }: DocumentR
   );
 }
 
-/** The table's columns, in the placeholder's table too. */
+/** The table's columns, shared with its skeleton. */
 export const documentColumns = [
   ['Document', 'w-[26%] xl:w-[23%] pl-5 text-left', 'type'],
   ['Player', 'px-2.5 text-left', 'player'],

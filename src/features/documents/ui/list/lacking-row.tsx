@@ -8,7 +8,7 @@ import type { MissingDocument } from '../../contract';
 import { uploadReason } from '../upload/upload-reason';
 import { wayToMend } from './missing-messages';
 
-/** A paper that a player lacks, with the way to hand it in for those who may. */
+/** Renders a paper that a player lacks, with the button to hand it in when the user may. */
 export function LackingRow({ missing }: { missing: MissingDocument }) {
   const { type, reason } = missing;
   return (

@@ -17,7 +17,7 @@ interface MissingRows {
   onSign: (paper: PaperIds) => void;
 }
 
-/** Required papers that players lack, each with the way to hand it in. */
+/** Renders required papers that players lack, each with the way to hand it in. */
 export function MissingTable({ missing, ...rest }: MissingRows) {
   return (
     <table className="w-full table-fixed">
@@ -59,7 +59,7 @@ const columns = [
   ['Actions', 'w-52 pr-5 text-right'],
 ] as const;
 
-/** The same on a phone. */
+/** Renders the same as cards, for phones. */
 export function MissingCards({ missing, ...rest }: MissingRows) {
   return (
     <ul aria-label="Missing documents" className="grid gap-3">
@@ -92,7 +92,7 @@ function MissingBadge() {
   );
 }
 
-/** Upload and sign, for whoever may; else where the paper goes. */
+/** Renders the buttons to upload and sign when the user may; else how the paper reaches the club. */
 function HandIn({ row, onUpload, onSign }: Omit<MissingRows, 'missing'> & { row: MissingDocument }) {
   const user = useSession();
   const what = `${row.type} of ${playerName(row)}`;

@@ -12,11 +12,11 @@ export interface ReviewsProps {
   document: Document;
   actions: ReviewActions;
   onReject: (document: Document) => void;
-  /** For what can't be approved as it stands: its date is over. */
+  /** Opens a document that can't be approved from the list, since its date is over. */
   onLook: (document: Document) => void;
 }
 
-/** How documents are reviewed in their list. It comes with the screens of those who review: a family's does without. */
+/** How documents are reviewed in their list. Loaded with the screens of reviewers only; a family's screen does without. */
 export interface Reviewing extends Omit<ReviewsProps, 'document'> {
   RowReviews: ComponentType<ReviewsProps>;
   CardReviews: ComponentType<ReviewsProps>;
@@ -28,7 +28,7 @@ export interface RowActionsProps {
   reviewing?: Reviewing;
 }
 
-/** What can be done with a document, at the end of its row. */
+/** Renders a document's actions, at the end of its row. */
 export function RowActions({ document, link, reviewing }: RowActionsProps) {
   return (
     <span className="relative flex items-center justify-end">

@@ -8,15 +8,15 @@ import type { useUrlDialog } from '@/kit/use-url-dialog';
 import type { Document } from '../../contract';
 import { expiryMessage } from '../expiry-messages';
 
-/** Where a row's document opens in the viewer. */
+/** The link that opens a row's document in the viewer. */
 export type ViewLink = ReturnType<ReturnType<typeof useUrlDialog>['linkTo']>;
 
-/** How the viewer finds the row that it came from. */
+/** Returns the element id by which the viewer finds the row that opened it. */
 export function rowLinkId(id: number): string {
   return `document-${id}`;
 }
 
-/** The file's name, which opens it; all of the row or card around it is the target. */
+/** Renders the file name as a link to the viewer; the whole row or card around it is the click target. */
 export function FileLink({ document, link }: { document: Document; link: ViewLink }) {
   return (
     <Link
@@ -29,7 +29,7 @@ export function FileLink({ document, link }: { document: Document; link: ViewLin
   );
 }
 
-/** The tile with the kind of file. */
+/** Renders the tile with the file's type. */
 export function FileTile({ document: { mediaType, signed } }: { document: Pick<Document, 'mediaType' | 'signed'> }) {
   const Picture = signed ? Signature : mediaType === 'application/pdf' ? FileText : FileImage;
   return (
@@ -46,7 +46,7 @@ export function UploadDate({ document }: { document: Pick<Document, 'uploadedAt'
   return formatDate(document.uploadedAt, useSession().club.timeZone);
 }
 
-/** The expiry date, and in words how near it is. */
+/** Renders the expiry date, with how close it is in words. */
 export function ExpiryDate({ document }: { document: Pick<Document, 'status' | 'expiryDate'> }) {
   const words = expiryMessage(document, useToday());
   if (document.expiryDate === null) return <span className="text-text-2">No expiry</span>;

@@ -13,7 +13,7 @@ const looks: Record<DocumentList, { label: string; icon: Icon; tint: string }> =
   review: { label: 'Under Review', icon: Hourglass, tint: 'text-amber' },
 };
 
-/** What a list is called. */
+/** Returns the label of a list. */
 export function listLabel(list: DocumentList): string {
   return looks[list].label;
 }
@@ -24,7 +24,7 @@ type SummaryCardsProps = {
   onChoose: (list: DocumentList | undefined) => void;
 };
 
-/** How much there is in each of the four lists. A press shows that list alone, another press all documents again. */
+/** Renders the number of rows of each of the four lists. A click shows that list alone, another click all documents again. */
 export function SummaryCards({ stats, chosen, onChoose }: SummaryCardsProps) {
   const { data, isPending, isError, refetch } = stats;
   if (isPending) return <StatTogglesSkeleton names={documentLists} />;

@@ -5,7 +5,7 @@ import { useSession } from '@/kit/session';
 import { type Document, listPlayerDocuments } from '../../contract';
 import { DocumentBadge } from '../document-badge';
 
-/** The other documents of the same player and type, newest first; nothing where there are none. */
+/** Lists the other documents of the same player and type, newest first; renders nothing when there are none. */
 export function EarlierDocuments({ document }: { document: Document }) {
   const id = useId();
   const { timeZone } = useSession().club;

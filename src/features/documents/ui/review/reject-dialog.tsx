@@ -14,7 +14,7 @@ type RejectDialogProps = {
   onClose: () => void;
 };
 
-/** Rejects a document with a reason that its guardians read. */
+/** Rejects a document with a reason that its guardians are shown. */
 export function RejectDialog(props: RejectDialogProps) {
   return useLingering(props.open) && props.document ? <Rejecting {...props} document={props.document} /> : null;
 }

@@ -3,12 +3,12 @@ import { Button } from '@/kit/components/button/button';
 import { Field } from '@/kit/components/form/field';
 import { TextArea } from '@/kit/components/form/text-area';
 
-/** The most characters that a reason may have. */
+/** Maximum length of a reason, in characters. */
 export const LONGEST_REASON = 1000;
 
 const usual = ['The picture is too dark to read.', 'A page is missing.', "It isn't signed."];
 
-/** What is wrong with a reason, in a sentence. */
+/** Returns what is wrong with a reason, in a sentence. */
 export function reasonProblem(reason: string): string | undefined {
   if (reason.trim() === '') return 'Say why, so that the guardians know what to bring instead.';
   return reason.trim().length > LONGEST_REASON ? 'The reason can be at most 1,000 characters.' : undefined;
@@ -18,11 +18,11 @@ type RejectReasonProps = {
   value: string;
   onValueChange: (reason: string) => void;
   error: string | undefined;
-  /** Ctrl or Cmd with Enter sends it. */
+  /** Called when the user presses Ctrl or Cmd with Enter. */
   onSend: () => void;
 };
 
-/** Why a document is rejected: usual reasons to press, and room for another one. */
+/** Renders the field for the reason of a rejection, with common reasons to select. */
 export function RejectReason({ value, onValueChange, error, onSend }: RejectReasonProps) {
   const id = useId();
 

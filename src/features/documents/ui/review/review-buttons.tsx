@@ -4,7 +4,7 @@ import type { Document } from '../../contract';
 import { reviewsOf } from './review-labels';
 import type { Session } from './use-review-session';
 
-/** What a reviewer decides of the shown document. */
+/** Renders the reviewer's decisions for the shown document. */
 export function ReviewButtons({ document, session }: { document: Document; session: Session }) {
   const { isBusy, entry } = session;
   if (entry.reason !== undefined) {
@@ -48,7 +48,7 @@ export function ReviewButtons({ document, session }: { document: Document; sessi
   );
 }
 
-/** The key that does the same. */
+/** Renders the keyboard shortcut of a button. */
 function Key({ name }: { name: string }) {
   return (
     <span

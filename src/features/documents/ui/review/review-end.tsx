@@ -6,7 +6,7 @@ import type { Session } from './use-review-session';
 
 type ReviewEndProps = { queue: ReviewQueue; session: Session; onMove: (id: number) => void; onClose: () => void };
 
-/** Stands where the list ends: what was done, and what was passed over. */
+/** Shown at the end of the list: the number of decisions, and what was skipped. */
 export function ReviewEnd({ queue, session, onMove, onClose }: ReviewEndProps) {
   const count = (status: string) => [...session.reviewed.values()].filter((decided) => decided === status).length;
   const waiting = waitingIn(queue);

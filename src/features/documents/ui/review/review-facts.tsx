@@ -12,7 +12,7 @@ import type { Session } from './use-review-session';
 
 type ReviewFactsProps = { document: Document; session: Session; mayChange: boolean };
 
-/** What the head doesn't tell of the shown document, and what a reviewer may enter. */
+/** Renders the shown document's details that aren't in the head, and the reviewer's fields. */
 export function ReviewFacts({ document, session, mayChange }: ReviewFactsProps) {
   const isDated = mayChange && reviewsOf(document).includes('approve');
   const note = stateNote(document);
@@ -47,7 +47,7 @@ export function ReviewFacts({ document, session, mayChange }: ReviewFactsProps) 
   );
 }
 
-/** The date goes with the approval, so that a wrong one is mended in the same step. */
+/** The date is saved with the approval, so that a wrong one is corrected in the same step. */
 function ExpiryField({ session }: { session: Session }) {
   const { expiryDate, expiryError } = session.entry;
   const field = useRef<HTMLInputElement>(null);
@@ -71,7 +71,7 @@ function ExpiryField({ session }: { session: Session }) {
 function Reason({ session, reason }: { session: Session; reason: string }) {
   const box = useRef<HTMLFieldSetElement>(null);
   const { reasonError } = session.entry;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is wrong leads back to the field
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the field again when the error changes
   useEffect(() => {
     box.current?.querySelector('textarea')?.focus();
   }, [reasonError]);

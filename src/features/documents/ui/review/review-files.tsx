@@ -6,19 +6,19 @@ import { FILE_LOST } from '../../rules/upload';
 import { DownloadLink } from '../list/row-actions';
 import { spokenName } from './review-labels';
 
-/** The shown file has the line to itself for so long. */
+/** The shown file loads alone for this long. */
 const HEAD_START_MS = 400;
 
 type ReviewFilesProps = {
   document: Document;
   next: Document | undefined;
-  /** A document's file stands, or says what is wrong with it. */
+  /** Called when a document's file is shown, or its failure is. */
   onSettled: (id: number) => void;
 };
 
 /**
- * The shown document's file, and behind it unseen the next one's, so that it stands there at once when its turn comes: no browser
- * keeps these files.
+ * Renders the shown document's file and, hidden behind it, the next one's, so that it appears at once when its turn comes: browsers don't
+ * cache these files.
  */
 export function ReviewFiles({ document, next, onSettled }: ReviewFilesProps) {
   const early = useLater(next, document.id);
@@ -45,7 +45,7 @@ export function ReviewFiles({ document, next, onSettled }: ReviewFilesProps) {
   );
 }
 
-/** The next document, once the shown one has had its head start. */
+/** Returns the next document once the shown one has had its head start. */
 function useLater(next: Document | undefined, shownId: number): Document | undefined {
   const [since, setSince] = useState<number>();
   useEffect(() => {

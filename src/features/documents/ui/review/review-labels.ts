@@ -4,7 +4,7 @@ import type { Document, MissingDocument } from '../../contract';
 
 export type Review = 'approve' | 'revoke' | 'reject';
 
-/** What a review may make of a document as it stands. */
+/** Returns the reviews that would change a document's current status. */
 export function reviewsOf({ status }: Pick<Document, 'status'>): Review[] {
   if (status === 'approved') return ['revoke', 'reject'];
   return status === 'rejected' ? ['approve'] : ['approve', 'reject'];
@@ -14,23 +14,23 @@ export function mayReview(user: Actor, { teamId }: Pick<Document, 'teamId'>): bo
   return can(user, 'document.review', { teamIds: teamId === null ? [] : [teamId] });
 }
 
-/** `Mateo Villanueva` */
+/** Returns `Mateo Villanueva`. */
 export function playerName(row: Pick<Document, 'playerFirstName' | 'playerLastName'>): string {
   return `${row.playerFirstName} ${row.playerLastName}`;
 }
 
-/** What is told beside a document's status. */
+/** Returns the note beside a document's status. */
 export function stateNote({ signed, replaced }: Pick<Document, 'signed' | 'replaced'>): string | undefined {
   if (replaced) return 'Replaced by a newer one';
   return signed ? 'Signed in the app' : undefined;
 }
 
-/** What the list calls a document aloud: two players' files are often of one name. */
+/** Returns the document's name for screen readers: files of two players often have the same name. */
 export function spokenName(document: Pick<Document, 'fileName' | 'playerFirstName' | 'playerLastName'>): string {
   return `${document.fileName} of ${playerName(document)}`;
 }
 
-/** Why a paper is missing. `day` says a date. */
+/** Returns why a paper is missing. `day` formats a date. */
 export function missingMessage(
   { reason, expiryDate, notes }: Pick<MissingDocument, 'reason' | 'expiryDate' | 'notes'>,
   day: (date: string) => string,

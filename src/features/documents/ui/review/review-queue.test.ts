@@ -49,7 +49,7 @@ it('takes overlapping pages once, and an empty one for the end', () => {
   expect(withNextPage(queue, []).total).toBe(6);
 });
 
-/** The ids that one meets from the first or the last document of a page on. */
+/** Returns the ids visited from the first or the last document of a page on. */
 function walk(ids: number[], shown: number[], page: number, step: 1 | -1): number[] {
   let queue = queueOf(documents(shown), page * SIZE, ids.length);
   let id = (step > 0 ? shown[0] : shown.at(-1)) ?? 0;

@@ -1,28 +1,28 @@
 import type { Document } from '../../contract';
 
-/** The documents that a reviewer goes through: those of the list as it stood when the viewer was opened, though reviews change it. */
+/** The documents that a reviewer goes through: those of the list when the viewer was opened, even as reviews change the list. */
 export interface ReviewQueue {
   documents: readonly Document[];
-  /** How many stand before the first of `documents`, on pages that weren't read yet. */
+  /** Number of documents before the first of `documents`, on pages that weren't read yet. */
   before: number;
-  /** All of the list. */
+  /** Number of documents in the whole list. */
   total: number;
 }
 
-/** The queue of a page of a list. `total` may be unknown yet. */
+/** Returns the queue of one page of a list. `total` may be unknown yet. */
 export function queueOf(documents: readonly Document[], before: number, total: number | undefined): ReviewQueue {
   return { documents, before, total: Math.max(total ?? 0, before + documents.length) };
 }
 
-/** Where a document stands in the queue, from 1; undefined for one that isn't in it. */
+/** Returns a document's position in the queue, from 1; undefined when it isn't in it. */
 export function positionIn(queue: ReviewQueue, id: number): number | undefined {
   const index = queue.documents.findIndex((document) => document.id === id);
   return index < 0 ? undefined : queue.before + index + 1;
 }
 
 /**
- * The document before or after one, past those to `skip`; `unread`: one of a page that has yet to be read; undefined: the list ends
- * before it.
+ * Returns the document after or before one, without those to `skip`; `unread` when it is on a page that wasn't read yet; undefined at the
+ * end of the list.
  */
 export function stepFrom(
   queue: ReviewQueue,
@@ -39,27 +39,30 @@ export function stepFrom(
   return queue.before + queue.documents.length < queue.total ? 'unread' : undefined;
 }
 
-/** The queue with the page after it. An empty page says that the list has become shorter. */
+/** Returns the queue with the page after it. An empty page means that the list has become shorter. */
 export function withNextPage(queue: ReviewQueue, page: readonly Document[]): ReviewQueue {
   const documents = [...queue.documents, ...unknownTo(queue, page)];
   const read = queue.before + documents.length;
   return { ...queue, documents, total: page.length === 0 ? read : Math.max(queue.total, read) };
 }
 
-/** The queue with the page before it. What has left the list meanwhile makes pages overlap; nothing new says that there is no more. */
+/**
+ * Returns the queue with the page before it. Pages overlap when documents have left the list in the meantime; a page without new
+ * documents means that there are no more.
+ */
 export function withPreviousPage(queue: ReviewQueue, page: readonly Document[]): ReviewQueue {
   const documents = unknownTo(queue, page);
   const before = documents.length === 0 ? 0 : Math.max(0, queue.before - documents.length);
   return { ...queue, documents: [...documents, ...queue.documents], before };
 }
 
-/** The queue with a document as it stands now. */
+/** Returns the queue with the new state of a document. */
 export function withDocument(queue: ReviewQueue, changed: Document): ReviewQueue {
   const documents = queue.documents.map((document) => (document.id === changed.id ? changed : document));
   return { ...queue, documents };
 }
 
-/** What was passed over: documents of the queue that still wait for a review. */
+/** Returns the skipped documents: those of the queue that are still pending. */
 export function waitingIn({ documents }: ReviewQueue): Document[] {
   return documents.filter(({ status }) => status === 'pending');
 }

@@ -25,7 +25,7 @@ type ReviewSessionProps = {
   onClose: () => void;
 };
 
-/** The open viewer, from the first document that it shows to the last. */
+/** Renders the open viewer, from the first document that it shows to the last. */
 export function ReviewSession({ open, first, id, list, footAside, onMove, onClose }: ReviewSessionProps) {
   const user = useSession();
   const queue = useReviewQueue(list, first, id, onMove);
@@ -88,7 +88,7 @@ type StepsProps = {
   onPrevious: () => void;
 };
 
-/** Where one is in the list, and the way to its neighbours. */
+/** Renders the position in the list, with buttons to the previous and the next document. */
 function Steps({ box, queue, isFinished, onNext, onPrevious }: StepsProps) {
   const { position, hasNext, hasPrevious } = queue;
   const { total } = queue.queue;
@@ -123,7 +123,7 @@ interface ReviewKeys {
   onPrevious: () => void;
 }
 
-/** A, R, J and K, and the arrows, while the dialog around `inside` is the one on top and nobody types. */
+/** Handles A, R, J, K and the arrow keys while the dialog around `inside` is on top and the user isn't typing. */
 function useReviewKeys(inside: RefObject<HTMLElement | null>, enabled: boolean, keys: ReviewKeys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!inside.current || !topModal()?.contains(inside.current)) return;
@@ -149,7 +149,7 @@ function pressed({ onApprove, onReject, onNext, onPrevious }: ReviewKeys): [stri
   ];
 }
 
-/** Radios take the arrows to choose, and a box that is wider than it shows takes them to scroll. */
+/** Returns whether the target itself uses the arrow keys: radios to select, and a box that overflows sideways to scroll. */
 function usesArrows(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   const scrolls = target.closest('[data-scrolls]');

@@ -12,17 +12,17 @@ import type { ReviewList } from './use-review-queue';
 
 type ReviewViewerProps = {
   open: boolean;
-  /** As it stands in the address; undefined: closed. */
+  /** The id from the URL; undefined when closed. */
   id: string | undefined;
-  /** What it goes through; undefined while its page is on its way. */
+  /** The list to go through; undefined while its page is loading. */
   list: ReviewList | undefined;
-  /** What more its reader may do, at the left of the foot. */
+  /** Further actions, at the left of the footer. */
   footAside?: (document: Document) => ReactNode;
   onMove: (id: number) => void;
   onClose: () => void;
 };
 
-/** A document's file large, with all that is known of it; whoever may reviews it and goes on to the next of the list. */
+/** Shows a document's file in large with all its details; a reviewer reviews it and goes on to the next one of the list. */
 export function ReviewViewer(props: ReviewViewerProps) {
   return useLingering(props.open) ? <Viewing {...props} /> : null;
 }
@@ -35,7 +35,7 @@ function Viewing({ open, id = '', list, onClose, ...rest }: ReviewViewerProps) {
     enabled: open && isId && list !== undefined && !listed,
   });
   const found = listed?.id ? listed : read.data;
-  // A review may take the document out of the list, but not out of the viewer.
+  // A review may remove the document from the list, but not from the viewer.
   const [first, setFirst] = useState(found);
   if (!first && found) setFirst(found);
   if (first && list) {

@@ -13,7 +13,7 @@ const looks = {
   reject: { label: 'Reject', icon: X },
 };
 
-/** How a document can be reviewed, at the end of its row: as icons, and where a review waits and there is room in words. */
+/** Renders a document's review actions at the end of its row: as icons, or in words when it is pending and there is room. */
 export function RowReviews(props: ReviewsProps) {
   const { document } = props;
   const name = spokenName(document);
@@ -37,7 +37,7 @@ export function RowReviews(props: ReviewsProps) {
   ));
 }
 
-/** The same in words, beside a card's status; the card itself is the way to look at it. */
+/** Renders the same actions in words, beside a card's status; the card itself opens the document. */
 export function CardReviews(props: ReviewsProps) {
   const reviews = useReviews(props);
   if (reviews.length === 0) return null;

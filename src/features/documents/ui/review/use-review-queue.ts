@@ -14,18 +14,18 @@ import {
 
 /** The list that a reviewer goes through, page by page. */
 export interface ReviewList {
-  /** The page that is shown. */
+  /** The shown page. */
   rows: readonly ListRow[];
   trail: readonly string[];
   size: number;
   total: number | undefined;
-  /** Reads the page after a row; without one the first page. */
+  /** Reads the page after a row, or the first page when omitted. */
   readPage: (after: string | undefined) => Promise<readonly ListRow[]>;
 }
 
 /**
- * Walks through a list from one document to the next, over the ends of its pages. `first` is the one that it began with, `onMove`
- * makes another one the shown one, whose id is `id`.
+ * Goes through a list from one document to the next, across pages. `first` is the document it started with, `id` the shown one's;
+ * `onMove` shows another one.
  */
 export function useReviewQueue(list: ReviewList, first: Document, id: number, onMove: (id: number) => void) {
   const trail = useRef(list.trail);
@@ -37,7 +37,7 @@ export function useReviewQueue(list: ReviewList, first: Document, id: number, on
   });
   const shown = queue.documents.find((document) => document.id === id) ?? first;
 
-  /** Goes one step on from a document, past those to `skip`; returns false where the list ends. */
+  /** Moves one step from a document, without those to `skip`. Returns false at the end of the list. */
   async function step(from: Document, by: 1 | -1, skip?: ReadonlySet<number>): Promise<boolean> {
     const found = stepFrom(queue, from.id, by, skip);
     const next = found === 'unread' ? await readOn(from, by, skip) : found;
@@ -79,7 +79,7 @@ export function useReviewQueue(list: ReviewList, first: Document, id: number, on
     shown,
     position: positionIn(queue, shown.id),
     hasNext: next !== undefined,
-    /** The one that comes next, where it is known already. */
+    /** The next document, when it is known already. */
     next: next === 'unread' ? undefined : next,
     hasPrevious: stepFrom(queue, shown.id, -1) !== undefined,
     step,

@@ -8,7 +8,7 @@ import { reviewsOf } from './review-labels';
 import { type Reviewed, useReview } from './use-review';
 import type { useReviewQueue } from './use-review-queue';
 
-/** What is entered for the shown document: its date, and a reason while it is being rejected. */
+/** The input for the shown document: its date, and a reason while it is being rejected. */
 interface Entry {
   of: string;
   expiryDate: string;
@@ -17,7 +17,7 @@ interface Entry {
   reasonError?: string;
 }
 
-/** The decisions of a reviewer: each one writes, and goes on to the next document by itself. */
+/** Provides the reviewer's decisions: each one is saved, then the next document is shown. */
 export function useReviewSession(queue: ReturnType<typeof useReviewQueue>) {
   const { shown: document } = queue;
   const today = useToday();
@@ -78,7 +78,7 @@ export function useReviewSession(queue: ReturnType<typeof useReviewQueue>) {
     approvalWaits: looked.waits,
     onSettled: looked.onSettled,
     isStale: staleId === document.id,
-    /** What was decided, by the document's id. */
+    /** The decisions, by the document's id. */
     reviewed,
     approve,
     reject,
@@ -87,14 +87,14 @@ export function useReviewSession(queue: ReturnType<typeof useReviewQueue>) {
     dropReason: () => setEntry({ reason: undefined, reasonError: undefined }),
     setReason: (reason: string) => setEntry({ reason }),
     setExpiryDate: (expiryDate: string) => setEntry({ expiryDate, expiryError: undefined }),
-    /** Back from the end to a document. */
+    /** Returns from the end to a document. */
     resume: () => setIsFinished(false),
   };
 }
 
 export type Session = ReturnType<typeof useReviewSession>;
 
-/** What is entered belongs to a document as it stands: another one, or another version of it, begins anew. */
+/** Keeps the input for one version of a document: another document, or another version of it, resets the input. */
 function useEntry(document: Document) {
   const of = `${document.id}.${document.version}`;
   const fresh: Entry = { of, expiryDate: document.expiryDate ?? '' };
@@ -104,10 +104,10 @@ function useEntry(document: Document) {
   return [entry, change] as const;
 }
 
-/** So long a file has been there before its document is approved: a press that comes twice is none for the next one. */
+/** Minimum time that a file must be shown before its document can be approved, so that a double press doesn't approve the next one. */
 const LOOK_MS = 400;
 
-/** Whether the shown document's file stands and was seen; until then nobody approves it. */
+/** Tracks whether the shown document's file is loaded and was seen; it can't be approved before. */
 function useViewedGuard(id: number) {
   const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
   const [seen, setSeen] = useState<number>();
@@ -124,7 +124,7 @@ function useViewedGuard(id: number) {
   return {
     /** Why it can't be approved yet. */
     waits: seen === id ? undefined : stands ? 'Look at the file first.' : 'The file is still on its way.',
-    /** A document's file stands, or failed and says so. */
+    /** Call when a document's file is shown, or its failure is. */
     onSettled: (settledId: number) => setSettled((now) => new Set(now).add(settledId)),
   };
 }

@@ -9,7 +9,7 @@ import { type Document, listDocuments, reviewDocument, type reviewedStatuses } f
 export interface Reviewed {
   document: Document;
   status: (typeof reviewedStatuses)[number];
-  /** For a rejection, the reason that the guardians read. */
+  /** For a rejection, the reason shown to the guardians. */
   notes?: string;
   /** Corrects the date in the same step. */
   expiryDate?: string;
@@ -17,11 +17,11 @@ export interface Reviewed {
 
 interface ReviewOptions {
   onDone?: (document: Document, reviewed: Reviewed) => void;
-  /** Somebody else changed it meanwhile; without this a toast says so. */
+  /** Called when somebody else changed it in the meantime; without this, a toast reports it. */
   onStale?: (reviewed: Reviewed) => void;
 }
 
-/** Approves, revokes and rejects documents, several at a time but each once. */
+/** Approves, reopens and rejects documents: several concurrently, but each only once at a time. */
 export function useReview({ onDone, onStale }: ReviewOptions = {}) {
   const client = useQueryClient();
   const running = useRef(new Map<number, (isDone: boolean) => void>());
@@ -32,7 +32,7 @@ export function useReview({ onDone, onStale }: ReviewOptions = {}) {
       body: { ...change, version: document.version },
     }),
     onDone: (document, reviewed) => {
-      // The next review of it names its new version: nobody waits for the lists that are read anew.
+      // The next review needs the new version at once, without waiting for the lists to be refetched.
       replaceDocument(client, document);
       end(document.id, true);
       toastSuccess('Document status updated successfully');
@@ -52,7 +52,7 @@ export function useReview({ onDone, onStale }: ReviewOptions = {}) {
     setBusy(new Set(running.current.keys()));
   }
 
-  /** Returns whether it was done; what is under way already isn't. */
+  /** Returns whether it succeeded; false when a review of the document is in progress already. */
   function review(reviewed: Reviewed): Promise<boolean> {
     const { id } = reviewed.document;
     if (running.current.has(id)) return Promise.resolve(false);
@@ -72,7 +72,7 @@ function isStale(error: Error): boolean {
   return error instanceof ApiError && error.body.code === 'stale';
 }
 
-/** Puts a document in the place of itself in every list that holds it, until those are read anew: its next review names its version. */
+/** Replaces a document in every cached list until those are refetched, since its next review needs the new version. */
 function replaceDocument(client: QueryClient, document: Document): void {
   client.setQueriesData<unknown>(keysOf(listDocuments), (known: unknown) =>
     Array.isArray(known) ? known.map((item: unknown) => (isThe(document, item) ? document : item)) : known,

@@ -3,12 +3,12 @@ import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
 import { type DocumentType, deleteDocumentType } from '../../contract';
 
 type DeleteTypeProps = {
-  /** Undefined: closed. */
+  /** Undefined when closed. */
   type: DocumentType | undefined;
   onClose: () => void;
 };
 
-/** Asks, then deletes. Where documents use the type, the server's sentence says how many. */
+/** Confirms, then deletes. When documents use the type, the server's message says how many. */
 export function DeleteType({ type, onClose }: DeleteTypeProps) {
   const { mutate, isPending } = useDelete(deleteDocumentType, {
     input: (id: number) => ({ params: { id } }),

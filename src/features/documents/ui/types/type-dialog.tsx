@@ -17,7 +17,7 @@ type TypeDialogProps = { open: boolean; type: DocumentType | undefined; onClose:
 const adding = { title: 'Add Document Type', submit: 'Add Document Type', busy: 'Adding...' };
 const editing = { title: 'Edit Document Type', submit: 'Update Document Type', busy: 'Updating...' };
 
-/** Adds a document type, or edits the one that it is given. */
+/** Adds a document type, or edits the given one. */
 export function TypeDialog({ open, type: given, onClose }: TypeDialogProps) {
   const edit = useEditForm({
     given,
@@ -60,7 +60,7 @@ async function loadType({ id }: DocumentType): Promise<DocumentType> {
   return type;
 }
 
-/** Creates or updates. A failure is told at the fields, and in a toast with the server's own sentence. */
+/** Creates or updates. A failure is shown at the fields, and in a toast with the server's message. */
 function useSaveType({ item: type, close, showFailure }: Edited<DocumentType>) {
   return useWrite<TypeEntry, DocumentType>(type ? updateDocumentType : createDocumentType, {
     send: (form) =>

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { type DocumentType, documentTypeForm } from '../../contract';
 
-/** What the form takes: the contract's document type with its months as they are typed, where empty means no expiry. */
+/** The form's schema: the contract's document type with its months as typed, empty for no expiry. */
 export const typeEntry = z.extend(documentTypeForm, {
   expiryMonths: z.pipe(z.pipe(z.string(), z.transform(monthsOf)), documentTypeForm.shape.expiryMonths),
 });
 export type TypeEntry = z.output<typeof typeEntry>;
 export type TypeEntryDraft = z.input<typeof typeEntry>;
 
-/** What the form shows at first: the type's own values, or those of a new one. */
+/** Returns the initial values of the form: the type's own, or those of a new one. */
 export function draftOfType(type: DocumentType | undefined): TypeEntryDraft {
   return {
     name: type?.name ?? '',

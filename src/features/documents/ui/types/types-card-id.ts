@@ -1,2 +1,2 @@
-/** The card of document types, where the page's head leads. */
+/** The element id of the card of document types, which the page's head links to. */
 export const TYPES_CARD = 'document-types';

@@ -23,7 +23,7 @@ export interface TypeActions {
   onConsent: (type: DocumentType) => void;
 }
 
-/** Which papers the club asks for. Admins change them, and set who hands them in. */
+/** Lists the papers that the club asks for. Admins edit them, and set who hands them in. */
 export function TypesCard(actions: TypeActions) {
   const mayWrite = mayEver(useSession(), 'documentType.write');
   return (
@@ -46,7 +46,7 @@ export function TypesCard(actions: TypeActions) {
   );
 }
 
-/** Tells admins that nobody is reminded of an expiry where mail isn't set up, and what to do instead. */
+/** Informs admins that nobody is reminded of an expiry while mail isn't set up, and says what to do instead. */
 function NoReminders() {
   const { data: types } = useQuery(q(listDocumentTypes, {}));
   const session = useSession();

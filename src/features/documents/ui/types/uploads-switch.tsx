@@ -8,12 +8,12 @@ import { toastSuccess } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
 import { changeDocumentSettings } from '../../contract';
 
-/** Whether guardians hand in papers themselves. It shows at once what was chosen, and goes back where that failed. */
+/** Sets whether guardians upload papers themselves. Shows the choice at once, and reverts it on failure. */
 export function UploadsSwitch() {
   const { familiesMayUpload } = useSession().club;
   const client = useQueryClient();
   const user = q(getCurrentUser, {});
-  // What was pressed, until the session says so too.
+  // The user's choice, until the session contains it too.
   const [chosen, setChosen] = useState<boolean>();
   if (chosen === familiesMayUpload) setChosen(undefined);
   const { mutate, isPending } = useAction(changeDocumentSettings, {

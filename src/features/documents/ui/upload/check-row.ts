@@ -2,13 +2,13 @@ import type { Issue } from '@/shared/errors';
 import { type DocumentDraft, documentForm } from '../../contract';
 import type { Faults } from './rows';
 
-/** What the system's chooser offers. */
+/** The file types offered by the file picker. */
 export const ACCEPT = '.pdf,.jpg,.jpeg,.png';
 
-/** In the order in which they stand. */
+/** The fields in the order of the form. */
 const fields = ['playerId', 'type', 'file', 'expiryDate'] as const;
 
-/** What is wrong with a paper before it is sent, in the words of the schema. */
+/** Returns what is wrong with a paper before it is sent, in the messages of the schema. */
 export function checkPaper(draft: DocumentDraft, file: File | null): Faults {
   const { error } = documentForm.safeParse(draft);
   const issues = (error?.issues ?? []).map(({ path, message }) => ({ path: String(path[0]), message }));
@@ -18,7 +18,7 @@ export function checkPaper(draft: DocumentDraft, file: File | null): Faults {
   return faults;
 }
 
-/** Sentences by the field that they belong to, the first of each. Those of other fields are left out. */
+/** Returns the first message for each field of the form. Messages for other fields are left out. */
 export function faultsOf(issues: readonly Issue[]): Faults {
   const faults: Faults = {};
   for (const { path, message } of issues) {
@@ -28,7 +28,7 @@ export function faultsOf(issues: readonly Issue[]): Faults {
   return faults;
 }
 
-/** Whether anything is wrong. */
+/** Returns whether there is any fault. */
 export function hasFaults(faults: Faults): boolean {
   return fields.some((field) => faults[field] !== undefined);
 }

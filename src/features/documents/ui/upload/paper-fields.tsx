@@ -14,19 +14,19 @@ import { PaperProgress } from './paper-progress';
 import { dateHint, dateShown, type Row } from './rows';
 import { isSending, type Papers } from './use-papers';
 
-/** Draws the control that chooses a player, inside a Field. */
+/** Renders the control that selects a player, inside a Field. */
 export type ChoosePlayer = (control: { value: string; onValueChange: (id: string) => void }) => ReactNode;
 
 type PaperFieldsProps = {
   row: Row;
-  /** Which of several it is. */
+  /** Which of several papers it is. */
   title: string | undefined;
   types: readonly DocumentType[] | null | undefined;
   papers: Papers;
   choosePlayer: ChoosePlayer;
 };
 
-/** One paper to hand in: whose, what, the file and its date; while it travels, how far it is. */
+/** Renders one paper to hand in: its player, type, file and date; during the upload, its progress. */
 export function PaperFields({ row, title, types, papers, choosePlayer }: PaperFieldsProps) {
   if (row.done) return <Handed row={row} title={title} />;
   const { now } = papers;
@@ -91,7 +91,7 @@ function RemoveButton({ title, onRemove }: { title: string; onRemove: () => void
   return <IconButton label={`Remove ${title}`} icon={Trash2} onClick={onRemove} className="-my-2 -mr-2" />;
 }
 
-/** What stands of a paper that has arrived while others are on their way. */
+/** Renders a paper that was uploaded while others still are being sent. */
 function Handed({ row, title }: { row: Row; title: string | undefined }) {
   return (
     <DialogSection

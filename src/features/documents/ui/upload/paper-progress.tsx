@@ -4,10 +4,10 @@ import type { UploadState } from './use-uploads';
 
 type PaperProgressProps = { now: UploadState; onCancel: () => void; onRetry: () => void };
 
-/** How far a paper is, or why it didn't arrive; in sight wherever the form is scrolled to, and at hand for the keyboard. */
+/** Renders a paper's upload progress, or why it failed. Scrolls into view and keeps the keyboard focus in the dialog. */
 export function PaperProgress({ now, onCancel, onRetry }: PaperProgressProps) {
   const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks at what the kind has drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the elements that the kind renders
   useLayoutEffect(() => {
     const box = place.current;
     const dialog = box?.closest('dialog');
@@ -15,7 +15,7 @@ export function PaperProgress({ now, onCancel, onRetry }: PaperProgressProps) {
     const isLost = [document.body, dialog].includes(document.activeElement as HTMLDialogElement | null);
     if (isLost) box?.querySelector('button')?.focus({ preventScroll: true });
     return () => {
-      // Cancel goes with the focus on it, which the form's own button takes.
+      // When the focused Cancel button disappears, the focus moves to the form's submit button.
       if (box?.contains(document.activeElement)) dialog?.querySelector<HTMLElement>('button[type=submit]')?.focus();
     };
   }, [now.kind]);

@@ -4,14 +4,14 @@ import { expiryOf } from '../../rules/upload';
 
 export type Faults = { [field in 'file' | 'playerId' | 'type' | 'expiryDate']?: string };
 
-/** One paper to hand in, as the form holds it. */
+/** One paper to hand in, as the form's state. */
 export interface Row {
   key: number;
   file: File | null;
-  /** As the selects hold them; '' where nothing is chosen yet. */
+  /** The values of the selects; '' when nothing is selected yet. */
   playerId: string;
   typeId: string;
-  /** The person's own date; null where nobody touched it, and the type's months tell. */
+  /** The user's own date; null while untouched, when the type's months apply. */
   expiryDate: Day | '' | null;
   faults: Faults;
   done: boolean;
@@ -23,23 +23,26 @@ export function blankRow(key: number, chosen: Chosen): Row {
   return { key, file: null, ...chosen, expiryDate: null, faults: {}, done: false };
 }
 
-/** The rows with `files` put in: the first into the row `key`, each other into a row of its own for the same player. */
+/** Returns the rows with `files` added: the first to the row `key`, each other as a new row for the last row's player. */
 export function withFiles(rows: readonly Row[], key: number, files: readonly File[]): Row[] {
   const [first, ...rest] = files;
   const filled = rows.map((row) => (row.key === key && first ? changed(row, { file: first }) : row));
   return rest.reduce<Row[]>((grown, file) => withRow(grown, file), filled);
 }
 
-/** The rows with one more, for the player of the last. */
+/** Returns the rows with one more, for the player of the last. */
 export function withRow(rows: readonly Row[], file: File | null = null): Row[] {
   const key = Math.max(-1, ...rows.map((row) => row.key)) + 1;
   return [...rows, { ...blankRow(key, { playerId: rows.at(-1)?.playerId ?? '', typeId: '' }), file }];
 }
 
-/** What a person can change of a row. */
+/** What the user can change of a row. */
 export type Change = Partial<Pick<Row, 'file' | 'playerId' | 'typeId' | 'expiryDate'>>;
 
-/** A row with another player, type, date or file: what was wrong with that field is settled. Another type brings its own date. */
+/**
+ * Returns a row with another player, type, date or file, and clears the fault of that field. Another type sets its own date again when
+ * the date was cleared.
+ */
 export function changed(row: Row, change: Change): Row {
   const settled: Faults = {};
   if ('file' in change) settled.file = undefined;
@@ -50,7 +53,10 @@ export function changed(row: Row, change: Change): Row {
   return { ...row, ...own, ...change, faults: { ...row.faults, ...settled } };
 }
 
-/** The rows with one of them changed. A player goes to the rows below that name none yet, as several files are mostly one player's. */
+/**
+ * Returns the rows with one of them changed. A player also applies to the rows below without one, since several files mostly belong to
+ * one player.
+ */
 export function withChange(rows: readonly Row[], key: number, change: Change): Row[] {
   const { playerId } = change;
   const place = rows.findIndex((row) => row.key === key);
@@ -61,19 +67,19 @@ export function withChange(rows: readonly Row[], key: number, change: Change): R
   });
 }
 
-/** The date that a row shows: the person's own, else the type's months from `today`. */
+/** Returns the date that a row shows: the user's own, else the type's months from `today`. */
 export function dateShown({ expiryDate }: Row, type: DocumentType | undefined, today: Day): Day | '' {
   return expiryDate ?? expiryOf(type?.expiryMonths ?? null, today) ?? '';
 }
 
-/** What is said of the date: that it is over, or what the server will set where it is left empty. */
+/** Returns the hint for the date: that it is over, or what the server will set when it is empty. */
 export function dateHint(date: Day | '', type: DocumentType | undefined, today: Day): string | undefined {
   if (date !== '' && date < today) return 'This date is over: the document will count as expired.';
   const own = expiryOf(type?.expiryMonths ?? null, today);
   return date === '' && own !== null ? `Left empty: ${dayText(own)}, as the club has it for this type.` : undefined;
 }
 
-/** What the address's `upload` has chosen: `12-3`; nothing of anything else. */
+/** Returns what the URL parameter `upload` selects: `12-3`; nothing for any other value. */
 export function chosenBy(value: string | undefined): Chosen {
   const [, playerId = '', typeId = ''] = /^(\d{1,10})-(\d{1,10})$/.exec(value ?? '') ?? [];
   return { playerId, typeId };

@@ -12,14 +12,14 @@ import { isSending, usePapers } from './use-papers';
 type UploadDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** What the address names: `12-3` for a player's document of a type, anything else for one yet to be chosen. */
+  /** The URL's parameter: `12-3` for a player's document of a type, anything else for one yet to be selected. */
   paper: string | undefined;
-  /** The player of a paper that names none, such as an only child. */
+  /** The player when the parameter names none, such as an only child. */
   playerId?: string;
   choosePlayer: ChoosePlayer;
 };
 
-/** Hands in a document, or several one after the other. */
+/** Uploads one document, or several one after the other. */
 export function UploadDialog(props: UploadDialogProps) {
   return useLingering(props.open) ? <Uploading {...props} /> : null;
 }

@@ -1,7 +1,7 @@
 import { plural } from '@/shared/format';
 import type { Document } from '../../contract';
 
-/** What the toast tells of papers that were handed in: its title, and what comes next. */
+/** Returns the toast after an upload: its title, and what happens next. */
 export function uploadedMessage(documents: readonly Pick<Document, 'status'>[]): [title: string, text?: string] {
   const [first] = documents;
   if (documents.length === 1) {

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@/kit/session';
 import { reachOf } from '@/shared/permissions';
 
-/** Why the user can't upload documents; undefined when they can. */
+/** Returns why the user can't upload documents; undefined when they can. */
 export function uploadReason(user: SessionUser): string | undefined {
   const reach = reachOf(user, 'document.upload');
   if (reach === 'family' && !user.club.familiesMayUpload) {

@@ -24,7 +24,7 @@ type PapersOptions = {
   onClose: () => void;
 };
 
-/** The papers of the upload dialog: what is entered for each, and their way to the server. */
+/** Keeps the papers of the upload dialog: the input for each, and their upload. */
 export function usePapers({ paper, playerId, types, onClose }: PapersOptions) {
   const today = useToday();
   const [rows, setRows] = useState(() => {
@@ -99,7 +99,7 @@ export function isSending(now: UploadState | undefined): boolean {
   return now?.kind === 'sending';
 }
 
-/** After the next drawing, the first field with a fault has the focus. */
+/** Returns a function that focuses the first field with a fault after the next render. */
 function useFocusFault(): () => void {
   const [asked, setAsked] = useState(0);
   useLayoutEffect(() => {

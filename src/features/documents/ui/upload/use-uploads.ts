@@ -7,27 +7,27 @@ import { type Document, type DocumentDraft, uploadDocument } from '../../contrac
 import { faultsOf, hasFaults } from './check-row';
 import type { Faults } from './rows';
 
-/** A paper that is ready to go. */
+/** A paper that is ready to be sent. */
 export interface PreparedDocument {
   key: number;
   draft: DocumentDraft;
   file: File;
 }
 
-/** Where the papers are: one is on its way, or one didn't arrive. */
+/** The state of the uploads: one is being sent, or one failed. */
 export type UploadState =
   | { kind: 'sending'; key: number; progress: { sent: number; total: number } | undefined }
   | { kind: 'failed'; key: number; sentence: string; isWorthRetrying: boolean };
 
 type UploadsOptions = {
   onUploaded: (key: number, document: Document) => void;
-  /** The last one has arrived too. */
+  /** Called after the last one was uploaded. */
   onAll: () => void;
-  /** The server's words that belong beside fields. */
+  /** Called with the server's messages that belong beside fields. */
   onFaults: (key: number, faults: Faults) => void;
 };
 
-/** Sends papers one after the other, and stops at the first that fails. */
+/** Uploads papers one after the other, and stops at the first failure. */
 export function useUploads({ onUploaded, onAll, onFaults }: UploadsOptions) {
   const queue = useRef<readonly PreparedDocument[]>([]);
   const [key, setKey] = useState(0);
@@ -56,7 +56,7 @@ export function useUploads({ onUploaded, onAll, onFaults }: UploadsOptions) {
     sending.start(next.file, next);
   }
 
-  /** Calls off what is on its way, or lets go of a failure. */
+  /** Cancels the upload in progress, or dismisses a failure. */
   function cancel(): void {
     queue.current = [];
     sending.cancel();
@@ -70,7 +70,7 @@ export function useUploads({ onUploaded, onAll, onFaults }: UploadsOptions) {
 
   return {
     now: nowOf(),
-    /** A second call while the first is at work does nothing. */
+    /** Does nothing while uploads are in progress. */
     start: (papers: readonly PreparedDocument[]) => (queue.current.length === 0 ? goOn(papers) : undefined),
     cancel,
   };
