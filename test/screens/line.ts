@@ -30,8 +30,11 @@ export interface Line {
   close: () => void;
 }
 
-/** Replaces `fetch` until `close` with one that sends requests to the server at `url` with the cookie. */
-export function openLine(url: string, cookie: string): Line {
+/**
+ * Replaces `fetch` until `close` with one that sends requests to the server at `url` with the cookie. Lists get `rows` per page, or as many
+ * as the screen asks for.
+ */
+export function openLine(url: string, cookie: string, rows?: number): Line {
   const real = globalThis.fetch;
   const asked: Asked[] = [];
   const answers: { call: string | RegExp; answer: Answer }[] = [];
@@ -55,7 +58,8 @@ export function openLine(url: string, cookie: string): Line {
     }
     const headers = new Headers(init.headers);
     headers.set('cookie', cookie);
-    return real(new URL(String(address), url), { ...init, headers, signal: init.signal ?? ended.signal });
+    const path = rows ? String(address).replace(/\blimit=\d+/, `limit=${rows}`) : String(address);
+    return real(new URL(path, url), { ...init, headers, signal: init.signal ?? ended.signal });
   }
 
   function add(call: string | RegExp, answer: Answer) {

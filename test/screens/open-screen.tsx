@@ -29,6 +29,8 @@ interface Visit {
   timing?: Partial<BrowserTiming>;
   /** Responses in place of the server from the first request on, by the beginning of the call. */
   answers?: Record<string, Parameters<Line['answer']>[1]> | undefined;
+  /** Rows of a page of a list, in place of what the screen asks for. */
+  rows?: number;
 }
 
 listenForPopState();
@@ -39,11 +41,11 @@ let end: (() => void) | undefined;
 export async function openScreen(
   server: TestServer,
   path: string,
-  { as, timing, answers = {} }: Visit,
+  { as, timing, answers = {}, rows }: Visit,
 ): Promise<OpenScreen> {
   end?.();
   const cookie = await signInAs(server.db, as, sessionCookie(server.config));
-  const line = openLine(server.url, cookie);
+  const line = openLine(server.url, cookie, rows);
   for (const [call, reply] of Object.entries(answers)) line.answer(call, reply);
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const left: string[] = [];
