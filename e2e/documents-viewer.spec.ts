@@ -4,7 +4,7 @@ import { held, signIn, test } from './support';
 
 const files = '/api/documents/*/file*';
 
-test('No letter of a reason is lost while the file arrives on a busy phone', async ({ page }) => {
+test('Typing a reason loses no letter while the file loads on a slow phone', async ({ page }) => {
   const gate = await held(page, 'GET', files);
   await signIn(page, 'admin');
   const [first]: Document[] = await (

@@ -57,7 +57,7 @@ test('A coach approves, revokes and rejects by keyboard, from one document to th
   await expect(linkTo(page, third)).toBeFocused();
 });
 
-test('Neither the page nor its dialogs have a fault', async ({ page }) => {
+test('Neither the page nor its dialogs have accessibility violations', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/documents?status=review');
   await expect(page.getByText(/^1 to/)).toBeVisible();

@@ -29,7 +29,7 @@ const paths: Partial<Record<Role, string[]>> = {
 const TABS = 5;
 const forRink = '/api/rink/today';
 
-test('Each screen asks for nothing that its page brings, and the browser has nothing to complain about, for each role', async ({
+test('Each screen requests nothing that its page contains and logs no browser errors, for each role', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -48,9 +48,7 @@ test('Each screen asks for nothing that its page brings, and the browser has not
   expect(faults).toEqual([]);
 });
 
-test('Home loads the scripts that its page names, and no other before a timer runs, for each role', async ({
-  page,
-}) => {
+test('Home loads only the scripts that its page names until a timer runs, for each role', async ({ page }) => {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
   const scripts = new Set<string>();

@@ -9,7 +9,7 @@ import { held, signIn, test } from './support';
 const dataBlock = /(<script type="application\/json" id="session">)([^<]*)/;
 const noticeReads = '/api/announcements?limit=5';
 
-test('A read that is late for the page and answered during hydration is shown after it, and made again where hydration fails', async ({
+test('A read too late for the page and answered during hydration is shown after it, and repeated where hydration fails', async ({
   page,
   board,
   complaints,
@@ -28,7 +28,7 @@ test('A read that is late for the page and answered during hydration is shown af
   complaints.length = 0;
 });
 
-test('What the page brought is asked for once more when somebody comes back to it, however late its code came', async ({
+test('What the page contained is refetched when somebody returns to it, however late its code was loaded', async ({
   page,
 }) => {
   await page.clock.install();

@@ -48,7 +48,7 @@ test('A button pressed twice before hydration acts once after it', async ({ page
   expect(sent).toHaveLength(1);
 });
 
-test('A phone opens its menu and follows links before a script has run', async ({ page }) => {
+test('A phone opens its menu and follows links before any script has run', async ({ page }) => {
   await page.setViewportSize(phone);
   await signIn(page, 'admin');
   const code = await openWithoutScripts(page, '/');
@@ -136,7 +136,7 @@ test('On a wider window a menu pressed before hydration opens once its code is l
   ]);
 });
 
-test('A button that is hydrated beside a part that is not acts once', async ({ page }) => {
+test("A button hydrated beside a part that isn't hydrated acts once", async ({ page }) => {
   await signIn(page, 'admin');
   const panel = await held(page, 'GET', '**/assets/upcoming-panel-*.js');
   await openWhole(page, '/schedule?date=2026-03-12', { waitUntil: 'commit' });
@@ -151,9 +151,7 @@ test('A button that is hydrated beside a part that is not acts once', async ({ p
   await expect(page).toHaveURL(/date=2026-04/);
 });
 
-test('What was typed and chosen before hydration is kept, also in a form whose code is loaded last', async ({
-  page,
-}) => {
+test('Input and choices before hydration are kept, also in a form whose code is loaded last', async ({ page }) => {
   await signIn(page, 'admin');
   const code = await openWithoutScripts(page, '/players');
   await page.getByPlaceholder('Search player name').fill('Mateo');
@@ -199,7 +197,10 @@ test.describe('in New York, in Filipino, with a clock an hour off', () => {
   });
 });
 
-test('Who lost a role between the page and its scripts keeps the page, and nothing beyond', async ({ page, board }) => {
+test('A user who lost a role between the page and its scripts keeps the page, and gets nothing more', async ({
+  page,
+  board,
+}) => {
   const admin = await board.as('super_admin');
   await signInAlone(page, 'coach');
   const code = await openWithoutScripts(page, '/coach');
@@ -216,7 +217,7 @@ test('Who lost a role between the page and its scripts keeps the page, and nothi
   }
 });
 
-test('Going back shows current data, not those that the page was rendered from', async ({ page, board }) => {
+test('Going back shows current data instead of what the page was rendered from', async ({ page, board }) => {
   await signIn(page, 'admin');
   await page.goto('/announcements');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -227,7 +228,7 @@ test('Going back shows current data, not those that the page was rendered from',
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });
 
-test('Back leads whoever comes after a sign-out to nothing of what was read', async ({ page }) => {
+test('Back after a sign-out shows the next user nothing that was read', async ({ page }) => {
   await signInAlone(page, 'admin');
   await page.goto('/players?q=Mateo');
   await expect(page.getByText('Mateo Villanueva')).toBeVisible();
@@ -242,7 +243,7 @@ test('Back leads whoever comes after a sign-out to nothing of what was read', as
   }
 });
 
-test('A page that hydrates to other HTML is reported', async ({ page, complaints }) => {
+test('A hydration mismatch is reported', async ({ page, complaints }) => {
   await signIn(page, 'admin');
   await page.route('/announcements', async (route) => {
     const answer = await route.fetch();

@@ -4,7 +4,7 @@ import { test } from './planned';
 import { teamId } from './schedule-parts';
 import { signIn, signInAlone, signInByHand } from './support';
 
-test('Marks outlive a reload without a connection and arrive once the page is there again', async ({
+test('Marks survive a reload without a connection and are sent once the page is open again', async ({
   page,
   context,
   board,
@@ -31,7 +31,7 @@ test('Marks outlive a reload without a connection and arrive once the page is th
   }
 });
 
-test('Marks that wait are not sent as a parent or an admin who signs in on the same phone', async ({
+test('Unsent marks are not sent as a parent or an admin who signs in on the same phone', async ({
   page,
   context,
   board,

@@ -105,7 +105,7 @@ test('A parent answers for a child on the dashboard and on the event, and subscr
   await expectNoAxeFaults(page);
 });
 
-test('A coach takes attendance without a connection, and it arrives, from a closed page too', async ({
+test('A coach takes attendance without a connection, and it is sent later, from a closed page too', async ({
   page,
   context,
   board,

@@ -151,7 +151,7 @@ export const faults = [
     to: 'return sentence;',
     project: 'screens',
     test: 'src/features/attendance/ui/take-attendance.screen.test.ts',
-    title: 'tells in a sentence of marks for an event that was removed meanwhile',
+    title: 'reports in a sentence marks for an event that was removed meanwhile',
   },
   {
     name: 'an announcement leads back to all of them, however they were filtered',
@@ -160,7 +160,7 @@ export const faults = [
     to: "typeof list === 'string' && !list ?",
     project: 'screens',
     test: 'src/features/announcements/ui/announcements-read.screen.test.ts',
-    title: 'leads back from an announcement to the list as it was filtered, after a reload too',
+    title: 'leads back from an announcement to the list with its filters, after a reload too',
   },
   {
     name: 'a read that fails is not tried again',
@@ -178,7 +178,7 @@ export const faults = [
     to: 'useModal(open, dismiss, onClose)',
     project: 'screens',
     test: 'src/client/leaving.screen.test.ts',
-    title: 'keeps unsaved words at a close that the browser insists on, as by a second Back on a phone',
+    title: 'keeps unsaved input when the browser forces a close, as by a second Back on a phone',
   },
   {
     name: 'the roles to choose from are called by what they are for',
@@ -196,7 +196,7 @@ export const faults = [
     to: "isDemo && demoPanel('/')",
     project: 'screens',
     test: 'src/features/accounts/pages/account-pages.screen.test.ts',
-    title: 'leads from sign-in to where the person wanted to go',
+    title: 'leads from sign-in to the requested page',
   },
   {
     name: 'a coach may change the own team',
@@ -232,7 +232,7 @@ export const faults = [
     to: 'return undefined;',
     project: 'api',
     test: 'src/features/events/events.api.test.ts',
-    title: "changes and cancels own teams' events, whoever planned them, and finds others for reading only",
+    title: "changes and cancels own teams' events, whoever planned them, and reads others only",
   },
   {
     name: 'half a peso is five centavos',

@@ -46,7 +46,7 @@ it.each(['super_admin', 'admin', 'coach', 'parent'] as const)(
   },
 );
 
-it('reports a page that hydrates to other HTML', async () => {
+it('reports a hydration mismatch', async () => {
   const change = (html: string) => html.replace(/(<h1[^>]*>)/, '$1Other ');
   const { said } = await hydrateScreen(server, '/announcements', { as: server.people.admin, change });
   expect(said.length).toBeGreaterThan(0);

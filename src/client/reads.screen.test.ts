@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('does not try a read again that meets a 401, and takes up again a session that stands', async () => {
+it('does not retry a read that gets a 401, and resumes a session that is still valid', async () => {
   const unauthorized = { status: 401, json: { message: 'Unauthorized', code: 'unauthorized' } };
   const page = await openScreen(server, '/', {
     as: server.people.admin,
@@ -29,7 +29,7 @@ it('does not try a read again that meets a 401, and takes up again a session tha
   expect([answer.status, answer.headers.location]).toEqual([302, '/']);
 });
 
-it('does not try a write again that fails, and has one toast stand for 5 seconds', async () => {
+it('does not retry a failed write, and shows one toast for 5 seconds', async () => {
   const timing = { toast: realBrowserTiming.toast };
   const page = await openScreen(server, '/announcements', { as: server.people.admin, timing });
   page.answer('POST /api/announcements', { status: 503, body: '' });
@@ -58,7 +58,7 @@ it('does not try a write again that fails, and has one toast stand for 5 seconds
   await expect.poll(toasts).toBe(0);
 });
 
-it('keeps what was read fresh for 30 seconds, and reads it again neither on focus nor by time', async () => {
+it('keeps data fresh for 30 seconds, and refetches it neither on focus nor by time', async () => {
   const timing = { fresh: realBrowserTiming.fresh };
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -91,7 +91,7 @@ it('keeps what was read fresh for 30 seconds, and reads it again neither on focu
   expect(asked()).toBe(2);
 });
 
-it('asks anew who somebody is when they go on after 30 seconds, so that a coach who was given a team may plan', async () => {
+it('refetches the user when they go on after 30 seconds, so that a coach who was given a team may plan', async () => {
   const timing = { fresh: realBrowserTiming.fresh };
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -118,7 +118,7 @@ it('asks anew who somebody is when they go on after 30 seconds, so that a coach 
   await waitFor(() => expect(screen.queryByText("You don't coach a team yet.")).toBeNull());
 });
 
-it('leads to sign-in half a second after a save that finds the session over, with a word', async () => {
+it('leads to sign-in half a second after a save finds the session over, with a message', async () => {
   const page = await openScreen(server, '/announcements', { as: server.people.admin });
   await page.user.click(await screen.findByRole('button', { name: 'New Announcement' }));
   const form = await announcementForm('Create New Announcement');
@@ -134,7 +134,7 @@ it('leads to sign-in half a second after a save that finds the session over, wit
   expect(page.left).toEqual(['/api/login?returnTo=%2Fannouncements']);
 });
 
-it('asks for a list once the typing has paused for 250 ms', async () => {
+it('requests a list once typing has paused for 250 ms', async () => {
   const timing = { search: realBrowserTiming.search };
   const page = await openScreen(server, '/players', { as: server.people.admin, timing });
   const search = await screen.findByPlaceholderText('Search player name');

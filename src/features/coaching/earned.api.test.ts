@@ -21,7 +21,7 @@ beforeEach(async () => {
   coach = await make.makeUser(till.db, { role: 'coach' });
 });
 
-it('come of a lesson that is completed and was paid in hand, once, and go when either is undone', async () => {
+it('come from a lesson that is completed and was paid in person, once, and are removed when either is undone', async () => {
   const id = await plan();
   expect(await earnings()).toEqual([]);
   await say(id, 'payment', { paymentStatus: 'paid' });
@@ -50,7 +50,7 @@ it('come of a lesson that is completed and was paid in hand, once, and go when e
   expect(await earnings()).toEqual([first]);
 });
 
-it('are still to come while the club has the money, until the coach says so, and follow what it gives back', async () => {
+it('are pending while the club has the money, until the coach confirms them, and follow its refunds', async () => {
   const id = await plan();
   await say(id, 'status', { status: 'completed' });
   expect(await earnings()).toEqual([]);
@@ -74,7 +74,7 @@ it('are still to come while the club has the money, until the coach says so, and
   expectRefusal(await change('PUT', earningId, received), 404);
 });
 
-it('come of a group by who paid, and of no other coach', async () => {
+it('come from a group by who paid, and only for its own coach', async () => {
   const friend = await make.makePlayer(till.db);
   const id = await plan({ playerIds: [till.child.id, friend.id] });
   await say(id, 'status', { status: 'completed' });
@@ -86,7 +86,7 @@ it('come of a group by who paid, and of no other coach', async () => {
   expectRefusal(await change('DELETE', earning?.id ?? 0), 404);
 });
 
-it('come of a session without students by its own word, and of a free one never', async () => {
+it('come from a session without students by its own payment status, and never from a free one', async () => {
   const own = await plan({ playerIds: [], rate: '800' });
   const free = await plan({ rate: '0' });
   for (const id of [own, free]) {
@@ -96,7 +96,7 @@ it('come of a session without students by its own word, and of a free one never'
   expect(await earnings()).toMatchObject([{ sessionId: own, amount: '800.00' }]);
 });
 
-it('count what the club was paid in parts', async () => {
+it('include payments to the club in parts', async () => {
   const id = await plan();
   await say(id, 'status', { status: 'completed' });
   const [place] = await till.db.select().from(coachSessionPlayers).where(eq(coachSessionPlayers.sessionId, id));

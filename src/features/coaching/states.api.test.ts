@@ -39,7 +39,7 @@ describe('the status', () => {
     },
   );
 
-  it.each(['completed', 'no_show'])('goes to %s from its start on and not before', async (status) => {
+  it.each(['completed', 'no_show'])('goes to %s from its start on and not earlier', async (status) => {
     time.set('2099-05-01T09:59:59Z');
     const { id } = await plan();
     expect(expectRefusal(await set(id, status), 409).message).toBe(
@@ -53,11 +53,11 @@ describe('the status', () => {
     expect((await set(id, 'cancelled')).status).toBe(200);
   });
 
-  it('refuses one that is unknown', async () => {
+  it('is refused when it is unknown', async () => {
     expectRefusal(await set((await plan()).id, 'postponed'), 400);
   });
 
-  it('leaves what is owed unless it is cancelled, and owes it again when that is taken back', async () => {
+  it('does not change what is owed unless it is cancelled, and owes it again when that is undone', async () => {
     const { id } = await plan();
     for (const status of ['completed', 'scheduled', 'no_show', 'scheduled']) {
       await set(id, status);
@@ -75,7 +75,7 @@ describe('the status', () => {
     ]);
   });
 
-  it('leaves what an admin cancelled, and what the club was paid', async () => {
+  it('does not change what an admin cancelled, or what the club was paid', async () => {
     const { id } = await plan([till.child.id, friend.id]);
     const [one, two] = await feesOf(id);
     // The same reason that a lesson's own cancellation has.
@@ -88,7 +88,7 @@ describe('the status', () => {
     expect((await feesOf(id)).map(({ status }) => status)).toEqual(['cancelled', 'paid']);
   });
 
-  it('leaves what an admin has given to another player, who is in no session', async () => {
+  it('does not change what an admin gave to a player who is in no session', async () => {
     const { id } = await plan();
     const [fee] = await feesOf(id);
     const outsider = await make.makePlayer(till.db);
@@ -101,7 +101,7 @@ describe('the status', () => {
     expect(await feesOf(id)).toEqual([given]);
   });
 
-  it('is unpaid again where the club gave all of it back, and paid where it kept a part', async () => {
+  it('is unpaid again where the club refunded everything, and paid where it kept a part', async () => {
     const { id } = await plan();
     const [fee] = await feesOf(id);
     await edit(fee, { status: 'paid', paymentMethod: 'cash' });
@@ -112,7 +112,7 @@ describe('the status', () => {
     expect((await word(id, 'paid')).json).toMatchObject({ paymentStatus: 'paid', students: [{ paidTo: 'hand' }] });
   });
 
-  it('is not paid by what another child paid with a payment that was theirs', async () => {
+  it('does not count as paid by a payment that now belongs to another child', async () => {
     const { id } = await plan();
     const [fee] = await feesOf(id);
     await edit(fee, { playerId: friend.id, status: 'paid', paymentMethod: 'cash' });
@@ -121,7 +121,7 @@ describe('the status', () => {
     expect((await word(id, 'unpaid')).json).toMatchObject({ paymentStatus: 'unpaid' });
   });
 
-  it('stays paid where a child who was entered twice becomes one', async () => {
+  it('stays paid where a duplicate student is merged', async () => {
     const double = await make.makePlayer(till.db);
     const { id } = await plan([till.child.id, double.id]);
     const fees = await feesOf(id);
@@ -133,7 +133,7 @@ describe('the status', () => {
     expect(await read(id)).toMatchObject({ paymentStatus: 'paid', students: [{ playerId: till.child.id }] });
   });
 
-  it('of a series is cancelled from one on, and what was held stays', async () => {
+  it('of a series is cancelled from one session on, and completed ones stay', async () => {
     const first = await plan([till.child.id], { repeat: { days: ['FR'], until: '2099-05-29' } });
     const ids = await series(first.id);
     expect(ids).toHaveLength(5);
@@ -149,8 +149,8 @@ describe('the status', () => {
   });
 });
 
-describe('that the coach was paid in hand', () => {
-  it('takes the debt to the club away, and taken back gives it again', async () => {
+describe('marking a session as paid to the coach', () => {
+  it('removes the debt to the club, and undoing it restores the debt', async () => {
     const { id } = await plan();
     expect((await word(id, 'paid')).json).toMatchObject({ paymentStatus: 'paid', students: [{ paidTo: 'hand' }] });
     const [fee] = await feesOf(id);
@@ -165,7 +165,7 @@ describe('that the coach was paid in hand', () => {
     expect(await feesOf(id)).toMatchObject([{ status: 'pending' }]);
   });
 
-  it('is noted student by student, and the session is paid with the last one', async () => {
+  it('is recorded for each student, and the session is paid with the last one', async () => {
     const { id } = await plan([till.child.id, friend.id]);
     expect((await word(id, 'paid', friend.id)).json.paymentStatus).toBe('unpaid');
     expect((await word(id, 'paid', till.child.id)).json.paymentStatus).toBe('paid');
@@ -173,7 +173,7 @@ describe('that the coach was paid in hand', () => {
     expectRefusal(await word(id, 'paid', 2_000_000_000), 400);
   });
 
-  it('is no news where the club was paid, and cannot be taken back there', async () => {
+  it('changes nothing where the club was paid, and cannot be undone there', async () => {
     const { id } = await plan([till.child.id, friend.id]);
     const [one, two] = await feesOf(id);
     await edit(one, { status: 'paid', paymentMethod: 'cash' });
@@ -186,7 +186,7 @@ describe('that the coach was paid in hand', () => {
     expectRefusal(await word(id, 'unpaid'), 409);
   });
 
-  it('waits while a family says that it has paid the club, whose word stays for an admin to answer', async () => {
+  it('is refused while a family reports that it paid the club, until an admin answers', async () => {
     const { id } = await plan([till.child.id, friend.id]);
     const fee = (await feesOf(id)).find(({ playerId }) => playerId === till.child.id);
     const mark = `/api/payments/${fee?.id}/mark-paid`;
@@ -201,7 +201,7 @@ describe('that the coach was paid in hand', () => {
     expect(await reported()).toMatchObject({ status: 'pending', confirmation: 'awaiting' });
   });
 
-  it('is said of the session itself where it names no student, and of students who owe nothing', async () => {
+  it('applies to a session without students, and to students who owe nothing', async () => {
     const group = await plan([]);
     expect((await word(group.id, 'paid')).json.paymentStatus).toBe('paid');
     expect((await word(group.id, 'unpaid')).json.paymentStatus).toBe('unpaid');
@@ -211,7 +211,7 @@ describe('that the coach was paid in hand', () => {
     expect(await feesOf(free.id)).toEqual([]);
   });
 
-  it('owes nothing again while the session is cancelled, but as soon as it is held', async () => {
+  it('cancels the charge only once a cancelled session is scheduled again', async () => {
     const { id } = await plan();
     await word(id, 'paid');
     await set(id, 'cancelled');
@@ -221,7 +221,7 @@ describe('that the coach was paid in hand', () => {
     expect(await feesOf(id)).toMatchObject([{ status: 'pending' }]);
   });
 
-  it('makes what comes online meanwhile money to give back', async () => {
+  it('makes a concurrent online payment a refund due', async () => {
     const { id } = await plan();
     const [fee] = await feesOf(id);
     if (!fee) throw new Error('Nothing was charged.');
@@ -233,7 +233,7 @@ describe('that the coach was paid in hand', () => {
     expect((await ledgerOf(till.db, fee.id)).at(-1)).toMatchObject({ kind: 'to_refund', moved: '1500.00' });
   });
 
-  it('and the money that comes online at the same moment end in one of two ways', async () => {
+  it('concurrently with an online payment ends in one of two ways', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { id } = await plan();
       const [fee] = await feesOf(id);
@@ -275,7 +275,7 @@ const steps = fc.array(
 );
 type Step = typeof steps extends fc.Arbitrary<(infer T)[]> ? T : never;
 
-it('agrees with what is owed, whatever is done in whatever order', async () => {
+it('agrees with what is owed, after any sequence of changes', async () => {
   await fc.assert(
     fc.asyncProperty(steps, fc.boolean(), async (done, atOnce) => {
       // A new coach for each run; otherwise each read of a session would list those of all previous runs.

@@ -5,7 +5,7 @@ import { canWithdraw, isStillEnough, paragraphsOf, plainAddress, withdrawnNotes 
 
 const today = '2026-03-12';
 
-describe('a signature makes another one needless', () => {
+describe('a signature makes another one unnecessary', () => {
   it.each([
     ['without an end', null, '2027-03-12', true],
     ['with more than 30 days left', '2026-04-12', '2027-03-12', true],
@@ -25,15 +25,15 @@ it.each([
   ['203.0.113.9', '203.0.113.9'],
   ['2001:db8::1', '2001:db8::1'],
   ['::ffff:1', '::ffff:1'],
-])('the address %s is written %s', (address, shown) => {
+])('the address %s is written as %s', (address, shown) => {
   expect(plainAddress(address)).toBe(shown);
 });
 
-it('a withdrawal is told with its name and day', () => {
+it('a withdrawal is shown with its name and day', () => {
   expect(withdrawnNotes('Ana Peña', today)).toBe('Consent withdrawn by Ana Peña on Mar 12, 2026.');
 });
 
-it('paragraphs are parted by empty lines, and keep their own breaks', () => {
+it('paragraphs are separated by empty lines, and keep their own line breaks', () => {
   expect(paragraphsOf('Head\nline\n \n\t\nSecond  one \n\n\n')).toEqual(['Head\nline', 'Second  one']);
   expect(paragraphsOf(' \n ')).toEqual([]);
 });

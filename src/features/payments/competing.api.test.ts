@@ -26,7 +26,7 @@ async function succeed(reference: string, eventId?: string): Promise<void> {
 const markPaid = (as: { id: string }, id: number, paymentMethod: string) =>
   till.server.request('PUT', `/api/payments/${id}/mark-paid`, { as, body: { paymentMethod } });
 
-it('lets money that came online settle what was reported as cash', async () => {
+it('lets an online payment settle what was reported as cash', async () => {
   const { payment, reference } = await opened();
   expect((await markPaid(till.otherParent, payment.id, 'cash')).json.confirmation).toBe('awaiting');
   await succeed(reference);
@@ -41,13 +41,13 @@ it('lets money that came online settle what was reported as cash', async () => {
   expect(await till.moved(payment)).toEqual([['received', '1500.00']]);
 });
 
-it('may be paid online while the word of the family waits', async () => {
+it("may be paid online while the family's report waits", async () => {
   const payment = await till.charge();
   await markPaid(till.parent, payment.id, 'bank_transfer');
   expect((await till.pay(till.parent, { paymentId: payment.id, amount: '1500.00' })).status).toBe(201);
 });
 
-it('keeps money to give back that came after the club marked it paid', async () => {
+it('makes an online payment that arrives after the club marked it paid a refund due', async () => {
   const { payment, reference } = await opened();
   expect((await markPaid(till.admin, payment.id, 'cash')).json.status).toBe('paid');
   await succeed(reference);
@@ -70,7 +70,7 @@ it('keeps money to give back that came after the club marked it paid', async () 
 it.each([
   ['was cancelled', { status: 'cancelled' }, 'cancelled', 'It was cancelled.'],
   ['costs more now', { amount: '2000.00' }, 'pending', 'The amount had been changed.'],
-] as const)('keeps money to give back of what %s', async (_, change, status, reason) => {
+] as const)('makes a payment of what %s a refund due', async (_, change, status, reason) => {
   const { payment, reference } = await opened();
   await till.db.update(payments).set(change).where(eq(payments.id, payment.id));
   await succeed(reference);
@@ -78,7 +78,7 @@ it.each([
   expect((await ledgerOf(till.db, payment.id)).at(-1)).toMatchObject({ kind: 'to_refund', moved: '1500.00', reason });
 });
 
-it('takes both moneys where a family pays all in one window and one in another', async () => {
+it('accepts both payments where a family pays all in one window and one in another', async () => {
   const [first, second] = [await opened(), await opened()];
   const all = { paymentIds: [first.payment.id, second.payment.id], amount: '3000.00' };
   expect((await till.pay(till.otherParent, all)).status).toBe(201);
@@ -90,7 +90,7 @@ it('takes both moneys where a family pays all in one window and one in another',
   expect((await till.check(till.parent, first.payment)).json).toMatchObject({ outcome: 'paid' });
 });
 
-it('opens one checkout at a time for guardians who pay all and one at the same moment', async () => {
+it('opens one checkout at a time for guardians who pay all and one concurrently', async () => {
   const [first, second] = [await till.charge(), await till.charge()];
   const single = { paymentId: first.id, amount: '1500.00' };
   const all = { paymentIds: [first.id, second.id], amount: '3000.00' };

@@ -37,7 +37,7 @@ const calls = fc.oneof(
 );
 const steps = fc.array(fc.record({ by: fc.integer({ min: 0, max: 8 }), call: calls }), { maxLength: 14 });
 
-it('holds whatever is done by whomever in whatever order', async () => {
+it('hold after any sequence of changes by anybody', async () => {
   await fc.assert(
     fc.asyncProperty(amounts, steps, async (amount, done) => {
       const { id } = await make.makePayment(till.db, { playerId: till.child.id, amount });
@@ -54,7 +54,7 @@ it('holds whatever is done by whomever in whatever order', async () => {
   await expectNoGaps();
 });
 
-it('holds when all of it comes at once', async () => {
+it('hold after concurrent changes', async () => {
   await fc.assert(
     fc.asyncProperty(amounts, steps, async (amount, done) => {
       const { id } = await make.makePayment(till.db, { playerId: till.child.id, amount });

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterAll(() => till.close());
 
-it('thanks who paid once for all that was paid at once, however often the provider tells of it', async () => {
+it('thanks the payer once for a joint payment, however often the provider reports it', async () => {
   const { parent, fake } = till;
   const [first, second] = [await till.charge({ description: 'Fee' }), await till.charge({ description: 'Jersey' })];
   await till.pay(parent, { paymentIds: [first.id, second.id], amount: '3000.00' });
@@ -28,7 +28,7 @@ it('thanks who paid once for all that was paid at once, however often the provid
   expect(mail?.body).toMatch(/: Fee, ₱1,500\.00, receipt No\. \d{6}\n.*: Jersey, ₱1,500\.00, receipt/);
 });
 
-it('thanks nobody for money that is to go back, and no admin who paid for a family', async () => {
+it('thanks nobody for money that is to be refunded, and no admin who paid for a family', async () => {
   const { admin, parent, fake } = till;
   const twice = await till.charge();
   await till.pay(parent, { paymentId: twice.id, amount: '1500.00' });

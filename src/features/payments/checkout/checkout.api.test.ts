@@ -25,7 +25,7 @@ const UNREACHABLE = {
 };
 
 describe('paying online', () => {
-  it('leads to a checkout of the stored amount, and back to the payment', async () => {
+  it('redirects to a checkout of the stored amount, and back to the payment', async () => {
     const payment = await till.charge({ amount: '2750.50' });
     const answer = await till.pay(till.parent, { paymentId: payment.id, amount: '2750.50', paymentMethod: 'card' });
     expect(answer).toMatchObject({ status: 201, json: { redirectUrl: expect.stringMatching(/^http/) } });
@@ -46,7 +46,7 @@ describe('paying online', () => {
     });
   });
 
-  it('leads both guardians, however often they ask, to one checkout', async () => {
+  it('redirects both guardians, however often they ask, to one checkout', async () => {
     const payment = await till.charge();
     const body = { paymentId: payment.id, amount: 1500 };
     const before = till.fake.asked.create;
@@ -57,7 +57,7 @@ describe('paying online', () => {
     expect(till.fake.asked.create - before).toBe(1);
   });
 
-  it('refuses another amount, what is paid or cancelled, and another family', async () => {
+  it("refuses another amount, a paid or cancelled payment, and another family's", async () => {
     const payment = await till.charge();
     const stranger = await makeUser(till.db);
     await makePlayer(till.db, { guardians: [stranger] });
@@ -77,12 +77,12 @@ describe('paying online', () => {
     expect(till.fake.asked.create).toBe(before);
   });
 
-  it.each([0, -1, 'NaN', 1e9, 10.005, '1,000', '', null])('takes no amount of %s', async (amount) => {
+  it.each([0, -1, 'NaN', 1e9, 10.005, '1,000', '', null])('refuses an amount of %s', async (amount) => {
     const payment = await till.charge();
     expect((await till.pay(till.parent, { paymentId: payment.id, amount })).status).toBe(400);
   });
 
-  it('pays several at once, in place of a checkout of one of them', async () => {
+  it('pays several at once, replacing a checkout of one of them', async () => {
     const [first, second] = [await till.charge({ amount: '100.10' }), await till.charge({ amount: '200.20' })];
     await till.pay(till.parent, { paymentId: first.id, amount: '100.10' });
     const old = await till.reference(first);
@@ -96,7 +96,7 @@ describe('paying online', () => {
     expect(await statusOf(till.db, second)).toBe('paid');
   });
 
-  it('pays what is due now by itself, and with what is due later by its whole sum alone', async () => {
+  it('pays what is due now separately, and together with what is due later only as the whole sum', async () => {
     const { db } = till;
     const payer = await makeUser(db);
     const child = await makePlayer(db, { guardians: [payer] });
@@ -122,7 +122,7 @@ describe('paying online', () => {
     expect(await till.moved(first)).toEqual([['received', '1500.00']]);
   });
 
-  it('opens a new checkout once the old one has run out or its amount was changed', async () => {
+  it('opens a new checkout once the old one has expired or its amount was changed', async () => {
     const payment = await till.charge();
     await till.pay(till.parent, { paymentId: payment.id, amount: '1500.00' });
     const old = await till.reference(payment);
@@ -138,7 +138,7 @@ describe('paying online', () => {
     expect((await till.newestAttempt(payment)).amount).toBe('1600.00');
   });
 
-  it("isn't set up where no provider is", async () => {
+  it('is not available without a provider', async () => {
     const server = await startTestServer();
     const parent = await makeUser(server.db);
     const child = await makePlayer(server.db, { guardians: [parent] });
@@ -157,7 +157,7 @@ describe('paying online', () => {
 
 describe('a provider that is down', () => {
   it.each([[{ status: 500 }], [{ status: 400 }], [{ drop: true }], [{ garbage: true }], [{ drop: true, done: true }]])(
-    'leaves the payment as it was, and can be tried again (%j)',
+    'does not change the payment, and can be tried again (%j)',
     async (fault) => {
       const payment = await till.charge();
       const body = { paymentId: payment.id, amount: '1500.00' };
@@ -177,7 +177,7 @@ describe('a provider that is down', () => {
     },
   );
 
-  it('is waited for no longer than it may take', async () => {
+  it('is waited for no longer than the timeout', async () => {
     const { db, fake, parent, child, server } = till;
     const payment = await till.charge();
     const provider = createMayaProvider(fake.config, { timeoutMs: 200 });
@@ -196,7 +196,7 @@ describe('a provider that is down', () => {
     expect(await pay()).toEqual({ redirectUrl: expect.any(String) });
   });
 
-  it('keeps an older checkout from being replaced, since nobody knows whether it was paid', async () => {
+  it('prevents an older checkout from being replaced, since nobody knows whether it was paid', async () => {
     const [first, second] = [await till.charge(), await till.charge()];
     await till.pay(till.parent, { paymentId: first.id, amount: '1500.00' });
     const { id } = await till.newestAttempt(first);
@@ -207,7 +207,7 @@ describe('a provider that is down', () => {
   });
 });
 
-describe('coming back', () => {
+describe('returning from the provider', () => {
   it.each([
     ['pay', 'paid', 'paid'],
     ['fail', 'failed', 'pending'],
@@ -225,7 +225,7 @@ describe('coming back', () => {
     }
   });
 
-  it('believes no return address', async () => {
+  it('does not trust the return URL', async () => {
     const payment = await till.charge();
     await till.pay(till.parent, { paymentId: payment.id, amount: '1500.00' });
     const path = `/api/payments/${payment.id}/check?back=success`;
@@ -252,7 +252,7 @@ describe('coming back', () => {
   });
 });
 
-describe('money that does not fit', () => {
+describe('a payment that does not match', () => {
   it.each([
     ['another amount', { amount: '1.00' }, /1\.00 PHP where 1500\.00 PHP/],
     ['another currency', { currency: 'USD' }, /1500\.00 USD/],

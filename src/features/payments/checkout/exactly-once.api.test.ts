@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 100 });
 
-it('takes the money of 50 payments once, whoever asks at once and hears of it twice', async () => {
+it('creates each of 50 payments once for concurrent requests and repeated webhooks', async () => {
   const till = await open();
   await payTogether(till, { owed: 50, callers: 20 });
   expect(await effectsOf(till)).toEqual({
@@ -37,7 +37,7 @@ it('takes the money of 50 payments once, whoever asks at once and hears of it tw
   });
 });
 
-it('notices double effects, once the conditions are taken out of the updates', async () => {
+it('detects double effects once the conditions are removed from the updates', async () => {
   const db = await createTestDatabase();
   close.push(() => db.close());
   const till = await open(db);

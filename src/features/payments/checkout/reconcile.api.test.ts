@@ -41,7 +41,7 @@ async function run(log = logLines().log): Promise<number> {
   return till.fake.asked.state - before;
 }
 
-it('finds out what a lost webhook would have told', async () => {
+it('finds payments whose webhook was lost', async () => {
   const { payment, reference } = await opened();
   till.fake.pay(reference);
   expect(await run()).toBe(1);
@@ -50,7 +50,7 @@ it('finds out what a lost webhook would have told', async () => {
   expect(await till.moved(payment)).toEqual([['received', '1500.00']]);
 });
 
-it('works off an event that was kept and then forgotten by a program that ended', async () => {
+it('processes an event that was stored before the program ended', async () => {
   const { payment, reference } = await opened();
   till.fake.pay(reference);
   await till.db.insert(providerEvents).values({ provider: 'maya', eventId: 'left', reference });
@@ -60,7 +60,7 @@ it('works off an event that was kept and then forgotten by a program that ended'
   expect(event?.handledAt).not.toBeNull();
 });
 
-it('goes on with the others when the provider fails at one, and asks again in the next run', async () => {
+it('continues with the others when the provider fails for one, and asks again in the next run', async () => {
   const attempts = [await opened(), await opened(), await opened()];
   for (const { reference } of attempts) till.fake.pay(reference);
   till.fake.next({ on: 'state', status: 500 });
@@ -75,7 +75,7 @@ it('goes on with the others when the provider fails at one, and asks again in th
   expect(await statuses()).toEqual(['paid', 'paid', 'paid']);
 });
 
-it('ends what ran out, and what never opened, once the provider knows of no payment', async () => {
+it('ends attempts that expired or never opened, once the provider knows of no payment', async () => {
   const [over, stuck, young] = [await opened(), await opened(), await opened()];
   await change(over.reference, { expiresAt: ago(1) });
   await change(stuck.reference, { status: 'creating', createdAt: ago(2) });
@@ -87,7 +87,7 @@ it('ends what ran out, and what never opened, once the provider knows of no paym
   expect(again.status).toBe(201);
 });
 
-it('takes what was paid by a try that never opened here', async () => {
+it('accepts a payment of an attempt that never opened here', async () => {
   const { payment, reference } = await opened();
   await change(reference, { status: 'creating', checkoutId: null, redirectUrl: null, createdAt: ago(2) });
   till.fake.pay(reference);
@@ -96,7 +96,7 @@ it('takes what was paid by a try that never opened here', async () => {
 });
 
 it.each(['failed', 'cancelled', 'expired', 'superseded'] as const)(
-  'takes late money of a try that was %s',
+  'accepts a late payment of an attempt that was %s',
   async (status) => {
     const { payment, reference } = await opened();
     await change(reference, { status, createdAt: ago(30), checkedAt: ago(10) });
@@ -106,7 +106,7 @@ it.each(['failed', 'cancelled', 'expired', 'superseded'] as const)(
   },
 );
 
-it('asks about what has ended at growing pauses, for three days', async () => {
+it('asks about ended attempts at growing intervals, for three days', async () => {
   const { reference } = await opened();
   const isAsked = async (age: number, checked: number | null) => {
     await change(reference, {
@@ -125,7 +125,7 @@ it('asks about what has ended at growing pauses, for three days', async () => {
   expect(await isAsked(3 * 1440, null)).toBe(false);
 });
 
-it('asks about no more than 200 tries in a run, those that waited longest first', async () => {
+it('asks about at most 200 attempts in a run, those that waited longest first', async () => {
   await till.db.update(paymentAttempts).set({ checkedAt: ago(10) });
   await opened();
   const rows = Array.from({ length: 220 }, (_, one) => ({
@@ -144,7 +144,7 @@ it('asks about no more than 200 tries in a run, those that waited longest first'
   expect(await neverAsked()).toBe(0);
 });
 
-it('leaves what another provider opened alone', async () => {
+it('ignores attempts of another provider', async () => {
   const { reference } = await opened();
   await change(reference, { provider: 'another' });
   expect(await run()).toBe(0);

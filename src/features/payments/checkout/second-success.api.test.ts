@@ -19,7 +19,7 @@ describe.each([
   });
   afterAll(() => till.close());
 
-  it('is listed to be given back once, however often it is told, and goes back as itself', async () => {
+  it('is listed as a refund due once, however often it is reported, and is refunded separately', async () => {
     const { payment, reference } = await opened();
     await succeed(reference, 'first');
     await succeed(reference, 'second', { again: true });
@@ -43,7 +43,7 @@ describe.each([
     expect(await till.read(payment, till.admin)).toMatchObject({ status: 'paid', refunded: '0.00' });
   });
 
-  it('that is told with the first is noted with it', async () => {
+  it('that is reported with the first is recorded with it', async () => {
     const { payment, reference } = await opened();
     till.fake.pay(reference);
     await succeed(reference, 'both', { again: true });
@@ -53,7 +53,7 @@ describe.each([
     ]);
   });
 
-  it('of several payments is to be given back for each', async () => {
+  it('of several payments is a refund due for each', async () => {
     const family = [await till.charge({ amount: '300.00' }), await till.charge({ amount: '200.00' })];
     await till.pay(till.parent, { paymentIds: family.map(({ id }) => id), amount: '500.00' });
     const reference = await till.reference(family[0] as { id: number });
@@ -71,7 +71,7 @@ describe.each([
     ]);
   });
 
-  it('of another amount is told as what does not fit', async () => {
+  it('of another amount is reported as not matching', async () => {
     const { payment, reference } = await opened();
     await succeed(reference, 'right');
     await succeed(reference, 'other', { again: true, amount: '20.00' });

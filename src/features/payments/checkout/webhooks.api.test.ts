@@ -30,7 +30,7 @@ async function countOf(table: typeof providerEvents | typeof paymentLedger, of =
 }
 
 describe('a webhook', () => {
-  it('is answered before it is worked off, and pays what the provider says was paid', async () => {
+  it('is answered before it is processed, and pays what the provider says was paid', async () => {
     const { payment, reference } = await opened();
     till.fake.pay(reference, { method: 'gcash' });
     const answer = await till.deliver(till.fake.webhook(reference, 'paid'));
@@ -41,14 +41,14 @@ describe('a webhook', () => {
     expect(paid.hasOpenAttempt).toBe(false);
   });
 
-  it('only hints: what it says itself pays nothing', async () => {
+  it('is only a hint: its own content pays nothing', async () => {
     const { payment, reference } = await opened();
     await till.deliver(till.fake.webhook(reference, 'paid'));
     await till.untilHandled();
     expect(await statusOf(till.db, payment)).toBe('pending');
   });
 
-  it('asks the provider once a second about a try, and not about what is no try of ours', async () => {
+  it('asks the provider once a second about an attempt, and not about an unknown one', async () => {
     const { reference } = await opened();
     const before = till.fake.asked.state;
     const hooks = Array.from({ length: 60 }, (_, one) =>
@@ -65,7 +65,7 @@ describe('a webhook', () => {
     expect([answer.status, till.fake.asked.state, await countOf(providerEvents)]).toEqual([200, asked, kept]);
   });
 
-  it('is taken late and out of order', async () => {
+  it('is accepted late and out of order', async () => {
     const { payment, reference } = await opened();
     till.fake.fail(reference);
     const failed = till.fake.webhook(reference, 'failed');
@@ -78,7 +78,7 @@ describe('a webhook', () => {
     expect(await till.moved(payment)).toEqual([['received', '1500.00']]);
   });
 
-  it('pays what was cancelled before, when the payer goes on in an old page', async () => {
+  it('pays a payment that was cancelled, when the payer continues in an old page', async () => {
     const maya = await openTill();
     const { payment, reference } = await opened(maya);
     maya.fake.cancel(reference);
@@ -95,7 +95,7 @@ describe('a webhook', () => {
   it.each([
     ['a reference', (id: string, reference: string) => [id, `${reference}\0`]],
     ['an id', (id: string, reference: string) => [`${id}\0`, reference]],
-  ])('is refused with what no database keeps: %s', async (_, spoil) => {
+  ])('is refused with values that no database stores: %s', async (_, spoil) => {
     const maya = await openTill();
     const { reference } = await opened(maya);
     const [id, requestReferenceNumber] = spoil('evt_1', reference);
@@ -143,7 +143,7 @@ describe('500 forgeries', () => {
 });
 
 describe('1,000 deliveries of 10 events', () => {
-  it('have 10 effects, whatever breaks between what is written and what is answered', async () => {
+  it('have 10 effects, whatever fails between the write and the response', async () => {
     const db = await createTestDatabase();
     const first = await openTill(startPayMongoFake, { db });
     const { fake } = first;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => till.close());
 
-describe('by hand', () => {
+describe('a manual refund', () => {
   it('is done at once, in parts, until nothing is left', async () => {
     const { id } = await paidByHand();
     expect(await refund(id, { amount: '500' })).toMatchObject({
@@ -45,7 +45,7 @@ describe('by hand', () => {
     expect(await actionsOf(id)).toEqual(['refund_requested', 'refunded', 'refund_requested', 'refunded']);
   });
 
-  it('the same once more is a second click', async () => {
+  it('repeated within a minute is a second click', async () => {
     const { id } = await paidByHand();
     const answers = await Promise.all(Array.from({ length: 20 }, () => refund(id, { amount: '100' })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('by hand', () => {
     expect((await refund(id, { amount: '100' })).status).toBe(201);
   });
 
-  it('50 at once never give back more than was paid', async () => {
+  it('50 times concurrently never refunds more than was paid', async () => {
     const { id } = await paidByHand();
     const amounts = Array.from({ length: 50 }, (_, index) => `${60 + index}.0${index % 10}`);
     const answers = await Promise.all(amounts.map((amount) => refund(id, { amount })));
@@ -68,7 +68,7 @@ describe('by hand', () => {
     );
   });
 
-  it('is refused for what is not paid, and keeps what was given back from being undone', async () => {
+  it('is refused for an unpaid payment, and prevents a refunded one from being reset', async () => {
     const owed = await till.charge();
     expectRefusal(await refund(owed.id, {}), 409);
     const { id } = await paidByHand();
@@ -83,12 +83,12 @@ describe('by hand', () => {
     ['amount', { amount: '0.001' }],
     ['reason', { reason: '  ' }],
     ['way', { way: 'cheque' }],
-  ])('needs a right %s', async (path, fields) => {
+  ])('needs a valid %s', async (path, fields) => {
     const { id } = await paidByHand();
     expect(expectRefusal(await refund(id, fields), 400).issues).toMatchObject([{ path }]);
   });
 
-  it('is for the club alone', async () => {
+  it('is allowed to the club alone', async () => {
     const { id } = await paidByHand();
     expectRefusal(await refund(id, {}, till.parent), 403);
     expectRefusal(await till.server.request('GET', `/api/payments/${id}/refunds`, { as: till.parent }), 403);
@@ -97,8 +97,8 @@ describe('by hand', () => {
   });
 });
 
-describe('through the provider', () => {
-  it('goes back the way it came, in parts', async () => {
+describe('a refund through the provider', () => {
+  it('goes back the way it was paid, in parts', async () => {
     const { id } = await paidOnline();
     expect(await refundable(id)).toMatchObject({ left: '1500.00', throughProvider: true, refunds: [] });
     expect((await refund(id, { way: 'provider', amount: '400.50' })).json).toMatchObject({
@@ -113,7 +113,7 @@ describe('through the provider', () => {
   });
 
   it.each(['pending', 'cancelled', 'overdue'])(
-    'is the only way back: what came online is not set to %s',
+    'is the only way to undo an online payment, which cannot be set to %s',
     async (status) => {
       const { id } = await paidOnline();
       const body = { playerId: till.child.id, amount: '1500', type: 'misc', status };
@@ -126,7 +126,7 @@ describe('through the provider', () => {
     },
   );
 
-  it('is not for what came by hand, nor for what another provider took', async () => {
+  it('is refused for a payment received by hand, and for one of another provider', async () => {
     const byHand = await paidByHand();
     expectAtField(await refund(byHand.id, { way: 'provider' }), 'way', /by hand/);
     const { id } = await paidOnline();
@@ -137,7 +137,7 @@ describe('through the provider', () => {
     expect((await refund(id, { way: 'hand' })).status).toBe(201);
   });
 
-  it('has its money again where the provider refuses', async () => {
+  it('restores the refundable amount where the provider refuses', async () => {
     const { id } = await paidOnline();
     till.fake.next({ on: 'refund', status: 400 });
     expect(expectRefusal(await refund(id, { way: 'provider' }), 409).message).toContain('refused');
@@ -147,7 +147,7 @@ describe('through the provider', () => {
     expect((await refund(id, { way: 'provider' })).status).toBe(201);
   });
 
-  it('20 clicks ask the provider once', async () => {
+  it('asks the provider once for 20 clicks', async () => {
     const { id } = await paidOnline();
     const before = till.fake.refunds().length;
     const answers = await Promise.all(Array.from({ length: 20 }, () => refund(id, { way: 'provider', amount: '10' })));
@@ -155,28 +155,31 @@ describe('through the provider', () => {
     expect(till.fake.refunds()).toHaveLength(before + 1);
   });
 
-  it.each(['done', 'failed'] as const)('that nobody knows of waits until an admin settles it as %s', async (state) => {
-    const { id } = await paidOnline();
-    till.fake.next({ on: 'refund', drop: true });
-    const { json } = await refund(id, { way: 'provider', amount: '300' });
-    expect(json).toMatchObject({ state: 'requested' });
-    expect(await till.read({ id }, till.admin)).toMatchObject({ refunded: '300.00' });
-    expect(expectRefusal(await refund(id, { way: 'hand', amount: '5' }), 409).message).toContain('under way');
-    expect((await toRefund()).open).toMatchObject([{ id: json.id, payment: { id } }]);
-    expect(expectRefusal(await settle(id, json.id, state), 409).message).toContain('a moment ago');
-    await set(id, { requestedAt: sql`now() - interval '2 minutes'` });
-    expectRefusal(await settle((await paidByHand()).id, json.id, state), 404);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => settle(id, json.id, state)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await refundable(id)).toMatchObject({
-      left: state === 'done' ? '1200.00' : '1500.00',
-      refunds: [{ state }],
-    });
-    expect(await till.moved({ id })).toHaveLength(state === 'done' ? 2 : 1);
-    expect((await toRefund()).open).toEqual([]);
-  });
+  it.each(['done', 'failed'] as const)(
+    'with an unknown result is pending until an admin settles it as %s',
+    async (state) => {
+      const { id } = await paidOnline();
+      till.fake.next({ on: 'refund', drop: true });
+      const { json } = await refund(id, { way: 'provider', amount: '300' });
+      expect(json).toMatchObject({ state: 'requested' });
+      expect(await till.read({ id }, till.admin)).toMatchObject({ refunded: '300.00' });
+      expect(expectRefusal(await refund(id, { way: 'hand', amount: '5' }), 409).message).toContain('under way');
+      expect((await toRefund()).open).toMatchObject([{ id: json.id, payment: { id } }]);
+      expect(expectRefusal(await settle(id, json.id, state), 409).message).toContain('a moment ago');
+      await set(id, { requestedAt: sql`now() - interval '2 minutes'` });
+      expectRefusal(await settle((await paidByHand()).id, json.id, state), 404);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => settle(id, json.id, state)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(await refundable(id)).toMatchObject({
+        left: state === 'done' ? '1200.00' : '1500.00',
+        refunds: [{ state }],
+      });
+      expect(await till.moved({ id })).toHaveLength(state === 'done' ? 2 : 1);
+      expect((await toRefund()).open).toEqual([]);
+    },
+  );
 
-  it('that the provider has yet to do can be settled at once', async () => {
+  it('that is pending at the provider can be settled at once', async () => {
     const { id } = await paidOnline();
     till.fake.answerRefunds('requested');
     const { json } = await refund(id, { way: 'provider' });
@@ -185,7 +188,7 @@ describe('through the provider', () => {
     expect((await settle(id, json.id, 'done')).json.state).toBe('done');
   });
 
-  it('asks nobody while money is locked: others pay and are paid meanwhile', async () => {
+  it('calls the provider outside of locks: other payments go on meanwhile', async () => {
     const { id } = await paidOnline();
     let answer: () => void = () => undefined;
     till.fake.next({ on: 'refund', until: new Promise<void>((resolve) => (answer = resolve)) });
@@ -202,7 +205,7 @@ describe('through the provider', () => {
 });
 
 describe('money that was not owed', () => {
-  it('is listed until it went back, and changes nothing of the payment', async () => {
+  it('is listed until it was refunded, and does not change the payment', async () => {
     const { id } = await paidTwice();
     const [item] = (await toRefund()).items;
     expect(item).toMatchObject({ left: '1500.00', throughProvider: true, payment: { id, status: 'paid' } });
@@ -217,7 +220,7 @@ describe('money that was not owed', () => {
     expect(await refundable(id)).toMatchObject({ left: '1500.00' });
   });
 
-  it('is found by its own payment alone', async () => {
+  it('is found only by its own payment', async () => {
     const { id } = await paidTwice();
     const [{ ledgerId }] = (await toRefund()).items;
     expectRefusal(await refund((await paidByHand()).id, { ledgerId }), 404);
@@ -225,7 +228,7 @@ describe('money that was not owed', () => {
     expect((await refund(id, { ledgerId })).status).toBe(201);
   });
 
-  it('that does not fit what was asked for is told with its payment', async () => {
+  it('that does not match the amount is reported with its payment', async () => {
     const { id, amount } = await till.charge();
     await till.pay(till.parent, { paymentId: id, amount });
     till.fake.pay(await till.reference({ id }), { amount: '1.00' });
@@ -236,7 +239,7 @@ describe('money that was not owed', () => {
     expect(Math.abs(Date.parse(unclear[0].at) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('and does not fit is closed by an admin, who says what became of it', async () => {
+  it('and does not match is closed by an admin, who says what happened to it', async () => {
     const { id, amount } = await till.charge();
     await till.pay(till.parent, { paymentId: id, amount });
     till.fake.pay(await till.reference({ id }), { amount: '2.00' });
@@ -258,7 +261,7 @@ describe('money that was not owed', () => {
   });
 });
 
-it('goes back through another provider alike', async () => {
+it('goes back through another provider the same way', async () => {
   const other = await openTill(startPayMongoFake);
   const here = till;
   till = other;
@@ -272,7 +275,7 @@ it('goes back through another provider alike', async () => {
   }
 });
 
-it('by hand asks how, and the ledger, the list and the month tell it in the same words', async () => {
+it('a manual refund requires a method, and has the same texts in the ledger, the list and the month', async () => {
   const { id } = await paidByHand();
   expect(expectRefusal(await refund(id, { method: undefined }), 400).issues).toMatchObject([{ path: 'method' }]);
   expectRefusal(await refund(id, { method: 'gcash' }), 400);

@@ -27,7 +27,7 @@ describe('why a paper is missing', () => {
   });
 });
 
-it('is signed where it can be, else uploaded where the club lets one, else handed over', () => {
+it('is signed where it can be, else uploaded where the club allows it, else handed over', () => {
   expect(wayToMend({ canSign: true }, true)).toBe('sign');
   expect(wayToMend({ canSign: true }, false)).toBe('sign');
   expect(wayToMend({ canSign: false }, true)).toBe('upload');
