@@ -31,18 +31,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('knows endpoints whose answers carry a tag', () => {
+it('finds endpoints with ETags', () => {
   expect(tagged.length).toBeGreaterThan(0);
 });
 
 describe.each(tagged)('$call', ({ call, reads, allowed }) => {
-  it('reads tables whose changes are counted', async () => {
+  it('reads tables with change counters', async () => {
     const { rows } = await db.pool.query<{ name: string }>('select name from change_counter');
     const counted = new Set(rows.map(({ name }) => name));
     expect(reads.filter((name) => !counted.has(name))).toEqual([]);
   });
 
-  it.each(allowed)('has a new tag for %s after a change of anything that it was made of', async (caller) => {
+  it.each(allowed)('has a new ETag for %s after any change of its tables', async (caller) => {
     const paths = await pathsOf(call, caller);
     expect(paths).not.toEqual([]);
     for (const path of paths) {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('stand in no answer that may be kept, and were looked for wherever the contracts have them', async () => {
+it('are in no cacheable response, checked wherever the contracts have them', async () => {
   const heard = new Set<string>();
   const reads = accessTable.filter(({ call }) => call.startsWith('GET '));
   const unkept = new Set(reads.map(({ call }) => call));
@@ -46,7 +46,7 @@ it('stand in no answer that may be kept, and were looked for wherever the contra
   expect(kept).toEqual([]);
 });
 
-it('are the only reason: an answer without any is kept under its tag, and asked about each time', async () => {
+it('are the only reason: a response without any is stored with its ETag, and revalidated each time', async () => {
   const { ownChild, parent } = world;
   const read = (headers = {}) => server.request('GET', `/api/players/${ownChild.id}`, { as: parent, headers });
   await server.db.update(players).set({ medicalNotes: null });

@@ -25,7 +25,7 @@ describe('an upload', () => {
   it.each([
     ['before', multipart(kind, { name: 'note', content: 'Señor' }, file)],
     ['after', multipart(file, { name: 'note', content: 'Señor' }, kind)],
-  ])('is on disk with the fields that came %s it, and gone after the call', async (_where, body) => {
+  ])('is on disk with the fields that came %s it, and removed after the call', async (_where, body) => {
     const there: string[] = [];
     uploads.onFile = async (path) => {
       there.push(path, await readFile(path, 'utf8'));
@@ -52,7 +52,7 @@ describe('an upload', () => {
     expect(await readFile(kept, 'utf8')).toBe('the bytes');
   });
 
-  it('is gone when the handler fails, whatever the failure', async () => {
+  it('is removed when the handler fails, for any reason', async () => {
     uploads.onFile = () => Promise.reject(new AppError('conflict'));
     expectRefusal(await uploads.send(multipart(kind, file)), 409);
     uploads.onFile = () => Promise.reject(new Error('out of the blue'));
@@ -92,7 +92,7 @@ describe('an upload', () => {
   });
 });
 
-it('says that it is busy when too many come at once, and takes the next once one is done', async () => {
+it('answers busy when too many arrive at once, and accepts the next once one is done', async () => {
   let letGo = () => {};
   uploads.onFile = () =>
     new Promise<void>((resolve) => {
@@ -111,7 +111,7 @@ it('says that it is busy when too many come at once, and takes the next once one
   expect((await Promise.all(others)).map(({ status }) => status).sort()).toEqual([201, 503]);
 });
 
-it('handles those of one person one after the other, which keep nobody else waiting', async () => {
+it('handles those of one person one after another, without blocking others', async () => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;

@@ -3,7 +3,7 @@ import { keepBytes } from './cached-bytes';
 
 const bytes = (size: number) => Buffer.alloc(size);
 
-it('lets go of what nobody asked for the longest, beyond so many', () => {
+it('evicts the least recently used beyond a number', () => {
   const kept = keepBytes({ entries: 2, size: 100 });
   for (const key of ['a', 'b']) kept.set(key, bytes(1));
   kept.get('a');
@@ -11,7 +11,7 @@ it('lets go of what nobody asked for the longest, beyond so many', () => {
   expect(['a', 'b', 'c'].filter((key) => kept.get(key))).toEqual(['a', 'c']);
 });
 
-it('lets go of it beyond so many bytes, and keeps none that is larger by itself', () => {
+it('evicts beyond a number of bytes, and caches nothing that is larger', () => {
   const kept = keepBytes({ entries: 10, size: 10 });
   for (const key of ['a', 'b', 'b', 'c']) kept.set(key, bytes(5));
   expect(['a', 'b', 'c'].filter((key) => kept.get(key))).toEqual(['b', 'c']);

@@ -122,7 +122,7 @@ describe('nobody is reminded', () => {
   });
 });
 
-it('again about a declined report, and about a payment that the job marked as overdue', async () => {
+it('is sent again about a declined report, and about a payment that the job marked as overdue', async () => {
   await owe({ confirmation: 'declined' });
   await owe({ status: 'overdue' });
   expect(await remind(nineOn(1))).toBe(2);

@@ -10,7 +10,7 @@ const record = fc.tuple(...mergeFields.map(() => value)).map((values) => {
   return Object.fromEntries(mergeFields.map((field, index) => [field, values[index] ?? null])) as MergeValues;
 });
 
-it('fills what the kept record has none of, and never what it has', () => {
+it('fills only fields that are empty in the kept record', () => {
   fc.assert(
     fc.property(record, record, (kept, duplicate) => {
       const { fills, keeps } = fillsOf(kept, duplicate);
@@ -24,7 +24,7 @@ it('fills what the kept record has none of, and never what it has', () => {
   );
 });
 
-it('says what hangs on a player and what a team has ahead, and nothing where nothing does', () => {
+it('lists the data of a player and the upcoming events of a team, and nothing where there are none', () => {
   expect(hangingMessage([[0, 'payment']])).toBeNull();
   expect(hangingMessage([[1, 'payment']])).toBe('Archive this player instead: 1 payment hangs on it.');
   const many = hangingMessage([

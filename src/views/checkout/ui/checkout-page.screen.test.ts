@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('notes cash for an admin, which is paid at once', async () => {
+it('records cash for an admin, which is paid at once', async () => {
   const { id } = await charge(server);
   const page = await openScreen(server, `/checkout/${id}`, { as: server.people.admin });
   await page.user.click(await screen.findByRole('radio', { name: 'Cash' }));
@@ -24,7 +24,7 @@ it('notes cash for an admin, which is paid at once', async () => {
   await screen.findByRole('heading', { name: 'This payment is paid' });
 });
 
-it('asks again until the provider has told', async () => {
+it('polls until the provider has an answer', async () => {
   const payment = await charge(server, { child: 'Lia' });
   const page = await openScreen(server, `/checkout/${payment.id}`, { as: server.people.parent });
   await page.user.click(await screen.findByRole('radio', { name: 'Card' }));

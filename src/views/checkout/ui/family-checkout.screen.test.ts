@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const payButton = (sum: string) => screen.findByRole('button', { name: `Pay ${pesos(sum)}` });
 
-it('pays what is due now, and everything where that is chosen', async () => {
+it('pays what is due now, and everything where that is selected', async () => {
   const page = await open('/checkout/all');
   await payButton(balance.dueNow.total);
   expect(screen.queryByText('Next season')).toBeNull();
@@ -44,7 +44,7 @@ it('pays everything where nothing is due now, and says so', async () => {
   await payButton(balance.later.total);
 });
 
-it('says that what was reported waits for the club', async () => {
+it('says that a reported payment waits for the club', async () => {
   const nothing = { total: '0.00', overdue: '0.00', payments: [] };
   const reported = { total: '3500.00', count: 1 };
   await open('/checkout/all', { total: '0.00', dueNow: nothing, later: nothing, reported, credit: '0.00' });

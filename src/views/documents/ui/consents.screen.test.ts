@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('writes a text, asks for it again and stops asking', async () => {
+it('writes a text, asks everybody to sign again and stops asking', async () => {
   const page = await openScreen(server, '/documents', { as: server.people.admin });
   const open = async () => {
     await waitFor(() => expect(screen.queryByText('Consent form: School ID')).toBeNull());
@@ -48,7 +48,7 @@ it('writes a text, asks for it again and stops asking', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Consent form: School ID' })).toBeNull());
 });
 
-it('is signed once by a double click, and then asks for no text', async () => {
+it('is signed once for a double click, and then asks for no text', async () => {
   const answer = await server.request('GET', '/api/documents/status/missing', { as: server.people.parent });
   expect(answer.status).toBe(200);
   const missing: MissingDocument[] = answer.json;
@@ -69,7 +69,7 @@ it('is signed once by a double click, and then asks for no text', async () => {
 });
 
 it.each(['999999999-1', 'nonsense'])(
-  "says of the consent %s, which is nobody's to sign, that it could not be opened",
+  'says of the consent %s, which the user cannot sign, that it could not be opened',
   async (sign) => {
     await openScreen(server, `/documents?sign=${sign}`, { as: server.people.parent });
     await expectToastWith('This consent could not be opened. It may not be yours to sign.');

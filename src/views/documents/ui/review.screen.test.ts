@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('tells who reviews all of a list so, and leads back to what was passed over', async () => {
+it('says when a whole list is reviewed, and links back to skipped documents', async () => {
   const all = await list('review');
   const ofPlayer = (id: number | undefined) => all.filter((document) => document.playerId === id);
   const playerId = all.find((document) => ofPlayer(document.playerId).length > 1)?.playerId;
@@ -35,7 +35,7 @@ it('tells who reviews all of a list so, and leads back to what was passed over',
   expect((await list('review')).some((document) => document.playerId === playerId)).toBe(false);
 });
 
-it('approves an expired document with its new date, and shows a stale one anew', async () => {
+it('approves an expired document with its new date, and reloads a stale one', async () => {
   const [expired] = (await list('expired')) as [Document];
   const page = await open('/documents?status=expired');
   const [look] = await screen.findAllByRole('button', {
@@ -94,7 +94,7 @@ it('reviews a row at once, pressed twice or not, and rejects it with a reason', 
   await expectToast('Error updating document status', 'Not now, please.');
 });
 
-it('approves one document at a press that comes twice, and never the next one unseen', async () => {
+it('approves one document for a double press, and never the next one unseen', async () => {
   const [first, second] = (await list('review')) as [Document, Document];
   const page = await open(`/documents?status=review&review=${first.id}`);
   await screen.findByText(/^1 of/);
@@ -117,7 +117,7 @@ it('approves one document at a press that comes twice, and never the next one un
   expect(await one(second)).toMatchObject({ status: 'approved' });
 });
 
-it('approves a document once its file stands, not while it is on its way', async () => {
+it('approves a document only once its file is shown', async () => {
   const document = (await list('review')).find(({ mediaType }) => mediaType === 'application/pdf') as Document;
   const page = await open(`/documents?status=review&review=${document.id}`, { isHeld: true });
   const approve = () => viewer().getByRole('button', { name: 'Approve' });
@@ -135,7 +135,7 @@ it('approves a document once its file stands, not while it is on its way', async
 });
 
 it.each(['application/pdf', 'image/jpeg'])(
-  'tells of a file of the kind %s that it is gone, or that it did not come and can be fetched again',
+  'says of a file of the kind %s that it is gone, or that it failed to load and can be retried',
   async (kind) => {
     const document = (await list('complete')).find(({ mediaType, signed }) => mediaType === kind && !signed);
     const page = await open(`/documents?review=${document?.id}`);
