@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from './server';
 import { signInAs } from './sign-in-as';
 
 /** The default limits, except for the time of an upload, each second of which is a step of a test. */
-const pace = { uploadMs: 100_000 };
+const dataRate = { uploadMs: 100_000 };
 /** Seconds during which a body must bring `ENOUGH` bytes per second, and seconds that any other request may take. */
 const WINDOW = 30;
 const REQUEST = 60;
@@ -47,7 +47,7 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const limiter = createLimiter({ concurrency: 1, waiting: 1 });
   server = await startTestServer({
-    pace,
+    dataRate,
     prepare: (app) => app.server.on('connection', (socket) => ends.set(socket.remotePort, socket)),
     routes: (app) => {
       route(app, takeText, {}, async ({ body }) => {

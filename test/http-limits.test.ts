@@ -145,7 +145,7 @@ it('answers 503 at once while too many queries wait for the database', async () 
 });
 
 it('closes a request whose body never arrives', async () => {
-  await onServer({ pace: { requestMs: 500, lookMs: 50 } }, async (server) => {
+  await onServer({ dataRate: { requestMs: 500, lookMs: 50 } }, async (server) => {
     const { hostname, port } = new URL(server.url);
     const socket = connect(Number(port), hostname);
     const head = ['POST /api/login HTTP/1.1', 'Host: x', 'Content-Type: application/x-www-form-urlencoded'];

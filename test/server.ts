@@ -39,7 +39,7 @@ export interface TestServerOptions {
   /** Values that differ from the timing of tests. */
   timing?: Partial<Timing>;
   /** As in `createApp`. */
-  pace?: Partial<DataRate>;
+  dataRate?: Partial<DataRate>;
   /** Binds the test's own routes, like those of a feature. */
   routes?: (app: App) => void;
   /** Replaces the built renderer of the screens. */
@@ -93,7 +93,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     secret: TEST_SECRET,
     log,
     ...(options.setUpCode && { setUpCode: options.setUpCode }),
-    ...(options.pace && { pace: options.pace }),
+    ...(options.dataRate && { dataRate: options.dataRate }),
     ...(options.routes && { routes: options.routes }),
     ...(options.render && { render: options.render }),
     ...(options.startPdfThread && { startPdfThread: options.startPdfThread }),

@@ -70,7 +70,7 @@ export const faults = [
   {
     name: 'an account that nobody confirmed becomes a parent unasked',
     file: 'src/views/players/ui/form/player-dialog.tsx',
-    from: 'if (person) setAsked({ entry, person });',
+    from: 'if (person) setPending({ entry, person });',
     to: 'if (person) save(entry);',
     project: 'screens',
     test: 'src/views/players/ui/form/player-dialog.screen.test.ts',

@@ -52,11 +52,11 @@ export const scopeExemptions = {
   'features/accounts/commands/sign-up.ts#lockSignUps': unknown,
   'features/accounts/commands/sign-up.ts#sendLinksAgain': unknown,
   'features/accounts/commands/sign-up.ts#findInvited': token,
-  'features/accounts/commands/super-admins.ts#keepASuperAdmin':
+  'features/accounts/commands/super-admins.ts#checkNotLastSuperAdmin':
     'a rule over all accounts, within a command that has its scope',
   'features/accounts/commands/super-admins.ts#lockRights':
     'a rule over all accounts, within a command that has its scope',
-  'features/accounts/commands/super-admins.ts#listKeepers':
+  'features/accounts/commands/super-admins.ts#listManagers':
     'a rule over all accounts, within a command that has its scope',
   'features/accounts/commands/super-admins.ts#lastOne': 'a rule over all accounts, within a command that has its scope',
   'features/accounts/commands/throttle.ts#claimSignIn': unknown,

@@ -26,11 +26,11 @@ function pagesUnder(folder: string): string[] {
 
 describe('the screens', () => {
   it.each(named)('$path is rendered by a file that exports its component', ({ screen }) => {
-    const faulty = modulesOf(screen).filter((module) => {
+    const invalid = modulesOf(screen).filter((module) => {
       const file = join(root, module);
       return !existsSync(file) || !readFileSync(file, 'utf8').includes(`export function ${nameOf(file)}(`);
     });
-    expect(faulty).toEqual([]);
+    expect(invalid).toEqual([]);
   });
 
   it('are declared once, and every page belongs to one', () => {

@@ -40,11 +40,11 @@ export function storedDraft(by: string, now: number): StoredDraft | undefined {
 }
 
 /** Calls `keep` when the session turns out to be over, unless the user signed out in another tab. Returns a function that stops it. */
-export function storeAtSignIn(keep: () => void): () => void {
-  const end = () => void leaving.onSignIn.delete(keep);
+export function storeAtSignIn(store: () => void): () => void {
+  const end = () => void leaving.onSignIn.delete(store);
   const signOut = new BroadcastChannel(SIGNED_OUT);
   signOut.onmessage = end;
-  leaving.onSignIn.add(keep);
+  leaving.onSignIn.add(store);
   return () => {
     signOut.close();
     end();

@@ -8,14 +8,14 @@ import { allPressed, areAll, type Chosen, noneChosen, pressed } from './chosen-r
 export function useChosenRows(list: string) {
   const [kept, setKept] = useState<Chosen & { list: string }>({ ...noneChosen, list });
   if (kept.list !== list) setKept({ ...noneChosen, list });
-  const keep = (next: Chosen) => setKept({ ...next, list });
+  const store = (next: Chosen) => setKept({ ...next, list });
   return {
     ids: kept.ids,
     /** `shown` are the visible rows that can be selected. */
-    press: (id: number, shown: readonly number[], shift: boolean) => keep(pressed(kept, id, shown, shift)),
-    pressAll: (shown: readonly number[]) => keep(allPressed(kept, shown)),
+    press: (id: number, shown: readonly number[], shift: boolean) => store(pressed(kept, id, shown, shift)),
+    pressAll: (shown: readonly number[]) => store(allPressed(kept, shown)),
     hasAll: (shown: readonly number[]) => areAll(kept, shown),
-    clear: () => keep(noneChosen),
+    clear: () => store(noneChosen),
   };
 }
 

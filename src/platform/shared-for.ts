@@ -8,15 +8,15 @@ export function sharedFor<T>(ms: number, load: () => Promise<T>): () => Promise<
   let kept: { answer: Promise<T>; until: number } | undefined;
   return () => {
     if (kept && monotonic() < kept.until) return kept.answer;
-    const asked = { answer: load(), until: Number.POSITIVE_INFINITY };
-    kept = asked;
+    const loading = { answer: load(), until: Number.POSITIVE_INFINITY };
+    kept = loading;
     const settle = (until: number) => {
-      asked.until = until;
+      loading.until = until;
     };
-    asked.answer.then(
+    loading.answer.then(
       () => settle(monotonic() + ms),
       () => settle(0),
     );
-    return asked.answer;
+    return loading.answer;
   };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '@/platform/db/database';
 import { createTestDatabase, makeClub } from '../../../test/database';
 import { makeUser } from '../../../test/factories';
-import { keepASuperAdmin } from './commands/super-admins';
+import { checkNotLastSuperAdmin } from './commands/super-admins';
 import { users } from './tables';
 
 let db: Database;
@@ -15,7 +15,7 @@ afterAll(() => db.close());
 
 function demote(id: string): Promise<unknown> {
   return db.transaction(async (tx) => {
-    await keepASuperAdmin(tx, id);
+    await checkNotLastSuperAdmin(tx, id);
     await tx.update(users).set({ role: 'coach' }).where(eq(users.id, id));
   });
 }

@@ -29,12 +29,12 @@ const calls = [
 
 describe.each(calls)('%s', (method, path) => {
   it('reports each error once', async () => {
-    for (const [faulty, issue] of [
+    for (const [invalid, issue] of [
       [{ targetTeams: ['abc'] }, { path: 'targetTeams.0', message: 'A target team must be a team id.' }],
       [{ title: '\u200b' }, { path: 'title', message: 'Title is required.' }],
       [{ title: '\0\n' + 'x' }, { path: 'title', message: "Title has a character that can't be stored." }],
     ] as const) {
-      const answer = await unwritten(method, path(), JSON.stringify({ ...good, ...faulty }));
+      const answer = await unwritten(method, path(), JSON.stringify({ ...good, ...invalid }));
       expect(expectRefusal(answer, 400).issues).toEqual([issue]);
     }
   });

@@ -18,7 +18,7 @@ export function feedHandler({ db, config, listLessons }: Pick<App, 'db' | 'confi
     const text = feed && (await writer.write(feed));
     if (!feed || text === null)
       return plainly(reply.code(404), 'There is no calendar at this address. Make a new one in Yelo.');
-    if (!feed.readLately) await noteFeedRead(db, feed.id);
+    if (!feed.readRecently) await noteFeedRead(db, feed.id);
     const tag = writer.tagOf(feed);
     reply.header('etag', tag).header('cache-control', 'private, no-cache');
     if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();

@@ -65,21 +65,21 @@ it("equal the sums of the lists, at the club's midnight too", async () => {
       const list: CoachSession[] = await get('/sessions', coach);
       const money: CoachEarning[] = await get('/earnings', coach);
       const month = today.slice(0, 7);
-      const stands = list.filter(({ status }) => status !== 'cancelled');
+      const notCancelled = list.filter(({ status }) => status !== 'cancelled');
       const day = ({ scheduledDate }: CoachSession) => dayOf(scheduledDate, zone);
-      const recent = stands.filter((session) => day(session) >= addDays(today, -30));
-      const paid = stands.filter(({ paymentStatus }) => paymentStatus === 'paid').length;
+      const recent = notCancelled.filter((session) => day(session) >= addDays(today, -30));
+      const paid = notCancelled.filter(({ paymentStatus }) => paymentStatus === 'paid').length;
       expect(sum(money.filter(({ sessionId }) => sessionId !== null))).toBe(earnedBy(list));
       const counted = money.filter((row) => (row.paymentDate ?? dayOf(row.createdAt, zone)).startsWith(month));
       expect(await get('/stats', coach)).toEqual({
         monthlyEarnings: sum(counted),
-        weeklySessions: stands.filter((session) => day(session) >= sunday && day(session) <= saturday).length,
+        weeklySessions: notCancelled.filter((session) => day(session) >= sunday && day(session) <= saturday).length,
         activeStudents: new Set(recent.flatMap((session) => session.students.map(({ playerId }) => playerId))).size,
-        paymentRate: stands.length === 0 ? 0 : Math.round((100 * paid) / stands.length),
+        paymentRate: notCancelled.length === 0 ? 0 : Math.round((100 * paid) / notCancelled.length),
       });
       expect(ids(await get(`/earnings?month=${month}`, coach))).toEqual(ids(counted));
       const statement = await get(`/statement?month=${month}`, coach);
-      expect(ids(statement.sessions)).toEqual(ids(stands.filter((session) => day(session).startsWith(month))));
+      expect(ids(statement.sessions)).toEqual(ids(notCancelled.filter((session) => day(session).startsWith(month))));
       expect(statement.totals).toMatchObject({
         earnings: sum(counted),
         received: sum(counted.filter(({ status }) => status === 'paid')),

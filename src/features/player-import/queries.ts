@@ -31,8 +31,8 @@ export async function previewImport(
   sheet: ImportSheet,
   today: Day,
 ): Promise<ImportPreview> {
-  const { verdicts, planned: _planned, ...told } = await validateSheet(db, scope, sheet, today);
-  return { ...told, ...countByStatus(verdicts), rows: verdicts.map(asRow) };
+  const { verdicts, planned: _planned, ...summary } = await validateSheet(db, scope, sheet, today);
+  return { ...summary, ...countByStatus(verdicts), rows: verdicts.map(asRow) };
 }
 
 /** Counts the mailboxes of the valid rows' guardians: those with an account that is linked at once, and all others. */
@@ -52,7 +52,7 @@ function countMails(
  * when the actor may not create any.
  */
 export async function validateSheet(db: Db, scope: Scope<'player.import'>, sheet: ImportSheet, today: Day) {
-  const { rows, ...told } = readRows(sheet, today);
+  const { rows, ...summary } = readRows(sheet, today);
   const accounts = await accountsOf(
     db,
     rows.flatMap(({ emails }) => emails),
@@ -63,7 +63,7 @@ export async function validateSheet(db: Db, scope: Scope<'player.import'>, sheet
   const teamsThen = [...facts.teams, ...planned.map((one) => ({ ...one, ageGroup: null }))];
   const verdicts = validateRows(rows, { ...facts, teams: teamsThen }, sheet.unknownTeams);
   const newTeams = planned.map(({ name }) => name);
-  return { ...told, unknownTeams, newTeams, mails: countMails(verdicts, scope, accounts), verdicts, planned };
+  return { ...summary, unknownTeams, newTeams, mails: countMails(verdicts, scope, accounts), verdicts, planned };
 }
 
 /**

@@ -22,10 +22,10 @@ export function cacheUntilWrite<V>(
     state = changes();
     const found = kept.get(key);
     if (found && monotonic() < found.until) return found.value;
-    const asked = state;
+    const before = state;
     const value = await load(key);
     // A change in the meantime may have happened before or after the read.
-    if (value !== null && changes() === asked) kept.set(key, { value, until: monotonic() + KEPT_MS });
+    if (value !== null && changes() === before) kept.set(key, { value, until: monotonic() + KEPT_MS });
     return value;
   };
 }

@@ -6,7 +6,7 @@ export interface CachedBytes {
 }
 
 /** Creates a cache of at most `entries` files with at most `size` bytes in total; evicts the least recently requested first. */
-export function keepBytes({ entries, size }: { entries: number; size: number }): CachedBytes {
+export function createBytesCache({ entries, size }: { entries: number; size: number }): CachedBytes {
   // In the order of the last request.
   const kept = new Map<string, Buffer>();
   let total = 0;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createLimiter, createLimiterByKey } from '../limiter';
-import { keepBytes } from './cached-bytes';
+import { createBytesCache } from './cached-bytes';
 import type { Paper } from './paper';
 import { type PdfThread, startThread } from './start-thread';
 
@@ -22,7 +22,7 @@ export interface Pdfs {
 export function createPdfs(idleMs: number, start: () => PdfThread = startThread): Pdfs {
   const inTurn = createLimiter(IN_ALL);
   const inOwnTurn = createLimiterByKey(OF_EACH);
-  const kept = keepBytes(KEPT);
+  const kept = createBytesCache(KEPT);
   const threads = new Set<PdfThread>();
   const free: PdfThread[] = [];
   let idle: NodeJS.Timeout | undefined;

@@ -69,12 +69,12 @@ export async function resetPassword(
   { token, password }: ResetPasswordForm,
   address: string,
 ): Promise<{ userId: string; passwordHash: string }> {
-  const asked = await openResetLink(db, token);
-  const problem = await passwordProblem(password, asked.email);
+  const resetLink = await openResetLink(db, token);
+  const problem = await passwordProblem(password, resetLink.email);
   if (problem) throw invalidField('password', problem);
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
-    await lockPeopleOf(tx, asked);
+    await lockPeopleOf(tx, resetLink);
     const link = await openResetLink(tx, token);
     await tx
       .update(users)

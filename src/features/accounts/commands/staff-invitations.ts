@@ -194,7 +194,7 @@ async function isOnItsWay(
   { id, role, teamId }: Pick<Open, 'id' | 'role' | 'teamId'>,
 ): Promise<boolean> {
   if (mailer.goesTo !== 'people') return false;
-  const [lately] = await tx
+  const [recent] = await tx
     .select({ id: staffInvitations.id })
     .from(staffInvitations)
     .where(
@@ -205,7 +205,7 @@ async function isOnItsWay(
         sql`${staffInvitations.createdAt} > ${now} - ${PAUSE}`,
       ),
     );
-  const mailed = lately && (await getStaffInvitation(tx, scope, id))?.mailed;
+  const mailed = recent && (await getStaffInvitation(tx, scope, id))?.mailed;
   return mailed === 'sent' || mailed === 'waiting';
 }
 

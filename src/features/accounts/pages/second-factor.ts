@@ -66,7 +66,7 @@ async function sendForm(
     lead: 'Your account asks for a second step after the password.',
     clubName: club?.name,
     look: club,
-    faulty: Boolean(failure.errors ?? failure.alert),
+    hasErrors: Boolean(failure.errors ?? failure.alert),
     body: [
       failure.alert && alert(failure.alert),
       form(

@@ -87,7 +87,7 @@ async function sendSignUp(
             : `at ${club.name}`),
     clubName: club?.name,
     look: club,
-    faulty: Boolean(errors ?? failure.alert),
+    hasErrors: Boolean(errors ?? failure.alert),
     secretAddress: token !== '',
     body: [
       problem && alert(problem),

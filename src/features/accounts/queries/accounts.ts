@@ -80,9 +80,9 @@ export async function countAccounts(db: Db, scope: Scope<'admin.read'>, filters:
 
 /** Returns the number of accounts, and of active ones that may manage the club's records. */
 export async function countPeople(db: Db, scope: Scope<'admin.read'>): Promise<{ all: number; activeAdmins: number }> {
-  const keepers = and(eq(users.isActive, true), inArray(users.role, rolesWith('player.accept', 'club')));
+  const managers = and(eq(users.isActive, true), inArray(users.role, rolesWith('player.accept', 'club')));
   const [row] = await db
-    .select({ all: count(), activeAdmins: sql<number>`count(*) filter (where ${keepers})`.mapWith(Number) })
+    .select({ all: count(), activeAdmins: sql<number>`count(*) filter (where ${managers})`.mapWith(Number) })
     .from(users)
     .where(accountsWithin(scope));
   return row ?? { all: 0, activeAdmins: 0 };

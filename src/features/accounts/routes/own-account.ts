@@ -50,8 +50,8 @@ function registerProfile(app: App): void {
 function registerSecurity(app: OwnAccountApp): void {
   const { db } = app;
   route(app, security.changePassword, { status: 204 }, async ({ scope, body, request }) => {
-    const asked = { address: request.ip, sid: sidOf(request) };
-    const { passwordHash } = await changeOwnPassword(app, scope, body, asked);
+    const client = { address: request.ip, sid: sidOf(request) };
+    const { passwordHash } = await changeOwnPassword(app, scope, body, client);
     await startVerified(app, request, { userId: scope.actor.id, passwordHash, hasPassedFactor: true });
   });
   route(app, security.changeEmail, { status: 200 }, async ({ scope, body, request }) => {

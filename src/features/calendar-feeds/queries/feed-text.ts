@@ -46,9 +46,9 @@ export function createFeedWriter(db: Db, publicUrl: string, listLessons: ListLes
 /** Returns the teams of a calendar according to its owner's current rights, or null when none are left. */
 function teamsOf(feed: OpenFeed): readonly number[] | null {
   const { kind, teamId, childTeamIds } = feed;
-  const keeper = feedOwner(feed);
-  if (kind === 'family') return mayEver(keeper, 'calendar.family') ? childTeamIds : null;
-  const seesAll = scopeOf(keeper, 'event.read').reach === 'club';
+  const owner = feedOwner(feed);
+  if (kind === 'family') return mayEver(owner, 'calendar.family') ? childTeamIds : null;
+  const seesAll = scopeOf(owner, 'event.read').reach === 'club';
   return teamId !== null && (seesAll || childTeamIds.includes(teamId)) ? [teamId] : null;
 }
 

@@ -64,7 +64,7 @@ export async function askGuardians(
       const key = `document-ask:${children[0]?.id}:${now.getTime()}`;
       return askMail(children.map(childOf), person, key, letterhead);
     });
-    await noteAsked(tx, scope, reached, now);
+    await recordAsked(tx, scope, reached, now);
     await noteInLog(tx, scope, form, reached);
     return {
       mails: await mailer.queue(tx, mails),
@@ -118,7 +118,7 @@ function byGuardian(guardians: readonly Guardian[], players: readonly LackingPla
   }));
 }
 
-async function noteAsked(tx: Db, { actor }: Scope<'document.ask'>, players: readonly LackingPlayer[], now: Date) {
+async function recordAsked(tx: Db, { actor }: Scope<'document.ask'>, players: readonly LackingPlayer[], now: Date) {
   const rows = players.map(({ id }) => ({ playerId: id, askedAt: now.toISOString(), askedBy: actor.id }));
   await inChunks(rows, (chunk) =>
     tx

@@ -18,8 +18,8 @@ export const firstFirst = sql`${guardians.rank}, ${guardians.createdAt}, ${guard
  * to users who may read everyone's, and to themselves.
  */
 export function guardianJson({ actor }: Scope<'guardian.invite' | 'player.list'>): SQL {
-  const knowsAll = scopeOf(actor, 'user.read').reach === 'club';
-  const email = knowsAll ? sql`${users.email}` : sql`case when ${users.id} = ${actor.id} then ${users.email} end`;
+  const seesAll = scopeOf(actor, 'user.read').reach === 'club';
+  const email = seesAll ? sql`${users.email}` : sql`case when ${users.id} = ${actor.id} then ${users.email} end`;
   return sql`json_build_object('id', ${users.id},
     'name', coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), ${email}, 'Unknown User'),
     'email', ${email})`;

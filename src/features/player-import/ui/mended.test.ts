@@ -14,9 +14,9 @@ it('puts corrections where the file has their field, and nowhere else', () => {
 
 it('makes fields of the cells with errors, and of corrected ones', () => {
   const issue = (field: 'firstName' | 'lastName' | 'birthDate' | 'jerseyNumber') => ({ field, message: '' });
-  const faulty = { status: 'error' as const, issues: [issue('lastName'), issue('firstName'), issue('birthDate')] };
-  expect(mendableFields(faulty, mapping)).toEqual(['fullName', 'birthDate']);
-  expect(mendableFields(faulty, { firstName: 0, lastName: 1, birthDate: 2 })).toEqual([
+  const invalid = { status: 'error' as const, issues: [issue('lastName'), issue('firstName'), issue('birthDate')] };
+  expect(mendableFields(invalid, mapping)).toEqual(['fullName', 'birthDate']);
+  expect(mendableFields(invalid, { firstName: 0, lastName: 1, birthDate: 2 })).toEqual([
     'firstName',
     'lastName',
     'birthDate',

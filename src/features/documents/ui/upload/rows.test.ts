@@ -61,10 +61,10 @@ describe('several files', () => {
   });
 
   it('replace only what they change', () => {
-    const faulty = { ...blank, faults: { file: 'Choose a file.', type: 'Choose a document type.' } };
-    const [row] = withFiles([faulty], 0, [file('a.pdf')]);
+    const invalid = { ...blank, faults: { file: 'Choose a file.', type: 'Choose a document type.' } };
+    const [row] = withFiles([invalid], 0, [file('a.pdf')]);
     expect(row?.faults).toEqual({ file: undefined, type: 'Choose a document type.' });
-    expect(changed(faulty, { typeId: '1' }).faults.type).toBeUndefined();
+    expect(changed(invalid, { typeId: '1' }).faults.type).toBeUndefined();
   });
 });
 

@@ -16,7 +16,7 @@ import type { Payment, PaymentForm } from '../../contract/payment';
 import { getPayment } from '../../queries/list';
 import { droppedWords, noDiscount } from '../../rules/discount';
 import { payments } from '../../tables/payments';
-import { type Charge, changeMessage, edited, editProblem, keepsReport, noWord, stepOf } from '../rules/edit';
+import { type Charge, changeMessage, edited, editProblem, keepsReport, noReport, stepOf } from '../rules/edit';
 import { checkPlayer } from './charge-player';
 
 /** The caller's scope and the payment before the edit. */
@@ -109,7 +109,7 @@ function forgotten(before: StoredPayment, after: Charge) {
     ...(after.status !== 'paid' && { paidAt: null, paidReference: null }),
     ...(after.status !== 'cancelled' && { cancelReason: null }),
     ...(!keepsDiscount(before, after) && noDiscount),
-    ...(!keepsReport(before, after) && noWord),
+    ...(!keepsReport(before, after) && noReport),
   };
 }
 

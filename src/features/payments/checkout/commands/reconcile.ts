@@ -61,8 +61,8 @@ function listDue({ db, provider }: Pick<ProviderContext, 'db' | 'provider'>) {
 }
 
 async function refreshAttempt(context: ProviderContext, { id, status, isOver }: Due): Promise<void> {
-  const asked = await askProvider(context, id, { seconds: PAUSE_SECONDS });
-  if (asked !== 'asked' || ENDED.includes(status) || (status === 'open' && !isOver)) return;
+  const outcome = await askProvider(context, id, { seconds: PAUSE_SECONDS });
+  if (outcome !== 'asked' || ENDED.includes(status) || (status === 'open' && !isOver)) return;
   // Has no effect on what the answer has already settled.
   await context.db.transaction(async (tx) => {
     await lockMoney(tx);

@@ -105,8 +105,8 @@ async function askAbout(
   unpaid: Set<number>,
 ): Promise<void> {
   for (const { id } of openAttempts) {
-    const asked = await askOrFail(context, id);
-    if (asked === 'too_soon') await sleep(LOOK_MS);
+    const outcome = await askOrFail(context, id);
+    if (outcome === 'too_soon') await sleep(LOOK_MS);
     else unpaid.add(id);
   }
 }
