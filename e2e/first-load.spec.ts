@@ -41,7 +41,7 @@ test('Each screen requests nothing that its page contains and logs no browser er
       const screens = await Promise.all(left.splice(0, TABS).map((path) => load(page.context(), path)));
       const loads = await Promise.all(screens.map(look));
       faults.push(
-        ...loads.filter(({ twice, apart, said, unused }) => [...twice, ...apart, ...said, ...unused].length > 0),
+        ...loads.filter(({ twice, apart, errors, unused }) => [...twice, ...apart, ...errors, ...unused].length > 0),
       );
     }
   }
@@ -74,24 +74,24 @@ interface Screen {
   page: Page;
   path: string;
   /** The browser's messages, and the screen's requests. */
-  said: string[];
-  asked: string[];
+  errors: string[];
+  requests: string[];
   unread: string[];
 }
 
 /** Loads a screen in a tab of its own and waits until it has used everything that was preloaded for it, however slow the machine is. */
 async function load(context: BrowserContext, path: string): Promise<Screen> {
   const page = await context.newPage();
-  const said: string[] = [];
-  const asked: string[] = [];
-  page.on('pageerror', ({ message }) => said.push(message));
+  const errors: string[] = [];
+  const requests: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => {
     const missing = path === '/lost' && message.text().includes('404');
-    if (!missing && !isTimed(message.text())) said.push(message.text());
+    if (!missing && !isTimed(message.text())) errors.push(message.text());
   });
   page.on('request', (request) => {
     if (request.resourceType() !== 'document')
-      asked.push(new URL(request.url()).pathname + new URL(request.url()).search);
+      requests.push(new URL(request.url()).pathname + new URL(request.url()).search);
   });
   // The loaded screen caches today's events for the rink (docs/decisions/050), which would depend on the time of day.
   await page.route(forRink, (route) => route.fulfill({ json: { userId: '', until: '', events: [], cards: [] } }));
@@ -102,11 +102,11 @@ async function load(context: BrowserContext, path: string): Promise<Screen> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
   const unread = await settled(() => unreadPreloads(page));
   await answered(page);
-  return { page, path, said, asked, unread };
+  return { page, path, errors, requests, unread };
 }
 
 /** Returns a screen's messages, repeated requests, reads that the page neither contained nor named, and unused preloads; closes its tab. */
-async function look({ page, path, said, asked, unread }: Screen) {
+async function look({ page, path, errors, requests, unread }: Screen) {
   await answered(page);
   const fetched = await page.evaluate(() =>
     performance
@@ -120,7 +120,13 @@ async function look({ page, path, said, asked, unread }: Screen) {
     .filter((address) => address !== forRink);
   const unused = [...unread, ...(await unrunPreloads(page))];
   await page.close();
-  return { path, said, twice: asked.filter((address, index) => asked.indexOf(address) !== index), apart, unused };
+  return {
+    path,
+    errors,
+    twice: requests.filter((address, index) => requests.indexOf(address) !== index),
+    apart,
+    unused,
+  };
 }
 
 /**

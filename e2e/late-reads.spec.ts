@@ -33,8 +33,8 @@ test('What the page contained is refetched when somebody returns to it, however 
 }) => {
   await page.clock.install();
   await signIn(page, 'super_admin');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const code = await held(page, 'GET', '**/assets/activity-tab*.js');
   await page.goto('/admin?tab=activity', { waitUntil: 'commit' });
   await expect.poll(code.count).toBe(1);
@@ -42,9 +42,9 @@ test('What the page contained is refetched when somebody returns to it, however 
   code.letGo();
   await page.getByRole('tab', { name: 'User Management' }).click();
   await expect(page.getByRole('tab', { name: 'User Management' })).toHaveAttribute('aria-selected', 'true');
-  expect(asked).not.toContain('/api/admin/activity');
+  expect(requested).not.toContain('/api/admin/activity');
   await page.getByRole('tab', { name: 'Recent Activity' }).click();
-  await expect.poll(() => asked).toContain('/api/admin/activity');
+  await expect.poll(() => requested).toContain('/api/admin/activity');
 });
 
 /** Opens the dashboard as rendered when its announcements are late; the browser's request for them is answered at once. */

@@ -274,9 +274,9 @@ test('Back closes only the form above a dialog with its own URL, and a dialog wi
 test('The browser asks before it reloads the page only while there is unsaved input, and not before the sign-in page', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const dialogs: string[] = [];
   page.on('dialog', async (dialog) => {
-    asked.push(dialog.type());
+    dialogs.push(dialog.type());
     await dialog.accept();
   });
   await test.step('before it reloads the page', async () => {
@@ -284,7 +284,7 @@ test('The browser asks before it reloads the page only while there is unsaved in
     // The page registers the question a moment after the input.
     await expect.poll(() => page.evaluate(asksBeforeItLeaves)).toBe(true);
     await page.reload();
-    expect(asked).toEqual(['beforeunload']);
+    expect(dialogs).toEqual(['beforeunload']);
 
     await typeLabel(page);
     await page.keyboard.press('Escape');
@@ -293,7 +293,7 @@ test('The browser asks before it reloads the page only while there is unsaved in
     await expect.poll(() => page.evaluate(asksBeforeItLeaves)).toBe(false);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeVisible();
-    expect(asked).toEqual(['beforeunload']);
+    expect(dialogs).toEqual(['beforeunload']);
   });
   await test.step('not before the sign-in page', async () => {
     const form = await beginAnnouncement(page);
@@ -307,7 +307,7 @@ test('The browser asks before it reloads the page only while there is unsaved in
     await expect(toast(page)).toContainText('You are logged out. Logging in again...');
     door.letGo();
     await expect(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeVisible();
-    expect(asked).toEqual(['beforeunload']);
+    expect(dialogs).toEqual(['beforeunload']);
   });
 });
 

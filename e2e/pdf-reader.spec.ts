@@ -9,11 +9,11 @@ test("A PDF renders under the app's content security policy, a file that is no P
   page,
 }) => {
   await test.step("A PDF whose fonts aren't embedded", async () => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     expect(await read(page, await paper(3))).toEqual({ pages: 3, hasInk: true });
-    expect(asked.filter((path) => /\.mjs$/.test(path))).toEqual([expect.stringMatching(/^\/assets\/pdf\.worker/)]);
-    expect(asked.filter((path) => /\.(ttf|pfb)$/.test(path))).toEqual([
+    expect(requested.filter((path) => /\.mjs$/.test(path))).toEqual([expect.stringMatching(/^\/assets\/pdf\.worker/)]);
+    expect(requested.filter((path) => /\.(ttf|pfb)$/.test(path))).toEqual([
       expect.stringContaining('LiberationSans-Regular'),
     ]);
     await expect.poll(() => page.workers().length).toBe(0);

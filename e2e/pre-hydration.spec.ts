@@ -121,9 +121,9 @@ test('On a wider window a menu pressed before hydration opens once its code is l
     [FRAME_HYDRATED, SCREEN_HYDRATED],
   );
   const code = await openWithoutScripts(page, '/schedule');
-  const asked = page.waitForRequest('**/assets/nav-menu-*.js');
+  const requested = page.waitForRequest('**/assets/nav-menu-*.js');
   await page.getByRole('button', { name: 'Menu' }).click();
-  await asked;
+  await requested;
   await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
   code.letGo();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
@@ -183,15 +183,15 @@ test.describe('in New York, in Filipino, with a clock an hour off', () => {
     await page.clock.install({ time: Date.now() + 3_600_000 });
     await signIn(page, 'parent');
     for (const path of ['/', '/schedule', '/announcements', '/payments', '/events/1']) {
-      const asked: string[] = [];
+      const requested: string[] = [];
       page.on('request', (request) => {
-        if (request.isNavigationRequest()) asked.length = 0;
-        asked.push(new URL(request.url()).pathname);
+        if (request.isNavigationRequest()) requested.length = 0;
+        requested.push(new URL(request.url()).pathname);
       });
       await openWhole(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.clock.runFor(2000);
-      expect(asked.filter((one) => one.startsWith('/api/'))).toEqual([]);
+      expect(requested.filter((one) => one.startsWith('/api/'))).toEqual([]);
       page.removeAllListeners('request');
     }
   });

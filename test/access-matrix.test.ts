@@ -13,7 +13,7 @@ type Caller = (typeof callers)[number];
 let server: TestServer;
 let world: World;
 /** Every response that each caller received. */
-const heard: Record<Caller, string[]> = { super_admin: [], admin: [], coach: [], parent: [], 'signed out': [] };
+const received: Record<Caller, string[]> = { super_admin: [], admin: [], coach: [], parent: [], 'signed out': [] };
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -61,14 +61,14 @@ describe('all responses to one caller', () => {
   const forNobody = ['passwordHash', 'storageKey'];
 
   it.each(['coach', 'parent', 'signed out'] as const)('%s: contain nothing of another family or team', (caller) => {
-    const text = heard[caller].join('\n');
+    const text = received[caller].join('\n');
     expect(all.filter(([, secret]) => text.includes(secret)).map(([name]) => name)).toEqual([]);
   });
 
   it.each(['super_admin', 'admin'] as const)(
     "%s: contain the club's data, but no hash and no storage key",
     (caller) => {
-      const text = heard[caller].join('\n');
+      const text = received[caller].join('\n');
       const found = all.filter(([, secret]) => text.includes(secret)).map(([name]) => name);
       expect(found).toEqual(expect.arrayContaining(['teamNews', 'guardianEmail', 'coachEmail']));
       expect(found.filter((name) => forNobody.includes(name))).toEqual([]);
@@ -77,7 +77,7 @@ describe('all responses to one caller', () => {
 
   it('a coach and a parent: contain no e-mail but their own', () => {
     for (const [caller, self] of [['coach', world.coach] as const, ['parent', world.parent] as const]) {
-      const emails = heard[caller].join('\n').match(/[\w.-]+@[\w.-]+/g) ?? [];
+      const emails = received[caller].join('\n').match(/[\w.-]+@[\w.-]+/g) ?? [];
       // A parent knows the e-mail of people they invite.
       expect([...new Set(emails)].filter((email) => email !== INVITED)).toEqual([self.email]);
     }
@@ -97,7 +97,7 @@ async function ask(row: Row, caller: Caller): Promise<Answer> {
   const answer = await server.request(method, path, { as: users[caller], ...asked });
   // PDFs and archives are compressed, so their bytes could match by chance.
   if (!['application/pdf', 'application/zip'].includes(answer.headers['content-type'] ?? ''))
-    heard[caller].push(answer.text);
+    received[caller].push(answer.text);
   return answer;
 }
 

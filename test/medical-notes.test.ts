@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('are in no cacheable response, checked wherever the contracts have them', async () => {
-  const heard = new Set<string>();
+  const found = new Set<string>();
   const reads = accessTable.filter(({ call }) => call.startsWith('GET '));
   const unkept = new Set(reads.map(({ call }) => call));
   const kept: string[] = [];
@@ -32,7 +32,7 @@ it('are in no cacheable response, checked wherever the contracts have them', asy
       const type = headers['content-type'] ?? '';
       const isKept = !headers['cache-control']?.includes('no-store');
       if (isKept) unkept.delete(row.call);
-      if (text.includes(NOTE)) heard.add(row.call);
+      if (text.includes(NOTE)) found.add(row.call);
       if (isKept && (text.includes(NOTE) || type === 'application/zip')) kept.push(`${row.call} by ${caller}`);
     }
   }
@@ -41,8 +41,8 @@ it('are in no cacheable response, checked wherever the contracts have them', asy
     .filter(({ method, reply }) => method === 'GET' && reply !== fileReply && hasField(reply, 'medicalNotes'))
     .map(({ method, path }) => `${method} ${path}`);
   expect(declared).toContain('GET /api/players/:id');
-  expect(declared.filter((call) => !heard.has(call) && !unkept.has(call))).toEqual([]);
-  expect([...heard]).toContain('GET /api/teams/:id/roster.csv');
+  expect(declared.filter((call) => !found.has(call) && !unkept.has(call))).toEqual([]);
+  expect([...found]).toContain('GET /api/teams/:id/roster.csv');
   expect(kept).toEqual([]);
 });
 

@@ -52,7 +52,7 @@ export interface TestServerOptions {
   prepare?: (app: FastifyInstance) => void;
 }
 
-export interface Asked {
+export interface RequestOptions {
   /** The user; signed out when omitted. */
   as?: { id: string } | undefined;
   body?: unknown;
@@ -67,7 +67,7 @@ export interface TestServer {
   db: Database;
   config: Config;
   storage: FileStorage;
-  request(method: string, path: string, asked?: Asked): Promise<Answer>;
+  request(method: string, path: string, options?: RequestOptions): Promise<Answer>;
   close(): Promise<void>;
 }
 

@@ -83,7 +83,7 @@ export function useEditForm<Item extends { id: number }, Draft extends FieldValu
   const [merge, setMerge] = useState<Merge>();
   const hasBase = useRef(true);
   /** The typed values, while the other person's values are written into the form. */
-  const kept = useRef<FieldValues>({});
+  const typedValues = useRef<FieldValues>({});
   const newest = useNewest(given, {
     load,
     onLoaded: (item) => {
@@ -93,7 +93,7 @@ export function useEditForm<Item extends { id: number }, Draft extends FieldValu
       const choices = conflicts.map((name) => ({ name, typed: typed[name], saved: saved[name], chosen: undefined }));
       setMerge((before) => ({ who: before?.who, taken, conflicts: choices }));
       hasBase.current = true;
-      kept.current = Object.fromEntries(changedFields(begun, typed).map((name) => [name, typed[name]]));
+      typedValues.current = Object.fromEntries(changedFields(begun, typed).map((name) => [name, typed[name]]));
       void invalidate(client, update);
     },
   });
@@ -101,8 +101,8 @@ export function useEditForm<Item extends { id: number }, Draft extends FieldValu
   // Runs after the form's own effect, which writes all values that the other person saved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each loaded item
   useEffect(() => {
-    for (const [name, value] of Object.entries(kept.current)) put(name, value);
-    kept.current = {};
+    for (const [name, value] of Object.entries(typedValues.current)) put(name, value);
+    typedValues.current = {};
   }, [newest.item]);
 
   function close(): void {

@@ -5,11 +5,11 @@ import { monotonic } from './clock';
  * isn't cached.
  */
 export function sharedFor<T>(ms: number, load: () => Promise<T>): () => Promise<T> {
-  let kept: { answer: Promise<T>; until: number } | undefined;
+  let cached: { answer: Promise<T>; until: number } | undefined;
   return () => {
-    if (kept && monotonic() < kept.until) return kept.answer;
+    if (cached && monotonic() < cached.until) return cached.answer;
     const loading = { answer: load(), until: Number.POSITIVE_INFINITY };
-    kept = loading;
+    cached = loading;
     const settle = (until: number) => {
       loading.until = until;
     };

@@ -74,7 +74,7 @@ it('has no number once it was opened, on every device, and counts what is new si
   await waitFor(() => expect(within(shown).getAllByRole('listitem')).toHaveLength(3));
   await again.user.click(within(shown).getByRole('link', { name: 'View all announcements' }));
   await screen.findByRole('heading', { name: 'Announcements', level: 1 });
-  expect(again.asked.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
+  expect(again.requests.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
 });
 
 it('records silently that it was opened, and retries with the next page after a failure', async () => {
@@ -83,7 +83,7 @@ it('records silently that it was opened, and retries with the next page after a 
   page.answer('PUT /api/announcements/seen', { status: 503 });
   await findBell('Notifications, 1 recent');
   await openBell(page);
-  await waitFor(() => expect(page.asked.map(({ call }) => call)).toContain('PUT /api/announcements/seen'));
+  await waitFor(() => expect(page.requests.map(({ call }) => call)).toContain('PUT /api/announcements/seen'));
   await findBell('Notifications');
   expect(toastLines()).toEqual([]);
   await openNews([3], { as: person });
@@ -125,7 +125,7 @@ it('links staff to documents to review, and requests them only when it is opened
   expect(review).toBeGreaterThan(0);
   const page = await openScreen(server, '/schedule', { as: server.people.admin });
   await screen.findByRole('heading', { level: 1 });
-  const asksStats = () => page.asked.some(({ call }) => call === 'GET /api/documents/stats');
+  const asksStats = () => page.requests.some(({ call }) => call === 'GET /api/documents/stats');
   expect(asksStats()).toBe(false);
   const box = await openBell(page);
   const line = await within(box).findByRole('link', { name: `${review} documents to review` });
@@ -149,7 +149,7 @@ it('shows no papers when none are waiting', async () => {
   const answers = { 'GET /api/documents/stats': { json: { complete: 3, missing: 4, expired: 1, review: 0 } } };
   const page = await openScreen(server, '/schedule', { as: server.people.coach, answers });
   const box = await openBell(page);
-  await waitFor(() => expect(page.asked.map(({ call }) => call)).toContain('GET /api/documents/stats'));
+  await waitFor(() => expect(page.requests.map(({ call }) => call)).toContain('GET /api/documents/stats'));
   await within(box).findByRole('link', { name: 'View all announcements' });
   expect(within(box).queryByRole('link', { name: /to review|missing/ })).toBeNull();
 });

@@ -70,7 +70,7 @@ it('never shows results of an earlier query for the current one', async () => {
   const first = page.hold('GET /api/players?q=Mateo&');
   const palette = await openPalette(page);
   await page.fill(palette.field(), 'Mateo');
-  await waitFor(() => expect(page.asked.some(({ call }) => call.includes('q=Mateo&'))).toBe(true));
+  await waitFor(() => expect(page.requests.some(({ call }) => call.includes('q=Mateo&'))).toBe(true));
   await page.fill(palette.field(), 'Sofia');
   await waitFor(() => expect(palette.names('Players')[0]).toContain('Sofia'));
   first.letGo();

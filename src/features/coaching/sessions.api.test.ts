@@ -6,10 +6,10 @@ import { players } from '@/features/players/tables';
 import { outbox } from '@/platform/mail/tables';
 import { dayOf } from '@/shared/dates';
 import * as make from '../../../test/factories';
+import { ledgerOf } from '../../../test/payment-club';
 import { expectRefusal } from '../../../test/refusal';
 import type { Answer } from '../../../test/request';
 import { startTestServer, type TestServer } from '../../../test/server';
-import { ledgerOf } from '../../../test/till';
 import { coachSessionPlayers, coachSessions } from './tables';
 
 let server: TestServer;

@@ -30,8 +30,8 @@ export async function changeRole(
   next: Role,
 ): Promise<StoredAccount> {
   return db.transaction(async (tx) => {
-    const { role: held } = await lockAccount(tx, scope, userId);
-    if (held === next) return getAccount(tx, scope, userId);
+    const { role: current } = await lockAccount(tx, scope, userId);
+    if (current === next) return getAccount(tx, scope, userId);
     if (!mayEver({ role: next }, managing)) await checkNotLastSuperAdmin(tx, userId);
     await change(tx, userId, { role: next });
     await endSessionsOf(tx, userId);

@@ -167,7 +167,7 @@ it('does not find an announcement that is gone, never was or cannot be read', as
   page.answer(/^GET \/api\/announcements\/1$/, { status: 500, body: 'boom' });
   page.load('/announcements/1');
   expect(await screen.findByText(text)).toBeVisible();
-  expect(page.asked.filter(({ call }) => call === 'GET /api/announcements/1')).toHaveLength(4);
+  expect(page.requests.filter(({ call }) => call === 'GET /api/announcements/1')).toHaveLength(4);
   await page.user.click(screen.getByRole('link', { name: 'Back to Announcements' }));
   await expectAt('/announcements');
   await page.answered();

@@ -41,12 +41,12 @@ it('publishes once, however often the button is pressed before it is busy', asyn
   const submitted = form.title.closest('form');
   submitted?.requestSubmit();
   submitted?.requestSubmit();
-  await waitFor(() => expect(page.asked.filter(({ call }) => call === 'POST /api/announcements')).not.toEqual([]));
+  await waitFor(() => expect(page.requests.filter(({ call }) => call === 'POST /api/announcements')).not.toEqual([]));
   submitted?.requestSubmit();
   held.letGo();
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Create New Announcement' })).toBeNull());
   await page.answered();
-  expect(page.asked.filter(({ call }) => call === 'POST /api/announcements')).toHaveLength(1);
+  expect(page.requests.filter(({ call }) => call === 'POST /api/announcements')).toHaveLength(1);
   expect(await find('Only once')).toHaveLength(1);
 });
 

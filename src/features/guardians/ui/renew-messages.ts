@@ -7,8 +7,8 @@ import type { renewInvitations } from '../contract';
 /** Returns the question that explains, before confirmation, what renewing invitations does. */
 export function renewQuestion(players: number, mailGoesTo: MailWay): string {
   const whom = `Whoever was invited to look after ${plural(players, 'the chosen player', `one of the ${players} chosen players`)} and has not come yet`;
-  const kept = mailGoesTo === 'outbox' ? ' The demo club keeps the mail in its outbox.' : '';
-  return `${whom} gets a new link by e-mail. Links that were sent before stop working.${kept}`;
+  const outboxNote = mailGoesTo === 'outbox' ? ' The demo club keeps the mail in its outbox.' : '';
+  return `${whom} gets a new link by e-mail. Links that were sent before stop working.${outboxNote}`;
 }
 
 /** Returns the outcome: a title, and what else needs to be said. */

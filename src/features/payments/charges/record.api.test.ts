@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testClock } from '../../../../test/clock';
 import * as make from '../../../../test/factories';
+import { ledgerOf } from '../../../../test/payment-club';
 import { expectRefusal } from '../../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../../test/server';
-import { ledgerOf } from '../../../../test/till';
 import { paymentAttemptItems, paymentAttempts } from '../tables/checkout';
 import { payments } from '../tables/payments';
 

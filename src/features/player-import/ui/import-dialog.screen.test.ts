@@ -77,7 +77,7 @@ it('checks what is typed during a check, and shows the last result', async () =>
   const first = page.hold('POST /api/players/import/preview');
   await page.fill(birthDate(2), '2015-03-14');
   await page.user.keyboard('{Enter}');
-  const checks = () => page.asked.filter(({ call }) => call === 'POST /api/players/import/preview');
+  const checks = () => page.requests.filter(({ call }) => call === 'POST /api/players/import/preview');
   expect(checks()).toHaveLength(2);
   await page.user.keyboard('{Enter}');
   expect(checks()).toHaveLength(2);

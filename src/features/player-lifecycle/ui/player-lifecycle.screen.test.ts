@@ -120,10 +120,10 @@ it('archives a team once it has no upcoming events, and restores it', async () =
 });
 
 /** Returns the addresses requested since the last call of that method to that address. */
-function askedSince({ asked }: OpenScreen, method: string, address: RegExp): string[] {
-  const last = asked.findLastIndex(({ call }) => call.startsWith(method) && address.test(call));
+function askedSince({ requests }: OpenScreen, method: string, address: RegExp): string[] {
+  const last = requests.findLastIndex(({ call }) => call.startsWith(method) && address.test(call));
   expect(last).toBeGreaterThan(-1);
-  return asked.slice(last + 1).map(({ call }) => call);
+  return requests.slice(last + 1).map(({ call }) => call);
 }
 
 function open(path: string): Promise<OpenScreen> {

@@ -16,5 +16,5 @@ it('shows that there is nothing to save, and saves nothing on Enter', async () =
   await page.user.keyboard('{Enter}');
   expect(form.getByText('Nothing was changed yet.')).toBeVisible();
   await page.answered();
-  expect(page.asked.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
+  expect(page.requests.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
 });

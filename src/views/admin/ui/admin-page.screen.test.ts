@@ -149,7 +149,7 @@ it("saves the club's settings once by a double click", async () => {
   save.click();
   await expectToastWith('Club settings saved');
   await page.answered();
-  expect(page.asked.filter(({ call }) => call === 'PUT /api/club')).toHaveLength(1);
+  expect(page.requests.filter(({ call }) => call === 'PUT /api/club')).toHaveLength(1);
 });
 
 it('saves a switch at once, and shows in the outbox what happened to mail', async () => {

@@ -35,17 +35,17 @@ it('polls until the provider has an answer', async () => {
   const paid = await server.request('POST', pathname, { as: server.people.parent, headers, body: 'outcome=pay' });
   expect(paid.status).toBe(303);
 
-  let asked = 0;
+  let requests = 0;
   const answers = page.hold(/\/check$/);
   page.answer(/\/check$/, () => {
-    asked += 1;
-    return asked === 1 ? { json: { outcome: 'waiting', payment } } : undefined;
+    requests += 1;
+    return requests === 1 ? { json: { outcome: 'waiting', payment } } : undefined;
   });
   page.load(`/checkout/${payment.id}?back=success`);
   await screen.findByRole('heading', { name: 'Waiting for the provider' });
   answers.letGo();
   await screen.findByRole('heading', { name: 'Paid. Thank you!' });
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });
 
 it('says that a payment could not be checked, and checks again', async () => {

@@ -32,7 +32,7 @@ it('pays what is due now, and everything where that is selected', async () => {
   await page.user.click(await screen.findByRole('radio', { name: 'Card' }));
   await page.user.click(await payButton(balance.dueNow.total));
   await waitFor(() => expect(page.left).toEqual([expect.stringMatching(/\/api\/demo-checkout\//)]));
-  const [sent] = page.asked.filter(({ call }) => call === 'POST /api/create-payment');
+  const [sent] = page.requests.filter(({ call }) => call === 'POST /api/create-payment');
   const paymentIds = balance.dueNow.payments.map(({ id }) => id);
   expect(sent?.body).toMatchObject({ paymentIds, amount: balance.dueNow.total });
 });

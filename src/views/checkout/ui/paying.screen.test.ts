@@ -56,7 +56,7 @@ it('lets a parent report a bank transfer once, and still pay online', async () =
   await expectAddress('/payments?status=success');
   await screen.findByText(/The club confirms your payment within 24 hours/);
   await page.answered();
-  expect(page.asked.filter(({ call }) => /^PUT .*\/mark-paid$/.test(call))).toHaveLength(1);
+  expect(page.requests.filter(({ call }) => /^PUT .*\/mark-paid$/.test(call))).toHaveLength(1);
   expect(await readPayment(server, payment)).toMatchObject({ status: 'pending', confirmation: 'awaiting' });
 
   page.load(`/checkout/${payment.id}`);
@@ -103,7 +103,7 @@ it('opens one checkout for a double click, and the same one again', async () => 
   opening.letGo();
   await waitFor(() => expect(page.left).toHaveLength(1));
   expect(page.left[0]).toMatch(/\/api\/demo-checkout\//);
-  expect(page.asked.filter(({ call }) => call === 'POST /api/create-payment')).toHaveLength(1);
+  expect(page.requests.filter(({ call }) => call === 'POST /api/create-payment')).toHaveLength(1);
 
   page.load(`/checkout/${payment.id}`);
   await screen.findByText(/An online payment was begun/);
@@ -172,8 +172,8 @@ async function goAndAnswer(page: OpenScreen, outcome: 'pay' | 'late' | 'fail' | 
   await waitFor(() => expect(page.left).toHaveLength(before + 1));
   const { pathname } = new URL(page.left.at(-1) ?? '', server.url);
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const asked = { as: server.people.parent, headers, body: `outcome=${outcome}` };
-  const { status, headers: reported } = await server.request('POST', pathname, asked);
+  const requests = { as: server.people.parent, headers, body: `outcome=${outcome}` };
+  const { status, headers: reported } = await server.request('POST', pathname, requests);
   expect(status).toBe(303);
   const { pathname: path, search } = new URL(String(reported.location), server.url);
   page.load(path + search);

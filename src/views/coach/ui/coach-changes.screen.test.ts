@@ -126,7 +126,7 @@ it('cancels this session of a series and the later ones, once by a double click'
   await waitFor(() => expect(cancelled()).toHaveLength(count - 1));
   expect(rowsOf('Weekly edges')[0]).toHaveTextContent('Scheduled');
   await page.answered();
-  expect(page.asked.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(1);
+  expect(page.requests.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(1);
 });
 
 it('adds an earning, receives it and deletes it', async () => {

@@ -62,7 +62,7 @@ it('says why a session that has not started can only be cancelled and edited', a
     expect(button(name)).toHaveAccessibleDescription(/^This session hasn't started yet\./);
     await page.user.click(button(name));
   }
-  expect(page.asked.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
+  expect(page.requests.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
   expect(button('Cancel Not yet')).not.toHaveAttribute('aria-disabled');
   expect(button('Edit Not yet')).not.toHaveAttribute('aria-disabled');
 });

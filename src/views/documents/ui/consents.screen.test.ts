@@ -35,7 +35,7 @@ it('writes a text, asks everybody to sign again and stops asking', async () => {
   await waitFor(() => expect(submit()).toHaveAccessibleDescription('Change the text first.'));
   await page.user.click(second.getByRole('checkbox', { name: /^Ask everybody to sign again/ }));
   await waitFor(() => expect(submit()).not.toHaveAccessibleDescription('Change the text first.'));
-  const saves = () => page.asked.filter(({ call }) => /^PUT \/api\/document-types\/\d+\/consent$/.test(call)).length;
+  const saves = () => page.requests.filter(({ call }) => /^PUT \/api\/document-types\/\d+\/consent$/.test(call)).length;
   expect(saves()).toBe(1);
   await page.user.click(submit());
   await waitFor(() => expect(saves()).toBe(2));
@@ -63,8 +63,8 @@ it('is signed once for a double click, and then asks for no text', async () => {
   sign.click();
   await expectToastWith('Consent signed');
   await page.answered();
-  expect(page.asked.filter(({ call }) => call === 'POST /api/consents')).toHaveLength(1);
-  const texts = page.asked.map(({ call }) => call).filter((call) => call.endsWith('/consent'));
+  expect(page.requests.filter(({ call }) => call === 'POST /api/consents')).toHaveLength(1);
+  const texts = page.requests.map(({ call }) => call).filter((call) => call.endsWith('/consent'));
   expect(new Set(texts)).toEqual(new Set([`GET /api/document-types/${lacking?.documentTypeId}/consent`]));
 });
 

@@ -187,7 +187,7 @@ it('refuses a file of another type or too large as soon as it is chosen', async 
   expect(await within(box).findByText('Choose a file of one of these kinds: PDF, JPG or PNG.')).toBeVisible();
   await choose('large.pdf', 11 * 1024 * 1024);
   expect(await within(box).findByText('This file has 11 MB. It may have 10 MB at most.')).toBeVisible();
-  expect(page.asked.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+  expect(page.requests.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
   await page.answered();
 });
 
@@ -199,7 +199,7 @@ it('asks for no papers of an awaiting child, and says that it is awaiting', asyn
   expect(await screen.findByText('Waiting for the club.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Marco Dela Paz' })).toBeVisible();
   await page.answered();
-  expect(page.asked.map(({ call }) => call)).not.toContain(`GET /api/players/${json.id}/documents`);
+  expect(page.requests.map(({ call }) => call)).not.toContain(`GET /api/players/${json.id}/documents`);
 });
 
 it('shows a parent their own children and no way to review', async () => {

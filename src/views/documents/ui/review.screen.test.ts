@@ -74,12 +74,12 @@ it('reviews a row at once, pressed twice or not, and rejects it with a reason', 
   const reads = page.hold('GET /api/documents?');
   gate.letGo();
   await expectToastWith('Document status updated successfully');
-  expect(page.asked.filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(1);
+  expect(page.requests.filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(1);
 
   await page.user.click(await button('Reject'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject document' }));
   await page.user.click(dialog.getByRole('button', { name: 'Reject' }));
-  expect(page.asked.filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(1);
+  expect(page.requests.filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(1);
   await page.user.click(dialog.getByRole('button', { name: 'A page is missing.' }));
   await page.user.click(dialog.getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(openDialog()).toBeNull());
@@ -130,7 +130,7 @@ it('approves a document only once its file is shown', async () => {
   await page.user.keyboard('a');
   page.letGo();
   await untilViewed();
-  expect(page.asked.filter(({ call }) => call.startsWith('PATCH'))).toEqual([]);
+  expect(page.requests.filter(({ call }) => call.startsWith('PATCH'))).toEqual([]);
   expect(await one(document)).toMatchObject({ status: 'pending' });
 });
 
@@ -155,7 +155,7 @@ it.each(['application/pdf', 'image/jpeg'])(
       fail();
       expect(viewer().getAllByText('The file could not be loaded')).toHaveLength(1);
     });
-    const tries = () => page.asked.filter(({ call }) => /\/file/.test(call)).length;
+    const tries = () => page.requests.filter(({ call }) => /\/file/.test(call)).length;
     const before = tries();
     await page.user.click(viewer().getByRole('button', { name: 'Retry' }));
     if (kind === 'application/pdf') await waitFor(() => expect(tries()).toBeGreaterThan(before));

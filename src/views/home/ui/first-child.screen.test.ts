@@ -25,7 +25,7 @@ it('reads the same to a parent without an invitation, and says when it was reque
     await waitFor(() => expect(send()).toBeEnabled());
     expect(reported()).toBe('');
   }
-  expect(page.asked.filter(({ call }) => call === 'POST /api/guardian-links')).toHaveLength(3);
+  expect(page.requests.filter(({ call }) => call === 'POST /api/guardian-links')).toHaveLength(3);
   await waitFor(() => expect(within(todo).getByRole('status')).toHaveTextContent('The demo club sends no mail.'));
   await page.user.click(send());
   await waitFor(() => expect(reported()).toContain('Too many tries. Please wait 60 minutes'));

@@ -117,12 +117,12 @@ it('moves an answered event to the next events, with the focus, where it can be 
   going.focus();
   await page.user.keyboard('{Enter}');
   const next = screen.getByRole('region', { name: 'Next events' });
-  const asked = within(await within(next).findByRole('group', { name }));
-  await waitFor(() => expect(asked.getByRole('button', { name: 'Going' })).toHaveFocus());
+  const requests = within(await within(next).findByRole('group', { name }));
+  await waitFor(() => expect(requests.getByRole('button', { name: 'Going' })).toHaveFocus());
   await waitFor(() =>
     expect(screen.getByRole('heading', { name: /^To do/, level: 2 })).toHaveTextContent(`To do ${count - 1}`),
   );
-  await page.user.click(asked.getByRole('button', { name: 'Maybe' }));
+  await page.user.click(requests.getByRole('button', { name: 'Maybe' }));
   await waitFor(() => {
     const again = within(within(next).getByRole('group', { name }));
     expect(again.getByRole('button', { name: 'Maybe' })).toHaveAttribute('aria-pressed', 'true');
@@ -261,7 +261,7 @@ it('says why the figures cannot be loaded after three retries', async () => {
   expect(figures.getByText('The figures are asleep.')).toBeVisible();
   await findRows('Recent Announcements');
   await page.answered();
-  expect(page.asked.filter(({ call }) => call.startsWith('GET /api/dashboard/stats'))).toHaveLength(4);
+  expect(page.requests.filter(({ call }) => call.startsWith('GET /api/dashboard/stats'))).toHaveLength(4);
 });
 
 it('shows one message and a way to reload when announcements and events both fail', async () => {
@@ -269,11 +269,11 @@ it('shows one message and a way to reload when announcements and events both fai
   const failures = ['GET /api/announcements?', 'GET /api/events/upcoming?'].map((call) => page.answer(call, failure));
   // The bell uses the same announcements: if they had failed before the dashboard asks, they would be requested again.
   const news = page.hold('GET /api/announcements?');
-  const asked = (call: string) => page.asked.filter((one) => one.call.startsWith(call)).length;
-  await waitFor(() => expect(asked('GET /api/events/upcoming?')).toBe(4));
+  const requests = (call: string) => page.requests.filter((one) => one.call.startsWith(call)).length;
+  await waitFor(() => expect(requests('GET /api/events/upcoming?')).toBe(4));
   await screen.findByRole('button', { name: /^Notifications/ });
   news.letGo();
-  await waitFor(() => expect(asked('GET /api/announcements?')).toBe(4));
+  await waitFor(() => expect(requests('GET /api/announcements?')).toBe(4));
   await page.answered();
   expect(await screen.findByText('Unable to load dashboard data')).toBeVisible();
   expect(screen.getByText('Please refresh the page or contact support if the problem persists.')).toBeVisible();
@@ -290,7 +290,7 @@ it('keeps the rest of the dashboard when only the events fail', async () => {
   const events = page.answer('GET /api/events/upcoming?', failure);
   const panel = within(await screen.findByRole('region', { name: 'Upcoming Events' }));
   expect(await panel.findByRole('alert')).toHaveTextContent('The events could not be loaded');
-  expect(page.asked.filter(({ call }) => call.startsWith('GET /api/events/upcoming?'))).toHaveLength(4);
+  expect(page.requests.filter(({ call }) => call.startsWith('GET /api/events/upcoming?'))).toHaveLength(4);
   await expectFigure('Total Players', '/players', '64');
   expect(screen.queryByText('Unable to load dashboard data')).toBeNull();
   events.undo();

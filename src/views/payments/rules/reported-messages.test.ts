@@ -6,8 +6,8 @@ it.each([
   [true, true, 'The payment is marked paid, with a receipt.'],
   [false, true, 'Thank you! Your payment is noted as paid.'],
   [false, false, /^Thank you! The club confirms your payment within 24 hours\./],
-])('says, to a manager of payments (%s) or a trusted family (%s), what counts', (isKept, isTrusted, words) => {
-  expect(reportedMessage(isKept, isTrusted)).toMatch(words);
+])('says, to a manager of payments (%s) or a trusted family (%s), what counts', (mayManage, isTrusted, words) => {
+  expect(reportedMessage(mayManage, isTrusted)).toMatch(words);
 });
 
 it.each([

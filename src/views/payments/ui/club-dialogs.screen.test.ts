@@ -114,16 +114,16 @@ it.each(['cancel', 'decline', 'record', 'history', 'proof', 'refund'])(
   'shows the dialog %s of a missing payment without a form, and says so at the first response',
   async (dialog) => {
     const page = await openScreen(server, '/payments', { as: server.people.admin });
-    const asked = /^GET \/api\/payments\/99999999/;
-    const first = page.hold(asked);
+    const requests = /^GET \/api\/payments\/99999999/;
+    const first = page.hold(requests);
     page.load(`/payments?dialog=${dialog}&payment=99999999`);
     const box = (await screen.findByText('Loading...', { selector: 'dialog[open] *' })).closest(
       'dialog',
     ) as HTMLElement;
     expect(within(box).queryByRole('textbox')).toBeNull();
-    await waitFor(() => expect(page.asked.some(({ call }) => asked.test(call))).toBe(true));
+    await waitFor(() => expect(page.requests.some(({ call }) => requests.test(call))).toBe(true));
     // Later requests aren't answered any more.
-    page.hold(asked);
+    page.hold(requests);
     first.letGo();
     expect(await within(box).findByText(/doesn't exist, or isn't yours to see\.$/)).toBeVisible();
   },

@@ -81,7 +81,7 @@ it("links to a family's report, and confirms it once", async () => {
   await page.user.dblClick(button as HTMLElement);
   await expectToastWith('Payment confirmed');
   await waitFor(() => expect(rowsOf('Said and true')).toHaveLength(0));
-  expect(page.asked.filter(({ call }) => call === `PUT /api/payments/${payment.id}/confirm`)).toHaveLength(1);
+  expect(page.requests.filter(({ call }) => call === `PUT /api/payments/${payment.id}/confirm`)).toHaveLength(1);
   expect(await readPayment(server, payment)).toMatchObject({
     status: 'paid',
     paymentMethod: 'cash',

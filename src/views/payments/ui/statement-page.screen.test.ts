@@ -22,7 +22,7 @@ it('shows a family what was charged and paid, and offers the PDF and the CSV', a
 it('asks the club to choose the player', async () => {
   const page = await openScreen(server, '/payments/statement', { as: server.people.admin });
   expect(await screen.findByText('No player chosen')).toBeVisible();
-  expect(page.asked.filter(({ call }) => call.includes('/api/payments/statement'))).toEqual([]);
+  expect(page.requests.filter(({ call }) => call.includes('/api/payments/statement'))).toEqual([]);
 });
 
 it('says that there is no such player, and not that the connection failed', async () => {

@@ -52,7 +52,7 @@ it('says that a range is reversed or too long, and does not request it', async (
   const from = await screen.findByLabelText('From');
   expect(from).toHaveAccessibleDescription('Choose a range of at most 10 years.');
   await page.answered();
-  expect(page.asked.filter(({ call }) => call.startsWith('GET /api/reports'))).toEqual([]);
+  expect(page.requests.filter(({ call }) => call.startsWith('GET /api/reports'))).toEqual([]);
   await page.fill(from, '2026-01-01');
   await expectAddress('/reports?from=2026-01-01&to=2026-04-30');
   expect(await findChart('Revenue by month and type')).toBeVisible();

@@ -49,6 +49,6 @@ it('hides them with a team or other types selected', async () => {
 it('shows none to a user without children', async () => {
   const page = await openScreen(server, `/schedule?date=${day}`, { as: server.people.admin });
   await page.answered();
-  expect(page.asked.filter(({ call }) => call.includes('/api/lessons'))).toEqual([]);
+  expect(page.requests.filter(({ call }) => call.includes('/api/lessons'))).toEqual([]);
   expect(screen.queryByText(/Backward skating/)).toBeNull();
 });

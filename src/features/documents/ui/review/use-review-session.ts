@@ -98,9 +98,9 @@ export type Session = ReturnType<typeof useReviewSession>;
 function useEntry(document: Document) {
   const of = `${document.id}.${document.version}`;
   const fresh: Entry = { of, expiryDate: document.expiryDate ?? '' };
-  const [kept, setKept] = useState(fresh);
-  const entry = kept.of === of ? kept : fresh;
-  const change = (next: Partial<Entry>) => setKept({ ...entry, ...next });
+  const [input, setInput] = useState(fresh);
+  const entry = input.of === of ? input : fresh;
+  const change = (next: Partial<Entry>) => setInput({ ...entry, ...next });
   return [entry, change] as const;
 }
 

@@ -64,7 +64,7 @@ it('restores an event once by a double click', async () => {
   confirm.click();
   await expectToastWith('Event is back on the schedule');
   await page.answered();
-  expect(page.asked.filter(({ call }) => call.startsWith(`POST /api/events/${id}/restore`))).toHaveLength(1);
+  expect(page.requests.filter(({ call }) => call.startsWith(`POST /api/events/${id}/restore`))).toHaveLength(1);
 });
 
 it('deletes an event once by a double click', async () => {
@@ -77,5 +77,5 @@ it('deletes an event once by a double click', async () => {
   confirm.click();
   confirm.click();
   await expectToastWith('Event deleted successfully.');
-  expect(page.asked.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1);
+  expect(page.requests.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1);
 });

@@ -207,7 +207,7 @@ it('does not request an event that is deleted', async () => {
   await page.user.click(question.getByRole('button', { name: 'Delete Event' }));
   await expectToast('Event deleted successfully.');
   await waitFor(() => expect(screen.queryByRole('link', { name: /Short-lived/ })).toBeNull());
-  const calls = page.asked.map(({ call }) => call);
+  const calls = page.requests.map(({ call }) => call);
   const after = calls.slice(calls.findIndex((call) => call.startsWith('DELETE')));
   expect(after.filter((call) => /^GET \/api\/events\/\d/.test(call))).toEqual([]);
 });
@@ -264,13 +264,13 @@ it('requests conflicts once typing has paused for 400 ms', async () => {
   await plan(server, { title: 'Where', day });
   const timing = { conflicts: realBrowserTiming.conflicts };
   const page = await openScreen(server, `/schedule?date=${day}`, { as: server.people.admin, timing });
-  const asked = () =>
-    page.asked
+  const requests = () =>
+    page.requests
       .map(({ call }) => new URL(call.slice('GET '.length), server.url))
       .filter(({ pathname }) => pathname === '/api/events/conflicts')
       .map(({ searchParams }) => searchParams.get('location'));
   const form = await openEvent(page, day, 'Where');
-  await waitFor(() => expect(asked()).toHaveLength(1));
+  await waitFor(() => expect(requests()).toHaveLength(1));
   // From here on only the test advances time.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -279,9 +279,9 @@ it('requests conflicts once typing has paused for 400 ms', async () => {
     await new Promise(setImmediate);
     vi.advanceTimersByTime(399);
   }
-  expect(asked()).toHaveLength(1);
+  expect(requests()).toHaveLength(1);
   vi.advanceTimersByTime(1);
-  await expect.poll(asked).toEqual([null, 'Rink two']);
+  await expect.poll(requests).toEqual([null, 'Rink two']);
 });
 
 function open(path: string): Promise<OpenScreen> {

@@ -32,7 +32,7 @@ export async function reportWithProof(
   const { mediaType, size, sha256, path } = inspected;
   const key = newStorageKey();
   const proof = { mediaType, size, sha256, key, fileName: fittingName(file.fileName, mediaType) };
-  return withStored({ storage, key, path, size, mediaType, isHeld: () => isStored(db, key) }, () =>
+  return withStored({ storage, key, path, size, mediaType, isReferenced: () => isStored(db, key) }, () =>
     markSeveralPaid({ db }, scopeOf(actor, 'payment.settle'), paymentIds, { method, reference, proof }, setting),
   );
 }

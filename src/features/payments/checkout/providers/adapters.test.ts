@@ -170,9 +170,9 @@ describe.each(both)('%s', (_name, startFake, create) => {
     const { keys } = await opened('10.00');
     let answer: () => void = () => undefined;
     fake.next({ on: 'state', until: new Promise<void>((resolve) => (answer = resolve)) });
-    const before = fake.asked.state;
+    const before = fake.requestCounts.state;
     const state = provider.fetchState(keys);
-    await expect.poll(() => fake.asked.state).toBe(before + 1);
+    await expect.poll(() => fake.requestCounts.state).toBe(before + 1);
     answer();
     expect(await state).toEqual({ kind: 'waiting' });
   });

@@ -88,7 +88,7 @@ it('paymongo: a checkout that was never created is waiting, without a request', 
   close.push(server.close);
   const provider = createPayMongoProvider(settingOf(server.url));
   expect(await provider.fetchState({ reference: 'ours', checkoutId: null })).toEqual({ kind: 'waiting' });
-  expect(server.asked.state).toBe(0);
+  expect(server.requestCounts.state).toBe(0);
 });
 
 it('paymongo: items that add up to another amount are never sent', async () => {

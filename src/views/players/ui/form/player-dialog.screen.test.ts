@@ -78,7 +78,7 @@ it('invites the named guardian after the save', async () => {
   await page.user.click(form.add());
   await expectToastWith('Player added successfully');
   await expectToastWith('gina.parent@example.com is invited, but no mail was sent.');
-  const saved = page.asked.find(({ call }) => call === 'POST /api/players');
+  const saved = page.requests.find(({ call }) => call === 'POST /api/players');
   expect(Object.keys(Object(saved?.body))).not.toContain('guardianEmail');
   const row = within(await findRow('Gina Guarded'));
   await page.user.click(row.getByRole('link', { name: 'Gina Guarded' }));
@@ -126,7 +126,7 @@ it('makes an account with an unconfirmed e-mail a parent only after a confirmati
   await confirm(page, 'Cancel', 'E-mail not confirmed');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(form.firstName()).toHaveValue('Kim');
-  const saves = () => page.asked.filter(({ call }) => call === 'POST /api/players').length;
+  const saves = () => page.requests.filter(({ call }) => call === 'POST /api/players').length;
   expect(saves()).toBe(0);
   await page.user.click(form.add());
   await confirm(page, 'Make Parent', 'E-mail not confirmed');

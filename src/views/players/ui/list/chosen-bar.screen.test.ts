@@ -174,7 +174,7 @@ it('closes only its own dialog at a late response, and keeps no selected team fo
   await page.user.selectOptions(second.getByLabelText(/^Team/), 'Varsity');
   const answer = page.hold('PUT /api/players/team');
   await page.user.click(second.getByRole('button', { name: 'Set team' }));
-  await waitFor(() => expect(page.asked.some(({ call }) => call === 'PUT /api/players/team')).toBe(true));
+  await waitFor(() => expect(page.requests.some(({ call }) => call === 'PUT /api/players/team')).toBe(true));
   await close();
   await page.user.click(action('Charge a fee'));
   const charging = within(await screen.findByRole('dialog', { name: 'Charge 1 player' }));
