@@ -151,9 +151,9 @@ test('Loading, empty and failed screens have no accessibility violations', async
   await signIn(page, 'admin');
   await askForShell(page);
   const waiting = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' });
-  let letGo = () => {};
+  let release = () => {};
   const answered = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(/\/api\/(announcements|events|dashboard)/, async (route) => {
     await answered;
@@ -163,7 +163,7 @@ test('Loading, empty and failed screens have no accessibility violations', async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(waiting.first()).toBeAttached();
   await expectNoAxeFaults(page);
-  letGo();
+  release();
   await expect(waiting).toHaveCount(0);
   await expectNoAxeFaults(page);
 

@@ -52,7 +52,7 @@ test('A coach plans sessions, is paid and keeps the books, and no screen or dial
     const write = await held(page, 'POST', '/api/coach/sessions');
     await form.create.dblclick();
     await expect.poll(write.count).toBe(1);
-    write.letGo();
+    write.release();
     await expect(form.box).toBeHidden();
     await expect(toast(page)).toContainText('9 sessions.');
     expect(write.count()).toBe(1);

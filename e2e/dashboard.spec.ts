@@ -14,7 +14,7 @@ test('The to-do list has its final size while it loads', async ({ page }) => {
     await expect(figures).toBeVisible();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const before = await topOf();
-    list.letGo();
+    list.release();
     await expect(page.getByText('Amount due')).toBeVisible();
     expect(Math.abs((await topOf()) - before), `at ${width}`).toBeLessThanOrEqual(4);
     await page.unrouteAll();
@@ -34,9 +34,9 @@ test('Without server rendering there is a spinner until the app and its screen a
   await expect(page.getByRole('status').locator('svg')).toBeVisible();
   await expect(page.getByText('JavaScript')).toBeHidden();
   const screen = await held(page, 'GET', '**/club-home-*.js');
-  code.letGo();
+  code.release();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
-  screen.letGo();
+  screen.release();
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 
   await test.step("A page restored from the browser's cache is reloaded", async () => {

@@ -25,7 +25,7 @@ test('Typing a reason loses no letter while the file loads on a slow phone', asy
     } as typeof post;
   });
   const words = 'A jar of ink fell on it, and then the jar itself, and then the shelf that it stood on.';
-  gate.letGo();
+  gate.release();
   await page.keyboard.type(words, { delay: 20 });
   await expect(reason).toHaveValue(words);
 });

@@ -95,7 +95,7 @@ async function load(context: BrowserContext, path: string): Promise<Screen> {
   });
   // The loaded screen caches today's events for the rink (docs/decisions/050), which would depend on the time of day.
   await page.route(forRink, (route) => route.fulfill({ json: { userId: '', until: '', events: [], cards: [] } }));
-  await noteReads(page);
+  await recordReads(page);
   watchRequests(page);
   await page.coverage.startJSCoverage({ resetOnNavigation: false });
   await page.goto(path);
@@ -138,7 +138,7 @@ function isTimed(message: string): boolean {
 }
 
 /** Records the URLs that the screen reads. Preloaded ones cause no second request, so they don't appear in the network traffic. */
-async function noteReads(page: Page): Promise<void> {
+async function recordReads(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const reads: string[] = [];
     const read = window.fetch;

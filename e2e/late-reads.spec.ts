@@ -39,7 +39,7 @@ test('What the page contained is refetched when somebody returns to it, however 
   await page.goto('/admin?tab=activity', { waitUntil: 'commit' });
   await expect.poll(code.count).toBe(1);
   await page.clock.fastForward(5_000);
-  code.letGo();
+  code.release();
   await page.getByRole('tab', { name: 'User Management' }).click();
   await expect(page.getByRole('tab', { name: 'User Management' })).toHaveAttribute('aria-selected', 'true');
   expect(requested).not.toContain('/api/admin/activity');

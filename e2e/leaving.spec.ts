@@ -305,7 +305,7 @@ test('The browser asks before it reloads the page only while there is unsaved in
     const door = await held(page, 'GET', '**/api/login*');
     await form.publish.click();
     await expect(toast(page)).toContainText('You are logged out. Logging in again...');
-    door.letGo();
+    door.release();
     await expect(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeVisible();
     expect(dialogs).toEqual(['beforeunload']);
   });

@@ -34,7 +34,7 @@ test('A button pressed twice before hydration acts once after it', async ({ page
   await going.click();
   await going.click();
   expect(sent).toEqual([]);
-  code.letGo();
+  code.release();
   await expect(
     page
       .getByRole('region', { name: 'Next events' })
@@ -73,7 +73,7 @@ test('A phone opens its menu and follows links before any script has run', async
   await menu.getByRole('link', { name: 'Teams' }).click();
   await expect(page).toHaveURL('/teams');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team Management');
-  code.letGo();
+  code.release();
 });
 
 test('A prerendered menu stays open through hydration, the app opens the next one, and a search chosen in it opens', async ({
@@ -87,7 +87,7 @@ test('A prerendered menu stays open through hydration, the app opens the next on
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await button.click();
   await expect(menu).toBeVisible();
-  code.letGo();
+  code.release();
   await page.waitForFunction(() => 'answers' in window);
   await expect(menu).toBeVisible();
   await menu.getByRole('button', { name: 'Close' }).click();
@@ -101,7 +101,7 @@ test('A prerendered menu stays open through hydration, the app opens the next on
   const rest = await openWithoutScripts(page, '/teams');
   await button.click();
   await menu.getByRole('button', { name: 'Search' }).click();
-  rest.letGo();
+  rest.release();
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
   await expect(menu).toBeHidden();
 });
@@ -125,7 +125,7 @@ test('On a wider window a menu pressed before hydration opens once its code is l
   await page.getByRole('button', { name: 'Menu' }).click();
   await requested;
   await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
-  code.letGo();
+  code.release();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await page.waitForFunction((last) => 'told' in window && String(window.told).includes(last), SCREEN_HYDRATED);
   expect(await page.evaluate(() => 'told' in window && window.told)).toEqual([
@@ -146,7 +146,7 @@ test("A button hydrated beside a part that isn't hydrated acts once", async ({ p
     .toBe(true);
   await next.click();
   await expect.poll(panel.count).toBe(1);
-  panel.letGo();
+  panel.release();
   await page.waitForFunction(() => 'answers' in window);
   await expect(page).toHaveURL(/date=2026-04/);
 });
@@ -156,7 +156,7 @@ test('Input and choices before hydration are kept, also in a form whose code is 
   const code = await openWithoutScripts(page, '/players');
   await page.getByPlaceholder('Search player name').fill('Mateo');
   await page.getByLabel('Team').selectOption({ label: 'U10 Squirts' });
-  code.letGo();
+  code.release();
   await expect(page).toHaveURL(/q=Mateo/);
   await expect(page).toHaveURL(/teamId=2/);
   await expect(page.getByPlaceholder('Search player name')).toHaveValue('Mateo');
@@ -167,10 +167,10 @@ test('Input and choices before hydration are kept, also in a form whose code is 
   const phoneNumber = form.getByLabel('Phone');
   const rest = await openWithoutScripts(page, '/account');
   const last = await held(page, 'GET', '**/assets/profile-form-*.js');
-  rest.letGo();
+  rest.release();
   await expect.poll(last.count).toBe(1);
   await phoneNumber.fill('0917 555 0123');
-  last.letGo();
+  last.release();
   await form.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText('Profile saved')).toBeVisible();
   await expect(phoneNumber).toHaveValue('0917 555 0123');
@@ -207,7 +207,7 @@ test('A user who lost a role between the page and its scripts keeps the page, an
   const change = (role: string) => admin.put('/api/admin/users/demo-coach/role', { data: { role } });
   expect((await change('parent')).ok()).toBe(true);
   try {
-    code.letGo();
+    code.release();
     await page.getByRole('button', { name: 'New Session' }).click();
     await page.goto('/coach');
     // A change of the role ends the session.

@@ -93,10 +93,10 @@ describe('an upload', () => {
 });
 
 it('answers busy when too many arrive at once, and accepts the next once one is done', async () => {
-  let letGo = () => {};
+  let release = () => {};
   uploads.onFile = () =>
     new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
   const ask = () => uploads.send(multipart(kind, file), { path: ONE_AT_A_TIME });
   const running = ask();
@@ -106,15 +106,15 @@ it('answers busy when too many arrive at once, and accepts the next once one is 
   expectRefusal(refused, 503);
   expect(refused.headers['retry-after']).toBe('5');
   uploads.onFile = async () => undefined;
-  letGo();
+  release();
   expect((await running).status).toBe(201);
   expect((await Promise.all(others)).map(({ status }) => status).sort()).toEqual([201, 503]);
 });
 
 it('handles those of one person one after another, without blocking others', async () => {
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   uploads.onFile = () => held;
   const headers = { ...MULTIPART, cookie: await signInAs(uploads.server.db, uploads.admin) };
@@ -126,7 +126,7 @@ it('handles those of one person one after another, without blocking others', asy
   uploads.onFile = async () => undefined;
   const as = await makeUser(uploads.server.db, { role: 'admin' });
   expect((await uploads.send(multipart(kind, file), { as })).status).toBe(201);
-  letGo();
+  release();
   const answers = (await Promise.all(own)).map(({ status }) => status);
   expect(answers.toSorted()).toEqual([...Array(16).fill(201), 503]);
 });

@@ -24,7 +24,7 @@ export interface Line {
   /** Responds to requests that begin like `call`, such as `POST /api/announcements`, in place of the server until `undo`. */
   answer: (call: string | RegExp, reply: Reply | 'unreachable' | Answer) => { undo: () => void };
   /** Holds back requests that begin like `call` until they are released. */
-  hold: (call: string | RegExp) => { letGo: () => void };
+  hold: (call: string | RegExp) => { release: () => void };
   /** Waits until every request has its response and the responses cause no further request. */
   answered: () => Promise<void>;
   close: () => void;
@@ -70,7 +70,7 @@ export function openLine(url: string, cookie: string): Line {
     hold: (call) => {
       const { promise, resolve } = withResolvers();
       add(call, () => promise);
-      return { letGo: resolve };
+      return { release: resolve };
     },
     answered: async () => {
       // Any request that a response causes begins within two turns of the timers.

@@ -96,7 +96,7 @@ it('says that it is loading or that it failed, and tries again', async () => {
   const reads = page.hold(READ);
   const box = await openBell(page);
   await waitFor(() => expect(within(box).getByRole('status')).toHaveTextContent('Loading...'));
-  reads.letGo();
+  reads.release();
   await waitFor(() =>
     expect(within(box).getByRole('status')).toHaveTextContent('The notifications could not be loaded'),
   );

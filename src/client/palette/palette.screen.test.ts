@@ -73,7 +73,7 @@ it('never shows results of an earlier query for the current one', async () => {
   await waitFor(() => expect(page.requests.some(({ call }) => call.includes('q=Mateo&'))).toBe(true));
   await page.fill(palette.field(), 'Sofia');
   await waitFor(() => expect(palette.names('Players')[0]).toContain('Sofia'));
-  first.letGo();
+  first.release();
   await page.answered();
   expect(palette.names('Players')[0]).toContain('Sofia');
   expect(palette.names('Players').filter((name) => name?.includes('Mateo'))).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Document } from '@/features/documents/contract';
 import { roles } from '@/shared/permissions';
-import { canWithdraw, isStillEnough, paragraphsOf, plainAddress, withdrawnNotes } from './rules';
+import { canWithdraw, isStillValid, paragraphsOf, plainAddress, withdrawnNotes } from './rules';
 
 const today = '2026-03-12';
 
@@ -15,7 +15,7 @@ describe('a signature makes another one unnecessary', () => {
     ['that ends soon, when the new one would end on the same day', '2026-04-11', '2026-04-11', true],
     ['that ends soon, when the new one would end before', '2026-04-11', '2026-04-01', true],
   ])('%s', (_what, current, wanted, expected) => {
-    expect(isStillEnough(current, wanted, today)).toBe(expected);
+    expect(isStillValid(current, wanted, today)).toBe(expected);
   });
 });
 

@@ -70,13 +70,13 @@ describe('a guardian who is removed from a player', () => {
     ['by no parent in the same place', () => setParent(null)],
     ['by a deactivation', () => server.db.transaction((tx) => endInvitationsOf(tx, parent.id))],
   ];
-  it.each(ways)('%s loses the invitations sent as a way back', async (_how, takeOff) => {
+  it.each(ways)('%s loses the invitations sent as a way back', async (_how, unlinkGuardian) => {
     await invite(parent, child, another);
     await invite(parent, child, 'waiting@new.test');
     await invite(admin, child, 'of-the-club@new.test');
     await server.db.update(outbox).set({ status: 'waiting' }).where(eq(outbox.recipient, 'waiting@new.test'));
     const token = tokenIn((await mails()).find(({ recipient }) => recipient === another)?.body);
-    await takeOff();
+    await unlinkGuardian();
     const left = await server.db.select().from(outbox).orderBy(outbox.id);
     expect(left.map(({ recipient, body }) => [recipient, body !== ''])).toEqual([
       [another, false],

@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull } from 'drizzle-orm';
 import { type Account, accountsOf } from '@/features/accounts/queries/accounts-of';
-import { isLinkedAtOnce } from '@/features/guardians/commands/add';
+import { isLinkedImmediately } from '@/features/guardians/commands/add';
 import { foldName, personKey } from '@/features/players/rules/people';
 import { playersWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
@@ -43,7 +43,7 @@ function countMails(
 ): ImportPreview['mails'] {
   const good = verdicts.filter(({ status }) => status === 'ok');
   const mailboxes = [...new Set(good.flatMap(({ emails }) => emails.map((email) => email.toLowerCase())))];
-  const links = mailboxes.filter((email) => isLinkedAtOnce(scope, accounts.get(email))).length;
+  const links = mailboxes.filter((email) => isLinkedImmediately(scope, accounts.get(email))).length;
   return { invitations: mailboxes.length - links, links };
 }
 

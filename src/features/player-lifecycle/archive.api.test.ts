@@ -7,7 +7,7 @@ import { outbox } from '@/platform/mail/tables';
 import * as make from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
-import { forgetRemoved } from './commands/forget-removed';
+import { deleteRemoved } from './commands/delete-removed';
 
 let server: TestServer;
 let admin: { id: string };
@@ -93,11 +93,11 @@ describe('a removed player', () => {
     expect(await archivedRow(id)).toMatchObject({ status: 'removed', undoUntil: expect.any(String) });
     expect((await put(id, 'restore')).json).toEqual({ id, status: 'active' });
     await put(id, 'remove');
-    await forgetRemoved(server);
+    await deleteRemoved(server);
     expect(await rowOf(id)).toBeDefined();
     await server.db.execute(sql`update player set standing_at = now() - interval '31 days' where id = ${id}`);
     expect(expectRefusal(await put(id, 'restore'), 409).message).toContain('30 days');
-    expect(await forgetRemoved(server)).toBe(1);
+    expect(await deleteRemoved(server)).toBe(1);
     expect(await rowOf(id)).toBeUndefined();
     expect(await actsOn(id)).toContain('player.forgotten');
   });
@@ -107,7 +107,7 @@ describe('a removed player', () => {
     await put(id, 'remove');
     await make.makePayment(server.db, { playerId: id });
     await server.db.execute(sql`update player set standing_at = now() - interval '31 days' where id = ${id}`);
-    expect(await forgetRemoved(server)).toBe(0);
+    expect(await deleteRemoved(server)).toBe(0);
     expect(await rowOf(id)).toMatchObject({ status: 'archived' });
   });
 });

@@ -51,7 +51,7 @@ export async function begin(
   reply: FastifyReply,
   { returnTo, ...verified }: Entry & { hasPassedFactor: boolean },
 ): Promise<FastifyReply> {
-  if (request.cookies[COOKIE]) forgetWaiting(reply);
+  if (request.cookies[COOKIE]) clearPendingCookie(reply);
   await startVerified(app, request, verified);
   return redirect(reply, returnTo);
 }
@@ -69,7 +69,7 @@ function setPendingCookie(config: App['config'], reply: FastifyReply, pending: P
   });
 }
 
-export function forgetWaiting(reply: FastifyReply): void {
+export function clearPendingCookie(reply: FastifyReply): void {
   reply.clearCookie(COOKIE, { path: PATH });
 }
 

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/platform/db/database';
-import { holdsEveryWord } from '@/platform/db/words';
+import { containsEveryWord } from '@/platform/db/words';
 import { AppError } from '@/shared/errors';
 import { type Role, rolesWith, type Scope } from '@/shared/permissions';
 import { accountsWithin } from '../scope';
@@ -100,7 +100,7 @@ export async function getAccount(db: Db, scope: Scope<'user.write'>, id: string)
 
 function filtered({ q, role, status }: AccountFilters): (SQL | undefined)[] {
   return [
-    holdsEveryWord(key, q),
+    containsEveryWord(key, q),
     role ? eq(users.role, role) : undefined,
     status ? eq(users.isActive, status === 'active') : undefined,
   ];

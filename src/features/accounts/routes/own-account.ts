@@ -73,7 +73,7 @@ function registerFactor(app: App): void {
   route(app, security.switchOffFactor, { status: 204 }, ({ scope, body, request }) =>
     factor.switchOffOwnFactor(app, scope, body, { address: request.ip, at: clock().getTime() }),
   );
-  route(app, security.takeFactor, {}, ({ scope, params }) => factor.takeFactorOff(app, scope, params.userId));
+  route(app, security.takeFactor, {}, ({ scope, params }) => factor.removeFactor(app, scope, params.userId));
 }
 
 /** Returns the secret id of the current session. */

@@ -43,7 +43,7 @@ it('publishes once, however often the button is pressed before it is busy', asyn
   submitted?.requestSubmit();
   await waitFor(() => expect(page.requests.filter(({ call }) => call === 'POST /api/announcements')).not.toEqual([]));
   submitted?.requestSubmit();
-  held.letGo();
+  held.release();
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Create New Announcement' })).toBeNull());
   await page.answered();
   expect(page.requests.filter(({ call }) => call === 'POST /api/announcements')).toHaveLength(1);
@@ -83,7 +83,7 @@ it('edits an announcement, which shows no second date on the same day', async ()
   const request = page.hold('PUT /api/announcements/');
   await page.user.click(form.update());
   expect(await within(form.box).findByRole('button', { name: 'Updating...' })).toHaveAttribute('aria-disabled', 'true');
-  request.letGo();
+  request.release();
   await expectToast('Announcement updated successfully');
   await waitFor(() => expect(within(cardOf('Practice at six')).getByText('Be very early.')).toBeVisible());
   const card = within(cardOf('Practice at six'));
@@ -146,7 +146,7 @@ it('deletes an announcement after asking', async () => {
   const request = page.hold('DELETE /api/announcements/');
   await page.user.click(again.getByRole('button', { name: 'Delete' }));
   expect(await again.findByRole('button', { name: 'Deleting...' })).toHaveAttribute('aria-disabled', 'true');
-  request.letGo();
+  request.release();
   await expectToast('Announcement deleted successfully');
   await waitFor(() => expect(screen.queryByRole('link', { name: title })).toBeNull());
   expect(await find(title)).toEqual([]);

@@ -85,14 +85,14 @@ describe('taps on a phone', () => {
   });
 
   it('made while others are being sent wait and are sent next', async () => {
-    let letGo = () => {};
+    let release = () => {};
     gate = new Promise((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     const queue = open();
     const first = queue.add([tap(1, 'present')]);
     await queue.add([tap(1, 'late', '2026-03-12T10:00:01.000Z'), tap(2, 'present')]);
-    letGo();
+    release();
     await first;
     expect(sent).toEqual([[tap(1, 'present')], [tap(1, 'late', '2026-03-12T10:00:01.000Z'), tap(2, 'present')]]);
     expect(queue.state().taps).toEqual([]);
@@ -118,9 +118,9 @@ describe('taps on a phone', () => {
   });
 
   it('without any response are sent again, and a late response does no harm', async () => {
-    let letGo = () => {};
+    let release = () => {};
     gate = new Promise((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     const queue = open();
     const first = queue.add([tap(1, 'present')]);
@@ -129,7 +129,7 @@ describe('taps on a phone', () => {
     expect(queue.state()).toEqual({ taps: [tap(1, 'present')], waitsFor: 'connection' });
     gate = undefined;
     await queue.flush();
-    letGo();
+    release();
     expect(queue.state()).toEqual({ taps: [], waitsFor: null });
   });
 

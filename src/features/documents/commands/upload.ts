@@ -17,7 +17,7 @@ import { type Scope, scopeOf } from '@/shared/permissions';
 import type { Document, DocumentForm } from '../contract';
 import { getDocument } from '../queries/list';
 import { statusOn } from '../rules/compliance';
-import { expiryOf, fittingName, STAFF_ONLY, UNKNOWN_TYPE } from '../rules/upload';
+import { expiryOf, STAFF_ONLY, storedName, UNKNOWN_TYPE } from '../rules/upload';
 import { documents, documentTypes } from '../tables';
 
 type Dependencies = Pick<App, 'db' | 'storage' | 'config'>;
@@ -46,7 +46,7 @@ export async function uploadDocument(
   const inspected = await inspectFile(file.path, config.timing).catch((error) => {
     throw asFileFault(error);
   });
-  const uploaded = { ...inspected, fileName: fittingName(file.fileName, inspected.mediaType), key: newStorageKey() };
+  const uploaded = { ...inspected, fileName: storedName(file.fileName, inspected.mediaType), key: newStorageKey() };
   const { key, size, mediaType } = uploaded;
   const stored = { storage, key, path: inspected.path, size, mediaType, isReferenced: () => isStored(db, key) };
   return withStored(stored, () =>

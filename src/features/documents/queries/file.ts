@@ -37,7 +37,7 @@ export function openDocumentFile(
 }
 
 /** Opens the same file for an export of a child's data, whatever the child's status. Throws as `openDocumentFile` does. */
-export function openKeptFile(
+export function openFileForExport(
   app: Dependencies<'privacy.keep'>,
   scope: Scope<'privacy.keep'>,
   id: number,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@/shared/dates';
-import { expiryOf, fittingName } from './upload';
+import { expiryOf, storedName } from './upload';
 
 describe('the expiry of a type that lasts for months', () => {
   it.each([
@@ -41,5 +41,5 @@ it.each([
   ['setup.exe', 'application/pdf', 'setup.exe.pdf'],
   ['.pdf', 'image/png', '.png'],
 ] as const)('%s of type %s is stored as %s', (name, mediaType, expected) => {
-  expect(fittingName(name, mediaType)).toBe(expected);
+  expect(storedName(name, mediaType)).toBe(expected);
 });

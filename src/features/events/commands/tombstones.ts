@@ -46,7 +46,7 @@ export async function storeCancelled(
 }
 
 /** Deletes the cancellations that every calendar has had time to read. */
-export async function forgetCancelled(db: Db): Promise<void> {
+export async function deleteOldCancellations(db: Db): Promise<void> {
   await db
     .delete(cancelledEvents)
     .where(lt(cancelledEvents.cancelledAt, sql`${now} - make_interval(days => ${TOMBSTONE_DAYS})`));

@@ -27,7 +27,7 @@ export function eventNewsMail(
   { clubName, timeZone, link }: Letterhead,
 ) {
   const [first] = news;
-  const words = wordsOf(news);
+  const words = wordingOf(news);
   const title = oneLine(first?.title ?? '');
   const count = news.length > 1 ? ` (${news.length} dates)` : '';
   const listed = news.slice(0, MOST).map((each) => newsMessage(each, timeZone));
@@ -56,7 +56,7 @@ const kindLabel = {
 };
 
 /** Several kinds, such as when only some events leave a team, count as a change. */
-function wordsOf([first, ...more]: readonly EventNews[]) {
+function wordingOf([first, ...more]: readonly EventNews[]) {
   return kindLabel[first && more.every(({ kind }) => kind === first.kind) ? first.kind : 'moved'];
 }
 

@@ -8,7 +8,7 @@ import type { Db } from '@/platform/db/database';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import { invitationsWithin } from '../scope';
 import { guardianInvitations, guardians } from '../tables';
-import { isOpen, isUnanswered, isVouchedFor } from './invitations';
+import { hasValidInviter, isOpen, isUnanswered } from './invitations';
 
 /** The order of a player's guardians. `parentId` is the first one. */
 export const firstFirst = sql`${guardians.rank}, ${guardians.createdAt}, ${guardians.userId}`;
@@ -46,7 +46,7 @@ export async function listInvitations(
   scope: Scope<'guardian.invite'>,
   playerId: number,
 ): Promise<Invitation[]> {
-  const shown = scope.reach === 'club' ? or(isOpen(), and(isVouchedFor(), isUnanswered)) : isOpen();
+  const shown = scope.reach === 'club' ? or(isOpen(), and(hasValidInviter(), isUnanswered)) : isOpen();
   return db
     .select({
       id: guardianInvitations.id,

@@ -84,7 +84,7 @@ it('checks what is typed during a check, and shows the last result', async () =>
   await page.fill(birthDate(3), '2015-03-15');
   await page.user.keyboard('{Enter}');
   expect(checks()).toHaveLength(3);
-  first.letGo();
+  first.release();
   expect(await inside.findByText('Ready 2')).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { mergeFields } from '../contract';
 import { fillsOf, type MergeValues } from './merge';
-import { aheadMessage, hangingMessage } from './messages';
+import { dependentsMessage, upcomingMessage } from './messages';
 
 const value = fc.option(fc.oneof(fc.nat(), fc.constantFrom('', 'Goalie', 'Lola')), { nil: null });
 const record = fc.tuple(...mergeFields.map(() => value)).map((values) => {
@@ -25,14 +25,14 @@ it('fills only fields that are empty in the kept record', () => {
 });
 
 it('lists the data of a player and the upcoming events of a team, and nothing where there are none', () => {
-  expect(hangingMessage([[0, 'payment']])).toBeNull();
-  expect(hangingMessage([[1, 'payment']])).toBe('Archive this player instead: 1 payment hangs on it.');
-  const many = hangingMessage([
+  expect(dependentsMessage([[0, 'payment']])).toBeNull();
+  expect(dependentsMessage([[1, 'payment']])).toBe('Archive this player instead: 1 payment hangs on it.');
+  const many = dependentsMessage([
     [2, 'payment'],
     [1, 'document'],
     [3, 'coach session'],
   ]);
   expect(many).toBe('Archive this player instead: 2 payments, 1 document and 3 coach sessions hang on it.');
-  expect(aheadMessage([[0, 'coming event']])).toBeNull();
-  expect(aheadMessage([[1, 'coming event']])).toBe('This team still has 1 coming event. Move or end it first.');
+  expect(upcomingMessage([[0, 'coming event']])).toBeNull();
+  expect(upcomingMessage([[1, 'coming event']])).toBe('This team still has 1 coming event. Move or end it first.');
 });

@@ -43,7 +43,7 @@ it('polls until the provider has an answer', async () => {
   });
   page.load(`/checkout/${payment.id}?back=success`);
   await screen.findByRole('heading', { name: 'Waiting for the provider' });
-  answers.letGo();
+  answers.release();
   await screen.findByRole('heading', { name: 'Paid. Thank you!' });
   expect(requests).toBe(2);
 });

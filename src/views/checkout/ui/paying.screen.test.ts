@@ -52,7 +52,7 @@ it('lets a parent report a bank transfer once, and still pay online', async () =
   const report = page.hold(/^PUT .*\/mark-paid$/);
   await page.user.dblClick(payButton());
   await waitFor(() => expect(payButton()).toHaveAccessibleName(/Processing\.\.\./));
-  report.letGo();
+  report.release();
   await expectAddress('/payments?status=success');
   await screen.findByText(/The club confirms your payment within 24 hours/);
   await page.answered();
@@ -100,7 +100,7 @@ it('opens one checkout for a double click, and the same one again', async () => 
   await waitFor(() => expect(payButton()).toHaveAttribute('aria-busy', 'true'));
   expect(payButton()).toHaveAccessibleName(/Processing\.\.\./);
   await page.user.click(payButton());
-  opening.letGo();
+  opening.release();
   await waitFor(() => expect(page.left).toHaveLength(1));
   expect(page.left[0]).toMatch(/\/api\/demo-checkout\//);
   expect(page.requests.filter(({ call }) => call === 'POST /api/create-payment')).toHaveLength(1);

@@ -94,7 +94,7 @@ it('marks a group as paid student by student, and at once for all', async () => 
   await waitFor(() => expect(dialog.getAllByRole('button', { name: /^✓ Paid/ })).toHaveLength(1));
   expect(box).toHaveTextContent('Paid to you in hand');
   await page.user.click(dialog.getByRole('button', { name: 'Mark all paid' }));
-  first.letGo();
+  first.release();
   await waitFor(() => expect(dialog.getAllByRole('button', { name: /^✓ Paid/ })).toHaveLength(2));
   await page.user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   await waitFor(() => expect(row.getByRole('button', { name: /^✓ Paid/ })).toBeVisible());

@@ -29,7 +29,7 @@ it('writes a text, asks everybody to sign again and stops asking', async () => {
   await expectToastWith('Consent form published');
   const second = await open();
   expect(await second.findByText(/^Guardians don't sign this in the app yet\./)).toBeVisible();
-  types.letGo();
+  types.release();
   expect(await second.findByText(/^Version 1, written on .*Signed for 0 players\.$/)).toBeVisible();
   const submit = () => second.getByRole('button', { name: 'Publish version 2' });
   await waitFor(() => expect(submit()).toHaveAccessibleDescription('Change the text first.'));

@@ -72,7 +72,7 @@ it('reviews a row at once, pressed twice or not, and rejects it with a reason', 
   await waitFor(async () => expect(await button('Revoke')).toHaveAttribute('aria-busy', 'true'));
   // A quick user rejects it before the list is fetched again.
   const reads = page.hold('GET /api/documents?');
-  gate.letGo();
+  gate.release();
   await expectToastWith('Document status updated successfully');
   expect(page.requests.filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(1);
 
@@ -83,7 +83,7 @@ it('reviews a row at once, pressed twice or not, and rejects it with a reason', 
   await page.user.click(dialog.getByRole('button', { name: 'A page is missing.' }));
   await page.user.click(dialog.getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(openDialog()).toBeNull());
-  reads.letGo();
+  reads.release();
   const row = () => screen.getAllByRole('row').find((one) => one.textContent?.includes(document.fileName));
   await waitFor(() => expect(row()).toHaveTextContent('Rejected'));
   expect(await one(document)).toMatchObject({ status: 'rejected', notes: 'A page is missing.' });
@@ -128,7 +128,7 @@ it('approves a document only once its file is shown', async () => {
     expect(globalThis.document.querySelector('.tooltip')).toHaveTextContent('The file is still on its way.'),
   );
   await page.user.keyboard('a');
-  page.letGo();
+  page.release();
   await untilViewed();
   expect(page.requests.filter(({ call }) => call.startsWith('PATCH'))).toEqual([]);
   expect(await one(document)).toMatchObject({ status: 'pending' });
@@ -169,20 +169,20 @@ it.each(['application/pdf', 'image/jpeg'])(
 );
 
 /** Opens a screen on which every file is missing: types that can't be shown say so at once. */
-async function open(path: string, { isHeld = false } = {}): Promise<OpenScreen & { letGo: () => void }> {
+async function open(path: string, { isHeld = false } = {}): Promise<OpenScreen & { release: () => void }> {
   const lost = { status: 404, json: { code: 'not_found', message: 'Gone.' } };
-  let letGo = () => {};
+  let release = () => {};
   const comes = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
-  if (!isHeld) letGo();
+  if (!isHeld) release();
   const reply = async ({ call }: { call: string }) => {
     if (!/\/file/.test(call)) return undefined;
     await comes;
     return lost;
   };
   const answers = { 'GET /api/documents/': reply, 'HEAD /api/documents/': reply };
-  return { ...(await openScreen(server, path, { as: server.people.admin, answers })), letGo };
+  return { ...(await openScreen(server, path, { as: server.people.admin, answers })), release };
 }
 
 /** Waits until the shown file has loaded, and the document can't be approved for this reason. */

@@ -246,7 +246,7 @@ it('shows four placeholder cards while it loads', async () => {
     const region = within(screen.getByRole('region', { name }));
     expect(region.getByRole('status')).toHaveTextContent(/^Loading\.\.\.$/);
   }
-  for (const request of held) request.letGo();
+  for (const request of held) request.release();
   await expectFigure('Total Players', '/players', '64');
 });
 
@@ -272,7 +272,7 @@ it('shows one message and a way to reload when announcements and events both fai
   const requests = (call: string) => page.requests.filter((one) => one.call.startsWith(call)).length;
   await waitFor(() => expect(requests('GET /api/events/upcoming?')).toBe(4));
   await screen.findByRole('button', { name: /^Notifications/ });
-  news.letGo();
+  news.release();
   await waitFor(() => expect(requests('GET /api/announcements?')).toBe(4));
   await page.answered();
   expect(await screen.findByText('Unable to load dashboard data')).toBeVisible();

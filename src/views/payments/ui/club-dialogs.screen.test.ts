@@ -124,7 +124,7 @@ it.each(['cancel', 'decline', 'record', 'history', 'proof', 'refund'])(
     await waitFor(() => expect(page.requests.some(({ call }) => requests.test(call))).toBe(true));
     // Later requests aren't answered any more.
     page.hold(requests);
-    first.letGo();
+    first.release();
     expect(await within(box).findByText(/doesn't exist, or isn't yours to see\.$/)).toBeVisible();
   },
 );

@@ -243,7 +243,7 @@ it('says that it is loading or that it failed, and tries again', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   const isLoading = () => screen.getAllByRole('status').some((status) => status.textContent?.includes('Loading...'));
   await waitFor(() => expect(isLoading()).toBe(true));
-  list.letGo();
+  list.release();
   await findPaymentRows();
 });
 

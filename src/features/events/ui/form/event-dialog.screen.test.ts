@@ -31,7 +31,7 @@ it('changes an event', async () => {
   const request = page.hold('PUT /api/events/');
   await page.user.click(form.update());
   expect(await within(form.box).findByRole('button', { name: 'Updating...' })).toHaveAttribute('aria-disabled', 'true');
-  request.letGo();
+  request.release();
   await expectToast('Event updated successfully');
   await expectClosed();
   await page.answered();
@@ -189,7 +189,7 @@ it('says so and keeps the event when it cannot be deleted', async () => {
   await confirm(page, 'Delete Event', 'Delete event');
   const question = within(screen.getByRole('alertdialog', { name: 'Delete event' }));
   expect(await question.findByRole('button', { name: 'Deleting...' })).toHaveAttribute('aria-disabled', 'true');
-  request.letGo();
+  request.release();
   await expectToast('Error', 'Failed to delete event. Please try again.');
   page.load();
   expect(await findChip(day, 'Stays')).toBeVisible();

@@ -84,7 +84,7 @@ async function acceptReport(
   details: PaidDetails<ReportedMethod>,
 ): Promise<void> {
   const awaits = !(await trustsPayers(tx));
-  const news = awaits ? rows.filter((row) => isNews(row, details)) : rows;
+  const news = awaits ? rows.filter((row) => isNewReport(row, details)) : rows;
   if (news.length === 0) return;
   if (awaits) await checkDailyCount(tx, scope.actor, ['payment.reported'], reports, news.length);
   const proofId = details.proof ? await storeProof(tx, scope, details.proof) : null;
@@ -123,13 +123,13 @@ async function receive(
 }
 
 /** Returns whether the report adds anything to the one that already waits for the club. */
-function isNews(row: StoredPayment, { method, reference, proof }: PaidDetails<ReportedMethod>): boolean {
-  if (!isSaid(row, method)) return true;
+function isNewReport(row: StoredPayment, { method, reference, proof }: PaidDetails<ReportedMethod>): boolean {
+  if (!isReported(row, method)) return true;
   const isOther = reference !== null && reference !== row.reportedReference;
   return isOther || (proof !== undefined && proof.sha256 !== row.proofSha256);
 }
 
-function isSaid({ confirmation, reportedMethod }: StoredPayment, method: ReportedMethod): boolean {
+function isReported({ confirmation, reportedMethod }: StoredPayment, method: ReportedMethod): boolean {
   return confirmation === 'awaiting' && reportedMethod === method;
 }
 
@@ -140,7 +140,7 @@ async function report(
   row: StoredPayment,
   { method, reference, proofId, awaits }: PaidDetails<ReportedMethod> & { proofId: number | null; awaits: boolean },
 ): Promise<void> {
-  const before = isSaid(row, method) ? row : null;
+  const before = isReported(row, method) ? row : null;
   const [changed] = await tx
     .update(payments)
     .set({

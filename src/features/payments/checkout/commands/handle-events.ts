@@ -74,6 +74,6 @@ export async function listWaiting(
 }
 
 /** Deletes handled events that no provider sends again. */
-export async function forgetEvents(db: Db): Promise<void> {
+export async function deleteOldEvents(db: Db): Promise<void> {
   await db.delete(providerEvents).where(lt(providerEvents.handledAt, sql`${now} - interval '30 days'`));
 }

@@ -179,7 +179,7 @@ it('closes only its own dialog at a late response, and keeps no selected team fo
   await page.user.click(action('Charge a fee'));
   const charging = within(await screen.findByRole('dialog', { name: 'Charge 1 player' }));
   await page.fill(await charging.findByLabelText(/^Amount/), '750');
-  answer.letGo();
+  answer.release();
   await expectToastWith('Team set');
   await page.answered();
   expect(charging.getByLabelText(/^Amount/)).toHaveValue(750);

@@ -26,7 +26,7 @@ type Student = Awaited<ReturnType<typeof findStudents>>[number];
  * unchanged. Throws `not_found`, `invalid` for a player who isn't in the session, and `conflict` when the club was paid or a family
  * reports that it was.
  */
-export async function notePaid(
+export async function recordPaid(
   { db, mailer, config }: Pick<App, 'db' | 'mailer' | 'config'>,
   scope: Scope<'coaching.write'>,
   id: number,
@@ -39,8 +39,8 @@ export async function notePaid(
     const students = await findStudents(tx, scope, id);
     const named = namedIn(change, students);
     const changes = changesOf(change, named);
-    if (students.length === 0) await noteSession(tx, scope, id, change);
-    await noteStudents(tx, changes, change);
+    if (students.length === 0) await recordSession(tx, scope, id, change);
+    await recordStudents(tx, changes, change);
     if (changes.length > 0) await audit(tx, scope.actor, `coachSession.${change.paymentStatus}`, id, changes.length);
     const again = new Set(changes.map(({ playerId }) => playerId));
     const settled = { sessionIds: [id], timeZone, charges: (playerId: number) => again.has(playerId) };
@@ -78,7 +78,7 @@ function unpaidOf(named: readonly Student[]): Student[] {
   return changes;
 }
 
-async function noteSession(
+async function recordSession(
   tx: Db,
   scope: Scope<'coaching.write'>,
   id: number,
@@ -92,7 +92,7 @@ async function noteSession(
   if (row) await audit(tx, scope.actor, `coachSession.${paymentStatus}`, id);
 }
 
-async function noteStudents(tx: Db, students: readonly Student[], { paymentStatus }: PaidStatus): Promise<void> {
+async function recordStudents(tx: Db, students: readonly Student[], { paymentStatus }: PaidStatus): Promise<void> {
   const ids = students.map(({ id }) => id);
   if (ids.length === 0) return;
   const paidInHand = paymentStatus === 'paid';
