@@ -10,7 +10,7 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Leave the club' })).toBeVisible();
 }
 
-test('a theme is kept on the device and stands in the page as it comes', async ({ page }) => {
+test("a theme is stored on the device and is in the page's HTML", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn(page, 'parent');
   await open(page);
@@ -28,7 +28,7 @@ test('a theme is kept on the device and stands in the page as it comes', async (
   expect(await (await page.request.get('/')).text()).not.toContain('data-theme');
 });
 
-test('a second step is set up, asked for at the sign-in without a script, and switched off', async ({
+test('a second step is set up, asked for at sign-in without JavaScript, and switched off', async ({
   page,
   browser,
   baseURL,
@@ -72,7 +72,9 @@ test('a second step is set up, asked for at the sign-in without a script, and sw
   await expect(page.getByText('The second step is off')).toBeVisible();
 });
 
-test('the name in the bar leads to the account, on a phone the menu too, and a parent may leave', async ({ page }) => {
+test('the name in the bar opens the account, also in the phone menu, and a parent may close the account', async ({
+  page,
+}) => {
   // A different parent from the one that the other tests sign in.
   const form = { email: 'yolanda.abella@yelo.test', password };
   expect((await page.request.post('/api/login', { form, maxRedirects: 0 })).status()).toBe(303);
@@ -89,7 +91,7 @@ test('the name in the bar leads to the account, on a phone the menu too, and a p
   await expectNoAxeFaults(page);
 
   const dialog = page.getByRole('dialog');
-  await test.step('a change of the password leaves this browser in', async () => {
+  await test.step('a password change keeps this browser signed in', async () => {
     await page.getByRole('button', { name: 'Change password' }).click();
     await dialog.getByLabel('Current password').fill(password);
     await dialog.getByLabel('New password').fill('a longer password');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { signInAlone, test } from './support';
 
-test('A person signs in with e-mail and password, after a wrong one, and arrives where they wanted to go', async ({
+test('A person signs in with e-mail and password after a wrong one, and arrives at the requested page', async ({
   page,
   browser,
 }) => {
@@ -22,7 +22,7 @@ test('A person signs in with e-mail and password, after a wrong one, and arrives
   await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible();
   await expect(page.getByText('Carmela Ortiz')).toBeVisible();
 
-  await test.step('Without JavaScript one signs in all the same', async () => {
+  await test.step('Sign-in works without JavaScript', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const plain = await context.newPage();
     await plain.goto('/api/login');
@@ -33,7 +33,7 @@ test('A person signs in with e-mail and password, after a wrong one, and arrives
   });
 });
 
-test('Where somebody else signs in in another tab, the page of the person before goes', async ({ page, context }) => {
+test("When somebody else signs in in another tab, the previous user's page is replaced", async ({ page, context }) => {
   await signInAlone(page, 'admin');
   await page.goto('/reports');
   const reports = page.getByRole('heading', { name: 'Reports', level: 1 });

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, 'super_admin');
 });
 
-test('The cards, the tabs and the questions about an account have no fault, and the tabs live in the address', async ({
+test('The cards, tabs and confirmations of an account have no accessibility violations, and the tabs are in the URL', async ({
   page,
 }) => {
   await page.goto('/admin');
@@ -50,7 +50,7 @@ test('The cards, the tabs and the questions about an account have no fault, and 
   await expectNoAxeFaults(page);
 });
 
-test('The club gets a name, a colour and a logo, which the bar shows, and an outbox that tells what became of mail', async ({
+test('The club gets a name, a colour and a logo, which the bar shows, and an outbox that shows the state of each mail', async ({
   page,
 }) => {
   await page.goto('/admin?tab=settings');

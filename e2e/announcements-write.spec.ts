@@ -23,7 +23,7 @@ test('An admin publishes an announcement', async ({ page, board }) => {
   const request = await held(page, 'POST', '/api/announcements');
   await form.publish.click();
   await expect(form.box.getByRole('button', { name: 'Publishing...' })).toHaveAttribute('aria-disabled', 'true');
-  request.letGo();
+  request.release();
 
   await expect(toast(page)).toHaveText(
     /^Announcement created successfullyThe demo club keeps the mail to \d+ people in its outbox\.$/,

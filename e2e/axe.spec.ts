@@ -31,7 +31,7 @@ const samples: Sample[] = [
 ];
 
 for (const role of [undefined, 'admin', 'coach', 'parent', 'super_admin'] as const) {
-  test(`${role ? roleLabel[role] : 'Visitor'}: no sample has a fault on a wide window in light, or on a phone in dark`, async ({
+  test(`${role ? roleLabel[role] : 'Visitor'}: no sample screen has violations on a wide window in light mode, or on a phone in dark mode`, async ({
     page,
   }) => {
     if (role) await signIn(page, role);
@@ -57,7 +57,7 @@ const screens: Partial<Record<Role, string[]>> = {
   parent: ['/payments?status=success'],
 };
 
-test('No other screen has a fault', async ({ page }) => {
+test('No other screen has accessibility violations', async ({ page }) => {
   for (const [role, paths] of Object.entries(screens) as [Role, string[]][]) {
     await page.context().clearCookies();
     await signIn(page, role);
@@ -69,7 +69,7 @@ test('No other screen has a fault', async ({ page }) => {
   }
 });
 
-test('No public page has a fault, nor a form that says what is wrong', async ({ page }) => {
+test('No public page has accessibility violations, nor a form that shows errors', async ({ page }) => {
   await test.step('pages', async () => {
     for (const path of ['/lost', '/api/forgot-password?sent=1', '/api/reset-password?token=x']) {
       await page.goto(path);
@@ -90,7 +90,7 @@ test('No public page has a fault, nor a form that says what is wrong', async ({ 
   });
 });
 
-test('The dialogs of announcements, refusals of the server and toasts have no fault', async ({ page }) => {
+test('The dialogs of announcements, server errors and toasts have no accessibility violations', async ({ page }) => {
   test.slow();
   await test.step('the dialogs', async () => {
     await signIn(page, 'admin');
@@ -114,7 +114,7 @@ test('The dialogs of announcements, refusals of the server and toasts have no fa
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectNoAxeFaults(page);
   });
-  await test.step('refusals and toasts', async () => {
+  await test.step('server errors and toasts', async () => {
     await signIn(page, 'admin');
     let status = 403;
     await page.route('/api/announcements', (route) =>
@@ -134,7 +134,7 @@ test('The dialogs of announcements, refusals of the server and toasts have no fa
   });
 });
 
-test('The bell and the menu have no fault when open', async ({ page }) => {
+test('The bell and the menu have no accessibility violations when open', async ({ page }) => {
   await signIn(page, 'coach');
   await page.goto('/announcements/2');
   await page.getByRole('button', { name: /^Notifications/ }).click();
@@ -147,13 +147,13 @@ test('The bell and the menu have no fault when open', async ({ page }) => {
   await expectNoAxeFaults(page);
 });
 
-test('Loading, empty and failed screens have no fault', async ({ page }) => {
+test('Loading, empty and failed screens have no accessibility violations', async ({ page }) => {
   await signIn(page, 'admin');
   await askForShell(page);
   const waiting = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' });
-  let letGo = () => {};
+  let release = () => {};
   const answered = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(/\/api\/(announcements|events|dashboard)/, async (route) => {
     await answered;
@@ -163,7 +163,7 @@ test('Loading, empty and failed screens have no fault', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(waiting.first()).toBeAttached();
   await expectNoAxeFaults(page);
-  letGo();
+  release();
   await expect(waiting).toHaveCount(0);
   await expectNoAxeFaults(page);
 
@@ -176,7 +176,7 @@ test('Loading, empty and failed screens have no fault', async ({ page }) => {
   }
 });
 
-test('A fault is found and named', async ({ page }) => {
+test('A violation is found and named', async ({ page }) => {
   await page.goto('/api/login');
   await expectNoAxeFaults(page);
   await page.evaluate(() => {

@@ -4,7 +4,7 @@ import { fromBufferPromise } from 'yauzl';
 import { expectNoAxeFaults } from './axe-faults';
 import { signIn, test } from './support';
 
-test('A super admin downloads a backup, reads when it was made, and takes out and erases what is held about a child', async ({
+test("A super admin downloads a backup, sees when it was made, and exports and erases a child's data", async ({
   page,
 }) => {
   await openSettings(page);
@@ -18,7 +18,7 @@ test('A super admin downloads a backup, reads when it was made, and takes out an
   expect(names).toEqual(expect.arrayContaining(['manifest.json', 'rows/player.ndjson']));
   await expect(backup.getByText(/^Last made \w{3} \d/)).toBeVisible({ timeout: 15_000 });
 
-  await test.step("A child's data is taken out, and the child is erased after its last name was typed", async () => {
+  await test.step("A child's data is exported, and the child is erased after its last name was typed", async () => {
     const section = page.getByRole('region', { name: "A child's data" });
     const [child] = await players(page);
     if (!child) throw new Error('The demo club has no players.');

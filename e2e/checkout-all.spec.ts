@@ -4,7 +4,7 @@ import { charge, checkoutOn, readPayment } from './checkout-parts';
 import { signIn, test } from './support';
 
 // Uses a club of its own: payments that other tests leave unfinished can't be paid together.
-test('A family pays all that it owes at once', async ({ page, board }) => {
+test('A family pays everything that it owes at once', async ({ page, board }) => {
   await charge(board, 'Mateo', { amount: '0.10', dueDate: '2026-01-10' });
   await charge(board, 'Lia', { amount: '0.20' });
   const { total, dueNow, later } = await (await (await board.as('parent')).get('/api/payments/balance')).json();

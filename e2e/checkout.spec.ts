@@ -3,7 +3,7 @@ import { expectNoAxeFaults } from './axe-faults';
 import { charge, checkoutOn, goAndPay, readPayment } from './checkout-parts';
 import { signIn, test } from './support';
 
-test('A parent pays by wallet and has a receipt', async ({ page, board }) => {
+test('A parent pays by wallet and gets a receipt', async ({ page, board }) => {
   const payment = await charge(board, 'Mateo');
   const { method, pay, title, hosted } = checkoutOn(page);
   await signIn(page, 'parent');
@@ -38,14 +38,14 @@ test('A parent pays by wallet and has a receipt', async ({ page, board }) => {
   await expect(title('Paid. Thank you!')).toBeVisible();
 });
 
-test('Back from the provider or the report is harmless, and no state of a checkout has a fault', async ({
+test('Back from the provider or the report is harmless, and no state of a checkout has accessibility violations', async ({
   page,
   board,
 }) => {
   const payment = await charge(board, 'Lia');
   const { method, pay, title, hosted } = checkoutOn(page);
   await signIn(page, 'parent');
-  await test.step('Back leaves the opened checkout open', async () => {
+  await test.step('Back leaves the started checkout open', async () => {
     await goAndPay(page, payment, 'GCash');
     const first = page.url();
     await page.goBack();
@@ -72,13 +72,13 @@ test('Back from the provider or the report is harmless, and no state of a checko
     await alert.getByRole('button', { name: 'Reload' }).click();
     await expect(pay).toHaveAccessibleName('Pay ₱1,300.00');
   });
-  await test.step('the money comes late', async () => {
+  await test.step('the confirmation of the payment is late', async () => {
     await pay.click();
     await hosted('Pay, and let the money come').click();
     await expect(title('Waiting for the provider')).toBeVisible();
     await expectNoAxeFaults(page);
   });
-  await test.step('Back leads from a report to what was reported', async () => {
+  await test.step('Back from a report returns to the reported payment', async () => {
     const other = await charge(board, 'Mateo');
     await page.goto(`/checkout/${other.id}`);
     await method('Bank transfer').check();
@@ -96,7 +96,7 @@ test('Back from the provider or the report is harmless, and no state of a checko
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the button to pay stays in sight on a slow line', async ({ page, board }) => {
+  test('the pay button stays visible on a slow connection', async ({ page, board }) => {
     const payment = await charge(board, 'Lia');
     const { method, pay, title, hosted } = checkoutOn(page);
     await signIn(page, 'parent');

@@ -21,7 +21,7 @@ const tabs = [
   },
 ];
 
-test('A coach plans sessions, is paid and keeps the books, and no screen or dialog has a fault', async ({
+test('A coach plans sessions, is paid and keeps the books, and no screen or dialog has accessibility violations', async ({
   page,
   board,
 }) => {
@@ -52,12 +52,12 @@ test('A coach plans sessions, is paid and keeps the books, and no screen or dial
     const write = await held(page, 'POST', '/api/coach/sessions');
     await form.create.dblclick();
     await expect.poll(write.count).toBe(1);
-    write.letGo();
+    write.release();
     await expect(form.box).toBeHidden();
     await expect(toast(page)).toContainText('9 sessions.');
     expect(write.count()).toBe(1);
   });
-  await test.step('marks a group paid', async () => {
+  await test.step('marks a group as paid', async () => {
     const row = sessionRow(page, title);
     await row.getByRole('button', { name: /^Mark Paid/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Who has paid' });
@@ -72,7 +72,7 @@ test('A coach plans sessions, is paid and keeps the books, and no screen or dial
     await dialog.getByRole('button', { name: 'Close' }).first().click();
     await expect(row.getByRole('button', { name: /^✓ Paid/ })).toBeVisible();
   });
-  await test.step('cancels a part of the series', async () => {
+  await test.step('cancels part of the series', async () => {
     await page.goto('/coach?when=ahead');
     const rows = sessionRow(page, 'Weekly edges');
     await rows.nth(1).getByRole('button', { name: 'Cancel Weekly edges' }).click();

@@ -4,7 +4,7 @@ import type { Document, MissingDocument } from '@/features/documents/contract';
 import { expectNoAxeFaults } from './axe-faults';
 import { signIn, test, toast } from './support';
 
-test('A guardian signs for a child, on a text that changes meanwhile, and withdraws it again', async ({
+test('A guardian signs a consent for a child, whose text changes meanwhile, and withdraws it', async ({
   page,
   browser,
   baseURL,

@@ -14,14 +14,14 @@ test('The to-do list has its final size while it loads', async ({ page }) => {
     await expect(figures).toBeVisible();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const before = await topOf();
-    list.letGo();
+    list.release();
     await expect(page.getByText('Amount due')).toBeVisible();
     expect(Math.abs((await topOf()) - before), `at ${width}`).toBeLessThanOrEqual(4);
     await page.unrouteAll();
   }
 });
 
-test('Where the server could not draw it there is a spinner until the app and its screen have come, and a sentence without JavaScript', async ({
+test('Without server rendering there is a spinner until the app and its screen are loaded, and a sentence without JavaScript', async ({
   page,
   browser,
   baseURL,
@@ -34,19 +34,19 @@ test('Where the server could not draw it there is a spinner until the app and it
   await expect(page.getByRole('status').locator('svg')).toBeVisible();
   await expect(page.getByText('JavaScript')).toBeHidden();
   const screen = await held(page, 'GET', '**/club-home-*.js');
-  code.letGo();
+  code.release();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
-  screen.letGo();
+  screen.release();
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 
-  await test.step('A page that the browser kept is loaded anew', async () => {
+  await test.step("A page restored from the browser's cache is reloaded", async () => {
     const loaded = page.waitForEvent('load');
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await loaded;
     await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible();
   });
 
-  await test.step("A new club's first steps have no fault on a phone", async () => {
+  await test.step("A new club's first steps have no accessibility violations on a phone", async () => {
     const done = { club: false, teams: true, players: true, coaches: false, payments: false, announcements: false };
     await page.route('/', async (route) => {
       const html = await (await route.fetch()).text();

@@ -8,7 +8,7 @@ import { signIn, test, toast } from './support';
 
 const phone = { width: 390, height: 844 };
 
-test('A coach hands in what is missing, right at its row', async ({ page }) => {
+test('A coach uploads a missing document from its row', async ({ page }) => {
   await signIn(page, 'coach');
   await page.goto('/documents?status=missing');
   const [lack] = await missing(page);
@@ -34,7 +34,7 @@ test('A coach hands in what is missing, right at its row', async ({ page }) => {
   expect(older.filter(({ fileName }) => fileName === 'paper.pdf')).toEqual([]);
 });
 
-test('Several files go one after the other, each with its own type, and one whose date is over counts as expired', async ({
+test('Several files upload one after another, each with its own type, and one with a past expiry date counts as expired', async ({
   page,
 }) => {
   await signIn(page, 'admin');
@@ -66,7 +66,7 @@ test('Several files go one after the other, each with its own type, and one whos
   ]);
 });
 
-test('Calling an upload off leaves nothing, leaving with a file asks first, and what the server refuses stands beside the file', async ({
+test('Cancelling an upload leaves nothing, leaving with a file asks first, and server errors show beside the file', async ({
   page,
 }) => {
   await signIn(page, 'admin');
@@ -93,7 +93,7 @@ test('Calling an upload off leaves nothing, leaving with a file asks first, and 
     .poll(async () => (await documentsOf(page, player.id)).filter(({ fileName }) => fileName === 'called-off.pdf'))
     .toEqual([]);
 
-  await test.step('what the server refuses stands beside the file', async () => {
+  await test.step('server errors show beside the file', async () => {
     await speedUp();
     await page.goto(`/documents?upload=${player.id}-1`);
     await form.choose({ ...pdfNamed('disguised.pdf'), buffer: Buffer.from('MZ this is a program') });

@@ -4,7 +4,7 @@ import { held, signIn, test } from './support';
 
 const files = '/api/documents/*/file*';
 
-test('No letter of a reason is lost while the file arrives on a busy phone', async ({ page }) => {
+test('Typing a reason loses no letter while the file loads on a slow phone', async ({ page }) => {
   const gate = await held(page, 'GET', files);
   await signIn(page, 'admin');
   const [first]: Document[] = await (
@@ -25,7 +25,7 @@ test('No letter of a reason is lost while the file arrives on a busy phone', asy
     } as typeof post;
   });
   const words = 'A jar of ink fell on it, and then the jar itself, and then the shelf that it stood on.';
-  gate.letGo();
+  gate.release();
   await page.keyboard.type(words, { delay: 20 });
   await expect(reason).toHaveValue(words);
 });

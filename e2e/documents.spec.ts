@@ -8,9 +8,9 @@ test('A coach approves, revokes and rejects by keyboard, from one document to th
   const waiting = await reviewList(page);
   expect(waiting.length).toBeGreaterThan(2);
   const [first, second, third] = waiting as [Document, Document, Document];
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const timesAsked = ({ filePath }: Document) => asked.filter((path) => path === filePath).length;
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const timesAsked = ({ filePath }: Document) => requested.filter((path) => path === filePath).length;
   await page.goto('/documents?status=review');
   await page.getByRole('link', { name: 'Start review' }).focus();
   await page.keyboard.press('Enter');
@@ -57,7 +57,7 @@ test('A coach approves, revokes and rejects by keyboard, from one document to th
   await expect(linkTo(page, third)).toBeFocused();
 });
 
-test('Neither the page nor its dialogs have a fault', async ({ page }) => {
+test('Neither the page nor its dialogs have accessibility violations', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/documents?status=review');
   await expect(page.getByText(/^1 to/)).toBeVisible();

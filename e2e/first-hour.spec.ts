@@ -23,7 +23,7 @@ const test = base.extend<{ program: Awaited<ReturnType<typeof startedProgram>> }
   baseURL: async ({ program }, use) => use(program.url),
 });
 
-test("A real club's first hour: opened from elsewhere, its logo, team and players, and its public page", async ({
+test("A real club's first hour: set up from another device, its logo, team and players, and its public page", async ({
   page,
   browser,
   program,

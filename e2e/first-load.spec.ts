@@ -29,7 +29,7 @@ const paths: Partial<Record<Role, string[]>> = {
 const TABS = 5;
 const forRink = '/api/rink/today';
 
-test('Each screen asks for nothing that its page brings, and the browser has nothing to complain about, for each role', async ({
+test('Each screen requests nothing that its page contains and logs no browser errors, for each role', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -41,16 +41,14 @@ test('Each screen asks for nothing that its page brings, and the browser has not
       const screens = await Promise.all(left.splice(0, TABS).map((path) => load(page.context(), path)));
       const loads = await Promise.all(screens.map(look));
       faults.push(
-        ...loads.filter(({ twice, apart, said, unused }) => [...twice, ...apart, ...said, ...unused].length > 0),
+        ...loads.filter(({ twice, apart, errors, unused }) => [...twice, ...apart, ...errors, ...unused].length > 0),
       );
     }
   }
   expect(faults).toEqual([]);
 });
 
-test('Home loads the scripts that its page names, and no other before a timer runs, for each role', async ({
-  page,
-}) => {
+test('Home loads only the scripts that its page names until a timer runs, for each role', async ({ page }) => {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
   const scripts = new Set<string>();
@@ -76,39 +74,39 @@ interface Screen {
   page: Page;
   path: string;
   /** The browser's messages, and the screen's requests. */
-  said: string[];
-  asked: string[];
+  errors: string[];
+  requests: string[];
   unread: string[];
 }
 
 /** Loads a screen in a tab of its own and waits until it has used everything that was preloaded for it, however slow the machine is. */
 async function load(context: BrowserContext, path: string): Promise<Screen> {
   const page = await context.newPage();
-  const said: string[] = [];
-  const asked: string[] = [];
-  page.on('pageerror', ({ message }) => said.push(message));
+  const errors: string[] = [];
+  const requests: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => {
     const missing = path === '/lost' && message.text().includes('404');
-    if (!missing && !isTimed(message.text())) said.push(message.text());
+    if (!missing && !isTimed(message.text())) errors.push(message.text());
   });
   page.on('request', (request) => {
     if (request.resourceType() !== 'document')
-      asked.push(new URL(request.url()).pathname + new URL(request.url()).search);
+      requests.push(new URL(request.url()).pathname + new URL(request.url()).search);
   });
   // The loaded screen caches today's events for the rink (docs/decisions/050), which would depend on the time of day.
   await page.route(forRink, (route) => route.fulfill({ json: { userId: '', until: '', events: [], cards: [] } }));
-  await noteReads(page);
+  await recordReads(page);
   watchRequests(page);
   await page.coverage.startJSCoverage({ resetOnNavigation: false });
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
   const unread = await settled(() => unreadPreloads(page));
   await answered(page);
-  return { page, path, said, asked, unread };
+  return { page, path, errors, requests, unread };
 }
 
 /** Returns a screen's messages, repeated requests, reads that the page neither contained nor named, and unused preloads; closes its tab. */
-async function look({ page, path, said, asked, unread }: Screen) {
+async function look({ page, path, errors, requests, unread }: Screen) {
   await answered(page);
   const fetched = await page.evaluate(() =>
     performance
@@ -122,7 +120,13 @@ async function look({ page, path, said, asked, unread }: Screen) {
     .filter((address) => address !== forRink);
   const unused = [...unread, ...(await unrunPreloads(page))];
   await page.close();
-  return { path, said, twice: asked.filter((address, index) => asked.indexOf(address) !== index), apart, unused };
+  return {
+    path,
+    errors,
+    twice: requests.filter((address, index) => requests.indexOf(address) !== index),
+    apart,
+    unused,
+  };
 }
 
 /**
@@ -134,7 +138,7 @@ function isTimed(message: string): boolean {
 }
 
 /** Records the URLs that the screen reads. Preloaded ones cause no second request, so they don't appear in the network traffic. */
-async function noteReads(page: Page): Promise<void> {
+async function recordReads(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const reads: string[] = [];
     const read = window.fetch;

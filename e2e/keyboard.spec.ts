@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { formOf } from './announcement-parts';
 import { signIn, test, toast } from './support';
 
-test('An announcement is written and deleted by the keyboard alone, from the link that skips to the content on', async ({
+test('An announcement is written and deleted by keyboard alone, starting from the skip link', async ({
   page,
   board,
 }) => {
@@ -10,7 +10,7 @@ test('An announcement is written and deleted by the keyboard alone, from the lin
   await page.goto('/announcements');
   const form = formOf(page);
   const title = board.title('n / n');
-  await test.step('The first stop skips to the content', async () => {
+  await test.step('The first Tab stop is the skip link', async () => {
     await expect(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeVisible();
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -21,7 +21,7 @@ test('An announcement is written and deleted by the keyboard alone, from the lin
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'New Announcement' })).toBeFocused();
   });
-  await test.step('The dialog keeps Tab to itself', async () => {
+  await test.step('Tab stays within the dialog', async () => {
     await page.keyboard.press('n');
     await expect(form.box).toBeVisible();
     for (let press = 0; press < 15; press += 1) {
@@ -35,7 +35,7 @@ test('An announcement is written and deleted by the keyboard alone, from the lin
     await page.keyboard.press('Escape');
     await expect(form.box).toBeHidden();
   });
-  await test.step('N opens the form, Escape asks before it throws words away, and focus goes back', async () => {
+  await test.step('N opens the form, Escape asks before it discards input, and focus returns', async () => {
     const create = page.getByRole('button', { name: 'New Announcement' });
     await create.focus();
     await page.keyboard.press('n');
@@ -72,7 +72,7 @@ test('An announcement is written and deleted by the keyboard alone, from the lin
     await expect(create).toBeFocused();
     expect((await board.find())[0]).toMatchObject({ title, priority: 'high', targetTeams: ['1'] });
   });
-  await test.step('A deletion starts on Cancel and leaves focus on the page', async () => {
+  await test.step('A deletion focuses Cancel first and leaves focus on the page', async () => {
     const trash = page.getByRole('button', { name: `Delete ${title}` });
     const question = page.getByRole('alertdialog');
     await trash.focus();
@@ -90,7 +90,7 @@ test('An announcement is written and deleted by the keyboard alone, from the lin
   });
 });
 
-test('The bell and the menu open, are read through and close by keyboard', async ({ page, board }) => {
+test('The bell and the menu can be opened, read and closed by keyboard', async ({ page, board }) => {
   await board.publish({ title: board.title('To be read'), content: '-' });
   await signIn(page, 'admin');
   await page.goto('/schedule');
@@ -138,14 +138,14 @@ test('The bell and the menu open, are read through and close by keyboard', async
   });
 });
 
-test('Escape takes back what was asked for while its code is on the way, a dialog of the address too', async ({
+test('Escape cancels what was requested while its code is loading, also a dialog with its own URL', async ({
   page,
   board,
 }) => {
   const title = board.title('Kept after all');
   await board.publish({ title, content: '-' });
   await signIn(page, 'admin');
-  await test.step('a question', async () => {
+  await test.step('a confirmation', async () => {
     const code = heldCode(page, 'confirm-box');
     await page.goto('/announcements');
     const trash = page.getByRole('button', { name: `Delete ${title}` });
@@ -159,7 +159,7 @@ test('Escape takes back what was asked for while its code is on the way, a dialo
     const question = page.getByRole('alertdialog');
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   });
-  await test.step('a dialog of the address', async () => {
+  await test.step('a dialog with its own URL', async () => {
     const code = heldCode(page, 'report-dialog');
     await page.goto('/payments?dialog=report');
     await code.isAsked;

@@ -9,7 +9,7 @@ import { held, signIn, test } from './support';
 const dataBlock = /(<script type="application\/json" id="session">)([^<]*)/;
 const noticeReads = '/api/announcements?limit=5';
 
-test('A read that is late for the page and answered during hydration is shown after it, and made again where hydration fails', async ({
+test('A read too late for the page and answered during hydration is shown after it, and repeated where hydration fails', async ({
   page,
   board,
   complaints,
@@ -28,23 +28,23 @@ test('A read that is late for the page and answered during hydration is shown af
   complaints.length = 0;
 });
 
-test('What the page brought is asked for once more when somebody comes back to it, however late its code came', async ({
+test('What the page contained is refetched when somebody returns to it, however late its code was loaded', async ({
   page,
 }) => {
   await page.clock.install();
   await signIn(page, 'super_admin');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const code = await held(page, 'GET', '**/assets/activity-tab*.js');
   await page.goto('/admin?tab=activity', { waitUntil: 'commit' });
   await expect.poll(code.count).toBe(1);
   await page.clock.fastForward(5_000);
-  code.letGo();
+  code.release();
   await page.getByRole('tab', { name: 'User Management' }).click();
   await expect(page.getByRole('tab', { name: 'User Management' })).toHaveAttribute('aria-selected', 'true');
-  expect(asked).not.toContain('/api/admin/activity');
+  expect(requested).not.toContain('/api/admin/activity');
   await page.getByRole('tab', { name: 'Recent Activity' }).click();
-  await expect.poll(() => asked).toContain('/api/admin/activity');
+  await expect.poll(() => requested).toContain('/api/admin/activity');
 });
 
 /** Opens the dashboard as rendered when its announcements are late; the browser's request for them is answered at once. */

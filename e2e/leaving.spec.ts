@@ -4,7 +4,7 @@ import { held, signIn, test, toast } from './support';
 
 const words = 'Half of a sentence';
 
-test('Two steps back at once and a step forward ask too', async ({ page }) => {
+test('Going back two steps at once, or forward, asks too', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/');
   for (const name of ['Schedule', 'Announcements', 'Payments']) await followInBar(page, name);
@@ -27,7 +27,7 @@ for (const [browser, tells] of [
   ['a browser that tells where in its history it is', true],
   ['one that does not', false],
 ] as const) {
-  test(`Without a word typed Back closes the dialog, with words it asks, and then it leaves, in ${browser}`, async ({
+  test(`Back closes a dialog without input, asks where there is input, and then leaves, in ${browser}`, async ({
     page,
   }) => {
     if (!tells) await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
@@ -63,7 +63,7 @@ for (const [browser, tells] of [
   });
 }
 
-test('Back closes the menu of a phone, and a dialog of the address with one step', async ({ page }) => {
+test('Back closes the menu of a phone, and a dialog with its own URL in one step', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin');
   await page.goto('/');
@@ -87,7 +87,7 @@ test('Back closes the menu of a phone, and a dialog of the address with one step
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 });
 
-test('Back closes each kind of layer alone, and leaves the page only then', async ({ page }) => {
+test('Back closes each kind of layer separately, and leaves the page only then', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/');
   const main = page.getByRole('navigation', { name: 'Main' });
@@ -108,7 +108,7 @@ for (const [browser, tells] of [
   ['a browser that tells where in its history it is', true],
   ['one that does not', false],
 ] as const) {
-  test(`On a screen loaded by its address Back closes each kind of layer, and one step more leaves, in ${browser}`, async ({
+  test(`On a screen loaded by its URL Back closes each kind of layer, and one step more leaves, in ${browser}`, async ({
     page,
   }) => {
     if (!tells) await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
@@ -125,7 +125,7 @@ for (const [browser, tells] of [
   });
 }
 
-test('On a screen loaded by its address Back leads the way that was gone, after a menu, filters, a reload and a link', async ({
+test('On a screen loaded by its URL Back retraces the history after a menu, filters, a reload and a link', async ({
   page,
 }) => {
   await signIn(page, 'admin');
@@ -155,7 +155,7 @@ test('On a screen loaded by its address Back leads the way that was gone, after 
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 });
 
-test('A dialog that was loaded by its address is closed by Back, and one step more leaves', async ({ page }) => {
+test('Back closes a dialog that was loaded by its URL, and one step more leaves', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/');
   await page.goto('/players?import=1');
@@ -168,7 +168,7 @@ test('A dialog that was loaded by its address is closed by Back, and one step mo
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 });
 
-test('In a tab that began with a screen Back closes what is open', async ({ page, context }) => {
+test('In a tab that started on a screen Back closes what is open', async ({ page, context }) => {
   await signIn(page, 'admin');
   await page.goto('/players');
   const opening = context.waitForEvent('page');
@@ -237,7 +237,9 @@ const layers: Layer[] = [
   },
 ];
 
-test('A form over a dialog of the address closes alone, and a dialog with unsaved words asks', async ({ page }) => {
+test('Back closes only the form above a dialog with its own URL, and a dialog with unsaved input asks', async ({
+  page,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/');
   await followInBar(page, 'Players');
@@ -269,20 +271,20 @@ test('A form over a dialog of the address closes alone, and a dialog with unsave
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 });
 
-test('The browser asks before it loads the page anew, while there are unsaved words and no longer, and not before the sign-in page', async ({
+test('The browser asks before it reloads the page only while there is unsaved input, and not before the sign-in page', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const dialogs: string[] = [];
   page.on('dialog', async (dialog) => {
-    asked.push(dialog.type());
+    dialogs.push(dialog.type());
     await dialog.accept();
   });
-  await test.step('before it loads the page anew', async () => {
+  await test.step('before it reloads the page', async () => {
     const form = await beginAnnouncement(page);
     // The page registers the question a moment after the input.
     await expect.poll(() => page.evaluate(asksBeforeItLeaves)).toBe(true);
     await page.reload();
-    expect(asked).toEqual(['beforeunload']);
+    expect(dialogs).toEqual(['beforeunload']);
 
     await typeLabel(page);
     await page.keyboard.press('Escape');
@@ -291,7 +293,7 @@ test('The browser asks before it loads the page anew, while there are unsaved wo
     await expect.poll(() => page.evaluate(asksBeforeItLeaves)).toBe(false);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeVisible();
-    expect(asked).toEqual(['beforeunload']);
+    expect(dialogs).toEqual(['beforeunload']);
   });
   await test.step('not before the sign-in page', async () => {
     const form = await beginAnnouncement(page);
@@ -303,9 +305,9 @@ test('The browser asks before it loads the page anew, while there are unsaved wo
     const door = await held(page, 'GET', '**/api/login*');
     await form.publish.click();
     await expect(toast(page)).toContainText('You are logged out. Logging in again...');
-    door.letGo();
+    door.release();
     await expect(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeVisible();
-    expect(asked).toEqual(['beforeunload']);
+    expect(dialogs).toEqual(['beforeunload']);
   });
 });
 

@@ -27,7 +27,7 @@ test("A family sees a child's lessons, pays one through the club, and the coach 
 
   await page.goto(`/players?player=${session.playerId}`);
   const row = rowIn(page, title);
-  await test.step('a lesson that is called off is struck through and asks for nothing', async () => {
+  await test.step('a cancelled lesson is struck through and costs nothing', async () => {
     await expect(rowIn(page, off)).toContainText('Cancelled');
     await expect(rowIn(page, off).getByRole('link')).toHaveCount(0);
     await expect(rowIn(page, off).getByText(off)).toHaveCSS('text-decoration-line', 'line-through');

@@ -10,7 +10,7 @@ export interface Line {
 }
 
 /** Starts a proxy to the server at `url`, on a free local port. */
-export async function layLine(url: string): Promise<Line> {
+export async function openLine(url: string): Promise<Line> {
   const { hostname, port } = new URL(url);
   const ends = new Set<Socket>();
   let isCut = false;

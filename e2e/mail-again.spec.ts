@@ -27,7 +27,7 @@ const test = base.extend<{ post: { options: MailServerOptions; count: () => numb
   baseURL: async ({ post }, use) => use(post.url),
 });
 
-test('Mail that broke off is seen in the outbox, and sent again', async ({ page, post }) => {
+test('Interrupted mail is listed in the outbox and sent again', async ({ page, post }) => {
   await page.goto('/api/signup');
   const values = { 'Club name': 'Habagat', 'First name': 'Luz', 'Last name': 'Abad', 'E-mail': 'luz@example.com' };
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value);

@@ -3,11 +3,11 @@ import { findPlayers, playerForm, rowOf } from './player-parts';
 import { answered } from './quiet';
 import { signIn, test, toast } from './support';
 
-test('Without a connection a save fails at once and keeps the form, and a player whom nobody has read is a failure', async ({
+test('Without a connection a save fails at once and keeps the form, and a player never loaded shows an error', async ({
   page,
   context,
 }) => {
-  await test.step('a save fails at once, keeps the form, and is not done later', async () => {
+  await test.step("a save fails at once, keeps the form, and isn't sent later", async () => {
     await signIn(page, 'admin');
     await findPlayers(page, 'Offline');
     const form = playerForm(page);
@@ -26,7 +26,7 @@ test('Without a connection a save fails at once and keeps the form, and a player
     await findPlayers(page, 'Offline');
     await expect(page.getByText('No players found')).toBeVisible();
   });
-  await test.step('a player whom nobody has read yet is a failure, and the list stays', async () => {
+  await test.step('a player never loaded shows an error, and the list stays', async () => {
     await signIn(page, 'admin');
     await findPlayers(page, 'Mateo Villanueva');
     await expect(rowOf(page, 'Mateo Villanueva')).toBeVisible();
@@ -46,11 +46,11 @@ const phone = { width: 390, height: 844 };
 /** The code of the filters, which the loaded page requests in advance. */
 const filters = /\/assets\/filter-choices-/;
 
-test('What a menu shows, asked for without a connection, is said to be missing, and comes with the connection', async ({
+test("A menu's data requested without a connection is shown as missing, and loads with the connection", async ({
   page,
   context,
 }) => {
-  await test.step('it can be asked for again', async () => {
+  await test.step('it can be requested again', async () => {
     await page.setViewportSize(phone);
     await signIn(page, 'admin');
     await page.route(filters, (route) => route.abort());
@@ -66,7 +66,7 @@ test('What a menu shows, asked for without a connection, is said to be missing, 
     await expect(menu.getByLabel('Team')).toBeVisible();
     await expect(menu.getByRole('alert')).toHaveCount(0);
   });
-  await test.step('it comes by itself once there is one, for the next time without', async () => {
+  await test.step('it loads by itself once there is a connection, and is then available without one', async () => {
     await page.setViewportSize(phone);
     await signIn(page, 'admin');
     await page.route(filters, (route) => route.abort());

@@ -23,9 +23,7 @@ async function openPalette(page: Page) {
   return palette;
 }
 
-test('A screen, a player, a team and an event are found by a few letters, and the focus goes back', async ({
-  page,
-}) => {
+test('A screen, a player, a team and an event are found by a few letters, and focus returns', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Search', exact: true });

@@ -4,7 +4,7 @@ import type { Team } from '@/features/teams/contract';
 import { expectNoAxeFaults } from './axe-faults';
 import { signIn, test, toast } from './support';
 
-test('An admin charges a team in parts, and a second click charges nothing more', async ({ page }) => {
+test('An admin charges a team in instalments, and a second click charges nothing more', async ({ page }) => {
   await signIn(page, 'admin');
   const [team] = ((await read(page, '/api/teams')) as Team[]).filter(({ playerCount }) => playerCount > 1);
   await page.goto('/payments');
@@ -52,7 +52,7 @@ test('An admin charges a team in parts, and a second click charges nothing more'
   await expect(dialog.getByRole('list', { name: 'Chosen players' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('The dialogs of the club have no fault, and a month is printed', async ({ page }) => {
+test('The dialogs of the club have no accessibility violations, and a month is printed', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/payments?dialog=dues');
   const list = page.getByRole('dialog', { name: 'Monthly dues' });

@@ -4,7 +4,9 @@ import type { PlayerListItem } from '@/features/players/contract';
 import { expectNoAxeFaults } from './axe-faults';
 import { signIn, test, toast } from './support';
 
-test('An admin creates a payment by keyboard, edits it, and records in its menu that it came', async ({ page }) => {
+test('An admin creates a payment by keyboard, edits it, and records from its menu that it was paid', async ({
+  page,
+}) => {
   await signIn(page, 'admin');
   const { firstName, lastName } = await childOf(page);
   await page.goto('/payments');

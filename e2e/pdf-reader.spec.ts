@@ -5,20 +5,20 @@ import type { openPdf } from '@/kit/files/pdf-reader';
 import { serveModule } from './built-module';
 import { test } from './support';
 
-test('A PDF is drawn under the policy of the app, what is none is said to be none, and nothing stays behind', async ({
+test("A PDF renders under the app's content security policy, a file that is no PDF says so, and nothing is left behind", async ({
   page,
 }) => {
-  await test.step('A PDF, with the fonts that it only names', async () => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await test.step("A PDF whose fonts aren't embedded", async () => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     expect(await read(page, await paper(3))).toEqual({ pages: 3, hasInk: true });
-    expect(asked.filter((path) => /\.mjs$/.test(path))).toEqual([expect.stringMatching(/^\/assets\/pdf\.worker/)]);
-    expect(asked.filter((path) => /\.(ttf|pfb)$/.test(path))).toEqual([
+    expect(requested.filter((path) => /\.mjs$/.test(path))).toEqual([expect.stringMatching(/^\/assets\/pdf\.worker/)]);
+    expect(requested.filter((path) => /\.(ttf|pfb)$/.test(path))).toEqual([
       expect.stringContaining('LiberationSans-Regular'),
     ]);
     await expect.poll(() => page.workers().length).toBe(0);
   });
-  await test.step('What is no PDF', async () => {
+  await test.step('A file that is no PDF', async () => {
     expect(await read(page, Buffer.from('%PDF-1.7\nnothing of the kind'))).toBe('InvalidPDFException');
     expect(await read(page, Buffer.from('<html><script>alert(1)</script></html>'))).toBe('InvalidPDFException');
     await expect.poll(() => page.workers().length).toBe(0);

@@ -29,7 +29,7 @@ const screens: Partial<Record<Role, string[]>> = {
 };
 
 for (const role of ['super_admin', 'coach', 'parent'] as const satisfies Role[]) {
-  test(`${roleLabel[role]}: the slide-out menu mirrors the bar, and every screen fits a phone and a finger`, async ({
+  test(`${roleLabel[role]}: the slide-out menu mirrors the bar, and every screen fits a phone and is usable by touch`, async ({
     page,
   }) => {
     await signIn(page, role);
@@ -58,7 +58,7 @@ for (const role of ['super_admin', 'coach', 'parent'] as const satisfies Role[])
   });
 }
 
-test('A menu whose code cannot be fetched says so, and the screen stays', async ({ page }) => {
+test('A menu whose code cannot be loaded says so, and the screen stays', async ({ page }) => {
   await signIn(page, 'parent');
   await page.route('**/nav-menu-*.js', (route) => route.abort());
   await page.goto('/announcements');
@@ -77,7 +77,7 @@ test('A menu whose code cannot be fetched says so, and the screen stays', async 
   await expect(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeVisible();
 });
 
-test('Dialogs and popovers fit a phone and a finger', async ({ page, board }) => {
+test('Dialogs and popovers fit a phone and are usable by touch', async ({ page, board }) => {
   const title = board.title(`A${'very'.repeat(20)}longword`);
   await board.publish({ title, content: 'long'.repeat(60), targetTeams: ['1', '2', '3', '4', '5'] });
   await signIn(page, 'admin');
@@ -127,7 +127,7 @@ test('The title of the schedule is one line on a phone', async ({ page }) => {
   }
 });
 
-test("The visitors' pages fit a phone and a finger", async ({ page }) => {
+test("The visitors' pages fit a phone and are usable by touch", async ({ page }) => {
   for (const path of [
     '/',
     '/lost',

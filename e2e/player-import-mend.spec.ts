@@ -5,7 +5,7 @@ import { choose, openImport } from './import-parts';
 import { findPlayers, rowOf } from './player-parts';
 import { signInAlone, test } from './support';
 
-test('A row to mend is mended in place, and nothing that was typed is lost while the check fails', async ({ page }) => {
+test('A row with errors is corrected in place, and typed input survives a failed check', async ({ page }) => {
   await signInAlone(page, 'admin');
   await openImport(page);
   const lines = [
@@ -67,7 +67,7 @@ test('A row to mend is mended in place, and nothing that was typed is lost while
   await expect(rowOf(page, 'Ana Mended')).toContainText('10');
   await expect(rowOf(page, 'Cy Mended')).toBeVisible();
 
-  await test.step('Teams that the file names are made with its players', async () => {
+  await test.step('Teams named in the file are created with its players', async () => {
     await openImport(page);
     await choose(
       page,

@@ -17,7 +17,7 @@ const messy = [
   ['No Day', '2015-02-30', 'U11 Wolves', '', '', '', '=1+1', '', ''],
 ];
 
-test('An admin imports a messy spreadsheet, takes the rows to mend along, and a second time adds nobody', async ({
+test('An admin imports a messy spreadsheet, downloads the rows with errors, and a second import adds nobody', async ({
   page,
 }) => {
   await signIn(page, 'admin');
@@ -84,7 +84,7 @@ test('An admin imports a messy spreadsheet, takes the rows to mend along, and a 
   await expect(box.getByText('To mend 2')).toBeVisible();
 });
 
-test('What is no list is refused, and a workbook is imported under a bar that stands for what the server told', async ({
+test("A file that is no list is refused, and a workbook is imported with a progress bar that shows the server's progress", async ({
   page,
 }) => {
   await signIn(page, 'admin');
@@ -110,7 +110,7 @@ test('What is no list is refused, and a workbook is imported under a bar that st
     await expect(rows).toHaveText([/^Row 4Ana Serial.*Mar 14, 2015 · #9/]);
   });
 
-  await test.step('the bar stands for what the server told', async () => {
+  await test.step("the bar shows the server's progress", async () => {
     await box.getByRole('button', { name: 'Import 1 Player' }).click();
     await expect(box.getByText('Sending the rows...')).toBeVisible();
     await sendLine(page, { done: 3, total: 8 });

@@ -3,14 +3,14 @@ import { expectNoAxeFaults } from './axe-faults';
 import { findPlayers, rowOf } from './player-parts';
 import { signIn, test, toast } from './support';
 
-test("An admin accepts a stranger's player, archives and merges players, and archives a team", async ({
+test("An admin accepts a newcomer's player, archives and merges players, and archives a team", async ({
   page,
   browser,
   baseURL,
 }) => {
   const parent = await strangerOf(browser, baseURL ?? '');
   await signIn(page, 'admin');
-  await test.step('a stranger registers a player, who waits', async () => {
+  await test.step('a newcomer registers a player, who is awaiting', async () => {
     await register(parent, { firstName: 'Marco', lastName: 'Dela Paz' });
     await page.goto('/');
     await page.getByRole('button', { name: /^Notifications/ }).click();

@@ -22,7 +22,7 @@ function parts(page: Page) {
   };
 }
 
-test('An admin chooses players with the keys and a range, puts them on a team, charges them, asks for papers and invites again', async ({
+test('An admin selects players by keyboard and as a range, puts them on a team, charges them, asks for papers and invites again', async ({
   page,
 }, { repeatEachIndex }) => {
   await signIn(page, 'admin');
@@ -31,7 +31,7 @@ test('An admin chooses players with the keys and a range, puts them on a team, c
   await findPlayers(page, name);
   const { bar, box, all, action } = parts(page);
 
-  await test.step('by the keys alone, and with Shift from one to another', async () => {
+  await test.step('by keyboard alone, and as a range with Shift', async () => {
     await all.focus();
     await page.keyboard.press('Space');
     await expect(bar.getByRole('status')).toHaveText('4 players chosen');
@@ -84,7 +84,7 @@ test('An admin chooses players with the keys and a range, puts them on a team, c
   });
 });
 
-test('On a phone all that can be done with chosen players stands in one row, each in full', async ({ page }) => {
+test('On a phone all actions for selected players are in one row, with their full labels', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin');
   await page.goto('/players');
@@ -114,7 +114,7 @@ test('On a phone all that can be done with chosen players stands in one row, eac
   }
 });
 
-test('On a phone players are chosen once that is asked for, and who turns it keeps the choice, its boxes and the way out', async ({
+test('On a phone selection begins on request, and rotating keeps the selection, its checkboxes and the way out', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -3,11 +3,11 @@ import { expectNoAxeFaults } from './axe-faults';
 import { findPlayers, playerForm, rowOf } from './player-parts';
 import { askForShell, signIn, test, toast } from './support';
 
-test('An admin finds a player in a list whose page is in the address, and reads and invites in the details', async ({
+test('An admin finds a player in a list whose page is in the URL, and reads and invites in the details', async ({
   page,
 }) => {
   await signIn(page, 'admin');
-  await test.step('the page and the search are in the address', async () => {
+  await test.step('the page and the search are in the URL', async () => {
     await page.goto('/players');
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText(/^26 to 50 of \d+$/)).toBeVisible();
@@ -22,7 +22,7 @@ test('An admin finds a player in a list whose page is in the address, and reads 
   });
 
   const details = page.getByRole('dialog', { name: 'Mateo Villanueva' });
-  await test.step('the details are at an address of their own', async () => {
+  await test.step('the details have a URL of their own', async () => {
     await page.getByRole('link', { name: 'Mateo Villanueva', exact: true }).click();
     await expect(details.getByRole('heading', { name: 'Player info', exact: true })).toBeVisible();
     await page.reload();
@@ -43,7 +43,7 @@ test('An admin finds a player in a list whose page is in the address, and reads 
     await expect(guardians.getByText('second.parent@example.com', { exact: true })).toBeVisible();
   });
 
-  await test.step('a player that fails is asked for again', async () => {
+  await test.step('a player that fails to load can be requested again', async () => {
     await askForShell(page);
     await page.route('/api/players/1', (route) => route.abort());
     await page.goto('/players?player=1');
@@ -54,7 +54,7 @@ test('An admin finds a player in a list whose page is in the address, and reads 
     await expect(page.getByRole('heading', { name: 'Player info', exact: true })).toBeVisible();
   });
 
-  await test.step('a name without a space leaves the buttons of the dialog inside', async () => {
+  await test.step('a name without spaces leaves the buttons of the dialog inside', async () => {
     await page.route('/api/players/1', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ json: { ...(await answer.json()), firstName: 'W'.repeat(100) } });
@@ -74,7 +74,7 @@ test('An admin finds a player in a list whose page is in the address, and reads 
   });
 });
 
-test('A player is added and edited by the keyboard alone, and a jersey worn twice is told', async ({
+test('A player is added and edited by keyboard alone, and a duplicate jersey number is reported', async ({
   page,
   baseURL,
   playwright,
@@ -112,7 +112,7 @@ test('A player is added and edited by the keyboard alone, and a jersey worn twic
   await expect(toast(page)).toContainText('Player updated successfully');
   await expect(rowOf(page, 'Kira Keyboard')).toContainText('Goalie');
 
-  await test.step('who saves over a newer version is told', async () => {
+  await test.step('saving over a newer version is reported', async () => {
     await page.getByRole('button', { name: 'Edit Kira Keyboard' }).click();
     await form.notes.fill('Mine');
     const [kira] = await (await page.request.get('/api/players?q=Kira%20Keyboard')).json();
@@ -123,7 +123,7 @@ test('A player is added and edited by the keyboard alone, and a jersey worn twic
     await expect(form.box.getByText('You changed this elsewhere after you opened it here.')).toBeVisible();
   });
 
-  await test.step('an e-mail that nobody confirmed is asked about', async () => {
+  await test.step('an unconfirmed e-mail is asked about', async () => {
     const stranger = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
     const zita = {
       firstName: 'Zita',
@@ -141,7 +141,7 @@ test('A player is added and edited by the keyboard alone, and a jersey worn twic
   });
 });
 
-test("A parent adds a child and is refused another's", async ({ page }) => {
+test("A parent adds a child and is refused another family's", async ({ page }) => {
   await signIn(page, 'parent');
   await page.goto('/players');
   await expect(rowOf(page, 'Mateo Villanueva')).toBeVisible();

@@ -34,7 +34,7 @@ test('A button pressed twice before hydration acts once after it', async ({ page
   await going.click();
   await going.click();
   expect(sent).toEqual([]);
-  code.letGo();
+  code.release();
   await expect(
     page
       .getByRole('region', { name: 'Next events' })
@@ -48,7 +48,7 @@ test('A button pressed twice before hydration acts once after it', async ({ page
   expect(sent).toHaveLength(1);
 });
 
-test('A phone opens its menu and follows links before a script has run', async ({ page }) => {
+test('A phone opens its menu and follows links before any script has run', async ({ page }) => {
   await page.setViewportSize(phone);
   await signIn(page, 'admin');
   const code = await openWithoutScripts(page, '/');
@@ -73,7 +73,7 @@ test('A phone opens its menu and follows links before a script has run', async (
   await menu.getByRole('link', { name: 'Teams' }).click();
   await expect(page).toHaveURL('/teams');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team Management');
-  code.letGo();
+  code.release();
 });
 
 test('A prerendered menu stays open through hydration, the app opens the next one, and a search chosen in it opens', async ({
@@ -87,7 +87,7 @@ test('A prerendered menu stays open through hydration, the app opens the next on
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await button.click();
   await expect(menu).toBeVisible();
-  code.letGo();
+  code.release();
   await page.waitForFunction(() => 'answers' in window);
   await expect(menu).toBeVisible();
   await menu.getByRole('button', { name: 'Close' }).click();
@@ -101,7 +101,7 @@ test('A prerendered menu stays open through hydration, the app opens the next on
   const rest = await openWithoutScripts(page, '/teams');
   await button.click();
   await menu.getByRole('button', { name: 'Search' }).click();
-  rest.letGo();
+  rest.release();
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
   await expect(menu).toBeHidden();
 });
@@ -121,11 +121,11 @@ test('On a wider window a menu pressed before hydration opens once its code is l
     [FRAME_HYDRATED, SCREEN_HYDRATED],
   );
   const code = await openWithoutScripts(page, '/schedule');
-  const asked = page.waitForRequest('**/assets/nav-menu-*.js');
+  const requested = page.waitForRequest('**/assets/nav-menu-*.js');
   await page.getByRole('button', { name: 'Menu' }).click();
-  await asked;
+  await requested;
   await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
-  code.letGo();
+  code.release();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await page.waitForFunction((last) => 'told' in window && String(window.told).includes(last), SCREEN_HYDRATED);
   expect(await page.evaluate(() => 'told' in window && window.told)).toEqual([
@@ -136,7 +136,7 @@ test('On a wider window a menu pressed before hydration opens once its code is l
   ]);
 });
 
-test('A button that is hydrated beside a part that is not acts once', async ({ page }) => {
+test("A button hydrated beside a part that isn't hydrated acts once", async ({ page }) => {
   await signIn(page, 'admin');
   const panel = await held(page, 'GET', '**/assets/upcoming-panel-*.js');
   await openWhole(page, '/schedule?date=2026-03-12', { waitUntil: 'commit' });
@@ -146,19 +146,17 @@ test('A button that is hydrated beside a part that is not acts once', async ({ p
     .toBe(true);
   await next.click();
   await expect.poll(panel.count).toBe(1);
-  panel.letGo();
+  panel.release();
   await page.waitForFunction(() => 'answers' in window);
   await expect(page).toHaveURL(/date=2026-04/);
 });
 
-test('What was typed and chosen before hydration is kept, also in a form whose code is loaded last', async ({
-  page,
-}) => {
+test('Input and choices before hydration are kept, also in a form whose code is loaded last', async ({ page }) => {
   await signIn(page, 'admin');
   const code = await openWithoutScripts(page, '/players');
   await page.getByPlaceholder('Search player name').fill('Mateo');
   await page.getByLabel('Team').selectOption({ label: 'U10 Squirts' });
-  code.letGo();
+  code.release();
   await expect(page).toHaveURL(/q=Mateo/);
   await expect(page).toHaveURL(/teamId=2/);
   await expect(page.getByPlaceholder('Search player name')).toHaveValue('Mateo');
@@ -169,10 +167,10 @@ test('What was typed and chosen before hydration is kept, also in a form whose c
   const phoneNumber = form.getByLabel('Phone');
   const rest = await openWithoutScripts(page, '/account');
   const last = await held(page, 'GET', '**/assets/profile-form-*.js');
-  rest.letGo();
+  rest.release();
   await expect.poll(last.count).toBe(1);
   await phoneNumber.fill('0917 555 0123');
-  last.letGo();
+  last.release();
   await form.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText('Profile saved')).toBeVisible();
   await expect(phoneNumber).toHaveValue('0917 555 0123');
@@ -185,28 +183,31 @@ test.describe('in New York, in Filipino, with a clock an hour off', () => {
     await page.clock.install({ time: Date.now() + 3_600_000 });
     await signIn(page, 'parent');
     for (const path of ['/', '/schedule', '/announcements', '/payments', '/events/1']) {
-      const asked: string[] = [];
+      const requested: string[] = [];
       page.on('request', (request) => {
-        if (request.isNavigationRequest()) asked.length = 0;
-        asked.push(new URL(request.url()).pathname);
+        if (request.isNavigationRequest()) requested.length = 0;
+        requested.push(new URL(request.url()).pathname);
       });
       await openWhole(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.clock.runFor(2000);
-      expect(asked.filter((one) => one.startsWith('/api/'))).toEqual([]);
+      expect(requested.filter((one) => one.startsWith('/api/'))).toEqual([]);
       page.removeAllListeners('request');
     }
   });
 });
 
-test('Who lost a role between the page and its scripts keeps the page, and nothing beyond', async ({ page, board }) => {
+test('A user who lost a role between the page and its scripts keeps the page, and gets nothing more', async ({
+  page,
+  board,
+}) => {
   const admin = await board.as('super_admin');
   await signInAlone(page, 'coach');
   const code = await openWithoutScripts(page, '/coach');
   const change = (role: string) => admin.put('/api/admin/users/demo-coach/role', { data: { role } });
   expect((await change('parent')).ok()).toBe(true);
   try {
-    code.letGo();
+    code.release();
     await page.getByRole('button', { name: 'New Session' }).click();
     await page.goto('/coach');
     // A change of the role ends the session.
@@ -216,7 +217,7 @@ test('Who lost a role between the page and its scripts keeps the page, and nothi
   }
 });
 
-test('Going back shows current data, not those that the page was rendered from', async ({ page, board }) => {
+test('Going back shows current data instead of what the page was rendered from', async ({ page, board }) => {
   await signIn(page, 'admin');
   await page.goto('/announcements');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -227,7 +228,7 @@ test('Going back shows current data, not those that the page was rendered from',
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });
 
-test('Back leads whoever comes after a sign-out to nothing of what was read', async ({ page }) => {
+test('Back after a sign-out shows the next user nothing that was read', async ({ page }) => {
   await signInAlone(page, 'admin');
   await page.goto('/players?q=Mateo');
   await expect(page.getByText('Mateo Villanueva')).toBeVisible();
@@ -242,7 +243,7 @@ test('Back leads whoever comes after a sign-out to nothing of what was read', as
   }
 });
 
-test('A page that hydrates to other HTML is reported', async ({ page, complaints }) => {
+test('A hydration mismatch is reported', async ({ page, complaints }) => {
   await signIn(page, 'admin');
   await page.route('/announcements', async (route) => {
     const answer = await route.fetch();

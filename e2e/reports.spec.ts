@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFaults } from './axe-faults';
 import { signIn, test } from './support';
 
-test('The drawing of charts is loaded on the reports alone', async ({ page }) => {
+test('The chart library is loaded on the reports only', async ({ page }) => {
   await signIn(page, 'super_admin');
   const charts: string[] = [];
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ test('The drawing of charts is loaded on the reports alone', async ({ page }) =>
   await expect(chartOf(page, 'Payment methods')).toBeVisible();
   expect(charts.length).toBe(1);
 
-  await test.step('a table takes the place of its chart, and its rows are downloaded', async () => {
+  await test.step('a table replaces its chart, and its rows are downloaded', async () => {
     for (const button of await page.getByRole('button', { name: /^Show as table/ }).all()) await button.click();
     await expect(page.getByRole('application')).toHaveCount(0);
     await expectNoAxeFaults(page);
@@ -36,14 +36,14 @@ test('The drawing of charts is loaded on the reports alone', async ({ page }) =>
       .split('\n');
     expect(rows.length).toBeGreaterThan(4);
   });
-  await test.step('a range that is turned around says so', async () => {
+  await test.step('a reversed range says so', async () => {
     await page.goto('/reports?from=2026-05-01&to=2026-04-30');
     const to = page.getByLabel('To', { exact: true });
     await expect(to).toHaveAccessibleDescription('The last day is before the first.');
   });
 });
 
-test('A chart is read by the keyboard, and each bar is spoken', async ({ page }) => {
+test('A chart is read by keyboard, and each bar is announced', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/reports');
   const teams = chartOf(page, 'Compliance by team');
@@ -65,7 +65,7 @@ test('A chart is read by the keyboard, and each bar is spoken', async ({ page })
   await expect(reported).not.toHaveText(first ?? '');
 });
 
-test('Six charts and their totals are printed on two sheets, with twelve teams and 24 months too', async ({ page }) => {
+test('Six charts and their totals print on two sheets, also with twelve teams and 24 months', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/reports');
   await page.getByRole('link', { name: 'For the board meeting' }).click();

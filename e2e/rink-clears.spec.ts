@@ -3,7 +3,7 @@ import { cardsOf, kept, left, mark, openAtRink, sheetOf, test } from './rink-par
 import { teamId } from './schedule-parts';
 import { type Board, signInByHand } from './support';
 
-test('Marks that wait stay at sign-out, and nothing else does', async ({ page, context, board, practice }) => {
+test('Sign-out keeps unsent marks and clears everything else', async ({ page, context, board, practice }) => {
   await openAtRink(page, practice.id);
   const words = await keptWords(page, board, practice.id);
   await page.route(`/api/events/${practice.id}/attendance`, (route) =>
@@ -20,7 +20,7 @@ test('Marks that wait stay at sign-out, and nothing else does', async ({ page, c
   await context.clearCookies();
 });
 
-test('A session that was ended elsewhere clears the phone with its next answer', async ({
+test('A session ended elsewhere clears the phone with its next response', async ({
   page,
   context,
   board,
@@ -35,7 +35,7 @@ test('A session that was ended elsewhere clears the phone with its next answer',
   await expectNoTrace(page, words);
 });
 
-test('Whoever signs in next on the same phone finds nothing, and cannot read it', async ({
+test('The next person to sign in on the same phone finds nothing, and cannot read it', async ({
   page,
   context,
   board,
@@ -57,7 +57,7 @@ test('Whoever signs in next on the same phone finds nothing, and cannot read it'
   await expect.poll(() => left(page)).toEqual({ storage: [], caches: [], workers: 0 });
 });
 
-test('Midnight clears the phone, by the clock and at the next start', async ({ page, board, practice }) => {
+test('The phone is cleared at midnight, by the clock and at the next start', async ({ page, board, practice }) => {
   await page.clock.install();
   await openAtRink(page, practice.id);
   const words = await keptWords(page, board, practice.id);
@@ -83,7 +83,7 @@ test('Midnight clears the phone, by the clock and at the next start', async ({ p
   await expect.poll(() => left(page)).toEqual({ storage: [], caches: [], workers: 0 });
 });
 
-test('A team that was lost takes its cards along with the next answer', async ({ page, board, practice }) => {
+test('Losing a team removes its cards with the next response', async ({ page, board, practice }) => {
   await openAtRink(page, practice.id);
   const admin = await board.as('admin');
   const team = (await (await admin.get('/api/teams')).json()).find(({ id }: { id: number }) => id === teamId);

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import type { AttendanceSheet, EmergencyCard } from '@/features/attendance/contract';
 import type { ClubEvent } from '@/features/events/contract';
-import { type Line, layLine } from './line';
+import { type Line, openLine } from './line';
 import { planPracticeNow } from './practice-now';
 import { type Board, test as base, signInAlone } from './support';
 
 /** Tests with a practice of the own team that is in progress at any hour; the last player of its list has no contact on file. */
 export const test = base.extend<{ line: Line; practice: ClubEvent }>({
   line: async ({ clubs }, use, { file }) => {
-    const line = await layLine(await clubs.of(file));
+    const line = await openLine(await clubs.of(file));
     await use(line);
     await line.close();
   },

@@ -5,7 +5,7 @@ import { answered } from './quiet';
 import { cardsOf, kept, left, mark, rows, sheetOf, test } from './rink-parts';
 import { signInAlone } from './support';
 
-test("A coach's evening: all present, two changed, a card, and on without a connection", async ({
+test("A coach's evening: all present, two changed, an emergency card, and work without a connection", async ({
   page,
   context,
   board,
@@ -87,7 +87,7 @@ test("A coach's evening: all present, two changed, a card, and on without a conn
   await expect(page.goto(`/events/${practice.id}`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });
 
-test('An admin finds the same list and the same cards, and keeps nothing', async ({ page, board, practice }) => {
+test('An admin sees the same list and the same cards, and stores nothing', async ({ page, board, practice }) => {
   await signInAlone(page, 'admin');
   await page.goto(`/events/${practice.id}`);
   await expect(page.getByRole('button', { name: 'All present' })).toBeVisible();

@@ -6,7 +6,7 @@ import { signIn, test } from './support';
 // Smaller than the form, so that its top is out of view when its button is clicked.
 test.use({ viewport: { width: 390, height: 520 } });
 
-test('Why a form was refused comes into view, each time, and that somebody else saved meanwhile', async ({
+test('The reason for a refused form scrolls into view each time, as does a conflicting save', async ({
   page,
   board,
 }) => {

@@ -4,7 +4,7 @@ import { test } from './planned';
 import { teamId } from './schedule-parts';
 import { signIn, signInAlone, signInByHand } from './support';
 
-test('Marks outlive a reload without a connection and arrive once the page is there again', async ({
+test('Marks survive a reload without a connection and are sent once the page is open again', async ({
   page,
   context,
   board,
@@ -31,7 +31,7 @@ test('Marks outlive a reload without a connection and arrive once the page is th
   }
 });
 
-test('Marks that wait are not sent as a parent or an admin who signs in on the same phone', async ({
+test('Unsent marks are not sent as a parent or an admin who signs in on the same phone', async ({
   page,
   context,
   board,
@@ -52,9 +52,9 @@ test('Marks that wait are not sent as a parent or an admin who signs in on the s
   await other.goto('/');
   await other.evaluate(() => localStorage.setItem('something else', 'of the club'));
   await other.getByRole('link', { name: 'Logout' }).click();
-  const asked = other.getByRole('alertdialog', { name: '1 attendance mark not sent yet' });
-  await expect(asked).toContainText('It stays on this phone and goes out when you sign in on it again');
-  await asked.getByRole('button', { name: 'Log out' }).click();
+  const question = other.getByRole('alertdialog', { name: '1 attendance mark not sent yet' });
+  await expect(question).toContainText('It stays on this phone and goes out when you sign in on it again');
+  await question.getByRole('button', { name: 'Log out' }).click();
   await expect(other.getByRole('link', { name: 'Logout' })).toHaveCount(0);
   expect(await other.evaluate(() => Object.keys(localStorage).map((key) => key.split('.')[1]))).toEqual(['taps']);
   // No other tab notifies this page of the change of user: its next request contains what it stored for the coach.

@@ -10,7 +10,7 @@ import { signIn, toast } from './support';
 /** Returns a Tuesday that no other run of a test uses. */
 const tuesday = (of: string) => addDays(of, 35 * test.info().repeatEachIndex);
 
-test('A coach cancels a practice, the family reads it everywhere, and it is put back', async ({
+test('A coach cancels a practice, the family sees it everywhere, and it is restored', async ({
   page,
   browser,
   board,

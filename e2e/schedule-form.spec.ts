@@ -5,7 +5,7 @@ import { signIn } from './support';
 
 test.use({ timezoneId: 'America/New_York' });
 
-test('What is double-booked and how to repeat come into sight where they are asked for, on a phone too', async ({
+test('Double bookings and the repeat options scroll into view when requested, on a phone too', async ({
   page,
   board,
   plan,

@@ -6,11 +6,7 @@ import { signIn } from './support';
 
 test.use({ timezoneId: 'America/New_York' });
 
-test('The week has every event at its hours, and side by side what happens at the same time', async ({
-  page,
-  board,
-  plan,
-}) => {
+test('The week shows every event at its hours, and simultaneous events side by side', async ({ page, board, plan }) => {
   const [first, second, alone, cup] = [
     board.title('U12 Peewees practice'),
     board.title('Scrimmage'),

@@ -43,7 +43,7 @@ test('An admin plans a repeating practice and moves one of its days', async ({ p
   const request = await held(page, 'POST', '/api/events');
   await form.create.click();
   await expect(form.box.getByRole('button', { name: 'Creating...' })).toHaveAttribute('aria-disabled', 'true');
-  request.letGo();
+  request.release();
   await expect(toast(page)).toContainText('Event added successfully');
 
   const chip = chipOf(cellOf(page, day), 'Dawn practice');
@@ -105,7 +105,7 @@ test('A parent answers for a child on the dashboard and on the event, and subscr
   await expectNoAxeFaults(page);
 });
 
-test('A coach takes attendance without a connection, and it arrives, from a closed page too', async ({
+test('A coach takes attendance without a connection, and it is sent later, from a closed page too', async ({
   page,
   context,
   board,

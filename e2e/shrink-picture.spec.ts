@@ -20,7 +20,7 @@ interface Given {
   type: string;
 }
 
-test('A photograph goes as a small JPEG, upright, while the page answers, a PNG only if it is one, and the rest as it is', async ({
+test('A photo is sent as a small, upright JPEG while the page stays responsive, a PNG only if it needs to be, and the rest as it is', async ({
   page,
 }) => {
   await page.goto('/');
@@ -38,7 +38,7 @@ test('A photograph goes as a small JPEG, upright, while the page answers, a PNG 
     expect(width).toBeGreaterThanOrEqual(1600);
     expect(stalled).toBeLessThan(500);
   });
-  await test.step('is upright, without what the camera noted', async () => {
+  await test.step("is upright, without the camera's metadata", async () => {
     // Red above, green below, with the camera's orientation set to a quarter turn: upright, red is on the right.
     const { data, info } = await sharp({ create: { width: 1000, height: 1500, channels: 3, background: '#b06050' } })
       .composite([
@@ -63,7 +63,7 @@ test('A photograph goes as a small JPEG, upright, while the page answers, a PNG 
     expect(await colourAt(made.bytes, 0.9)).toBe('red');
     expect(await colourAt(made.bytes, 0.1)).toBe('green');
   });
-  await test.step('a PNG of a photograph becomes a JPEG; one that is seen through stays', async () => {
+  await test.step('a PNG of a photo becomes a JPEG; a transparent one stays', async () => {
     const photo = await photograph(1200, 900, 'png');
     const { made } = await shrink(place, { bytes: photo, name: 'photo.png', type: 'image/png' });
     expect(made).toMatchObject({ name: 'photo.jpg', type: 'image/jpeg' });
@@ -72,7 +72,7 @@ test('A photograph goes as a small JPEG, upright, while the page answers, a PNG 
     const clear = await sharp(photo).composite([hole]).png().toBuffer();
     await passes(place, { bytes: clear, name: 'clear.png', type: 'image/png' });
   });
-  await test.step('what is small, no picture or no readable one passes as it is', async () => {
+  await test.step('files that are small, no pictures or unreadable are sent as they are', async () => {
     const scan = await sharp(words(1000, 1400)).png().toBuffer();
     await passes(place, { bytes: scan, name: 'scan.png', type: 'image/png' });
     await passes(place, { bytes: Buffer.alloc(MB, '%PDF-1.7 '), name: 'paper.pdf', type: 'application/pdf' });

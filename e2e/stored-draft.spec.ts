@@ -9,8 +9,8 @@ import { signInAlone, test, toast, waitForScripts } from './support';
 
 const back = 'What you typed before you were logged out is back.';
 
-test('What was typed waits while its person signs in again', async ({ page }) => {
-  await test.step('into an event, whose read for conflicts finds that the session is over', async () => {
+test('Typed input is kept while its person signs in again', async ({ page }) => {
+  await test.step('in an event, whose conflict check finds that the session is over', async () => {
     await signInAlone(page, 'admin');
     await page.goto('/schedule?date=2036-04-16');
     await page.getByRole('button', { name: 'Add Event' }).click();
@@ -33,7 +33,7 @@ test('What was typed waits while its person signs in again', async ({ page }) =>
     await expect(page.getByRole('link', { name: /Extra ice/ }).first()).toBeVisible();
     expect(await kept(page)).toBeNull();
   });
-  await test.step('into a form in the page, which has it again at once, and no password is kept', async () => {
+  await test.step('in a form in the page, which has it again at once, and no password is stored', async () => {
     await signInAlone(page, 'coach');
     await page.goto('/account');
     const phone = page.getByRole('form', { name: 'Profile' }).getByLabel('Phone');
@@ -58,7 +58,7 @@ test('What was typed waits while its person signs in again', async ({ page }) =>
   });
 });
 
-test('What was typed about some comes back for them alone, and charges nobody else', async ({ page }) => {
+test('Input about selected players is restored for them alone, and charges nobody else', async ({ page }) => {
   await signInAlone(page, 'admin');
   for (const firstName of ['Kid A', 'Kid B', 'Kid C', 'Kid D']) {
     const data = { firstName, lastName: 'Draftee', birthDate: '2015-06-07' };
@@ -95,7 +95,7 @@ test('What was typed about some comes back for them alone, and charges nobody el
   expect(charged.map(({ playerFirstName }) => playerFirstName).toSorted()).toEqual(['Kid A', 'Kid B']);
 });
 
-test('Who signs out in one tab leaves nothing of what another one holds', async ({ page, context }) => {
+test("Signing out in one tab leaves nothing of another tab's input", async ({ page, context }) => {
   await signInAlone(page, 'coach');
   await page.goto('/announcements');
   await page.getByRole('button', { name: 'New Announcement' }).click();

@@ -143,10 +143,10 @@ export async function waitForScripts(page: Page): Promise<void> {
 
 /** Holds back the page's requests of one kind until they are released. */
 export async function held(page: Page, method: string, path: string) {
-  let letGo = () => {};
+  let release = () => {};
   let count = 0;
   const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(path, async (route) => {
     if (route.request().method() !== method) return route.fallback();
@@ -154,5 +154,5 @@ export async function held(page: Page, method: string, path: string) {
     await gate;
     await route.continue();
   });
-  return { letGo, count: () => count };
+  return { release, count: () => count };
 }

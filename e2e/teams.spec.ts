@@ -65,7 +65,7 @@ test('An admin creates a team, assigns players and exports the roster, which a c
   await roster.getByRole('link', { name: 'Paco Agbayani' }).click();
   await expect(page.getByRole('dialog', { name: 'Paco Agbayani' })).toBeVisible();
 
-  await test.step('a save that fails stays in the form', async () => {
+  await test.step('a failed save keeps the form', async () => {
     await page.goto('/teams');
     await cardOf(page, 'Varsity')
       .getByRole('button', { name: /^Manage/ })

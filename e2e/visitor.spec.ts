@@ -4,10 +4,10 @@ import { roleLabel } from '@/shared/permissions';
 import { answered } from './quiet';
 import { test } from './support';
 
-test('The landing page loads no script and misses nothing, its buttons and the way in lead to sign-in, and signing out leads back', async ({
+test('The landing page loads no script and has no failed request, its buttons and the log-in link lead to sign-in, and signing out leads back', async ({
   page,
 }) => {
-  await test.step('The landing page loads no script and misses nothing, and both of its buttons lead to sign-in', async () => {
+  await test.step('The landing page loads no script and has no failed request, and both of its buttons lead to sign-in', async () => {
     const scripts: string[] = [];
     const missing: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
@@ -23,7 +23,7 @@ test('The landing page loads no script and misses nothing, its buttons and the w
     }
     expect(missing).toEqual([]);
   });
-  await test.step('The way in comes back to the page with its query, and signing out leads to the landing page and ends the session', async () => {
+  await test.step('Logging in returns to the page with its query, and signing out leads to the landing page and ends the session', async () => {
     const wanted = '/announcements?q=ice%20time&priority=high';
     const answer = await page.goto(wanted);
     expect(answer?.status()).toBe(404);
@@ -42,7 +42,7 @@ test('The landing page loads no script and misses nothing, its buttons and the w
   });
 });
 
-test('On a phone the words are the largest content, and not the picture that comes later', async ({ page }) => {
+test('On a phone the text is the largest contentful paint, not the picture that loads later', async ({ page }) => {
   for (const [width, height] of [
     [360, 800],
     [390, 844],

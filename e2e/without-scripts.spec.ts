@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFaults } from './axe-faults';
 import { signIn, test } from './support';
 
-test('Without scripts a phone opens its menu, and every screen in it, no first screen has a fault, and the reports are tables', async ({
+test('Without scripts a phone opens its menu, and every screen in it, no first screen has accessibility violations, and the reports are tables', async ({
   browser,
   page,
   baseURL,
@@ -29,7 +29,7 @@ test('Without scripts a phone opens its menu, and every screen in it, no first s
     await page.goto('/nowhere');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
   });
-  await test.step('The first screen of each role has no fault, and the reports are tables', async () => {
+  await test.step('The first screen of each role has no accessibility violations, and the reports are tables', async () => {
     // The other screens are the same page with other content, which axe checks with scripts.
     for (const [role, path] of [
       ['super_admin', '/admin'],

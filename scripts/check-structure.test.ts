@@ -83,7 +83,7 @@ describe('the structure check', () => {
     expect(rulesOf({ ...scopes, ...files }, exemptions)).toEqual(expected),
   );
 
-  test('passes scopes by whatever name they come, and what is exempt', () => {
+  test('accepts scopes under any name, and exempted files', () => {
     const files = {
       'src/features/teams/scope.ts': `${scoped}export type TeamScope = Scope<'x'> | Scope<'y'>;\n`,
       'src/features/teams/queries.ts': `${scoped}import type { TeamScope } from './scope';
@@ -108,7 +108,7 @@ export function find() {}
     expect(rulesOf({ ...scopes, ...files }, { 'features/teams/queries.ts#find': 'runs by the clock' })).toEqual([]);
   });
 
-  test('passes roles that are asked of the table', () => {
+  test('accepts role checks by the permission table', () => {
     const asked = `import { eq, inArray } from 'drizzle-orm';
 export const a = (u: { role: 1 }, list: string[], id: string) => [inArray(u.role, list), eq(u.role, id)];
 export const b = (list: string) => \`select role from users u where u.role in (\${list})\`;
@@ -119,7 +119,7 @@ export const b = (list: string) => \`select role from users u where u.role in (\
     expect(rulesOf({ ...things, ...files })).toEqual([]);
   });
 
-  test('passes screens by whatever name their address comes', () => {
+  test('accepts screens whose address has any name', () => {
     const screens = {
       'src/features/teams/addresses.ts':
         "export const teamsAddress = address('/teams');\nexport const teamAddress = address('/teams/:id');\n",

@@ -41,7 +41,7 @@ describe.each(moments)('the demo club on %s', (_name, moment) => {
     expect(buildDemoClub(date)).toEqual(club);
   });
 
-  it('grew by 12 % in players and 8 % in revenue', () => {
+  it('has grown by 12 % in players and 8 % in revenue', () => {
     expect(club.players).toHaveLength(64);
     expect(club.players.filter(({ createdAt }) => dayOf(createdAt, zone) < month)).toHaveLength(57);
     expect(sum(paidIn(month))).toBe('184500.00');
@@ -49,7 +49,7 @@ describe.each(moments)('the demo club on %s', (_name, moment) => {
     expect(revenueChange('184500.00', '170500.00')).toBe(8);
   });
 
-  it('owes the demo parent a short list', () => {
+  it('has few unpaid payments for the demo parent', () => {
     const children = club.guardians.filter(({ userId }) => userId === 'demo-parent').map(({ playerId }) => playerId);
     const ofFamily = <T extends { playerId?: number | null }>(rows: T[]) =>
       rows.filter(({ playerId }) => playerId != null && children.includes(playerId));
@@ -73,7 +73,7 @@ describe.each(moments)('the demo club on %s', (_name, moment) => {
     expect(club.documents.filter(({ status }) => status === 'pending')).toHaveLength(9);
   });
 
-  it('has a ledger, receipts and tries that tell the same as its payments', () => {
+  it('has a ledger, receipts and attempts consistent with its payments', () => {
     const { payments, ledger, receipts, attempts, attemptItems } = club;
     const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
     expect(ids(ledger)).toEqual(ledger.map((_, index) => index + 1));
@@ -94,7 +94,7 @@ describe.each(moments)('the demo club on %s', (_name, moment) => {
     expect(payments.filter(({ confirmation }) => confirmation === 'awaiting')).toHaveLength(2);
   });
 
-  it('has a payment in parts, a credit and a discount', () => {
+  it('has a payment in instalments, a credit and a discount', () => {
     const { payments, ledger } = club;
     const part = payments.find(({ partOf }) => partOf != null);
     const rest = payments.find(({ id }) => id === part?.partOf);
@@ -161,7 +161,7 @@ describe.each(moments)('the demo club on %s', (_name, moment) => {
     expect(kinds(coachEarnings, 'type')).toEqual(expect.arrayContaining([...earningTypes]));
   });
 
-  it('has nothing from the future but its schedule', () => {
+  it('has nothing in the future but its schedule', () => {
     const moments = [
       ...club.users.flatMap((row) => [row.createdAt, row.emailProvedAt, row.lastActiveAt]),
       ...club.players.map((row) => row.createdAt),
@@ -177,7 +177,7 @@ describe.each(moments)('the demo club on %s', (_name, moment) => {
     expect(moments.filter((at) => at != null && at > now)).toEqual([]);
   });
 
-  it('takes no money and no papers from players before they joined', () => {
+  it('has no payment or document of a player from before they joined', () => {
     const joined = (playerId: number | null | undefined) => playersById.get(playerId ?? 0)?.createdAt ?? '';
     expect(club.payments.filter((row) => row.createdAt < joined(row.playerId))).toEqual([]);
     expect(club.payments.filter((row) => row.paidAt && row.paidAt < row.createdAt)).toEqual([]);
@@ -185,7 +185,7 @@ describe.each(moments)('the demo club on %s', (_name, moment) => {
     expect(club.documents.filter((row) => row.reviewedAt && row.reviewedAt < (row.uploadedAt ?? ''))).toEqual([]);
   });
 
-  it('keeps statuses true to their dates', () => {
+  it('keeps statuses consistent with their dates', () => {
     const { payments, documents, coachSessions } = club;
     expect(payments.filter(({ status, paidAt }) => (status === 'paid') !== (paidAt != null))).toEqual([]);
     expect(payments.filter(({ status, dueDate }) => status === 'overdue' && !(dueDate && dueDate < today))).toEqual([]);
@@ -197,7 +197,7 @@ describe.each(moments)('the demo club on %s', (_name, moment) => {
     ).toEqual([]);
   });
 
-  it('begins with the Squirts, the Blades in two days and the Cup in nine', () => {
+  it('starts with a practice of the Squirts, the Blades in two days and the Cup in nine', () => {
     const upcoming = club.events
       .filter(({ endTime }) => endTime > now)
       .sort((a, b) => a.startTime.localeCompare(b.startTime));
@@ -214,7 +214,7 @@ describe.each(moments)('the demo club on %s', (_name, moment) => {
     expect(club.players.filter(({ teamId }) => teamId === 2)).toHaveLength(15);
   });
 
-  it('books no rink and no team twice', () => {
+  it('double-books no rink and no team', () => {
     const clashes = club.events.flatMap((one, index) =>
       club.events
         .slice(index + 1)
@@ -229,7 +229,7 @@ describe.each(moments)('the demo club on %s', (_name, moment) => {
     expect(clashes).toEqual([]);
   });
 
-  it('repeats its practices on their weekdays, and nothing else', () => {
+  it('repeats only its practices, on their weekdays', () => {
     for (const event of club.events) {
       expect(event.seriesId != null).toBe(event.type === 'practice');
       const rule = club.eventSeries.find(({ id }) => id === event.seriesId);
@@ -246,7 +246,7 @@ describe.each(moments)('the demo club on %s', (_name, moment) => {
     expect(recent.filter(({ targetTeams }) => targetTeams?.length === 0)).toHaveLength(2);
   });
 
-  it('gives every jersey once in a team and every address once', () => {
+  it('uses every jersey number once in a team and every e-mail address once', () => {
     const jerseys = club.players.map(({ teamId, jerseyNumber }) => `${teamId} ${jerseyNumber}`);
     expect(new Set(jerseys).size).toBe(64);
     const emails = club.users.map(({ email }) => email);

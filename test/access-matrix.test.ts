@@ -13,7 +13,7 @@ type Caller = (typeof callers)[number];
 let server: TestServer;
 let world: World;
 /** Every response that each caller received. */
-const heard: Record<Caller, string[]> = { super_admin: [], admin: [], coach: [], parent: [], 'signed out': [] };
+const received: Record<Caller, string[]> = { super_admin: [], admin: [], coach: [], parent: [], 'signed out': [] };
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -21,14 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('knows every endpoint, and no other', () => {
+it('covers every endpoint, and no other', () => {
   const bound = server.registry.all().map(({ method, path }) => `${method} ${path}`);
   const known = new Set(accessTable.map((row) => row.call));
   expect(bound.filter((call) => !known.has(call))).toEqual([]);
   expect([...known].filter((call) => !bound.includes(call))).toEqual([]);
 });
 
-it('finds no call of the API that goes around the check', () => {
+it('finds no API call that bypasses the check', () => {
   const pages = server.registry.pages().map(({ method, path }) => `${method} ${path}`);
   const known = new Set([...accessTable.map((row) => row.call), ...pages]);
   const bound = boundCalls(server.app);
@@ -56,25 +56,28 @@ describe.each(ordered)('$call on $on', (row) => {
   );
 });
 
-describe('what a caller heard in all of these', () => {
+describe('all responses to one caller', () => {
   const all = Object.entries(secrets) as [keyof typeof secrets, string][];
   const forNobody = ['passwordHash', 'storageKey'];
 
-  it.each(['coach', 'parent', 'signed out'] as const)("%s: nothing of another family's or team's", (caller) => {
-    const text = heard[caller].join('\n');
+  it.each(['coach', 'parent', 'signed out'] as const)('%s: contain nothing of another family or team', (caller) => {
+    const text = received[caller].join('\n');
     expect(all.filter(([, secret]) => text.includes(secret)).map(([name]) => name)).toEqual([]);
   });
 
-  it.each(['super_admin', 'admin'] as const)('%s: what the club knows, but no hash and no storage key', (caller) => {
-    const text = heard[caller].join('\n');
-    const found = all.filter(([, secret]) => text.includes(secret)).map(([name]) => name);
-    expect(found).toEqual(expect.arrayContaining(['teamNews', 'guardianEmail', 'coachEmail']));
-    expect(found.filter((name) => forNobody.includes(name))).toEqual([]);
-  });
+  it.each(['super_admin', 'admin'] as const)(
+    "%s: contain the club's data, but no hash and no storage key",
+    (caller) => {
+      const text = received[caller].join('\n');
+      const found = all.filter(([, secret]) => text.includes(secret)).map(([name]) => name);
+      expect(found).toEqual(expect.arrayContaining(['teamNews', 'guardianEmail', 'coachEmail']));
+      expect(found.filter((name) => forNobody.includes(name))).toEqual([]);
+    },
+  );
 
-  it('a coach and a parent: no e-mail but their own', () => {
+  it('a coach and a parent: contain no e-mail but their own', () => {
     for (const [caller, self] of [['coach', world.coach] as const, ['parent', world.parent] as const]) {
-      const emails = heard[caller].join('\n').match(/[\w.-]+@[\w.-]+/g) ?? [];
+      const emails = received[caller].join('\n').match(/[\w.-]+@[\w.-]+/g) ?? [];
       // A parent knows the e-mail of people they invite.
       expect([...new Set(emails)].filter((email) => email !== INVITED)).toEqual([self.email]);
     }
@@ -94,7 +97,7 @@ async function ask(row: Row, caller: Caller): Promise<Answer> {
   const answer = await server.request(method, path, { as: users[caller], ...asked });
   // PDFs and archives are compressed, so their bytes could match by chance.
   if (!['application/pdf', 'application/zip'].includes(answer.headers['content-type'] ?? ''))
-    heard[caller].push(answer.text);
+    received[caller].push(answer.text);
   return answer;
 }
 

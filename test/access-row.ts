@@ -1,5 +1,5 @@
 import type { World } from './access-world';
-import type { Asked } from './server';
+import type { RequestOptions } from './server';
 
 /** The expected status of a call for each caller. Written from the product's decisions, never from the permission table. */
 export interface Row {
@@ -25,4 +25,4 @@ export interface Write {
 
 export type WriteOf = (world: World) => Write | Promise<Write>;
 
-type Target = { path: string } & Pick<Asked, 'body' | 'headers'>;
+type Target = { path: string } & Pick<RequestOptions, 'body' | 'headers'>;

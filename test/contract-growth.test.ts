@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it.each(hostileTexts)('every call is checked in time with a long text in all of its fields: %s', (_what, textOf) => {
+it.each(hostileTexts)('every endpoint validates a long text in all of its fields in time: %s', (_what, textOf) => {
   const schemas = server.registry.all().flatMap(({ params, query, body }) => [params, query, body]);
   expect(schemas.length).toBeGreaterThan(300);
   expectSteady(

@@ -52,7 +52,7 @@ function expectLimit(answer: Answer, what: string) {
   expect(answer.headers['retry-after']).toBe(DAY_S);
 }
 
-it('lets a family register 20 children a day, and staff as many as there are', async () => {
+it('lets a family register 20 children a day, and staff any number', async () => {
   await done('player.registered', 19);
   const answers = await Promise.all([register(parent), register(parent)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 429]);
@@ -64,7 +64,7 @@ it('lets a family register 20 children a day, and staff as many as there are', a
   expect((await register(parent)).status).toBe(201);
 });
 
-it('says when the first of the day is a day old', async () => {
+it('says when the first of the day is 24 hours old', async () => {
   await done('player.registered', 1);
   time.advance(21.5 * HOUR_MS);
   await done('player.registered', 19);
@@ -76,7 +76,7 @@ it('says when the first of the day is a day old', async () => {
   expect((await register(parent)).status).toBe(429);
 });
 
-it('lets a family report 200 payments a day, all of one call or none', async () => {
+it('lets a family report 200 payments a day, all of one request or none', async () => {
   const owed = [
     await make.makePayment(server.db, { playerId: child.id }),
     await make.makePayment(server.db, { playerId: child.id }),
@@ -95,7 +95,7 @@ it('lets a family report 200 payments a day, all of one call or none', async () 
   expect((await report(ids, 'cash', admin)).status).toBe(200);
 });
 
-it('keeps 100 MB of pictures of payments that a family sends in a day', async () => {
+it("stores 100 MB a day of a family's pictures of payments", async () => {
   const { id } = await make.makePayment(server.db, { playerId: child.id });
   const send = () =>
     server.request('POST', '/api/payments/report', {
@@ -111,7 +111,7 @@ it('keeps 100 MB of pictures of payments that a family sends in a day', async ()
   expect((await send()).status).toBe(200);
 });
 
-it('lets a family sign 100 consents a day, and withdraw them whenever it likes', async () => {
+it('lets a family sign 100 consents a day, and withdraw any number', async () => {
   const types = [await make.makeDocumentType(server.db), await make.makeDocumentType(server.db)];
   for (const { id } of types) await make.makeConsentText(server.db, { documentTypeId: id });
   const sign = (n: number) => {
@@ -129,7 +129,7 @@ it('lets a family sign 100 consents a day, and withdraw them whenever it likes',
   expect((await sign(1)).status).toBe(201);
 });
 
-it('keeps 300 MB of what a family uploads in a day, and all that staff do', async () => {
+it("stores 300 MB a day of a family's uploads, and all of staff's", async () => {
   const type = await make.makeDocumentType(server.db);
   const upload = (as: { id: string }) =>
     server.request('POST', '/api/documents', { as, ...uploadOf({ playerId: child.id, type: type.name }) });

@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from './server';
 import { signInAs } from './sign-in-as';
 
 /** The default limits, except for the time of an upload, each second of which is a step of a test. */
-const pace = { uploadMs: 100_000 };
+const dataRate = { uploadMs: 100_000 };
 /** Seconds during which a body must bring `ENOUGH` bytes per second, and seconds that any other request may take. */
 const WINDOW = 30;
 const REQUEST = 60;
@@ -47,7 +47,7 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const limiter = createLimiter({ concurrency: 1, waiting: 1 });
   server = await startTestServer({
-    pace,
+    dataRate,
     prepare: (app) => app.server.on('connection', (socket) => ends.set(socket.remotePort, socket)),
     routes: (app) => {
       route(app, takeText, {}, async ({ body }) => {
@@ -74,7 +74,7 @@ beforeEach(() => {
 afterEach(() => handled.open());
 
 describe('an upload', () => {
-  it('that trickles is let go after the window', async () => {
+  it('that is too slow is closed after the window', async () => {
     const upload = send(takeFile.path, MULTIPART, fileOf(50_000));
     await upload.bring(TOO_FEW, WINDOW);
     expect(upload.isOpen()).toBe(true);
@@ -82,14 +82,14 @@ describe('an upload', () => {
     expect(await upload.answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('that stalls after a quick start is let go', async () => {
+  it('that stalls after a fast start is closed', async () => {
     const upload = send(takeFile.path, MULTIPART, fileOf(500_000));
     await upload.bring(400_000, 1);
     await upload.bring(0, WINDOW);
     expect(await upload.answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('that keeps moving goes through, though it takes longer than any other request may', async () => {
+  it('that continues is accepted, even if it takes longer than any other request may', async () => {
     const upload = send(takeFile.path, MULTIPART, fileOf(ENOUGH * (REQUEST + 5)));
     await upload.bring(ENOUGH, REQUEST + 5);
     expect(upload.isOpen()).toBe(true);
@@ -97,7 +97,7 @@ describe('an upload', () => {
     expect(await upload.answer).toMatch(/^HTTP\/1\.1 201 /);
   });
 
-  it('that waits for its turn is let wait', async () => {
+  it('that waits for its turn may wait', async () => {
     const both = [0, 1].map(() => send('/api/test-queue', MULTIPART, fileOf(400_000)));
     for (const upload of both) upload.finish();
     await handled.reached();
@@ -108,7 +108,7 @@ describe('an upload', () => {
     for (const { answer } of both) expect(await answer).toMatch(/^HTTP\/1\.1 201 /);
   });
 
-  it('is let go once its own time is over, however well it moves', async () => {
+  it('is closed after its own time limit, however fast', async () => {
     const upload = send(takeFile.path, MULTIPART, fileOf(ENOUGH * 200));
     await upload.bring(ENOUGH, 100);
     expect(upload.isOpen()).toBe(true);
@@ -116,7 +116,7 @@ describe('an upload', () => {
     expect(await upload.answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('that is refused and trickles on has its answer, and is let go', async () => {
+  it('that is refused and continues slowly gets its response, and is closed', async () => {
     const upload = send(takeFile.path, { ...MULTIPART, cookie: '' }, fileOf(50_000));
     await upload.bring(TOO_FEW, WINDOW + 1);
     expect((await upload.answer).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401']);
@@ -126,7 +126,7 @@ describe('an upload', () => {
 describe('any other request', () => {
   const text = (size: number) => Buffer.from(JSON.stringify({ text: 'x'.repeat(size) }));
 
-  it('is let go after its minute, though it moves', async () => {
+  it('is closed after its minute, even while data arrives', async () => {
     const request = send(takeText.path, JSON_TYPE, text(ENOUGH * 100));
     await request.bring(ENOUGH, REQUEST);
     expect(request.isOpen()).toBe(true);
@@ -134,13 +134,13 @@ describe('any other request', () => {
     expect(await request.answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it.each([takeText.path, '/no-such-page'])('is let go when it trickles, at %s', async (path) => {
+  it.each([takeText.path, '/no-such-page'])('is closed when it is too slow, at %s', async (path) => {
     const request = send(path, JSON_TYPE, text(50_000));
     await request.bring(TOO_FEW, WINDOW + 1);
     await request.answer;
   });
 
-  it('may be answered as late as it likes once it has come', async () => {
+  it('may be answered at any time once it has arrived', async () => {
     const request = send(takeText.path, JSON_TYPE, text(10));
     request.finish();
     await handled.reached();
@@ -150,7 +150,7 @@ describe('any other request', () => {
     expect(await request.answer).toMatch(/^HTTP\/1\.1 201 /);
   });
 
-  it('may follow others in one connection that is older than any limit', async () => {
+  it('may follow others in a connection that is older than any limit', async () => {
     handled.open();
     const body = text(1);
     const head = { ...JSON_TYPE, cookie, 'content-length': body.length };

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('hands to the server what it answers itself, while screens are served with hot reload', () => {
+it("passes the server's own paths to the server, while screens are served with hot reload", () => {
   const paths = boundCalls(server.app).map((call) => call.replace(/^\w+ /, ''));
   const own = paths.filter((path) => !path.endsWith('*') && !existsSync(projectPath(`dist/client${path}`)));
   expect(own.filter((path) => !new RegExp(serverPattern).test(path))).toEqual([]);

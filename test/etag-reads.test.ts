@@ -5,7 +5,7 @@ import type { Endpoint } from '@/shared/endpoint';
 import { type Actor, mayEver, type Role, roles } from '@/shared/permissions';
 import { accessTable } from './access-table';
 import { makeWorld, type World } from './access-world';
-import { type Heard, recordSql } from './recorded-sql';
+import { recordSql, type Statement } from './recorded-sql';
 import { startTestServer } from './server';
 
 // An ETag has to cover everything that a response is made of. These tests request every response with a tag and record its inputs: the
@@ -31,18 +31,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('knows endpoints whose answers carry a tag', () => {
+it('finds endpoints with ETags', () => {
   expect(tagged.length).toBeGreaterThan(0);
 });
 
 describe.each(tagged)('$call', ({ call, reads, allowed }) => {
-  it('reads tables whose changes are counted', async () => {
+  it('reads tables with change counters', async () => {
     const { rows } = await db.pool.query<{ name: string }>('select name from change_counter');
     const counted = new Set(rows.map(({ name }) => name));
     expect(reads.filter((name) => !counted.has(name))).toEqual([]);
   });
 
-  it.each(allowed)('has a new tag for %s after a change of anything that it was made of', async (caller) => {
+  it.each(allowed)('has a new ETag for %s after any change of its tables', async (caller) => {
     const paths = await pathsOf(call, caller);
     expect(paths).not.toEqual([]);
     for (const path of paths) {
@@ -52,12 +52,12 @@ describe.each(tagged)('$call', ({ call, reads, allowed }) => {
         return headers.etag;
       };
       fromContext.clear();
-      const heard = await recorder.during(async () => void (await tag()));
-      const made = [...fromContext, ...heard.flatMap(tablesIn)];
+      const statements = await recorder.during(async () => void (await tag()));
+      const made = [...fromContext, ...statements.flatMap(tablesIn)];
       let current = await tag();
       expect([path, await tag()]).toEqual([path, current]);
       const unnoticed = [];
-      for (const change of new Set(made.flatMap((table) => changesOf(table, heard)))) {
+      for (const change of new Set(made.flatMap((table) => changesOf(table, statements)))) {
         await db.pool.query(change);
         // The embedded database doesn't count an update without rows as a change, and caches the caller's session.
         await db.pool.query('update sessions set expire = expire');
@@ -137,7 +137,7 @@ async function readTables(): Promise<Table[]> {
 }
 
 /** Returns the tables that a statement names. The request context's own statement is not an input of the response. */
-function tablesIn({ name, text }: Heard): string[] {
+function tablesIn({ name, text }: Statement): string[] {
   return name === 'request_context' ? [] : tables.filter((table) => names(text, table.name)).map((table) => table.name);
 }
 
@@ -155,7 +155,7 @@ const changesOfState: Record<string, string> = {
 };
 
 /** Returns statements that change a table but none of its rows; one for each column that was read when not all columns are counted. */
-function changesOf(name: string, heard: readonly Heard[]): string[] {
+function changesOf(name: string, statements: readonly Statement[]): string[] {
   const table = tables.find((one) => one.name === name);
   if (!table) throw new Error(`There is no table ${name}.`);
   if (changesOfState[name]) return [changesOfState[name]];
@@ -164,7 +164,7 @@ function changesOf(name: string, heard: readonly Heard[]): string[] {
   const changeOf = (columns: string[]) =>
     `update "${name}" set ${columns.map((column) => `"${column}" = "${column}"`).join(', ')} where false`;
   if (!table.counted) return [changeOf(table.columns)];
-  const text = heard.map((statement) => (statement.name === 'request_context' ? '' : statement.text)).join('\n');
+  const text = statements.map((statement) => (statement.name === 'request_context' ? '' : statement.text)).join('\n');
   // A row's id never changes.
   const read = table.columns.filter((column) => column !== 'id' && text.includes(`"${name}"."${column}"`));
   return [changeOf(table.counted), ...read.map((column) => changeOf([column]))];

@@ -32,7 +32,7 @@ afterAll(() => server.close());
 
 const html = '<script>alert(1)</script>'.repeat(100);
 
-it('a file is saved and never shown, run, kept or packed', async () => {
+it('a file is downloaded and never shown, executed, cached or compressed', async () => {
   given = new FileStream('Niño "1"/\r\n.html', 'text/html', html.length, Readable.from([Buffer.from(html)]));
   const { status, headers, text } = await ask('GET');
   expect({ status, text }).toEqual({ status: 200, text: html });
@@ -49,7 +49,7 @@ it('a file is saved and never shown, run, kept or packed', async () => {
   expect(headers).not.toHaveProperty('transfer-encoding');
 });
 
-it('HEAD tells the same without reading the file', async () => {
+it('HEAD returns the same headers without reading the file', async () => {
   const stream = Readable.from([Buffer.from(html)]);
   given = new FileStream('x.pdf', 'application/pdf', html.length, stream);
   const { status, headers, text } = await ask('HEAD');
@@ -58,7 +58,7 @@ it('HEAD tells the same without reading the file', async () => {
   expect(stream.destroyed).toBe(true);
 });
 
-it('is for those who may', async () => {
+it('is for users with access', async () => {
   const parent = await makeUser(server.db, { role: 'parent' });
   expectRefusal(await server.request('GET', PATH, { as: parent }), 403);
   expectRefusal(await server.request('GET', PATH), 401);
@@ -71,7 +71,7 @@ describe('a file that breaks off', () => {
     ['by a failure', () => failing(half, half)],
     ['as it is shorter than was said', () => Readable.from([half, half.subarray(1)])],
     ['as it is longer than was said', () => Readable.from([half, half, half])],
-  ])('%s is noticed by the client', async (_name, make) => {
+  ])('%s is detected by the client', async (_name, make) => {
     given = new FileStream('x.pdf', 'application/pdf', 200_000, make());
     await expect(ask('GET')).rejects.toThrow();
   });
@@ -84,7 +84,7 @@ describe('a file that breaks off', () => {
   });
 });
 
-it('is read no further once the client has gone', async () => {
+it('is read no further once the client has left', async () => {
   let read = 0;
   const stream = new Readable({
     read() {

@@ -39,7 +39,7 @@ const hostile = [
   '$& $1 $`',
 ];
 
-it('keeps what was typed as text wherever it is shown', async () => {
+it('shows input as text everywhere', async () => {
   const text = hostile.join(' ');
   const scripts = tagsIn((await open('/no-such-screen', world.admin)).text, 'script');
   for (const [table, columns] of Object.entries(typed)) {

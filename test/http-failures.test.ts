@@ -43,7 +43,7 @@ afterAll(() => server.close());
 const logged = () => expect.poll(() => underWay.size).toBe(0);
 
 describe('an unexpected failure', () => {
-  it('of a write is told without a word of why, and logged without a value', async () => {
+  it('of a write is reported without a reason, and logged without a value', async () => {
     const { db } = server;
     const { id } = await makeAnnouncement(db, { authorId: admin.id });
     await db.execute(sql`alter table announcement add constraint nobody check (title not like 'Juanita%')`);
@@ -67,7 +67,7 @@ describe('an unexpected failure', () => {
     expectNoValues();
   });
 
-  it('of a read is as silent', async () => {
+  it('of a read reveals as little', async () => {
     await server.db.execute(sql`alter table announcement rename to elsewhere`);
     const answer = await server.request('GET', `/api/announcements?q=${CANARY}`, { as: admin });
     await server.db.execute(sql`alter table elsewhere rename to announcement`);
@@ -77,7 +77,7 @@ describe('an unexpected failure', () => {
     expectNoValues();
   });
 
-  it('of a raised exception is as silent', async () => {
+  it('of a raised exception reveals as little', async () => {
     await server.db.execute(sql`create function refuse() returns trigger language plpgsql
       as $$ begin raise exception 'no % today', new.title using detail = new.content, hint = new.title; end $$`);
     await server.db.execute(
@@ -93,7 +93,7 @@ describe('an unexpected failure', () => {
 });
 
 describe('a log line', () => {
-  it('names the pattern of a route and never an address, a cookie or a body', async () => {
+  it('has the pattern of a route and never a URL, a cookie or a body', async () => {
     const { id } = await makeAnnouncement(server.db, { authorId: admin.id });
     const headers = { 'user-agent': CANARY, referer: `http://x.test/${CANARY}`, 'x-forwarded-for': CANARY };
     const ask = (method: string, path: string, body?: unknown) =>
@@ -123,21 +123,21 @@ describe('a log line', () => {
   });
 });
 
-describe('an unknown call of the API', () => {
+describe('an unknown API call', () => {
   it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])('by %s is answered 404 in JSON', async (method) => {
     for (const path of ['/api/no-such-call', '/api/announcements/1/2', '/api/', '/api/auth']) {
       for (const as of [admin, undefined]) expectRefusal(await server.request(method, path, { as }), 404);
     }
   });
 
-  it('is one whose method nobody answers', async () => {
+  it('includes one with an unknown method', async () => {
     expectRefusal(await server.request('PATCH', '/api/announcements/1', { as: admin, body: {} }), 404);
     expectRefusal(await server.request('DELETE', '/api/announcements', { as: admin }), 404);
   });
 });
 
 // Must be the last test, as it closes the database.
-it('is up but not ready without its database, and says nothing of why', async () => {
+it('is live but not ready without its database, and does not say why', async () => {
   expect(await server.request('GET', '/readyz')).toMatchObject({ status: 200, json: { status: 'ready' } });
   const ask = () => server.request('GET', '/api/announcements', { as: admin });
   expect((await ask()).status).toBe(200);

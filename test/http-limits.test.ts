@@ -25,8 +25,8 @@ it('allows a club behind one address 1,000 requests a minute', () => {
   expect(loadConfig({}).requestsPerMinute).toBe(1000);
 });
 
-describe('an address that asks too often', () => {
-  it('is told so at the configured number, with when to come back', async () => {
+describe('an address beyond the rate limit', () => {
+  it('is refused at the configured number, with the time to wait', async () => {
     await onServer({ config: { requestsPerMinute: 5 } }, async (server) => {
       const user = await makeUser(server.db);
       for (let n = 0; n < 5; n++) {
@@ -40,26 +40,26 @@ describe('an address that asks too often', () => {
     });
   });
 
-  it('can not pass for another by a header of its own making', async () => {
+  it('cannot pass as another by its own header', async () => {
     await onServer({ config: { requestsPerMinute: 2 } }, async (server) => {
       const statuses = await asMany(server, 4);
       expect(statuses).toEqual([401, 401, 429, 429]);
     });
   });
 
-  it('is told apart from others behind a proxy', async () => {
+  it('is separate from others behind a proxy', async () => {
     await onServer({ config: { requestsPerMinute: 2, trustProxy: true } }, async (server) => {
       expect(await asMany(server, 4)).toEqual([401, 401, 401, 401]);
     });
   });
 
-  it('is the one that the proxy adds, whatever the client made up', async () => {
+  it('is the one that the proxy adds, whatever the client sent', async () => {
     await onServer({ config: { requestsPerMinute: 2, trustProxy: true } }, async (server) => {
       expect(await asMany(server, 4, ', 198.51.100.1')).toEqual([401, 401, 429, 429]);
     });
   });
 
-  it('is counted by its network where it may take any address of it, as signing in is', async () => {
+  it('is counted by its network where it may use any address of it, as at sign-in', async () => {
     await onServer({ config: { requestsPerMinute: 2, trustProxy: true } }, async (server) => {
       const ask = async (address: string) =>
         (await server.request('GET', '/api/auth/user', { headers: { 'x-forwarded-for': address } })).status;
@@ -81,7 +81,7 @@ describe('an address that asks too often', () => {
   }
 });
 
-it('answers 503 while the program is too busy, and recovers', async () => {
+it('answers 503 while the program is overloaded, and recovers', async () => {
   let isTooBusy = () => false;
   const routes = ({ http }: App) => {
     isTooBusy = () => http.isUnderPressure();
@@ -144,8 +144,8 @@ it('answers 503 at once while too many queries wait for the database', async () 
   });
 });
 
-it('lets go of a request whose body never comes', async () => {
-  await onServer({ pace: { requestMs: 500, lookMs: 50 } }, async (server) => {
+it('closes a request whose body never arrives', async () => {
+  await onServer({ dataRate: { requestMs: 500, lookMs: 50 } }, async (server) => {
     const { hostname, port } = new URL(server.url);
     const socket = connect(Number(port), hostname);
     const head = ['POST /api/login HTTP/1.1', 'Host: x', 'Content-Type: application/x-www-form-urlencoded'];
@@ -154,7 +154,7 @@ it('lets go of a request whose body never comes', async () => {
   });
 });
 
-it('gives an upload 10 minutes, any other request one, and its head a quarter of that', async () => {
+it('allows an upload 10 minutes, any other request one, and its headers a quarter of that', async () => {
   await onServer({}, async ({ app }) => {
     expect([app.server.requestTimeout, app.server.headersTimeout]).toEqual([600_000, 15_000]);
     expect(dataRate).toMatchObject({ uploadMs: 600_000, requestMs: 60_000, windowMs: 30_000, bytesPerSecond: 4096 });

@@ -21,7 +21,7 @@ function expectPage(answer: Answer, status: number): void {
 }
 
 describe('a page that fails', () => {
-  it('over the rate limit says so to people, with when to come back', async () => {
+  it('over the rate limit says so to people, with the time to wait', async () => {
     const limited = await startTestServer({ db: server.db, club: null, config: { requestsPerMinute: 1 } });
     await limited.request('GET', '/');
     const answer = await limited.request('GET', '/announcements?q=x');
@@ -51,10 +51,10 @@ describe('a page that fails', () => {
   });
 });
 
-describe('the page of visitors', () => {
+describe("the visitors' page", () => {
   const tagOf = ({ headers }: Answer) => headers.etag ?? '';
 
-  it('stands as long as it says the same, and no page of a person does by its tag', async () => {
+  it('keeps its ETag while its content is the same, and no signed-in page has that ETag', async () => {
     const first = await server.request('GET', '/');
     expectPage(first, 200);
     const headers = { 'if-none-match': tagOf(first) };
@@ -67,7 +67,7 @@ describe('the page of visitors', () => {
   });
 });
 
-describe('an address with slashes at its end', () => {
+describe('a URL with slashes at its end', () => {
   it.each([
     ['/players/', '/players'],
     ['/announcements/?q=a%20b&priority=high', '/announcements?q=a%20b&priority=high'],
@@ -81,7 +81,7 @@ describe('an address with slashes at its end', () => {
   });
 
   it.each(['//evil.test/', '//players/', '/\\evil.test/', '/nonsense/', '/Players/', '/players/%2f/', '//'])(
-    '%s that is no screen leads nowhere',
+    '%s that is no screen is not found',
     async (path) => {
       const answer = await server.request('GET', path, { as: user });
       expectPage(answer, 404);
@@ -90,13 +90,13 @@ describe('an address with slashes at its end', () => {
   );
 });
 
-it('tells addresses apart by the case of their letters', async () => {
+it('distinguishes the case of letters in URLs', async () => {
   for (const path of ['/ANNOUNCEMENTS', '/Players']) {
     expectPage(await server.request('GET', path, { as: user }), 404);
   }
 });
 
-describe('an address that can not be read', () => {
+describe('an invalid URL', () => {
   it.each(['/%zz', '/%', '/%ff', '/announcements/%zz', '/%zz?q=%zz'])('%s is the not-found screen', async (path) => {
     expectPage(await server.request('GET', path), 404);
     const answer = await server.request('GET', path, { as: user });
@@ -105,7 +105,7 @@ describe('an address that can not be read', () => {
   });
 
   it.each(['/api/%zz', '/api/announcements/%zz', '/api/announcements/%ff', `/api/events/${'7'.repeat(500)}`])(
-    '%s is no call',
+    '%s is no endpoint',
     async (path) => {
       const answer = await server.request('GET', path, { as: user });
       expectRefusal(answer, 404);

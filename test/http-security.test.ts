@@ -35,7 +35,7 @@ describe.each(['/', '/no-such-page', '/healthz', '/api/announcements', '/api/no-
   });
 });
 
-it('tells browsers to stay with HTTPS where the club is reached by it', async () => {
+it('tells browsers to use only HTTPS where the club is reached by it', async () => {
   const https = await startTestServer({ db: server.db, club: null, config: { publicUrl: 'https://club.test' } });
   const { headers } = await https.request('GET', '/healthz');
   await https.close();
@@ -78,13 +78,13 @@ describe('a write', () => {
     }
   });
 
-  it('is refused from elsewhere before anybody is asked who it is', async () => {
+  it('is refused from another site before the caller is identified', async () => {
     const answer = await server.request('POST', '/api/announcements', { headers: { 'sec-fetch-site': 'cross-site' } });
     expectRefusal(answer, 403);
   });
 });
 
-it('lets other sites lead to a page or a read, which change nothing', async () => {
+it('allows other sites to link to a page or a read, which change nothing', async () => {
   const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://mail.test' };
   for (const path of ['/', '/api/announcements']) {
     expect((await server.request('GET', path, { as: admin, headers })).status).toBe(200);
@@ -102,7 +102,7 @@ it('trusts a forwarded host behind a proxy', async () => {
 });
 
 describe('nobody is signed in', () => {
-  it('by a cookie that was tampered with, made up or signed by another', async () => {
+  it('by a cookie that was changed, made up or signed by another', async () => {
     const cookie = await signInAs(server.db, admin);
     const [sid = '', signature = ''] = cookie.split(/(?=\.[^.]+$)/);
     const wrong = [
@@ -121,7 +121,7 @@ describe('nobody is signed in', () => {
     expect((await whoAmI(`other=1; ${cookie}; last=2`)).status).toBe(200);
   });
 
-  it('by a session that has expired or is gone', async () => {
+  it('by a session that has expired or was deleted', async () => {
     const cookie = await signInAs(server.db, admin);
     await server.db.update(sessions).set({ expire: new Date(Date.now() - 1000).toISOString() });
     expectRefusal(await whoAmI(cookie), 401);

@@ -19,7 +19,7 @@ const proxies: [string, Record<string, string>][] = [
   ['says nothing', {}],
 ];
 
-it.each(proxies)('signs in by a cookie for HTTPS and this host alone, though the proxy %s', async (_what, headers) => {
+it.each(proxies)('signs in by a cookie for HTTPS and this host only, even if the proxy %s', async (_what, headers) => {
   const browser = openBrowser(server);
   const { headers: answered } = await browser.post('/api/login', form, headers);
   const lines = answered['set-cookie']?.filter((line) => line.includes('yelo.sid')) ?? [];
@@ -31,7 +31,7 @@ it.each(proxies)('signs in by a cookie for HTTPS and this host alone, though the
   expect(await browser.whoAmI()).toBeDefined();
 });
 
-it('takes the cookie back as it was set, at sign-out and when its session is over', async () => {
+it('clears the cookie with the same attributes, at sign-out and when its session is over', async () => {
   const browser = openBrowser(server);
   await browser.post('/api/login', form);
   const kept = browser.cookies.get('__Host-yelo.sid') ?? '';
@@ -45,7 +45,7 @@ it('takes the cookie back as it was set, at sign-out and when its session is ove
   }
 });
 
-it('takes no session by the name that it had without HTTPS, which any neighbour of the domain could set', async () => {
+it('accepts no session by the cookie name without HTTPS, which any neighbour of the domain could set', async () => {
   const browser = openBrowser(server);
   await browser.post('/api/login', form);
   const value = browser.cookies.get('__Host-yelo.sid');
@@ -53,7 +53,7 @@ it('takes no session by the name that it had without HTTPS, which any neighbour 
   expect(answer.status).toBe(401);
 });
 
-it('tells programs the name', async () => {
+it('returns the name to programs', async () => {
   const as = await makeUser(server.db, { role: 'admin' });
   const { json } = await server.request('GET', '/api/openapi.json', { as });
   expect(json.components.securitySchemes.session.name).toBe('__Host-yelo.sid');

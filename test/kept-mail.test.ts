@@ -67,7 +67,7 @@ async function keep(db: Database, key: string, days: number): Promise<void> {
     .values({ ...text, dedupeKey: key, recipient: `${key.replace(/:.*:/, '-')}@club.test`, createdAt });
 }
 
-it('goes out once a mail server is there, unless it is too old or its link works no more', async () => {
+it('is sent once there is a mail server, unless it is too old or its link no longer works', async () => {
   const without = await startedProgram(env);
   const invite = (email: string) =>
     request(without.url, {

@@ -35,18 +35,18 @@ describe('signed out, a page that exists', () => {
     '/schedule?date=2026-02-13&team=3&types=practice',
     '/announcements?q=a%20b%26c%22%3E%3Cscript%3E',
     '/announcements?q=https://evil.test',
-  ])('%s has a way in that comes back to it', async (path) => {
+  ])('%s has a log-in link that returns to it', async (path) => {
     const { way, text } = await open(path);
     expect(way).toEqual({ at: 'http://club.test/api/login', back: path });
     expect(text.match(/<script[\s\S]*?<\/script>/g)).toEqual([`<script>${signedOutScript}</script>`]);
   });
 
-  it('is come back to without a query that sign-in leads to nowhere', async () => {
+  it('is returned to without a query that sign-in would not follow', async () => {
     for (const query of [`q=${'x'.repeat(1000)}`, 'q=%5C%5Cevil.test', 'q=%0d%0aSet-Cookie:x'])
       expect((await open(`/players?${query}`)).way?.back).toBe('/players');
   });
 
-  it('leads there after signing in', async () => {
+  it('is opened after signing in', async () => {
     const password = 'face-off at dawn';
     const { email } = await makeUser(server.db, { passwordHash: await hashPassword(password) });
     const { way } = await open('/players?team=3');
@@ -56,7 +56,7 @@ describe('signed out, a page that exists', () => {
   });
 });
 
-describe('signed out, a path that leads nowhere for anyone', () => {
+describe('signed out, a path that exists for nobody', () => {
   it.each([
     '/nowhere',
     '/Players',

@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('stand in no answer that may be kept, and were looked for wherever the contracts have them', async () => {
-  const heard = new Set<string>();
+it('are in no cacheable response, checked wherever the contracts have them', async () => {
+  const found = new Set<string>();
   const reads = accessTable.filter(({ call }) => call.startsWith('GET '));
   const unkept = new Set(reads.map(({ call }) => call));
   const kept: string[] = [];
@@ -32,7 +32,7 @@ it('stand in no answer that may be kept, and were looked for wherever the contra
       const type = headers['content-type'] ?? '';
       const isKept = !headers['cache-control']?.includes('no-store');
       if (isKept) unkept.delete(row.call);
-      if (text.includes(NOTE)) heard.add(row.call);
+      if (text.includes(NOTE)) found.add(row.call);
       if (isKept && (text.includes(NOTE) || type === 'application/zip')) kept.push(`${row.call} by ${caller}`);
     }
   }
@@ -41,12 +41,12 @@ it('stand in no answer that may be kept, and were looked for wherever the contra
     .filter(({ method, reply }) => method === 'GET' && reply !== fileReply && hasField(reply, 'medicalNotes'))
     .map(({ method, path }) => `${method} ${path}`);
   expect(declared).toContain('GET /api/players/:id');
-  expect(declared.filter((call) => !heard.has(call) && !unkept.has(call))).toEqual([]);
-  expect([...heard]).toContain('GET /api/teams/:id/roster.csv');
+  expect(declared.filter((call) => !found.has(call) && !unkept.has(call))).toEqual([]);
+  expect([...found]).toContain('GET /api/teams/:id/roster.csv');
   expect(kept).toEqual([]);
 });
 
-it('are the only reason: an answer without any is kept under its tag, and asked about each time', async () => {
+it('are the only reason: a response without any is stored with its ETag, and revalidated each time', async () => {
   const { ownChild, parent } = world;
   const read = (headers = {}) => server.request('GET', `/api/players/${ownChild.id}`, { as: parent, headers });
   await server.db.update(players).set({ medicalNotes: null });

@@ -61,7 +61,7 @@ async function remindOfPaper(): Promise<void> {
   await remindOfExpiry({ ...server, mailer: outboxMailer() }, now);
 }
 
-it.each(mailKinds)('of %s goes to who wants it, and not to who chose to do without', async (kind) => {
+it.each(mailKinds)('of %s goes to those who want it, and not to those who turned it off', async (kind) => {
   await mute(mailKinds.filter((other) => other !== kind));
   await causes[kind]();
   expect(await recipients()).toEqual(['dad@club.test', 'mum@club.test']);
@@ -71,14 +71,14 @@ it.each(mailKinds)('of %s goes to who wants it, and not to who chose to do witho
   expect(await recipients()).toEqual(['dad@club.test']);
 });
 
-it('that asks for papers is left out too, and told as not reached where nobody wants it', async () => {
+it('that asks for papers is skipped too, and counted as not reached where nobody wants it', async () => {
   await server.db.update(users).set({ mutedMail: ['papers'] });
   const answer = await post('/api/documents/ask', { playerId: child.id });
   expect(answer.json).toMatchObject({ mails: 0, asked: 0, unreached: 1 });
   await server.db.update(users).set({ mutedMail: [] });
 });
 
-it('of a new payment goes out whatever was chosen', async () => {
+it('of a new payment is sent whatever was chosen', async () => {
   await mute([...mailKinds]);
   const due = { playerIds: [child.id], amount: '100.00', type: 'misc', description: 'Ice', dueDate: '2026-12-31' };
   const { status, text } = await post('/api/payments/request', due);

@@ -28,7 +28,7 @@ describe.runIf(inject('databases').engine === 'embedded')('the data directory', 
     rmSync(home, { recursive: true, force: true });
   });
 
-  it('is closed to others from its first start on, whatever is written', async () => {
+  it('is private from its first start on, for all files', async () => {
     expect(openToOthers()).toEqual([]);
     const before = walPlaces();
     await fillLog(staff);
@@ -38,7 +38,7 @@ describe.runIf(inject('databases').engine === 'embedded')('the data directory', 
   });
 
   it.runIf(process.getuid?.() === 0)(
-    'gives another user of the machine nothing, also where its folders are open',
+    'gives another user of the machine no access, even if its folders are open',
     () => {
       expect(readByNobody()).toEqual([]);
       const folders = everything().filter((path) => lstatSync(path).isDirectory());
@@ -48,7 +48,7 @@ describe.runIf(inject('databases').engine === 'embedded')('the data directory', 
     },
   );
 
-  it('is closed again at the next start, without touching what is not its own', async () => {
+  it('is made private again at the next start, without changing foreign files', async () => {
     await stop(server);
     const stranger = join(dataDir, 'holiday pictures');
     mkdirSync(stranger);

@@ -14,7 +14,7 @@ function ask(times: number) {
   return Promise.all(Array.from({ length: times }, async () => (await server.request('GET', '/readyz')).status));
 }
 
-it('asks the database once a second at the most, however many want to know whether it is ready', async () => {
+it('asks the database once a second at most, however many requests ask', async () => {
   time.stop();
   const query = vi.spyOn(server.db.pool, 'query');
   expect(new Set(await ask(2_000))).toEqual(new Set([200]));
@@ -28,7 +28,7 @@ it('asks the database once a second at the most, however many want to know wheth
   query.mockRestore();
 });
 
-it('puts no second question beside one that is not answered, and gives up on it', async () => {
+it('sends no second query while one is unanswered, and gives up on it', async () => {
   const { pool } = server.db;
   const all = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   // The cached result expires.

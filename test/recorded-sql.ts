@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Database } from '@/platform/db/database';
 
 /** A statement as the database received it. */
-export interface Heard {
+export interface Statement {
   name: string | undefined;
   text: string;
 }
@@ -10,8 +10,10 @@ export interface Heard {
 type Query = (...args: unknown[]) => unknown;
 
 /** Records every statement sent to a database from now on, through its pool or one of its connections. */
-export function recordSql({ pool }: Pick<Database, 'pool'>): { during(work: () => Promise<void>): Promise<Heard[]> } {
-  let heard: Heard[] = [];
+export function recordSql({ pool }: Pick<Database, 'pool'>): {
+  during(work: () => Promise<void>): Promise<Statement[]>;
+} {
+  let statements: Statement[] = [];
   const listening = new WeakSet<object>();
   const listenTo = (asked: { query: unknown }) => {
     if (listening.has(asked)) return;
@@ -20,7 +22,7 @@ export function recordSql({ pool }: Pick<Database, 'pool'>): { during(work: () =
     const query = asked.query as Query;
     asked.query = (...args: unknown[]) => {
       const [statement] = args as [string | pg.QueryConfig];
-      heard.push(typeof statement === 'string' ? { name: undefined, text: statement } : pick(statement));
+      statements.push(typeof statement === 'string' ? { name: undefined, text: statement } : pick(statement));
       return query.apply(asked, args);
     };
   };
@@ -29,13 +31,13 @@ export function recordSql({ pool }: Pick<Database, 'pool'>): { during(work: () =
   pool.on('acquire', listenTo);
   return {
     async during(work) {
-      heard = [];
+      statements = [];
       await work();
-      return heard;
+      return statements;
     },
   };
 }
 
-function pick({ name, text }: pg.QueryConfig): Heard {
+function pick({ name, text }: pg.QueryConfig): Statement {
   return { name, text };
 }

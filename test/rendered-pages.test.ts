@@ -28,8 +28,8 @@ afterAll(() => server.close());
 const roles = ['superAdmin', 'admin', 'coach', 'parent'] as const;
 const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 13) Chrome/130 Mobile Safari/537.36' };
 
-describe('what stands in the page', () => {
-  it.each(roles)('is every screen of %s, and what its heading says is the title', async (role) => {
+describe('the rendered page', () => {
+  it.each(roles)('contains every screen of %s, and has its heading as the title', async (role) => {
     for (const path of pathsOf(world)) {
       const { text, status } = await open(path, world[role]);
       expect(status, path).toBe(200);
@@ -52,7 +52,7 @@ describe('what stands in the page', () => {
     ],
     ['admin', ['passwordHash', 'storageKey']],
     ['superAdmin', ['passwordHash', 'storageKey']],
-  ] as const)('is nothing that %s may not read', async (role, hidden) => {
+  ] as const)('contains nothing that %s may not read', async (role, hidden) => {
     for (const path of pathsOf(world)) {
       const { text } = await open(path, world[role]);
       for (const secret of hidden) expect(text.includes(secrets[secret]), `${secret} at ${path}`).toBe(false);
@@ -60,7 +60,7 @@ describe('what stands in the page', () => {
     expect((await open('/announcements', world.admin)).text).toContain(secrets.teamNews);
   });
 
-  it('is what the API answers, once', async () => {
+  it('contains what the API returns, once', async () => {
     const { text } = await open('/players', world.admin);
     const reads = new Map(dataOf(text).reads.map(([key, answer]) => [key.join('/'), answer]));
     expect(reads.size).toBeGreaterThan(2);
@@ -70,7 +70,7 @@ describe('what stands in the page', () => {
     }
   });
 
-  it('is no word of timing, unless it is the one of tests', async () => {
+  it('contains no timing, except that of tests', async () => {
     const ask = async ({ request }: TestServer) => (await request('GET', '/players', { as: world.admin })).text;
     expect(dataOf(await ask(server)).timing).toEqual(testTiming.browser);
     const real = await startTestServer({ db: server.db, club: null, config: { timing } });
@@ -84,7 +84,7 @@ describe('what stands in the page', () => {
     }
   });
 
-  it('renders cards for a phone and a table for a wide window, by what the browser said at last', async () => {
+  it("has cards for a phone and a table for a wide window, by the browser's last report", async () => {
     const isTable = async (headers: Record<string, string>) =>
       rootOf((await open('/players', world.admin, headers)).text).includes('<table');
     expect(await isTable({})).toBe(true);
@@ -92,14 +92,14 @@ describe('what stands in the page', () => {
     expect(await isTable({ 'sec-ch-ua-mobile': '?1' })).toBe(false);
   });
 
-  it('is a heading and nothing of the club where the browser keeps the page for later', async () => {
+  it('is a heading without club data where the browser stores the page for later', async () => {
     const { text } = await open('/players', world.admin, { [APP_SHELL_HEADER]: '1' });
     const user = expect.objectContaining({ id: world.admin.id });
     expect(dataOf(text)).toEqual({ user, timing: testTiming.browser, reads: [] });
     expect(text).not.toContain(world.ownChild.lastName);
   });
 
-  it('is a not-found screen with status 404 where there is none', async () => {
+  it('is a not-found screen with status 404 for an unknown path', async () => {
     const { status, text } = await open('/no-such-screen', world.admin);
     expect(status).toBe(404);
     expect(rootOf(text)).toContain('<h1');
@@ -116,7 +116,7 @@ describe('a read that is refused or late', () => {
     ['/announcements', 'Announcement Not Found'],
     ['/events', 'Event Not Found'],
     ['/checkout', 'Payment Not Found'],
-  ])('is said where it does not exist, by the screen itself: %s', async (list, heading) => {
+  ])('is shown as missing by the screen itself: %s', async (list, heading) => {
     for (const role of ['admin', 'parent'] as const) {
       const { status, headers, text } = await open(`${list}/${lost}`, world[role]);
       expect(status, role).toBe(404);
@@ -128,7 +128,7 @@ describe('a read that is refused or late', () => {
     }
   });
 
-  it('is said where it is not for the caller, in the same words', async () => {
+  it('is shown as forbidden, with the same text', async () => {
     const { id } = world.news.otherTeam;
     expect((await open(`/announcements/${id}`, world.parent)).status).toBe(404);
     const page = rootOf((await open(`/announcements/${id}`, world.parent)).text);
@@ -136,7 +136,7 @@ describe('a read that is refused or late', () => {
     expect(page).toContain('Announcement Not Found');
   });
 
-  it('is known to the browser as what the API answers', async () => {
+  it("has the API's response in the browser's cache", async () => {
     const path = `/api/events/${lost}`;
     const { status, json } = await server.request('GET', path, { as: world.admin });
     const refused = dataOf((await open(`/events/${lost}`, world.admin)).text).refused ?? [];
@@ -148,7 +148,7 @@ describe('a read that is refused or late', () => {
   it.each([
     ['comes too late', () => new Promise<string>(() => undefined)],
     ['fails', () => Promise.reject(new Error('Mateo'))],
-  ])('leaves a place for what %s, says without scripts what it needs, and is no page to keep', async (_how, text) => {
+  ])('shows a placeholder for what %s, says what needs scripts, and is not cacheable', async (_how, text) => {
     const { reader } = server.registry;
     const other = await startTestServer({ db: server.db, club: null, timing: { firstReads: 0 } });
     other.registry.addReader(getEvent, { ...reader(getEvent), text });
@@ -168,7 +168,7 @@ describe('a read that is refused or late', () => {
 });
 
 describe('a page that was fetched before', () => {
-  it('stands as long as nothing that it shows has changed', async () => {
+  it('is valid while nothing on it has changed', async () => {
     const first = await open('/announcements', world.admin);
     const tag = { 'if-none-match': first.headers.etag ?? '' };
     expect(first.headers.etag).toBeTruthy();
@@ -180,7 +180,7 @@ describe('a page that was fetched before', () => {
     expect((await open('/announcements', world.admin, tag)).status).toBe(200);
   });
 
-  it('does not stand for another look, and does with the styles that it brought along', async () => {
+  it('is not valid for another appearance, and is with the styles that it contained', async () => {
     const first = await open('/announcements', world.admin);
     const tag = { 'if-none-match': first.headers.etag ?? '' };
     const styles = first.headers['set-cookie']?.find((one) => one.startsWith(STYLES_COOKIE))?.split(';')[0] ?? '';
@@ -198,7 +198,7 @@ describe('a page that was fetched before', () => {
     ['coach', '/coach'],
     ['admin', '/players'],
     ['parent', '/schedule'],
-  ] as const)('by %s at %s, too', async (role, path) => {
+  ] as const)('is valid for %s at %s until it changes', async (role, path) => {
     const first = await open(path, world[role]);
     const tag = { 'if-none-match': first.headers.etag ?? '' };
     expect((await open(path, world[role], tag)).status).toBe(304);
@@ -207,7 +207,7 @@ describe('a page that was fetched before', () => {
   });
 });
 
-it('with medical notes is kept nowhere, and without them as before', async () => {
+it('with medical notes is never stored, and without them as before', async () => {
   const caching = async (path: string, as: { id: string }) => {
     const { text, headers } = await open(path, as);
     return [text.includes(secrets.medicalNotes), headers['cache-control']];
@@ -218,7 +218,7 @@ it('with medical notes is kept nowhere, and without them as before', async () =>
   expect(await caching('/', world.admin)).toEqual([false, 'private, no-cache']);
 });
 
-describe('a page of which no counter of changes knows', () => {
+describe('a page without a change counter', () => {
   it.each([
     ['parent', '/account', 'a sign-in on another device', () => signInElsewhere(world.parent.id)],
     [
@@ -236,7 +236,7 @@ describe('a page of which no counter of changes knows', () => {
       () => change(world.coach.id, { lastActiveAt: '2026-01-02' }),
     ],
     ['superAdmin', '/admin?tab=activity', 'what somebody did', () => noteAction()],
-  ] as const)('stands for %s at %s, until %s', async (role, path, _what, happen) => {
+  ] as const)('is valid for %s at %s, until %s', async (role, path, _what, happen) => {
     const tag = async () => ({ 'if-none-match': (await open(path, world[role])).headers.etag ?? 'none' });
     expect((await open(path, world[role], await tag())).status).toBe(304);
     const before = await tag();
@@ -244,7 +244,7 @@ describe('a page of which no counter of changes knows', () => {
     expect((await open(path, world[role], before)).status).toBe(200);
   });
 
-  it('carries the number of what was not seen under the bell yet', async () => {
+  it('has the number of unseen notifications in the bell', async () => {
     const label = async () => /aria-label="(Notifications[^"]*)"/.exec((await open('/', world.otherParent)).text)?.[1];
     expect(await label()).toMatch(/^Notifications, \d recent$/);
     const until = new Date().toISOString();
@@ -287,7 +287,7 @@ describe('a page of which no counter of changes knows', () => {
 });
 
 describe('a club that is being set up', () => {
-  it('is told of its first steps in the page of who takes them', async () => {
+  it('contains its first steps for users who do them', async () => {
     expect(readsOf((await open('/', world.admin)).text)).toContain('/api/dashboard/first-steps');
     expect(rootOf((await open('/', world.admin)).text)).toContain('Set up your club');
     for (const role of ['coach', 'parent'] as const) {

@@ -80,7 +80,7 @@ describe.each([
 });
 
 describe('seeding', () => {
-  it('gives every document that nobody signed a file of its kind', async () => {
+  it('gives every unsigned document a file of its type', async () => {
     db = await createTestDatabase();
     await seedDemoClub(db, storage, new Date());
     const rows = (await db.select().from(documents)).filter(({ filePath }) => filePath !== null);
@@ -100,14 +100,14 @@ describe('seeding', () => {
     expect(rows.filter(({ fileName, mediaType }) => !fileName.endsWith(endings[mediaType]))).toEqual([]);
   });
 
-  it('lets the database count on from the last row', async () => {
+  it("continues the database's sequences after the last row", async () => {
     db = await createTestDatabase();
     await seedDemoClub(db, storage, new Date());
     const [added] = await db.insert(teams).values({ name: 'Juniors', ageGroup: 'U18 Juniors' }).returning();
     expect(added?.id).toBe(6);
   });
 
-  it('is done once when two programs start at the same time', async () => {
+  it('happens once when two programs start concurrently', async () => {
     db = await createTestDatabase();
     await Promise.all([seedDemoClub(db, storage, new Date()), seedDemoClub(db, storage, new Date())]);
     expect(await db.select().from(teams)).toHaveLength(5);

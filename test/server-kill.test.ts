@@ -38,7 +38,7 @@ describe.runIf(inject('databases').engine === 'embedded')('a club in the data di
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('keeps every announcement that was answered 201, whenever the server is killed', {
+  it('keeps every announcement that was answered with 201, whenever the server is killed', {
     timeout: 240_000,
   }, async () => {
     const acknowledged = new Acknowledged();
@@ -69,7 +69,7 @@ describe.runIf(inject('databases').engine === 'embedded')('a club in the data di
       server = await startedProgram(env);
     });
 
-    it('belongs to that server: a second one says so and ends', async () => {
+    it('is locked by that server: a second one says so and ends', async () => {
       const second = startProgram(env);
       expect(await second.ready).toBeUndefined();
       expect(await second.ended).toEqual({ code: 1, signal: null });
@@ -78,7 +78,7 @@ describe.runIf(inject('databases').engine === 'embedded')('a club in the data di
       expect((await request(server.url, { method: 'GET', path: '/readyz' })).status).toBe(200);
     });
 
-    it('has a request in flight finished after SIGTERM, and the server ends well', async () => {
+    it('finishes a request under way after SIGTERM, and the server ends normally', async () => {
       const body = JSON.stringify({ title: 'Sent while the club closes', content: 'Still counts.' });
       const headers = { cookie, 'content-type': 'application/json', 'content-length': body.length };
       const slow = open(`${server.url}/api/announcements`, {

@@ -34,8 +34,8 @@ it.each(wrong)('ends with one sentence for %s', async (_what, env, named) => {
   const program = startProgram({ DATA_DIR: join(folder, 'never'), ...env() });
   expect(await program.ended).toEqual({ code: 1, signal: null });
   expect(program.stdout()).toBe('');
-  const said = program.stderr();
-  expect(said).toMatch(/^[A-Z][^\n]*\.\n$/);
-  expect(said).toContain(named);
-  expect(said).not.toMatch(/ at .*:\d+:\d+|node:|undefined/);
+  const output = program.stderr();
+  expect(output).toMatch(/^[A-Z][^\n]*\.\n$/);
+  expect(output).toContain(named);
+  expect(output).not.toMatch(/ at .*:\d+:\d+|node:|undefined/);
 });

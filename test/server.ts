@@ -39,7 +39,7 @@ export interface TestServerOptions {
   /** Values that differ from the timing of tests. */
   timing?: Partial<Timing>;
   /** As in `createApp`. */
-  pace?: Partial<DataRate>;
+  dataRate?: Partial<DataRate>;
   /** Binds the test's own routes, like those of a feature. */
   routes?: (app: App) => void;
   /** Replaces the built renderer of the screens. */
@@ -52,7 +52,7 @@ export interface TestServerOptions {
   prepare?: (app: FastifyInstance) => void;
 }
 
-export interface Asked {
+export interface RequestOptions {
   /** The user; signed out when omitted. */
   as?: { id: string } | undefined;
   body?: unknown;
@@ -67,7 +67,7 @@ export interface TestServer {
   db: Database;
   config: Config;
   storage: FileStorage;
-  request(method: string, path: string, asked?: Asked): Promise<Answer>;
+  request(method: string, path: string, options?: RequestOptions): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -93,7 +93,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     secret: TEST_SECRET,
     log,
     ...(options.setUpCode && { setUpCode: options.setUpCode }),
-    ...(options.pace && { pace: options.pace }),
+    ...(options.dataRate && { dataRate: options.dataRate }),
     ...(options.routes && { routes: options.routes }),
     ...(options.render && { render: options.render }),
     ...(options.startPdfThread && { startPdfThread: options.startPdfThread }),

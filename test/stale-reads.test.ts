@@ -64,12 +64,12 @@ const files = ['GET /api/account/data'];
 /** Files with the state and the time of the download. No screen caches one, and each download is itself recorded. */
 const archives = ['GET /api/admin/backup', 'GET /api/admin/players/:id/data'];
 
-it('knows every endpoint that writes, and no other', () => {
+it('covers every endpoint that writes, and no other', () => {
   expect(writing().map(({ name }) => name)).toEqual(expect.arrayContaining(names));
   expect(names).toHaveLength(writing().length);
 });
 
-it('finds on every one of them what it makes stale, in nouns that are read', () => {
+it('finds on each of them what it invalidates, in nouns that are read', () => {
   const nouns = new Set(reading().map(({ path }) => nounOf(path)));
   for (const { name, invalidates } of writing()) {
     expect([name, invalidates?.length === 0]).toEqual([name, unreported.includes(name)]);
@@ -77,7 +77,7 @@ it('finds on every one of them what it makes stale, in nouns that are read', () 
   }
 });
 
-describe('what is answered in another way afterwards', () => {
+describe('each response that changes afterwards', () => {
   // Compares the responses, since an ETag changes with any row of its tables, even when the response doesn't.
   it.each(names)('is named by %s', async (name) => {
     const isLast = undone.includes(name);

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it("renders two pages of one person at once, refuses one beyond those that wait, and renders another's meanwhile", async () => {
+it("renders two pages of one person at once, refuses one beyond the queue, and renders another person's meanwhile", async () => {
   const openOne = await visitor();
   one = openOne.user;
   const openOther = await visitor();
@@ -56,7 +56,7 @@ it("renders two pages of one person at once, refuses one beyond those that wait,
   expect(rendered).toHaveLength(MOST);
 });
 
-it("reads one person's requests while another sends more than may wait for the database", async () => {
+it("answers one person's requests while another sends more than may wait for the database", async () => {
   const { pool } = server.db;
   const [many, few] = [await visitor(), await visitor()];
   const connections = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
@@ -71,7 +71,7 @@ it("reads one person's requests while another sends more than may wait for the d
   expect(statuses).toEqual(new Set([200, 503]));
 });
 
-it('answers a request that waited by who its person is when its turn comes', async () => {
+it('answers a queued request as its user when its turn comes', async () => {
   const visiting = await visitor();
   one = visiting.user;
   held = gate();

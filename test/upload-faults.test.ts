@@ -78,7 +78,7 @@ it('50 uploads that break off anywhere leave no file', async () => {
   expect((await upload(MB)).startsWith('HTTP/1.1 201')).toBe(true);
 });
 
-it('those that break off before anybody has read them are no fault of the program', async () => {
+it('those that break off before they are read are no error of the program', async () => {
   const begun = lines.length;
   const closed = requests.connectionsClosed();
   for (let n = 0; n < 60; n++) {
@@ -91,7 +91,7 @@ it('those that break off before anybody has read them are no fault of the progra
   expect(lines.slice(begun).filter((line) => line.includes('TypeError'))).toEqual([]);
 });
 
-it('one that breaks off while it waits for its turn holds nobody up', async () => {
+it('one that breaks off in the queue blocks nobody', async () => {
   const body = fileOf(MB);
   const gone = Array.from({ length: 70 }, () => begin(server.url, PATH, { ...headers, 'content-length': body.length }));
   const ports = await Promise.all(gone.map(portOf));
@@ -104,7 +104,7 @@ it('one that breaks off while it waits for its turn holds nobody up', async () =
   expect(handled).toBe(1);
 });
 
-it('16 uploads of 10 MB at once take less than 100 MB of memory', async () => {
+it('16 uploads of 10 MB at once use less than 100 MB of memory', async () => {
   await upload(MB);
   const before = process.memoryUsage().rss;
   let most = 0;
@@ -117,7 +117,7 @@ it('16 uploads of 10 MB at once take less than 100 MB of memory', async () => {
   expect(await openFiles()).toBe(0);
 });
 
-it('a disk that takes nothing is told as such, and the next upload goes through', async () => {
+it('a full disk is reported as such, and the next upload succeeds', async () => {
   rmSync(server.storage.incoming, { recursive: true });
   const answer = await server.request('POST', PATH, { body: fileOf(MB), headers });
   expectRefusal(answer, 503);

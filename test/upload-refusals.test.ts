@@ -86,7 +86,7 @@ describe('an upload is refused', () => {
     );
   });
 
-  it('from who may not, before anything of it is read', async () => {
+  it('without permission, before any of it is read', async () => {
     const cookie = await signInAs(uploads.server.db, uploads.parent);
     const socket = begin(uploads.server.url, UPLOADS, { ...MULTIPART, cookie, 'content-length': 5 * MB });
     const [first] = await new Promise<Buffer[]>((resolve) => socket.once('data', (chunk) => resolve([chunk])));
@@ -106,7 +106,7 @@ describe('an upload is refused', () => {
     );
   });
 
-  it('by reading on for a while and then closing', async () => {
+  it('after reading on for a while and then closing', async () => {
     const headers = {
       ...MULTIPART,
       cookie: await signInAs(uploads.server.db, uploads.parent),

@@ -25,7 +25,7 @@ describe('an upload', () => {
   it.each([
     ['before', multipart(kind, { name: 'note', content: 'Señor' }, file)],
     ['after', multipart(file, { name: 'note', content: 'Señor' }, kind)],
-  ])('is on disk with the fields that came %s it, and gone after the call', async (_where, body) => {
+  ])('is on disk with the fields that came %s it, and removed after the call', async (_where, body) => {
     const there: string[] = [];
     uploads.onFile = async (path) => {
       there.push(path, await readFile(path, 'utf8'));
@@ -52,7 +52,7 @@ describe('an upload', () => {
     expect(await readFile(kept, 'utf8')).toBe('the bytes');
   });
 
-  it('is gone when the handler fails, whatever the failure', async () => {
+  it('is removed when the handler fails, for any reason', async () => {
     uploads.onFile = () => Promise.reject(new AppError('conflict'));
     expectRefusal(await uploads.send(multipart(kind, file)), 409);
     uploads.onFile = () => Promise.reject(new Error('out of the blue'));
@@ -92,11 +92,11 @@ describe('an upload', () => {
   });
 });
 
-it('says that it is busy when too many come at once, and takes the next once one is done', async () => {
-  let letGo = () => {};
+it('answers busy when too many arrive at once, and accepts the next once one is done', async () => {
+  let release = () => {};
   uploads.onFile = () =>
     new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
   const ask = () => uploads.send(multipart(kind, file), { path: ONE_AT_A_TIME });
   const running = ask();
@@ -106,15 +106,15 @@ it('says that it is busy when too many come at once, and takes the next once one
   expectRefusal(refused, 503);
   expect(refused.headers['retry-after']).toBe('5');
   uploads.onFile = async () => undefined;
-  letGo();
+  release();
   expect((await running).status).toBe(201);
   expect((await Promise.all(others)).map(({ status }) => status).sort()).toEqual([201, 503]);
 });
 
-it('handles those of one person one after the other, which keep nobody else waiting', async () => {
-  let letGo = () => {};
+it('handles those of one person one after another, without blocking others', async () => {
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   uploads.onFile = () => held;
   const headers = { ...MULTIPART, cookie: await signInAs(uploads.server.db, uploads.admin) };
@@ -126,7 +126,7 @@ it('handles those of one person one after the other, which keep nobody else wait
   uploads.onFile = async () => undefined;
   const as = await makeUser(uploads.server.db, { role: 'admin' });
   expect((await uploads.send(multipart(kind, file), { as })).status).toBe(201);
-  letGo();
+  release();
   const answers = (await Promise.all(own)).map(({ status }) => status);
   expect(answers.toSorted()).toEqual([...Array(16).fill(201), 503]);
 });

@@ -36,7 +36,7 @@ async function built(screen: string): Promise<string> {
   return result.output.map((file) => ('code' in file ? file.code : '')).join('');
 }
 
-test('a screen that only calls endpoints carries no schema', async () => {
+test('a screen that only calls endpoints contains no schema', async () => {
   const code = await built(`import { listThings, type Thing } from './contract';
     export const things: Thing[] = [];
     console.log(listThings);`);
@@ -53,14 +53,14 @@ test('a form gets its schema and the lists beside it, and its endpoint without t
   expect(code).not.toContain('body:');
 });
 
-test('a list comes without the schemas beside it', async () => {
+test('a list is included without the schemas beside it', async () => {
   const code = await built(`import { kinds } from './contract';
     console.log(kinds);`);
   expect(code).toContain('["a", "b"]');
   expect(code).not.toContain('schema');
 });
 
-test('what is plain is made of literals, and of what is plain before it', () => {
+test('plain values consist of literals and of earlier plain values', () => {
   const code = `const day = 24 * 60;
     export const week = 7 * day;
     export const kinds = ['a', 'b'] as const;
@@ -81,19 +81,19 @@ test('what is plain is made of literals, and of what is plain before it', () => 
   ]);
 });
 
-test('an endpoint that takes a file comes like any other', async () => {
+test('an endpoint that takes a file is treated like any other', async () => {
   const code = await built(`import { addPicture } from './contract';
     console.log(addPicture);`);
   expect(code).toContain('path: "/api/pictures"');
   expect(code).not.toMatch(/schema|takesFile/);
 });
 
-test('an endpoint whose path is put together at run time is refused', () => {
+test('an endpoint whose path is built at run time is rejected', () => {
   const code = "export const odd = endpoint({ name: 'odd', method: 'GET', path: base + '/odd' });";
   expect(() => readEndpoints(code, 'contract.ts')).toThrow('odd: its path must be written out as text.');
 });
 
-test("a screen's first reads stay with the server, and so does what only they call and import", async () => {
+test("a screen's first reads stay on the server, with what only they call and import", async () => {
   writeFileSync(
     join(folder, 'screens.ts'),
     `import { listThings } from './contract';

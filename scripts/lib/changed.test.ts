@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { changeBase, changedFiles, reachOf } from './changed.mjs';
 
-test('asks for no browser where nothing is seen of a change', () => {
+test('runs no browser tests where a change cannot be seen', () => {
   const reach = reachOf(['src/features/teams/commands.ts', 'README.md']);
   expect(reach).toEqual({ all: false, extra: [], specs: undefined });
 });
 
-test('asks for the browser tests of a feature whose screens changed, and for all where a shared part did', () => {
+test('runs the browser tests of a feature whose screens changed, and all where a shared part changed', () => {
   const spec = 'e2e/teams.spec.ts';
   expect(reachOf(['src/features/teams/ui/team-card.tsx']).specs).toEqual(['e2e/teams']);
   expect(reachOf(['src/features/coaching/ui/lesson-rows.tsx']).specs).toEqual(['e2e/coach', 'e2e/lessons']);
@@ -16,11 +16,11 @@ test('asks for the browser tests of a feature whose screens changed, and for all
   expect(reachOf([spec, 'src/shared/dates.ts']).specs).toEqual([spec]);
 });
 
-test('asks for no browser test where only other tests changed', () => {
+test('runs no browser tests where only other tests changed', () => {
   expect(reachOf(['src/features/teams/ui/team-list.screen.test.ts']).specs).toBeUndefined();
 });
 
-test('knows browser specs of every feature and view', () => {
+test('lists browser specs of every feature and view', () => {
   const specs = readdirSync('e2e').filter((name) => name.endsWith('.spec.ts'));
   const folders = [...readdirSync('src/features'), ...readdirSync('src/views')].filter((name) => !name.includes('.'));
   for (const folder of folders) {
@@ -33,20 +33,20 @@ test('knows browser specs of every feature and view', () => {
   }
 });
 
-test('knows the tests that start the program or read a file', () => {
+test('lists the tests that start the program or read a file', () => {
   expect(reachOf(['src/server/main.ts']).extra).toEqual(['test/server-kill', 'test/server-refuses']);
   expect(reachOf(['docs/spec-coverage.md']).extra).toEqual(['test/unit/spec-coverage']);
   expect(reachOf(['src/kit/styles/tokens.css']).extra).toEqual(['src/kit/styles/', 'test/unit/dark-tokens']);
 });
 
 test.each(['package-lock.json', 'migrations/0001_first.sql', 'vitest.config.ts'])(
-  'asks for everything after a change of %s',
+  'runs everything after a change of %s',
   (file) => {
     expect(reachOf([file]).all).toBe(true);
   },
 );
 
-test('lists what differs from where the branch began', () => {
+test('lists the files that differ from where the branch began', () => {
   const base = changeBase();
   expect(base === undefined || /^[0-9a-f]{40}$/.test(base)).toBe(true);
   expect(base && changedFiles(base).every((file) => !file.startsWith('/'))).not.toBe(false);

@@ -20,7 +20,7 @@ export const faults = [
     to: 'overdue: { sum: stats?.outstanding.sum',
     project: 'screens',
     test: 'src/views/payments/ui/payments-page.screen.test.ts',
-    title: 'filters the list by each of the four cards, and clears again',
+    title: 'filters the list by each of the four cards, and clears the filter',
   },
   {
     name: 'a filter that no payment passes says that there are none yet',
@@ -38,7 +38,7 @@ export const faults = [
     to: '[400, 403, 404]',
     project: 'screens',
     test: 'src/views/checkout/ui/paying.screen.test.ts',
-    title: 'says in place what goes wrong, and tries again',
+    title: 'shows failures in place, and tries again',
   },
   {
     name: 'no toast tells that a document type was saved',
@@ -65,16 +65,16 @@ export const faults = [
     to: "useChosenRows('')",
     project: 'screens',
     test: 'src/views/players/ui/list/chosen-bar.screen.test.ts',
-    title: 'keeps a choice while pages are turned and sorted, and for no other filter',
+    title: 'keeps a selection across pages and sorting, and not across filters',
   },
   {
     name: 'an account that nobody confirmed becomes a parent unasked',
     file: 'src/views/players/ui/form/player-dialog.tsx',
-    from: 'if (person) setAsked({ entry, person });',
+    from: 'if (person) setPending({ entry, person });',
     to: 'if (person) save(entry);',
     project: 'screens',
     test: 'src/views/players/ui/form/player-dialog.screen.test.ts',
-    title: 'makes an account with an e-mail that nobody confirmed a parent only after a second look',
+    title: 'makes an account with an unconfirmed e-mail a parent only after a confirmation',
   },
   {
     name: 'a withdrawn invitation of a guardian has other reads asked anew',
@@ -96,7 +96,7 @@ export const faults = [
     to: 'if (isWatched()) toastSuccess(',
     project: 'screens',
     test: 'src/features/player-import/ui/import-dialog.screen.test.ts',
-    title: 'has a bar that stands for what the server told, and loses nothing when the dialog is closed',
+    title: "has a progress bar that shows the server's progress, and loses nothing when the dialog is closed",
   },
   {
     name: 'the question whether to archive a team stays open when that is refused',
@@ -105,7 +105,7 @@ export const faults = [
     to: 'onFailed: () => undefined',
     project: 'screens',
     test: 'src/features/player-lifecycle/ui/player-lifecycle.screen.test.ts',
-    title: 'archives a team once nothing is ahead of it, and restores it',
+    title: 'archives a team once it has no upcoming events, and restores it',
   },
   {
     name: 'a received earning still shows as pending',
@@ -123,7 +123,7 @@ export const faults = [
     to: 'onFailed: () => undefined,',
     project: 'screens',
     test: 'src/views/schedule/ui/schedule-page.screen.test.ts',
-    title: 'puts back a move that the server refuses',
+    title: 'moves an event back when the server refuses its move',
   },
   {
     name: 'upcoming events stand in the order in which they were made',
@@ -151,7 +151,7 @@ export const faults = [
     to: 'return sentence;',
     project: 'screens',
     test: 'src/features/attendance/ui/take-attendance.screen.test.ts',
-    title: 'tells in a sentence of marks for an event that was removed meanwhile',
+    title: 'reports in a sentence marks for an event that was removed meanwhile',
   },
   {
     name: 'an announcement leads back to all of them, however they were filtered',
@@ -160,7 +160,7 @@ export const faults = [
     to: "typeof list === 'string' && !list ?",
     project: 'screens',
     test: 'src/features/announcements/ui/announcements-read.screen.test.ts',
-    title: 'leads back from an announcement to the list as it was filtered, after a reload too',
+    title: 'leads back from an announcement to the list with its filters, after a reload too',
   },
   {
     name: 'a read that fails is not tried again',
@@ -178,7 +178,7 @@ export const faults = [
     to: 'useModal(open, dismiss, onClose)',
     project: 'screens',
     test: 'src/client/leaving.screen.test.ts',
-    title: 'keeps unsaved words at a close that the browser insists on, as by a second Back on a phone',
+    title: 'keeps unsaved input when the browser forces a close, as by a second Back on a phone',
   },
   {
     name: 'the roles to choose from are called by what they are for',
@@ -187,7 +187,7 @@ export const faults = [
     to: 'aria-label={roleScope[role]}',
     project: 'screens',
     test: 'src/views/admin/ui/admin-page.screen.test.ts',
-    title: 'saves a chosen role at once, and ends an account and brings it back',
+    title: 'saves a selected role at once, and deactivates and reactivates an account',
   },
   {
     name: 'who signs in to the demo club does not come where they wanted to go',
@@ -196,7 +196,7 @@ export const faults = [
     to: "isDemo && demoPanel('/')",
     project: 'screens',
     test: 'src/features/accounts/pages/account-pages.screen.test.ts',
-    title: 'leads from sign-in to where the person wanted to go',
+    title: 'leads from sign-in to the requested page',
   },
   {
     name: 'a coach may change the own team',
@@ -223,7 +223,7 @@ export const faults = [
     to: 'return isActive;',
     project: 'api',
     test: 'src/views/players/players.api.test.ts',
-    title: "of another's child doesn't exist for a parent",
+    title: "of another's child answers a parent with 404",
   },
   {
     name: "a coach changes another team's events",
@@ -232,7 +232,7 @@ export const faults = [
     to: 'return undefined;',
     project: 'api',
     test: 'src/features/events/events.api.test.ts',
-    title: "changes and cancels own teams' events, whoever planned them, and finds others for reading only",
+    title: "changes and cancels own teams' events, whoever planned them, and reads others only",
   },
   {
     name: 'half a peso is five centavos',
@@ -268,7 +268,7 @@ export const faults = [
     to: 'return day;',
     project: 'unit',
     test: 'src/shared/dates.test.ts',
-    title: 'goes months on, to the last day of a shorter one and across years',
+    title: 'adds months, to the last day of a shorter one and across years',
   },
   {
     name: 'a payment is overdue on the day that it is due',

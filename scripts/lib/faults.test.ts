@@ -27,17 +27,17 @@ test.each(faults)('has a test: $name', ({ project, test, title }) => {
   expect(read(test)).toContain(title);
 });
 
-test('tells each fault from the others', () => {
+test('gives each fault its own name', () => {
   expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);
 });
 
-test('plants a fault where its piece stands once, and nowhere else', () => {
+test('plants a fault where its piece occurs once, and nowhere else', () => {
   expect(planted('for (i = 0; i < n; i++)', fault)).toBe('for (i = 0; i <= n; i++)');
   for (const text of ['', 'i < n && i < n'])
     expect(() => planted(text, fault)).toThrow('"off by one" cannot be planted');
 });
 
-test('picks tests by their names as they are', () => {
+test('matches the names of tests literally', () => {
   const pattern = new RegExp(patternOf([fault, { ...fault, title: 'adds $1' }]));
   expect(['a list counts (all)', 'adds $1', 'counts all'].map((name) => pattern.test(name))).toEqual([
     true,
@@ -64,7 +64,7 @@ test.each([
   ],
   ['absent', [['counts (all)', 'skipped']]],
   ['absent', []],
-])('is %s by %j', (outcome, tests) => {
+])('returns %s for %j', (outcome, tests) => {
   const assertionResults = tests.map(([fullName, status]) => ({ fullName, status }));
   const other = { name: '/yelo/src/b.test.ts', assertionResults: [{ fullName: 'counts (all)', status: 'failed' }] };
   const report = { testResults: [other, { name: '/yelo/src/a.test.ts', assertionResults }] };

@@ -16,7 +16,7 @@ test.each(['18.20.0', '20.18.3', '21.7.0', '22.11.0', '23.9.0'])('refuses Node %
   expect(() => checkNode(version)).toThrow(`Yelo needs Node.js 20.19, 22.12, 24 or newer; this is ${version}.`);
 });
 
-test('refuses to install over a link to the packages of somebody else', async () => {
+test("refuses to install over a link to somebody else's packages", async () => {
   const theirs = join(folder, 'theirs');
   const ours = join(folder, 'ours');
   mkdirSync(join(theirs, 'left-alone'), { recursive: true });
@@ -30,7 +30,7 @@ test('refuses to install over a link to the packages of somebody else', async ()
   expect(existsSync(join(theirs, 'left-alone'))).toBe(true);
 });
 
-test('stamps the same inputs of the build with the same hash', () => {
+test('gives the same build inputs the same hash', () => {
   expect(inputStamp()).toMatch(/^[0-9a-f]{64}$/);
   expect(inputStamp()).toBe(inputStamp());
 });

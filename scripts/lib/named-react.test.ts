@@ -4,7 +4,7 @@ import { namesOf } from './named-react.mjs';
 
 const file = createRequire(import.meta.url).resolve('react');
 
-it('exports what React does, each name so that it can be left out, and nothing of its inside', () => {
+it('exports what React does, each name removable by tree shaking, and no internals', () => {
   const code = namesOf(file);
   expect(code).toContain(`import whole from ${JSON.stringify(file)};`);
   expect(code).toContain('export const useState = /* @__PURE__ */ (() => whole.useState)();');

@@ -26,7 +26,7 @@ const listed = [
 ];
 const narrowedTo = (...files: string[]) => narrowed(files, listed, sources).map(({ path }) => path);
 
-test("keeps the tests of a changed feature, of those that import it, of every feature's endpoints, and unit tests", () => {
+test("keeps the tests of a changed feature, of its importers, of every feature's endpoints, and unit tests", () => {
   expect(narrowedTo('src/features/teams/commands/rename.ts', 'README.md')).toEqual([
     'src/features/teams/teams.api.test.ts',
     'src/features/players/players.api.test.ts',
@@ -40,7 +40,7 @@ test('keeps a changed test itself', () => {
   expect(narrowedTo('test/seed.test.ts')).toContain('test/seed.test.ts');
 });
 
-test('keeps all where a part that all share changed', () => {
+test('keeps all tests where a shared part changed', () => {
   expect(narrowedTo('src/features/teams/routes.ts', 'src/platform/log.ts')).toHaveLength(listed.length);
   expect(narrowedTo('test/server.ts')).toHaveLength(listed.length);
 });

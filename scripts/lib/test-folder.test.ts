@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeTestFolder } from './test-folder.mjs';
 
-it('is a folder of the run alone, which others may pass through and not list', () => {
+it('creates a folder for this run alone, which others may pass through and not list', () => {
   const [folder, another] = [makeTestFolder(), makeTestFolder()];
   try {
     expect(another).not.toBe(folder);

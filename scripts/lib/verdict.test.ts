@@ -23,7 +23,7 @@ test('passes a run in which everything passed', () => {
   expect(run).toEqual({ passed: 10, failed: 0, unstable: [], broken: [] });
 });
 
-test('passes a run with as many unstable files as are tolerated, and lists them with their first error', () => {
+test('passes a run with as many unstable files as allowed, and lists them with their first error', () => {
   const first = names(MOST_UNSTABLE).map((name) => result(name, 2));
   const again = names(MOST_UNSTABLE).map((name) => result(name));
   const run = { files: first, errors: [], stages: [] };
@@ -34,7 +34,7 @@ test('passes a run with as many unstable files as are tolerated, and lists them 
   expect(lines.at(-1)).toBe('15 passed, 0 failed');
 });
 
-test('fails a run with one unstable file more', () => {
+test('fails a run with one more unstable file', () => {
   const first = names(MOST_UNSTABLE + 1).map((name) => result(name, 1));
   const again = names(MOST_UNSTABLE + 1).map((name) => result(name));
   expect(verdict(first, again, []).failed).toBe(MOST_UNSTABLE + 1);
@@ -45,13 +45,13 @@ test('fails a run in which a file failed twice', () => {
   expect(run).toMatchObject({ passed: 7, failed: 3, unstable: [], broken: [{ file: 'a.test.ts' }] });
 });
 
-test('tells the same file on two engines apart', () => {
+test('distinguishes the same file on two engines', () => {
   const first = [result('a.test.ts', 1), result('a.test.ts', 1, 'embedded')];
   const run = verdict(first, [result('a.test.ts', 0, 'embedded')], []);
   expect(run).toMatchObject({ failed: 1, broken: [{ step: 'api' }], unstable: [{ step: 'embedded' }] });
 });
 
-test('fails a run in which a failed file did not report the second time, or ran no test then', () => {
+test("fails a run in which a failed file didn't report the second time, or ran no test then", () => {
   expect(verdict([result('a.test.ts', 1)], [], []).failed).toBe(1);
   const empty = { ...result('a.test.ts'), passed: 0 };
   expect(verdict([result('a.test.ts', 1)], [empty], [])).toMatchObject({ failed: 1, unstable: [] });
@@ -62,7 +62,7 @@ test('fails a run for a failed check and for an error outside of the files', () 
   expect(verdict([result('a.test.ts')], [], ['The worker ended.']).failed).toBe(1);
 });
 
-test('reads a report, and an unexplained end is an error', () => {
+test('reads a report, and treats an unexplained end as an error', () => {
   const path = join(folder, 'report.json');
   const write = (report: unknown) => writeFileSync(path, JSON.stringify(report));
   write({ files: [result('a.test.ts', 1)], errors: [] });

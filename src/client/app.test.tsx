@@ -7,13 +7,13 @@ import { App } from './app';
 
 const key = q(getCurrentUser, {}).queryKey;
 
-it('says that it loads until it knows who is signed in, which it asks once', () => {
+it('says that it loads until the user is known, and requests the user once', () => {
   const client = createQueryClient();
   expect(render(client)).toMatch(/role="status"[^>]*>.*Loading\.\.\./);
   expect(client.getQueryCache().find({ queryKey: key })?.options.retry).toBe(false);
 });
 
-it('shows nothing of the club where nobody is', () => {
+it('shows nothing of the club to visitors', () => {
   const client = createQueryClient();
   client.setQueryData(key, null);
   expect(render(client)).not.toContain('<nav');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('asks before a link in a form with unsaved words leads away', async () => {
+it('asks before a link leaves a form with unsaved input', async () => {
   const day = '2036-10-15';
   await plan(server, { title: 'Linked', day });
   const page = await openScreen(server, `/schedule?date=${day}`, { as: server.people.admin });
@@ -31,7 +31,7 @@ it('asks before a link in a form with unsaved words leads away', async () => {
   await page.answered();
 });
 
-it('keeps unsaved words at a close that the browser insists on, as by a second Back on a phone', async () => {
+it('keeps unsaved input when the browser forces a close, as by a second Back on a phone', async () => {
   const page = await openScreen(server, '/announcements', { as: server.people.admin });
   await page.user.click(await screen.findByRole('button', { name: 'New Announcement' }));
   const form = await announcementForm('Create New Announcement');

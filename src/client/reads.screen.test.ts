@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('does not try a read again that meets a 401, and takes up again a session that stands', async () => {
+it('does not retry a read that gets a 401, and resumes a session that is still valid', async () => {
   const unauthorized = { status: 401, json: { message: 'Unauthorized', code: 'unauthorized' } };
   const page = await openScreen(server, '/', {
     as: server.people.admin,
@@ -24,16 +24,16 @@ it('does not try a read again that meets a 401, and takes up again a session tha
   });
   await waitFor(() => expect(page.left[0]).toBe(`/api/login?returnTo=${encodeURIComponent('/')}`));
   await page.answered();
-  expect(page.asked.filter(({ call }) => call === 'GET /api/dashboard/stats')).toHaveLength(1);
+  expect(page.requests.filter(({ call }) => call === 'GET /api/dashboard/stats')).toHaveLength(1);
   const answer = await server.request('GET', page.left[0] ?? '', { as: server.people.admin });
   expect([answer.status, answer.headers.location]).toEqual([302, '/']);
 });
 
-it('does not try a write again that fails, and has one toast stand for 5 seconds', async () => {
+it('does not retry a failed write, and shows one toast for 5 seconds', async () => {
   const timing = { toast: realBrowserTiming.toast };
   const page = await openScreen(server, '/announcements', { as: server.people.admin, timing });
   page.answer('POST /api/announcements', { status: 503, body: '' });
-  const tries = () => page.asked.filter(({ call }) => call === 'POST /api/announcements').length;
+  const tries = () => page.requests.filter(({ call }) => call === 'POST /api/announcements').length;
   const toasts = () => document.querySelectorAll('.toast').length;
   await page.user.click(await screen.findByRole('button', { name: 'New Announcement' }));
   const form = await announcementForm('Create New Announcement');
@@ -58,12 +58,12 @@ it('does not try a write again that fails, and has one toast stand for 5 seconds
   await expect.poll(toasts).toBe(0);
 });
 
-it('keeps what was read fresh for 30 seconds, and reads it again neither on focus nor by time', async () => {
+it('keeps data fresh for 30 seconds, and refetches it neither on focus nor by time', async () => {
   const timing = { fresh: realBrowserTiming.fresh };
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const page = await openScreen(server, '/', { as: server.people.admin, timing });
-  const asked = () => page.asked.filter(({ call }) => call === 'GET /api/dashboard/stats').length;
+  const requests = () => page.requests.filter(({ call }) => call === 'GET /api/dashboard/stats').length;
   const visit = async (item: string) => {
     const nav = within(screen.getByRole('navigation', { name: 'Main' }));
     await page.user.click(nav.getByRole('link', { name: item }));
@@ -72,26 +72,26 @@ it('keeps what was read fresh for 30 seconds, and reads it again neither on focu
   };
   await screen.findByText('+12% players from last month');
   await page.answered();
-  expect(asked()).toBe(1);
+  expect(requests()).toBe(1);
 
   await visit('Announcements');
   vi.setSystemTime(Date.now() + 29_000);
   await visit('Dashboard');
-  expect(asked()).toBe(1);
+  expect(requests()).toBe(1);
 
   vi.setSystemTime(Date.now() + 600_000);
   window.dispatchEvent(new Event('focus'));
   document.dispatchEvent(new Event('visibilitychange'));
   window.dispatchEvent(new Event('visibilitychange'));
   await page.answered();
-  expect(asked()).toBe(1);
+  expect(requests()).toBe(1);
 
   await visit('Announcements');
   await visit('Dashboard');
-  expect(asked()).toBe(2);
+  expect(requests()).toBe(2);
 });
 
-it('asks anew who somebody is when they go on after 30 seconds, so that a coach who was given a team may plan', async () => {
+it('refetches the user when they go on after 30 seconds, so that a coach who was given a team may plan', async () => {
   const timing = { fresh: realBrowserTiming.fresh };
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -99,8 +99,8 @@ it('asks anew who somebody is when they go on after 30 seconds, so that a coach 
   const page = await openScreen(server, '/schedule', { as: coach, timing });
   await screen.findAllByText("You don't coach a team yet.");
   await page.answered();
-  const asked = () => page.asked.filter(({ call }) => call === 'GET /api/auth/user').length;
-  expect(asked()).toBe(1);
+  const requests = () => page.requests.filter(({ call }) => call === 'GET /api/auth/user').length;
+  expect(requests()).toBe(1);
   const visit = async (item: string, title: string) => {
     const nav = within(screen.getByRole('navigation', { name: 'Main' }));
     await page.user.click(nav.getByRole('link', { name: item }));
@@ -111,14 +111,14 @@ it('asks anew who somebody is when they go on after 30 seconds, so that a coach 
   const team = await makeTeam(server.db, { coachId: coach.id });
   onTestFinished(async () => void (await server.db.delete(teams).where(eq(teams.id, team.id))));
   await visit('Announcements', 'Announcements');
-  expect(asked()).toBe(1);
+  expect(requests()).toBe(1);
   vi.setSystemTime(Date.now() + 31_000);
   await visit('Schedule', 'Schedule & Events');
-  expect(asked()).toBe(2);
+  expect(requests()).toBe(2);
   await waitFor(() => expect(screen.queryByText("You don't coach a team yet.")).toBeNull());
 });
 
-it('leads to sign-in half a second after a save that finds the session over, with a word', async () => {
+it('leads to sign-in half a second after a save finds the session over, with a message', async () => {
   const page = await openScreen(server, '/announcements', { as: server.people.admin });
   await page.user.click(await screen.findByRole('button', { name: 'New Announcement' }));
   const form = await announcementForm('Create New Announcement');
@@ -134,14 +134,14 @@ it('leads to sign-in half a second after a save that finds the session over, wit
   expect(page.left).toEqual(['/api/login?returnTo=%2Fannouncements']);
 });
 
-it('asks for a list once the typing has paused for 250 ms', async () => {
+it('requests a list once typing has paused for 250 ms', async () => {
   const timing = { search: realBrowserTiming.search };
   const page = await openScreen(server, '/players', { as: server.people.admin, timing });
   const search = await screen.findByPlaceholderText('Search player name');
   await page.answered();
-  const begin = page.asked.length;
-  const asked = () =>
-    page.asked
+  const begin = page.requests.length;
+  const requests = () =>
+    page.requests
       .slice(begin)
       .map(({ call }) => new URL(call.slice('GET '.length), server.url))
       .filter(({ pathname }) => pathname === '/api/players')
@@ -152,9 +152,9 @@ it('asks for a list once the typing has paused for 250 ms', async () => {
     await settled();
     vi.advanceTimersByTime(249);
   }
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
   vi.advanceTimersByTime(1);
-  await expect.poll(asked).toEqual(['Mateo']);
+  await expect.poll(requests).toEqual(['Mateo']);
   vi.useRealTimers();
   await page.answered();
 });

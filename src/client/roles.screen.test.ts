@@ -21,8 +21,8 @@ const bars: Record<Role, { name: string; items: string[] }> = {
 const dashboards = { '/admin': 'super admin', '/coach': 'coach' };
 const allowed: Partial<Record<Role, string>> = { super_admin: '/admin', coach: '/coach' };
 
-describe.each(['super_admin', 'admin', 'coach', 'parent'] as const)('the program of a %s', (role) => {
-  it('has a bar with the screens, the name and the role, and marks the present screen', async () => {
+describe.each(['super_admin', 'admin', 'coach', 'parent'] as const)('the app of a %s', (role) => {
+  it('has a bar with the screens, the name and the role, and marks the current screen', async () => {
     const page = await openScreen(server, '/', { as: server.people[role] });
     const nav = await screen.findByRole('navigation', { name: 'Main' });
     expect(within(nav).getAllByRole('link').map(textOf)).toEqual(bars[role].items);
@@ -40,7 +40,7 @@ describe.each(['super_admin', 'admin', 'coach', 'parent'] as const)('the program
   });
 
   it.each(Object.entries(dashboards))(
-    'opens %s for who has %s privileges, and nobody else',
+    'opens %s for users with %s privileges, and nobody else',
     async (path, privileges) => {
       await openScreen(server, path, { as: server.people[role] });
       const heading = await screen.findByRole('heading', { level: 1 });
@@ -58,7 +58,7 @@ describe.each(['super_admin', 'admin', 'coach', 'parent'] as const)('the program
   );
 });
 
-it('moves the focus to the heading of the screen that a link of the bar leads to, and names it in the title', async () => {
+it('moves the focus to the heading of a screen opened from the bar, and names it in the title', async () => {
   const page = await openScreen(server, '/', { as: server.people.admin });
   const nav = within(await screen.findByRole('navigation', { name: 'Main' }));
   nav.getByRole('link', { name: 'Announcements' }).focus();
@@ -68,14 +68,14 @@ it('moves the focus to the heading of the screen that a link of the bar leads to
   await page.answered();
 });
 
-it('says that a path leads nowhere', async () => {
+it('says that a path does not exist', async () => {
   await openScreen(server, '/lost/in/the/corner', { as: server.people.parent });
   await screen.findByRole('heading', { name: '404 Page Not Found' });
   screen.getByText('Did you forget to add the page to the router?', { exact: true });
   screen.getByRole('navigation', { name: 'Main' });
 });
 
-it("lets a coach publish for the own teams only, and not change an admin's announcement", async () => {
+it("lets a coach publish for their own teams only, and not change an admin's announcement", async () => {
   await publish({ title: 'From the office', content: '-' });
   const page = await openScreen(server, '/announcements', { as: server.people.coach });
   for (const name of ['Edit From the office', 'Delete From the office']) {
@@ -111,7 +111,7 @@ it("lets a coach publish for the own teams only, and not change an admin's annou
   await waitFor(async () => expect(await findCard('From the bench')).toHaveTextContent('Half gear.'));
 });
 
-it("shows a parent what is for all and for the children's teams, and nothing to write with", async () => {
+it("shows a parent what is for all and for the children's teams, and no controls to write", async () => {
   await publish({ title: 'For all of 3417', content: '-' });
   await publish({ title: 'For the Squirts of 3417', content: '-', targetTeams: ['2'] });
   await publish({ title: 'For the Peewees of 3417', content: '-', targetTeams: ['3'] });
@@ -132,14 +132,14 @@ it("shows a parent what is for all and for the children's teams, and nothing to 
   expect(edit).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('says to a parent why no event can be planned', async () => {
+it('tells a parent why no event can be planned', async () => {
   await openScreen(server, '/schedule', { as: server.people.parent });
   const add = await screen.findByRole('button', { name: 'Add Event' });
   expect(add).toHaveAttribute('aria-disabled', 'true');
   expect(add).toHaveAccessibleDescription('Only coaches and admins plan events.');
 });
 
-it('says to a parent, where there are no announcements, why none can be made', async () => {
+it('tells a parent, where there are no announcements, why none can be made', async () => {
   const answers = { 'GET /api/announcements': { json: [] } };
   await openScreen(server, '/announcements', { as: server.people.parent, answers });
   const first = await screen.findByRole('button', { name: 'Create First Announcement' });

@@ -26,11 +26,11 @@ function pagesUnder(folder: string): string[] {
 
 describe('the screens', () => {
   it.each(named)('$path is rendered by a file that exports its component', ({ screen }) => {
-    const faulty = modulesOf(screen).filter((module) => {
+    const invalid = modulesOf(screen).filter((module) => {
       const file = join(root, module);
       return !existsSync(file) || !readFileSync(file, 'utf8').includes(`export function ${nameOf(file)}(`);
     });
-    expect(faulty).toEqual([]);
+    expect(invalid).toEqual([]);
   });
 
   it('are declared once, and every page belongs to one', () => {
@@ -41,7 +41,7 @@ describe('the screens', () => {
   });
 
   it.each(['/', ...wrong, '/announcements/7', '/events/12', '/checkout/3', '/checkout/all', '/players', '/coach'])(
-    'answer %s as the server does',
+    'match %s as the server does',
     (address) => {
       const matched = screens.filter((screen) => exactPath(screen.address.path).pattern.test(address));
       expect(matched[0]).toBe(screenAt(screens, address)?.screen);
@@ -49,7 +49,7 @@ describe('the screens', () => {
     },
   );
 
-  it('name what varies', () => {
+  it('name their parameters', () => {
     const { pattern, keys } = exactPath('/checkout/:paymentId');
     expect([keys, pattern.exec('/checkout/12')?.[1]]).toEqual([['paymentId'], '12']);
     expect(pattern.exec('/checkout/x1.5')?.[1]).toBe('x1.5');
@@ -57,7 +57,7 @@ describe('the screens', () => {
     expect(screenAt(screens, '/checkout/12')?.params).toEqual({ paymentId: '12' });
   });
 
-  it.each(roles)('are led to by every item in the navigation of a %s, who may open each', (role) => {
+  it.each(roles)('are linked by every item in the navigation of a %s, who may open each', (role) => {
     const actor = { id: 'x', role, teamIds: [], playerIds: [] };
     const items = navItemsFor(actor);
     expect(items.length).toBeGreaterThan(5);

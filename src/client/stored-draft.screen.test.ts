@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('says which form has what is kept', async () => {
+it('says which form has a stored draft', async () => {
   await open('admin', '/announcements');
   const { id: by } = server.people.admin;
   const draft = { by, title: 'Create New Announcement', of: '/announcements ', at: Date.now(), values: {} };
@@ -27,7 +27,7 @@ it('says which form has what is kept', async () => {
   });
 });
 
-it('brings a change of what stands already back where it was made, and nowhere else', async () => {
+it('restores a draft about an existing record where it was made, and nowhere else', async () => {
   const page = await open('admin', '/players?q=Mateo');
   const edit = async () => {
     await page.user.click(await screen.findByRole('button', { name: 'Edit Mateo Villanueva' }));
@@ -62,7 +62,7 @@ it('brings a change of what stands already back where it was made, and nowhere e
   }
 });
 
-it('leaves nothing of it behind for who signs out', async () => {
+it('leaves no draft after sign-out', async () => {
   const page = await open('admin', '/announcements');
   await beginAndLose(page, 'Never sent');
   page.load();
@@ -73,7 +73,7 @@ it('leaves nothing of it behind for who signs out', async () => {
   await page.answered();
 });
 
-it('has forgotten what waited for over an hour', async () => {
+it('discards a draft after an hour', async () => {
   const page = await open('admin', '/announcements');
   await beginAndLose(page, 'From this morning');
   const draft = JSON.parse(kept() ?? '');
@@ -85,7 +85,7 @@ it('has forgotten what waited for over an hour', async () => {
 });
 
 // The last test: its page also looks for its own user's draft when another user has signed in.
-it('lets another person who signs in find nothing of it', async () => {
+it('shows no draft to another person who signs in', async () => {
   const page = await open('admin', '/announcements');
   await beginAndLose(page, 'For the board alone');
   const text = kept() ?? '';

@@ -29,7 +29,7 @@ const paths: Record<Role, string[]> = {
 };
 
 it.each(['super_admin', 'admin', 'coach', 'parent'] as const)(
-  'lets a %s read each screen, and says what it cannot do',
+  'shows each screen to a %s, and says what needs scripts',
   async (role) => {
     for (const path of paths[role]) {
       await open(role, path);
@@ -38,7 +38,7 @@ it.each(['super_admin', 'admin', 'coach', 'parent'] as const)(
   },
 );
 
-it('shows what is to be read', async () => {
+it("shows the screens' data", async () => {
   for (const [path, text] of [
     ['/', /Is Mateo coming\?/],
     ['/schedule', /practice/],
@@ -51,7 +51,7 @@ it('shows what is to be read', async () => {
   }
 });
 
-it('shows in forms what is set before a script fills them', async () => {
+it('fills forms with the stored values', async () => {
   await open('super_admin', '/account');
   expect(screen.getByLabelText(/^First name/)).toHaveValue('Teresa');
   expect(screen.getByLabelText(/^Last name/)).toHaveValue('Magsino');
@@ -70,7 +70,7 @@ it.each([
   ['/checkout/99999', 'Payment Not Found', 'Back to Payments'],
   ['/coach', 'Access Denied', 'Back to Dashboard'],
   ['/nowhere', '404 Page Not Found', 'Back to Dashboard'],
-])('says what is missing or refused at %s in the words of the screen', async (path, heading, back) => {
+])('shows what is missing or refused at %s in the words of the screen', async (path, heading, back) => {
   await open('parent', path);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
   expect(screen.getByRole('link', { name: back })).toBeVisible();

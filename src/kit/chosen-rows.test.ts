@@ -4,13 +4,13 @@ import { allPressed, areAll, noneChosen, pressed } from './chosen-rows';
 const shown = [1, 2, 3, 4, 5];
 const idsOf = ({ ids }: { ids: ReadonlySet<number> }) => [...ids].toSorted();
 
-it('puts a row in, and takes it out again', () => {
+it('adds a row, and removes it again', () => {
   const one = pressed(noneChosen, 2, shown, false);
   expect(idsOf(one)).toEqual([2]);
   expect(idsOf(pressed(one, 2, shown, false))).toEqual([]);
 });
 
-it('with Shift goes as far as the row pressed last, up or down, in or out', () => {
+it('with Shift selects or clears up to the row pressed last, in both directions', () => {
   const two = pressed(noneChosen, 2, shown, true);
   expect(idsOf(two)).toEqual([2]);
   const span = pressed(two, 4, shown, true);
@@ -19,12 +19,12 @@ it('with Shift goes as far as the row pressed last, up or down, in or out', () =
   expect(idsOf(pressed(pressed(noneChosen, 5, shown, false), 1, shown, true))).toEqual(shown);
 });
 
-it('with Shift takes one row where the last one is on another page', () => {
+it('with Shift changes one row where the last one is on another page', () => {
   const other = pressed(noneChosen, 9, [8, 9], false);
   expect(idsOf(pressed(other, 3, shown, true))).toEqual([3, 9]);
 });
 
-it('puts all that are shown in, then out, and keeps those of other pages', () => {
+it('selects all that are shown, then clears them, and keeps those of other pages', () => {
   const other = pressed(noneChosen, 9, [8, 9], false);
   const all = allPressed(pressed(other, 2, shown, false), shown);
   expect(idsOf(all)).toEqual([...shown, 9]);

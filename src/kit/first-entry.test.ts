@@ -31,7 +31,7 @@ function load({ length = 2, state = null as unknown } = {}) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('is copied once, and a step back to it goes on', () => {
+it('is copied once, and a step back to it continues', () => {
   const { history, steps, stepTo } = load();
   copyFirstEntry();
   copyFirstEntry();
@@ -45,7 +45,7 @@ it('is copied once, and a step back to it goes on', () => {
   expect(steps).toEqual(['copy', 'back']);
 });
 
-it('is copied in a tab that began with it, and not where a link made the entry', () => {
+it('is copied in a tab that started with it, and not where a link made the entry', () => {
   const { steps } = load({ length: 1 });
   copyFirstEntry();
   const loadedAnew = load({ state: { dialog: true } });
@@ -53,12 +53,12 @@ it('is copied in a tab that began with it, and not where a link made the entry',
   expect([steps, loadedAnew.steps]).toEqual([['copy'], []]);
 });
 
-it('is known after a reload, where what was above it may be gone', () => {
+it('is recognized after a reload, where the entries above it may be gone', () => {
   const { history } = load({ state: { first: 'copied' } });
   expect(history.state).toEqual({ first: 'alone' });
 });
 
-it('is known under another address in its place, and no entry above it is taken for it', () => {
+it('is recognized after its URL was replaced, and no entry above it is mistaken for it', () => {
   load();
   expect(keepingMark({ replace: true })).toEqual({ replace: true, state: { first: 'alone' } });
   expect(keepingMark({ replace: true, state: { dialog: true } })).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { turned } from './list-sorting';
 
-it('turns round at the second press, and lets go at the third', () => {
+it('reverses at the second press, and is reset at the third', () => {
   const none = { sort: undefined, order: undefined };
   expect(turned(none, 'team', 'asc')).toEqual(['team', 'asc']);
   expect(turned({ sort: 'team', order: 'asc' }, 'team', 'asc')).toEqual(['team', 'desc']);

@@ -12,12 +12,12 @@ interface ListOrders {
  * at the first page.
  */
 export function sortingOf(
-  asked: Sorting,
+  requested: Sorting,
   set: (changes: { sort: string; order: string; after: string }) => void,
   { fallsFirst, usual }: ListOrders = {},
 ) {
   const choose = (sort = '', order = '') => set({ sort, order, after: '' });
-  const shown = asked.sort || !usual ? asked : usual;
+  const shown = requested.sort || !usual ? requested : usual;
   return {
     ...shown,
     usual,

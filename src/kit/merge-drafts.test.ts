@@ -3,7 +3,7 @@ import { mergeDrafts } from './merge-drafts';
 
 const base = { name: 'Otto', jersey: '7', teams: ['1'], notes: '' };
 
-describe('two drafts of one', () => {
+describe('two drafts of one record', () => {
   it.each([
     ['nothing', base, base, [], []],
     ['one field each', { ...base, name: 'Ott' }, { ...base, jersey: '9' }, ['jersey'], []],
@@ -16,7 +16,7 @@ describe('two drafts of one', () => {
     expect(mergeDrafts(base, typed, saved)).toEqual({ taken, conflicts });
   });
 
-  it('whose beginning nobody knows differ in what both hold', () => {
+  it('without a common ancestor conflict where both have a value', () => {
     const typed = { ...base, name: 'Ott', jersey: '9' };
     expect(mergeDrafts(undefined, typed, { ...base, name: 'Otto A.', jersey: '9' })).toEqual({
       taken: [],

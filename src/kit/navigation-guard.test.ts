@@ -35,8 +35,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe.each([true, false])('a step back under something open, in a browser that tells its place: %s', (tells) => {
-  it('closes it and leads nowhere', () => {
+describe.each([true, false])('a step back under an open layer, in a browser that reports its position: %s', (tells) => {
+  it('closes it and leaves nothing', () => {
     const history = fakeHistory(tells);
     const onStep = vi.fn();
     takeStepsBack(onStep);
@@ -45,7 +45,7 @@ describe.each([true, false])('a step back under something open, in a browser tha
     expect(history.at()).toBe(3);
   });
 
-  it('is a step again once it is closed', () => {
+  it('leaves once it is closed', () => {
     const history = fakeHistory(tells);
     const onStep = vi.fn();
     takeStepsBack(onStep)();
@@ -54,7 +54,7 @@ describe.each([true, false])('a step back under something open, in a browser tha
     expect(history.heard).toEqual([2]);
   });
 
-  it('is left alone where the program takes it, once', () => {
+  it('is ignored once where the app goes back itself', () => {
     const history = fakeHistory(tells);
     const onStep = vi.fn();
     leaving.isIntended = true;
@@ -64,7 +64,7 @@ describe.each([true, false])('a step back under something open, in a browser tha
     expect(leaving.isIntended).toBe(false);
   });
 
-  it('closes what is on top alone', () => {
+  it('closes the top layer alone', () => {
     const history = fakeHistory(tells);
     const [below, above] = [vi.fn(), vi.fn()];
     takeStepsBack(below);
@@ -76,7 +76,7 @@ describe.each([true, false])('a step back under something open, in a browser tha
     expect(below).toHaveBeenCalledTimes(1);
   });
 
-  it('asks where words are unsaved, also after the program meant to leave', () => {
+  it('asks where input is unsaved, also after the app meant to leave', () => {
     const history = fakeHistory(tells);
     const [dismiss, ask] = [vi.fn(), vi.fn()];
     takeStepsBack(dismiss);

@@ -9,7 +9,7 @@ function press(key: string, more: object = {}) {
 }
 
 describe('firesShortcut', () => {
-  it('takes a bare key, whatever its case', () => {
+  it('accepts a bare key, in any case', () => {
     expect(firesShortcut('n', press('n'), false)).toBe(true);
     expect(firesShortcut('n', press('N'), false)).toBe(true);
     expect(firesShortcut('n', press('m'), false)).toBe(false);
@@ -22,28 +22,28 @@ describe('firesShortcut', () => {
     { tagName: 'TEXTAREA' },
     { tagName: 'SELECT' },
     { tagName: 'P', isContentEditable: true },
-  ])('leaves bare keys to whoever types in $tagName $type', (target) => {
+  ])('ignores bare keys while somebody types in $tagName $type', (target) => {
     expect(firesShortcut('/', press('/', { target }), false)).toBe(false);
   });
 
-  it('takes bare keys on a checkbox, where nothing is typed', () => {
+  it('accepts bare keys on a checkbox, where nothing is typed', () => {
     expect(firesShortcut('/', press('/', { target: { tagName: 'INPUT', type: 'checkbox' } }), false)).toBe(true);
   });
 
-  it('rests bare keys while a dialog is open or a modifier is held', () => {
+  it('ignores bare keys while a dialog is open or a modifier is held', () => {
     expect(firesShortcut('n', press('n'), true)).toBe(false);
     expect(firesShortcut('n', press('n', { ctrlKey: true }), false)).toBe(false);
     expect(firesShortcut('n', press('n', { altKey: true }), false)).toBe(false);
   });
 
-  it('takes a key with Ctrl or Cmd anywhere', () => {
+  it('accepts a key with Ctrl or Cmd anywhere', () => {
     const target = { tagName: 'INPUT', type: 'text' };
     expect(firesShortcut('mod+k', press('k', { ctrlKey: true, target }), false)).toBe(true);
     expect(firesShortcut('mod+k', press('k', { metaKey: true }), true)).toBe(true);
     expect(firesShortcut('mod+k', press('k'), false)).toBe(false);
   });
 
-  it('leaves a key that was handled or is held down', () => {
+  it('ignores a key that was handled or is held down', () => {
     expect(firesShortcut('n', press('n', { defaultPrevented: true }), false)).toBe(false);
     expect(firesShortcut('n', press('n', { repeat: true }), false)).toBe(false);
   });

@@ -3,7 +3,7 @@ import { leaving } from './leaving';
 import { tryStorage } from './try-storage';
 
 /** A user who signs in later than this finds nothing. */
-const KEPT_MS = 3_600_000;
+const MAX_AGE_MS = 3_600_000;
 
 /** What this tab stores of a form that was open when the session ended, until its user has signed in again. */
 export interface StoredDraft {
@@ -34,17 +34,17 @@ export function storeDraft(draft: StoredDraft): void {
 export function storedDraft(by: string, now: number): StoredDraft | undefined {
   // Written by `storeDraft`.
   const draft = tryStorage(() => JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null') as StoredDraft | null);
-  if (draft?.by === by && now - draft.at < KEPT_MS) return draft;
+  if (draft?.by === by && now - draft.at < MAX_AGE_MS) return draft;
   dropDraft();
   return undefined;
 }
 
 /** Calls `keep` when the session turns out to be over, unless the user signed out in another tab. Returns a function that stops it. */
-export function storeAtSignIn(keep: () => void): () => void {
-  const end = () => void leaving.onSignIn.delete(keep);
+export function storeAtSignIn(store: () => void): () => void {
+  const end = () => void leaving.onSignIn.delete(store);
   const signOut = new BroadcastChannel(SIGNED_OUT);
   signOut.onmessage = end;
-  leaving.onSignIn.add(keep);
+  leaving.onSignIn.add(store);
   return () => {
     signOut.close();
     end();

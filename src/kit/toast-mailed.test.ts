@@ -14,7 +14,7 @@ it.each<[MailWay, object]>([
       text: expect.stringMatching(/^Mail isn't set up\. It goes out once it is/),
     },
   ],
-])('tells what becomes of mail that goes to %s', (mailGoesTo, reported) => {
+])('says what happens to mail that goes to %s', (mailGoesTo, reported) => {
   const club = {
     name: 'Club',
     timeZone: 'Asia/Manila',

@@ -6,16 +6,16 @@ import { allPressed, areAll, type Chosen, noneChosen, pressed } from './chosen-r
  * starts with none.
  */
 export function useChosenRows(list: string) {
-  const [kept, setKept] = useState<Chosen & { list: string }>({ ...noneChosen, list });
-  if (kept.list !== list) setKept({ ...noneChosen, list });
-  const keep = (next: Chosen) => setKept({ ...next, list });
+  const [state, setState] = useState<Chosen & { list: string }>({ ...noneChosen, list });
+  if (state.list !== list) setState({ ...noneChosen, list });
+  const store = (next: Chosen) => setState({ ...next, list });
   return {
-    ids: kept.ids,
+    ids: state.ids,
     /** `shown` are the visible rows that can be selected. */
-    press: (id: number, shown: readonly number[], shift: boolean) => keep(pressed(kept, id, shown, shift)),
-    pressAll: (shown: readonly number[]) => keep(allPressed(kept, shown)),
-    hasAll: (shown: readonly number[]) => areAll(kept, shown),
-    clear: () => keep(noneChosen),
+    press: (id: number, shown: readonly number[], shift: boolean) => store(pressed(state, id, shown, shift)),
+    pressAll: (shown: readonly number[]) => store(allPressed(state, shown)),
+    hasAll: (shown: readonly number[]) => areAll(state, shown),
+    clear: () => store(noneChosen),
   };
 }
 

@@ -57,7 +57,7 @@ async function failedSave(options: Parameters<typeof editing>[0]) {
   return made.hook;
 }
 
-it('saves, says so, closes, and holds nothing that was typed', async () => {
+it('saves, says so, closes, and keeps no draft', async () => {
   const { hook, onClose, type } = editing();
   type('Typed');
   await waitFor(() => expect(hook.current.isDirty).toBe(true));
@@ -67,8 +67,8 @@ it('saves, says so, closes, and holds nothing that was typed', async () => {
   expect(hook.current.form.getValues('name')).toBe('U10');
 });
 
-describe('a save that fails leaves the form open with what was typed', () => {
-  it('and the words of the server beside the field that they are about', async () => {
+describe('a failed save keeps the form and the input', () => {
+  it("and shows the server's message at its field", async () => {
     const issues = [{ path: 'name', message: 'This name is taken.' }];
     const hook = await failedSave({ send: () => Promise.reject(answer(422, { message: 'Look again.', issues })) });
     await waitFor(() => expect(hook.current.errors.name?.message).toBe('This name is taken.'));
@@ -76,27 +76,27 @@ describe('a save that fails leaves the form open with what was typed', () => {
     expect(currentToast()).toBeUndefined();
   });
 
-  it('and the words of the server at its top where they are about no field', async () => {
+  it("and shows the server's message at the top where it concerns no field", async () => {
     const hook = await failedSave({ send: () => Promise.reject(answer(403, { message: 'The team is full.' })) });
     await waitFor(() => expect(hook.current.errors.root?.message).toBe('The team is full.'));
     expect(currentToast()).toBeUndefined();
   });
 
-  it('and a toast where the server has no words', async () => {
+  it('and shows a toast where the server has no message', async () => {
     const hook = await failedSave({ send: () => Promise.reject(new TypeError('Failed to fetch')) });
     expect(currentToast()).toMatchObject({ tone: 'error', title: 'Error', text: 'Not saved.' });
     expect(hook.current.errors.root).toBeUndefined();
   });
 
-  it('and its own words at its top where it is to tell it there', async () => {
+  it('and shows its own message at the top if configured', async () => {
     const hook = await failedSave({ send: () => Promise.reject(new TypeError('Failed to fetch')), inForm: true });
     await waitFor(() => expect(hook.current.errors.root?.message).toBe('Not saved.'));
     expect(currentToast()).toBeUndefined();
   });
 });
 
-describe('a save that somebody else was quicker with', () => {
-  it('takes what they changed alone, keeps what was typed, and tells who it was', async () => {
+describe("a save after somebody else's", () => {
+  it('takes only their changes, keeps the input, and names them', async () => {
     const hook = await failedSave({
       send: () => Promise.reject(stale),
       load: async () => ({ id: 7, name: 'U10', coach: 'Ben' }),
@@ -124,7 +124,7 @@ describe('a save that somebody else was quicker with', () => {
     expect(hook.current.form.getValues('name')).toBe(name);
   });
 
-  it('asks about all that was typed over a version that nobody knows any more', async () => {
+  it('asks about all input over an unknown version', async () => {
     const { hook, type } = editing();
     type('Kept');
     await waitFor(() => expect(hook.current.isDirty).toBe(true));
@@ -133,7 +133,7 @@ describe('a save that somebody else was quicker with', () => {
     expect(hook.current.form.getValues('name')).toBe('Kept');
   });
 
-  it('keeps what was typed when what they saved cannot be loaded, until it can', async () => {
+  it('keeps the input when the newer version cannot be loaded, until it can', async () => {
     const answers = [() => Promise.reject(new TypeError('Failed to fetch')), async () => ({ id: 7, name: 'U10' })];
     const hook = await failedSave({
       send: () => Promise.reject(stale),

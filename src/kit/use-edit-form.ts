@@ -81,19 +81,19 @@ export function useEditForm<Item extends { id: number }, Draft extends FieldValu
   const { given, about = String(given?.id ?? ''), resolver, draftOf, load, update, onClose } = options;
   const client = useQueryClient();
   const [merge, setMerge] = useState<Merge>();
-  const knowsBase = useRef(true);
+  const hasBase = useRef(true);
   /** The typed values, while the other person's values are written into the form. */
-  const kept = useRef<FieldValues>({});
+  const typedValues = useRef<FieldValues>({});
   const newest = useNewest(given, {
     load,
     onLoaded: (item) => {
       const { defaultValues: begun = {} } = form.formState;
       const [typed, saved] = [form.getValues(), draftOf(item)];
-      const { taken, conflicts } = mergeDrafts(knowsBase.current ? begun : undefined, typed, saved);
+      const { taken, conflicts } = mergeDrafts(hasBase.current ? begun : undefined, typed, saved);
       const choices = conflicts.map((name) => ({ name, typed: typed[name], saved: saved[name], chosen: undefined }));
       setMerge((before) => ({ who: before?.who, taken, conflicts: choices }));
-      knowsBase.current = true;
-      kept.current = Object.fromEntries(changedFields(begun, typed).map((name) => [name, typed[name]]));
+      hasBase.current = true;
+      typedValues.current = Object.fromEntries(changedFields(begun, typed).map((name) => [name, typed[name]]));
       void invalidate(client, update);
     },
   });
@@ -101,8 +101,8 @@ export function useEditForm<Item extends { id: number }, Draft extends FieldValu
   // Runs after the form's own effect, which writes all values that the other person saved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each loaded item
   useEffect(() => {
-    for (const [name, value] of Object.entries(kept.current)) put(name, value);
-    kept.current = {};
+    for (const [name, value] of Object.entries(typedValues.current)) put(name, value);
+    typedValues.current = {};
   }, [newest.item]);
 
   function close(): void {
@@ -148,7 +148,7 @@ export function useEditForm<Item extends { id: number }, Draft extends FieldValu
   const retry = () => void reload();
   const overtaken = merge && { ...merge, state: state === 'fresh' ? ('merged' as const) : state, retry, choose };
   const markOutdated = () => {
-    knowsBase.current = false;
+    hasBase.current = false;
     overtake();
   };
   return { item, form, about, overtaken, markOutdated, close, showFailure };

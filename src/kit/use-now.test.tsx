@@ -8,11 +8,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('is the present second once it is full, so that what is an hour old is not younger', () => {
+it('is the current second rounded up, so that what is an hour old is not younger', () => {
   expect(renderToString(<Now />)).toBe('2026-03-12T10:00:01.000Z');
 });
 
-it('is the moment that the server hands in', () => {
+it('is the time that the server passes in', () => {
   const element = (
     <RenderedAtContext value={Date.parse('2026-03-01T00:00:00Z')}>
       <Now />
@@ -21,7 +21,7 @@ it('is the moment that the server hands in', () => {
   expect(renderToString(element)).toBe('2026-03-01T00:00:00.000Z');
 });
 
-it('draws on the server as for a wide window', () => {
+it('renders for a wide window on the server', () => {
   expect(renderToString(<Phone />)).toBe('wide');
 });
 

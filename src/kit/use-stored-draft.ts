@@ -50,12 +50,12 @@ export function useStoredDraft<Draft extends FieldValues, Form>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per opening, with the values of that opening
   useEffect(() => {
     if (!isFilled) return setBack(undefined);
-    const kept = storedDraft(by, Date.now());
-    if (kept?.title !== title || kept.of !== placeOf(about)) return;
+    const draft = storedDraft(by, Date.now());
+    if (draft?.title !== title || draft.of !== placeOf(about)) return;
     dropDraft();
-    setBack(kept.lacksNotes ? 'withoutNotes' : 'whole');
-    if (kept.version !== version) onStale?.();
-    for (const [name, value] of Object.entries(kept.values)) {
+    setBack(draft.lacksNotes ? 'withoutNotes' : 'whole');
+    if (draft.version !== version) onStale?.();
+    for (const [name, value] of Object.entries(draft.values)) {
       // Names and values from the same form.
       form.setValue(name as FieldPath<Draft>, value as FieldPathValue<Draft, FieldPath<Draft>>, { shouldDirty: true });
     }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('shows a visitor every part of the landing page, whose buttons lead to sign-in', async () => {
+it('shows a visitor every part of the landing page, whose buttons link to sign-in', async () => {
   const { status, text } = await openPage(server, '/');
   expect(status).toBe(200);
   const hero = within(screen.getByRole('region', { name: 'Your whole club on one sheet of ice.' }));
@@ -55,7 +55,7 @@ it('shows a visitor every part of the landing page, whose buttons lead to sign-i
 });
 
 it.each(['/players', '/announcements', '/announcements/1', '/admin', '/nowhere/at/all'])(
-  'says to a visitor that %s is not found',
+  'tells a visitor that %s is not found',
   async (path) => {
     const { status } = await openPage(server, path);
     expect(status).toBe(404);
@@ -65,7 +65,7 @@ it.each(['/players', '/announcements', '/announcements/1', '/admin', '/nowhere/a
 );
 
 it.each(['/nowhere/at/all', '/announcements/x', '//players'])(
-  'offers no way in at %s, where nothing is',
+  'offers no log-in link at %s, which does not exist',
   async (path) => {
     await openPage(server, path);
     expect(screen.getByRole('heading', { name: '404 Page Not Found', level: 1 })).toBeVisible();
@@ -73,7 +73,7 @@ it.each(['/nowhere/at/all', '/announcements/x', '//players'])(
   },
 );
 
-it('comes back by the way in to a page that exists, with its query', async () => {
+it('returns from sign-in to a page that exists, with its query', async () => {
   const wanted = '/announcements?q=ice%20time&priority=high';
   await openPage(server, wanted);
   const way = screen.getByRole('link', { name: 'Log in to open this page' }).getAttribute('href');

@@ -22,11 +22,11 @@ describe('the landing page', () => {
     'active players',
     'satisfaction',
     '14-day free trial. No credit card.',
-  ])('says %s', (words) => {
+  ])('has %s', (words) => {
     expect(landing).toContain(words);
   });
 
-  it('sends both trial buttons and the login to the sign-in', () => {
+  it('links both trial buttons and the login to sign-in', () => {
     expect(landing.match(/href="\/api\/login">Start Free Trial</g)).toHaveLength(2);
     expect(landing).toContain('href="/api/login">Login<');
   });
@@ -37,20 +37,20 @@ describe('the landing page', () => {
     for (const id of anchors) expect(landing).toContain(`id="${id}"`);
   });
 
-  it('has one first heading', () => {
+  it('has one h1', () => {
     expect(landing.match(/<h1/g)).toHaveLength(1);
   });
 });
 
 describe('the not-found page', () => {
-  it('says the words of the specification and leads home', () => {
+  it("has the specification's text and links home", () => {
     expect(notFound).toContain('404 Page Not Found</h1>');
     expect(notFound).toContain('Did you forget to add the page to the router?');
     expect(notFound).toContain('href="/"');
     expect(notFound).not.toContain('Log in');
   });
 
-  it('offers the way in below the same words where there is something to open', () => {
+  it('offers the log-in link below the same text where there is a page to open', () => {
     expect(logIn).toMatch(
       /404 Page Not Found<.*add the page to the router\?<.*href="{{log in}}">Log in to open this page</,
     );
@@ -63,7 +63,7 @@ describe.each([
   ['not-found', notFound],
   ['log-in', logIn],
 ])('the %s document', (_name, html) => {
-  it('is whole, styled and free of scripts, but for the one that clears the phone', () => {
+  it('is complete, styled and free of scripts, except for the one that clears the phone', () => {
     expect(html).toMatch(/^<!doctype html><html lang="en">/);
     expect(html).toContain(parts.css);
     expect(html).toContain(parts.fontUrl);

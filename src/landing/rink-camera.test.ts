@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { arc, bar, project } from './rink-camera';
 
 describe('the rink in perspective', () => {
-  it('draws what is nearer to the visitor larger', () => {
+  it('draws nearer things larger', () => {
     const [farLeft] = project(-1, -15);
     const [farRight] = project(1, -15);
     const [nearLeft] = project(-1, 15);
@@ -10,11 +10,11 @@ describe('the rink in perspective', () => {
     expect(nearRight - nearLeft).toBeGreaterThan(farRight - farLeft);
   });
 
-  it('lifts what stands above the ice', () => {
+  it('raises what is above the ice', () => {
     expect(project(0, 0, 1)[1]).toBeLessThan(project(0, 0)[1]);
   });
 
-  it('draws a circle as the ellipse that the projected points lie on', () => {
+  it('draws a circle as the ellipse of its projected points', () => {
     const numbers = arc(-20, 7, 4.5, 0, 1).match(/-?[\d.]+/g) ?? [];
     const [rx = 0, ry = 0, degrees = 0] = numbers.map(Number);
     const around = [0, 1, 2, 3, 4, 5].map((angle) => project(-20 + 4.5 * Math.cos(angle), 7 + 4.5 * Math.sin(angle)));

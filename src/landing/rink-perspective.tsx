@@ -126,12 +126,12 @@ function hull(points: Point[]): Point[] {
 }
 
 function chain(points: Point[]): Point[] {
-  const kept: Point[] = [];
+  const visible: Point[] = [];
   for (const point of points) {
-    while (turnsBack(kept.at(-2), kept.at(-1), point)) kept.pop();
-    kept.push(point);
+    while (turnsBack(visible.at(-2), visible.at(-1), point)) visible.pop();
+    visible.push(point);
   }
-  return kept.slice(0, -1);
+  return visible.slice(0, -1);
 }
 
 function turnsBack(a: Point | undefined, b: Point | undefined, c: Point): boolean {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { testTiming, timing } from '@/shared/timing';
 import { ConfigError, loadConfig } from './config';
 
-describe('nothing configured', () => {
-  it('is the demo club on port 3000', () => {
+describe('without settings', () => {
+  it('it is the demo club on port 3000', () => {
     const config = loadConfig({});
     expect(config).toMatchObject({
       port: 3000,
@@ -23,14 +23,14 @@ describe('nothing configured', () => {
     expect(isAbsolute(config.dataDir)).toBe(true);
   });
 
-  it('logs every request, but in a terminal only what went wrong', () => {
+  it('it logs every request, but in a terminal only problems', () => {
     const levels = (env: NodeJS.ProcessEnv) => [false, true].map((isTerminal) => loadConfig(env, isTerminal).logLevel);
     expect(levels({})).toEqual(['info', 'warn']);
     expect(levels({ NODE_ENV: 'production' })).toEqual(['info', 'info']);
     expect(levels({ LOG_LEVEL: 'debug' })).toEqual(['debug', 'debug']);
   });
 
-  it('is the same as everything left empty', () => {
+  it('it is the same as with all settings empty', () => {
     const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DEMO', 'NODE_ENV', 'SESSION_SECRET', 'PUBLIC_URL'];
     const others = [
       'TRUST_PROXY',
@@ -90,7 +90,7 @@ describe('the demo club', () => {
   });
 });
 
-describe('a right setting', () => {
+describe('a valid setting', () => {
   it.each([
     [{ PORT: '0' }, { port: 0 }],
     [{ PORT: '65535' }, { port: 65_535, publicUrl: 'http://localhost:65535' }],
@@ -124,7 +124,7 @@ describe('a right setting', () => {
   });
 });
 
-describe('a wrong setting is named in one sentence', () => {
+describe('an invalid setting is named in one sentence', () => {
   it.each([
     ['PORT', 'abc'],
     ['PORT', '-1'],
@@ -182,7 +182,7 @@ describe('a wrong setting is named in one sentence', () => {
     expect(sentenceOf({ NODE_ENV: 'production', TIMING: 'test' })).toContain('TIMING=test');
   });
 
-  it('is one sentence where several are wrong', () => {
+  it('several at once are one sentence', () => {
     sentenceOf({ PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' });
   });
 });

@@ -14,7 +14,7 @@ function pendingWork() {
   return { started, ends, start };
 }
 
-it('starts as much at once as it may, the rest in turn, and refuses what is beyond', async () => {
+it('starts up to the limit at once, the rest in turn, and refuses the excess', async () => {
   const limit = createLimiter({ concurrency: 2, waiting: 1 });
   const { started, ends, start } = pendingWork();
   const [first, second, third] = [1, 2, 3].map((number) => limit(start(number)));
@@ -27,7 +27,7 @@ it('starts as much at once as it may, the rest in turn, and refuses what is beyo
   expect(await Promise.all([first, third])).toEqual([1, 3]);
 });
 
-it('gives the place of what failed to the next', async () => {
+it('passes the slot of a failed task to the next', async () => {
   const limit = createLimiter({ concurrency: 1, waiting: 1 });
   const failed = limit(() => Promise.reject(new Error('no')));
   const next = limit(async () => 'next');
@@ -35,7 +35,7 @@ it('gives the place of what failed to the next', async () => {
   expect(await next).toBe('next');
 });
 
-it('counts each key by itself', async () => {
+it('counts each key separately', async () => {
   const limit = createLimiterByKey({ concurrency: 1, waiting: 0 });
   const { started, ends, start } = pendingWork();
   const first = limit('a', start(1));

@@ -6,28 +6,28 @@ import { hashPassword, NOBODYS_HASH, passwordProblem, verifyPassword } from './p
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 describe('a password', () => {
-  it('is kept as argon2id with 19 MiB, two passes and one lane', async () => {
+  it('is stored as argon2id with 19 MiB, two passes and one lane', async () => {
     expect(parseOptions(await hashPassword('a password'))).toMatchObject(cost);
   });
 
-  it('is known again, and no other is', async () => {
+  it('matches itself, and no other', async () => {
     const hash = await hashPassword('a password');
     expect(await verifyPassword(hash, 'a password')).toBe(true);
     expect(await verifyPassword(hash, 'a passwore')).toBe(false);
   });
 
-  it('is the same however its accents were typed', async () => {
+  it('is the same in any encoding of its accents', async () => {
     const hash = await hashPassword('Pe\u00f1aflor');
     expect(await verifyPassword(hash, 'Pen\u0303aflor')).toBe(true);
   });
 
-  it('of nobody costs the same and is always wrong', async () => {
+  it('of a missing account costs the same and is always wrong', async () => {
     expect(parseOptions(NOBODYS_HASH)).toMatchObject(cost);
     expect(await verifyPassword(null, 'a password')).toBe(false);
   });
 });
 
-it('lets fifty wait and sends the rest away, and works on afterwards', async () => {
+it('queues fifty and refuses the rest, and continues afterwards', async () => {
   const tries = Array.from({ length: 60 }, () => verifyPassword(null, 'x').catch((error) => error.code));
   const answers = await Promise.all(tries);
   expect(answers.filter((answer) => answer === false)).toHaveLength(52);
@@ -35,11 +35,11 @@ it('lets fifty wait and sends the rest away, and works on afterwards', async () 
   expect(await verifyPassword(null, 'x')).toBe(false);
 });
 
-describe('a password to be set', () => {
+describe('a new password', () => {
   const problem = (password: string) => passwordProblem(password, 'ana@club.test');
   const common = 'That is one of the commonest passwords. Choose another one.';
 
-  it('is none of the 10,000 most used ones, in whatever case', async () => {
+  it('is not one of the 10,000 most common ones, in any case', async () => {
     const most = dictionary['passwords-common'].slice(0, 10_000);
     expect(most).toHaveLength(10_000);
     for (const one of most) expect([one, await problem(one)]).toEqual([one, common]);

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { expect, it } from 'vitest';
 import { qrDrawing } from './qr-drawing';
 
-it('draws the dark of a code and nothing else', () => {
+it('draws exactly the dark modules of a code', () => {
   const text = 'otpauth://totp/Club:ana%40club.test?secret=JBSWY3DPEHPK3PXP';
   const { size, path } = qrDrawing(text);
   const drawn = Array.from({ length: size }, () => Array<boolean>(size).fill(false));

@@ -25,7 +25,7 @@ function put(...names: string[]): void {
 
 const modeOf = (name: string) => (statSync(join(home, name)).mode & 0o7777).toString(8);
 
-it('closes the folder and our own files, and leaves parents and strangers’ files alone', () => {
+it('restricts the folder and our own files, and not parents and strangers’ files', () => {
   restrictPermissions(dataDir);
   expect(['data', 'data/yelo.lock', 'data/session-secret'].map(modeOf)).toEqual(['700', '600', '600']);
   expect(['', 'data/strangers', 'data/strangers/x', 'data/notes.txt'].map(modeOf)).toEqual([
@@ -36,18 +36,18 @@ it('closes the folder and our own files, and leaves parents and strangers’ fil
   ]);
 });
 
-it('never closes a folder that everybody shares, though its own files are closed', () => {
+it('never restricts a shared folder, but its own files in it', () => {
   chmodSync(dataDir, 0o1777);
   restrictPermissions(dataDir);
   expect(['data', 'data/session-secret'].map(modeOf)).toEqual(['1777', '600']);
 });
 
-it('does nothing where there is no folder yet', () => {
+it('does nothing where the folder does not exist', () => {
   expect(() => restrictPermissions(join(home, 'none', 'data'))).not.toThrow();
   expect(() => restrictPermissions(join(dataDir, 'notes.txt', 'data'))).not.toThrow();
 });
 
-it('closes all of a tree, but not what a link in it leads to', () => {
+it('restricts all of a tree, but not the target of a link in it', () => {
   symlinkSync(join(dataDir, 'notes.txt'), join(dataDir, 'club', 'link'));
   put('data/club/a/b');
   chmodSync(join(dataDir, 'club', 'a'), 0o755);

@@ -4,7 +4,7 @@ import { createSeal } from './seal';
 
 const seal = createSeal('a secret of the tests', 'codes');
 
-it('opens what it closed, and never closes it alike', () => {
+it('decrypts what it encrypted, and never encrypts the same way twice', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (text, owner) => {
       const closed = seal.close(text, owner);
@@ -14,7 +14,7 @@ it('opens what it closed, and never closes it alike', () => {
   );
 });
 
-it('opens nothing for another owner, purpose or secret, nor what was changed', () => {
+it('refuses another owner, purpose or secret, and changed values', () => {
   const closed = seal.close('JBSWY3DP', 'ana');
   expect(seal.open(closed, 'ben')).toBeNull();
   expect(createSeal('a secret of the tests', 'else').open(closed, 'ana')).toBeNull();
@@ -23,7 +23,7 @@ it('opens nothing for another owner, purpose or secret, nor what was changed', (
   expect(seal.open('', 'ana')).toBeNull();
 });
 
-it('prints a code alike for one owner alone', () => {
+it('fingerprints a code the same only for one owner', () => {
   expect(seal.print('abc', 'ana')).toBe(seal.print('abc', 'ana'));
   expect(seal.print('abc', 'ana')).not.toBe(seal.print('abc', 'ben'));
 });

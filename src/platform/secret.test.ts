@@ -19,7 +19,7 @@ it('is the configured one, and nothing is written', async () => {
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-it('is made once, for its owner alone, and is one for all who start at once', async () => {
+it('is generated once, for its owner alone, and is the same for concurrent starts', async () => {
   const secrets = await Promise.all(Array.from({ length: 20 }, () => read()));
   expect(new Set(secrets).size).toBe(1);
   expect(secrets[0]).toMatch(/^[\w-]{43}$/);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isSetUpCode, newSetUpCode } from './set-up-code';
 
-it('is another one each time, of signs that nobody takes for one another', () => {
+it('is different each time, of characters that cannot be confused', () => {
   const codes = Array.from({ length: 200 }, newSetUpCode);
   expect(new Set(codes).size).toBe(200);
   for (const code of codes) expect(code).toMatch(/^[2-9A-HJ-KM-NP-Z]{4}-[2-9A-HJ-KM-NP-Z]{4}$/);
@@ -14,6 +14,6 @@ it.each([
   ['7KQ2-MW9Y', false],
   ['7KQ2-MW9', false],
   ['', false],
-])('takes %j: %s', (entered, isRight) => {
+])('accepts %j: %s', (entered, isRight) => {
   expect(isSetUpCode('7KQ2-MW9X', entered)).toBe(isRight);
 });

@@ -4,7 +4,7 @@ import { sharedFor } from './shared-for';
 
 const time = testClock();
 
-it('asks once for all who ask at once and for a while after', async () => {
+it('calls once for concurrent callers and for a while after', async () => {
   let asked = 0;
   const read = sharedFor(60_000, async () => {
     await Promise.resolve();
@@ -15,7 +15,7 @@ it('asks once for all who ask at once and for a while after', async () => {
   expect(await read()).toBe(1);
 });
 
-it('asks again once the while is over', async () => {
+it('calls again once the time is over', async () => {
   let asked = 0;
   time.stop();
   const read = sharedFor(60_000, async () => {
@@ -29,7 +29,7 @@ it('asks again once the while is over', async () => {
   expect(await read()).toBe(2);
 });
 
-it('keeps no failure', async () => {
+it('caches no failure', async () => {
   let asked = 0;
   const read = sharedFor(60_000, async () => {
     asked += 1;

@@ -5,18 +5,18 @@ import { monotonic } from './clock';
  * isn't cached.
  */
 export function sharedFor<T>(ms: number, load: () => Promise<T>): () => Promise<T> {
-  let kept: { answer: Promise<T>; until: number } | undefined;
+  let cached: { answer: Promise<T>; until: number } | undefined;
   return () => {
-    if (kept && monotonic() < kept.until) return kept.answer;
-    const asked = { answer: load(), until: Number.POSITIVE_INFINITY };
-    kept = asked;
+    if (cached && monotonic() < cached.until) return cached.answer;
+    const loading = { answer: load(), until: Number.POSITIVE_INFINITY };
+    cached = loading;
     const settle = (until: number) => {
-      asked.until = until;
+      loading.until = until;
     };
-    asked.answer.then(
+    loading.answer.then(
       () => settle(monotonic() + ms),
       () => settle(0),
     );
-    return asked.answer;
+    return loading.answer;
   };
 }

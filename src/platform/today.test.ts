@@ -6,7 +6,7 @@ import { todayIn } from './today';
 const zones = Intl.supportedValuesOf('timeZone');
 const moment = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2045, 0, 1) });
 
-it('is the day of the moment in the zone, however the clock moves on', () => {
+it('is the day of the time in the zone, for any time', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...zones),
@@ -19,7 +19,7 @@ it('is the day of the moment in the zone, however the clock moves on', () => {
   );
 });
 
-it('turns with midnight to the millisecond', () => {
+it('changes at midnight to the millisecond', () => {
   const midnight = Date.UTC(2026, 10, 22, 16);
   expect(todayIn('Asia/Manila', midnight - 1)).toBe('2026-11-22');
   expect(todayIn('Asia/Manila', midnight)).toBe('2026-11-23');

@@ -5,13 +5,13 @@ import { newTotpSecret, totpAddress, totpStep } from './totp';
 /** RFC 6238, appendix B: the last six digits of its codes. */
 const known = Secret.fromUTF8('12345678901234567890').base32;
 
-it('knows the codes of the standard', () => {
+it('matches the codes of the standard', () => {
   expect(totpStep(known, '287082', 59_000)).toBe(1);
   expect(totpStep(known, '081804', 1_111_111_109_000)).toBe(37_037_036);
   expect(totpStep(known, '005924', 1_234_567_890_000)).toBe(41_152_263);
 });
 
-it('takes the codes of the steps beside this one, by their own number, and no others', () => {
+it('accepts the codes of adjacent steps, with their own number, and no others', () => {
   const codeAt = (seconds: number) =>
     new TOTP({ secret: Secret.fromBase32(known) }).generate({ timestamp: seconds * 1000 });
   const at = 3_000_000 * 1000;

@@ -50,7 +50,7 @@ type AppOptions = Omit<App, 'http' | 'registry' | 'pdfs' | 'linkSecret' | 'facto
   secret: string;
   log: Log;
   /** Overrides of the data rate for bodies. */
-  pace?: Partial<DataRate>;
+  dataRate?: Partial<DataRate>;
   /** Binds routes in addition to those of the features. */
   routes?: (app: App) => void;
   /** Replaces the built renderer. */
@@ -63,7 +63,7 @@ type AppOptions = Omit<App, 'http' | 'registry' | 'pdfs' | 'linkSecret' | 'facto
 export async function createApp({
   secret,
   log,
-  pace: ownPace,
+  dataRate: ownRate,
   routes: moreRoutes,
   render,
   startPdfThread,
@@ -72,7 +72,7 @@ export async function createApp({
   ...dependencies
 }: AppOptions): Promise<FastifyInstance> {
   const { config, db } = dependencies;
-  const pace = { ...dataRate, ...ownPace };
+  const rate = { ...dataRate, ...ownRate };
   const http = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -80,9 +80,9 @@ export async function createApp({
     // Fastify's limit of 10 s for a plugin depends on the machine's speed alone.
     pluginTimeout: 0,
     // For the head and body together, as long as the longest request may take.
-    requestTimeout: pace.uploadMs,
+    requestTimeout: rate.uploadMs,
     // Node.js applies the longer of the two to the whole request, whichever it is.
-    http: { headersTimeout: Math.min(HEAD_MS, pace.uploadMs), connectionsCheckingInterval: LOOK_MS },
+    http: { headersTimeout: Math.min(HEAD_MS, rate.uploadMs), connectionsCheckingInterval: LOOK_MS },
     trustProxy: config.trustProxy && isOwnProxy,
     forceCloseConnections: 'idle',
     // More than an address can contain, so that the program's own checks apply.
@@ -93,7 +93,7 @@ export async function createApp({
   });
   const pdfs = createPdfs(config.timing.pdfIdle, startPdfThread);
   http.addHook('onClose', () => pdfs.close());
-  enforceDataRate(http, pace);
+  enforceDataRate(http, rate);
   logRequests(http);
   handleErrors(http);
   await http.register(helmet, securityHeaders(isHttps(config)));

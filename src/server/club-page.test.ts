@@ -7,7 +7,7 @@ const [first, second] = clubWords.figures;
 const template = `<html lang="en"><title>${clubWords.name}</title>${clubWords.mark}<dd>${first.figure}</dd><dt>${first.of}</dt><dd>${second.figure}</dd><dt>${second.of}</dt>`;
 const club = { name: 'Ice Dragons', logoUrl: null, color: 'violet', players: 1, teams: 2 };
 
-it('says what the club is called and how many play there', () => {
+it("has the club's name and number of players", () => {
   const { plain } = fillClubPage(template, { ...club, players: 1234 });
   expect(plain.toString()).toContain('<title>Ice Dragons</title><svg class="mark"');
   expect(plain.toString()).toContain('<dd>1,234</dd><dt>active players</dt><dd>2</dd><dt>teams</dt>');
@@ -23,18 +23,18 @@ it('shows the logo where there is one', () => {
   expect(plain.toString()).toContain('<img src="/api/club/logo?v=1" alt=""');
 });
 
-it('lets no name become markup or a figure', () => {
+it('escapes a name that looks like markup or a placeholder', () => {
   const page = fillClubPage(template, { ...club, name: '<script>{{players}}$&</script>' });
   expect(page.plain.toString()).toContain('<title>&lt;script&gt;{{players}}$&amp;&lt;/script&gt;</title>');
 });
 
-it('is packed both ways', () => {
+it('is compressed with both encodings', () => {
   const { plain, br, gzip } = fillClubPage(template, club);
   expect(brotliDecompressSync(br ?? '')).toEqual(plain);
   expect(gunzipSync(gzip ?? '')).toEqual(plain);
 });
 
-it('has a tag of what it says', () => {
+it('has an ETag of its content', () => {
   const tags = [club, { ...club, players: 2 }, { ...club, name: 'Ice Bears' }].map(
     (each) => fillClubPage(template, each).tag,
   );

@@ -24,6 +24,6 @@ describe.each(Object.entries(readers))('%s takes twice as long for twice the tex
   it.each(hostileTexts)('of %s', (_what, textOf) => expectSteady(read, textOf));
 });
 
-it('drops the slashes at the end of an address, and no others', () => {
+it('removes the slashes at the end of a path, and no others', () => {
   expect(['/players//', '//', '/a/b', ''].map(withoutLastSlashes)).toEqual(['/players', '', '/a/b', '']);
 });

@@ -26,7 +26,7 @@ it('describes each call under its path', () => {
   expect(Object.keys(document.paths['/api/announcements'] ?? {})).toEqual(['get', 'post']);
 });
 
-it('tells parameters, what a body needs, and the status of success', () => {
+it('includes parameters, required bodies, and the status of success', () => {
   const { get, post } = document.paths['/api/announcements'] ?? {};
   expect(get?.parameters.map((parameter) => parameter.name)).toEqual(['q', 'priority', 'limit', 'after']);
   expect(post?.requestBody?.content['application/json'].schema.required).toEqual(['title', 'content']);
@@ -36,7 +36,7 @@ it('tells parameters, what a body needs, and the status of success', () => {
   expect(Object.keys(remove?.responses ?? {})).toContain('204');
 });
 
-it('tells of files that are taken and given', () => {
+it('includes uploaded and downloaded files', () => {
   const common = { summary: 'A file', access: 'signedIn' as const, path: '/api/files' as const };
   const body = z.object({ kind: z.string(), note: z.optional(z.string()) });
   const take = endpoint({ ...common, name: 'take', method: 'POST', takesFile: true, body, reply: z.object({}) });

@@ -43,8 +43,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-describe('an archive that came to harm', () => {
-  it('is refused wherever it was cut off', async () => {
+describe('a damaged archive', () => {
+  it('is refused wherever it was truncated', async () => {
     const bytes = await readFile(archive);
     for (const share of [0, 0.001, 0.3, 0.7, 0.99]) {
       await expectRefused(await written(bytes.subarray(0, Math.floor(bytes.length * share))), /isn't a whole backup/);
@@ -53,7 +53,7 @@ describe('an archive that came to harm', () => {
     await expectRefused(await written(Buffer.concat([bytes, Buffer.from('more')])), /isn't a whole backup/);
   });
 
-  it('is refused with any byte changed that anything is read from', async () => {
+  it('is refused with any byte changed that is read', async () => {
     const bytes = await readFile(archive);
     let refused = 0;
     for (let place = 0; place < bytes.length; place += 211) {
@@ -68,7 +68,7 @@ describe('an archive that came to harm', () => {
   });
 });
 
-describe('an archive that fits together', () => {
+describe('a consistent archive', () => {
   it.each([
     ['is of another program', (c: Contents) => Object.assign(c.manifest, { app: 'other' }), /damaged/],
     ['has a newer layout', (c: Contents) => Object.assign(c.manifest, { format: 2 }), /newer Yelo/],
@@ -88,11 +88,11 @@ describe('an archive that fits together', () => {
     ['hold another kind of value', (c) => rewriteRows(c, 'team', (text) => text.replace(/^\["\d+"/, '["Maya Cruz"'))],
     ['hold what no text holds', (c) => rewriteRows(c, 'team', (text) => text.replace('"', '"\\u0000'))],
     ['are counted from nothing', (c) => Object.assign(c.manifest.tables.find(isTeam)?.counters[0] ?? {}, { last: 0 })],
-  ])('is refused, without a word of them, where its rows %s', async (_what, change) => {
+  ])('is refused, without their content, where its rows %s', async (_what, change) => {
     await expectRefused(await repack(archive, change), /^RestoreRefused: This archive is damaged or was changed/);
   });
 
-  it('is read back after one that was refused', async () => {
+  it('is restored after one that was refused', async () => {
     const orphaned = await repack(archive, (contents) => {
       rewriteRows(contents, 'team', () => '');
     });
@@ -112,7 +112,7 @@ describe('a machine that is not empty', () => {
     expect(await leftOf(config)).toEqual(['club', 'file']);
   });
 
-  it('keeps files that are no database, in the place of one', async () => {
+  it('keeps files that are not a database, in the place of one', async () => {
     const config = emptyMachine();
     const notes = join(config.dataDir, 'club', 'notes.txt');
     await mkdir(join(config.dataDir, 'club'), { recursive: true });
@@ -122,7 +122,7 @@ describe('a machine that is not empty', () => {
     expect(await leftOf(config)).toEqual(['club']);
   });
 
-  it('is left alone while a server runs on it', async () => {
+  it('is not changed while a server uses it', async () => {
     const config = emptyMachine();
     const unlock = lockDataDir(config.dataDir);
     await expect(restore(archive, config)).rejects.toThrow(DatabaseInUse);
@@ -130,7 +130,7 @@ describe('a machine that is not empty', () => {
     expect(await leftOf(config)).toEqual([]);
   });
 
-  it('takes no real club for the demo club', async () => {
+  it('does not become a demo club with real data', async () => {
     const config = { ...emptyMachine(), demo: true };
     await expect(restore(archive, config)).rejects.toThrow(
       'This is a backup of a real club but DEMO is on. Set DEMO=0.',
@@ -138,7 +138,7 @@ describe('a machine that is not empty', () => {
   });
 });
 
-it('is refused in a sentence where there is no such file, or it is of another kind', async () => {
+it('is refused with a message where the file is missing or of another kind', async () => {
   await expectRefused(join(scratch(), 'none.zip'), /no archive of that name/);
   await expectRefused(await written(Buffer.from('a,b\n1,2\n'.repeat(100))), /isn't a whole backup/);
   const folder = join(scratch(), 'folder');

@@ -64,7 +64,7 @@ afterAll(async () => {
   }
 });
 
-it('holds every row and file, and nothing that must not come back', async () => {
+it('has every row and file, except what must not be restored', async () => {
   const opened = await openArchive(archive);
   await checkArchive(opened);
   const { tables, files, club } = opened.manifest;
@@ -83,7 +83,7 @@ it('holds every row and file, and nothing that must not come back', async () => 
 });
 
 describe.each(engines)('restored on %s', (engine) => {
-  it('is the same, row by row and file by file, goes on from there, and keeps the links of a club that was moved', async () => {
+  it('is identical in rows and files, continues its sequences, and keeps the links of a club that was moved', async () => {
     const config = await emptyMachine(engine);
     await restore(archive, config, true);
     await withDatabase(config, async (db) => {
@@ -112,7 +112,7 @@ describe.each(engines)('restored on %s', (engine) => {
   });
 });
 
-it('ends the invitations and calendar addresses of the backup, unless the club was moved', async () => {
+it('ends the invitations and calendar URLs of the backup, unless the club was moved', async () => {
   const config = await emptyMachine(server.db.engine);
   await restore(archive, config);
   await withDatabase(config, async (db) => {
@@ -129,7 +129,7 @@ it('ends the invitations and calendar addresses of the backup, unless the club w
 });
 
 describe.runIf(inject('databases').engine === 'postgres')('a database of a server', () => {
-  it('keeps its tables as they were when it holds a club of an older Yelo', async () => {
+  it('keeps its tables when it has a club of an older Yelo', async () => {
     const config = await emptyMachine('postgres');
     const migrationsDone = () =>
       withDatabase(config, async ({ pool }) => {
@@ -144,7 +144,7 @@ describe.runIf(inject('databases').engine === 'postgres')('a database of a serve
     expect(await migrationsDone()).toBe(11);
   });
 
-  it('keeps no session of a club that was taken out of it', async () => {
+  it('keeps no session of a club that was removed from it', async () => {
     const config = await emptyMachine('postgres');
     await withDatabase(config, async (db) => {
       await migrateDatabase(db);
@@ -155,7 +155,7 @@ describe.runIf(inject('databases').engine === 'postgres')('a database of a serve
   });
 });
 
-it('brings up to date what an older Yelo made', async () => {
+it('migrates a backup of an older Yelo', async () => {
   const config = await emptyMachine(server.db.engine);
   await restore(await olderArchive(), config);
   await withDatabase(config, async (db) => {

@@ -143,14 +143,14 @@ async function restoreInto(db: Database, { config, archive, stage, isMoved }: Re
     const storage = openStorage(config, createLog(config));
     await restoreArchive(db, storage, archive, isMoved ? [] : links.map(getTableName));
     await migrateDatabase(db);
-    await noteRestored(db, archive.manifest);
+    await recordRestored(db, archive.manifest);
   } finally {
     await db.close();
   }
 }
 
 /** Records in the audit log that the backup was made, which the archive itself can't contain, and then that it was restored. */
-async function noteRestored(db: Database, { madeAt }: Manifest): Promise<void> {
+async function recordRestored(db: Database, { madeAt }: Manifest): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(auditLog).values({ at: madeAt, action: 'backup.made', entity: 'backup', entityId: 'club' });
     await audit(tx, null, 'backup.restored', 'club');

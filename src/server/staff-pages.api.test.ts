@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it("shows the mail of one piece of news once, with all who get it, in the club's time", async () => {
+it("shows a mail to many once, with all recipients, in the club's time", async () => {
   const admin = await makeUser(server.db, { role: 'admin' });
   const news = { subject: 'Ice moves', body: 'To 7:00 AM.', createdAt: '2026-03-12T17:30:00.000Z' };
   const people = ['ana@club.test', 'ben@club.test', 'cy@club.test'];
@@ -31,7 +31,7 @@ it('is for staff only', async () => {
 });
 
 it.each(['/api/outbox', '/api/docs', '/api/openapi.json'])(
-  'shows nobody %s who lacks the second step that the club asks for',
+  'shows %s to nobody who lacks the required second step',
   async (path) => {
     const admin = await makeUser(server.db, { role: 'admin' });
     await server.db.update(clubs).set({ staffNeedSecondFactor: true });

@@ -85,7 +85,7 @@ if (process.platform === 'linux')
   wrong.push(['a DATA_DIR without write permission', () => opened({ DATA_DIR: '/proc/yelo' }), '/proc/yelo']);
 
 describe('a start that fails', () => {
-  it.each(wrong)('is told in one sentence for %s', async (_what, start, named) => {
+  it.each(wrong)('is reported in one sentence for %s', async (_what, start, named) => {
     const failure = await Promise.resolve()
       .then(start)
       .then(
@@ -98,7 +98,7 @@ describe('a start that fails', () => {
     expect(said).not.toMatch(/ at .*:\d+:\d+|node:|undefined/);
   });
 
-  it('is told with its stack where nobody foresaw it', () => {
+  it('is reported with its stack where it is unexpected', () => {
     expect(sentenceOf(new Error('A surprise'))).toMatch(/^Error: A surprise\n +at /);
   });
 });

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const script = 'assets/app-1a2b3c4.js';
 it.each<[string, string]>([...parts.map((name): [string, string] => [name, '']), [script, 'br'], [script, 'gzip']])(
-  'sends %s (%s) with what it needs and no header more',
+  'sends %s (%s) with the headers that it needs only',
   async (name, encoding) => {
     const { statusCode, headers } = await http.inject({ url: `/${name}`, headers: { 'accept-encoding': encoding } });
     expect(statusCode).toBe(200);
@@ -50,19 +50,19 @@ it.each<[string, string]>([...parts.map((name): [string, string] => [name, '']),
   },
 );
 
-it.each(documents)('leaves %s the headers of a page', async (name) => {
+it.each(documents)("sends %s with a page's headers", async (name) => {
   const { statusCode, headers } = await http.inject(`/${name}`);
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({ 'content-security-policy': expect.any(String), 'x-content-type-options': 'nosniff' });
 });
 
-it('lets what never changes be kept for good, and the rest for a day', async () => {
+it('caches immutable files for good, and the rest for a day', async () => {
   const kept = async (url: string) => (await http.inject(url)).headers['cache-control'];
   expect(await kept('/assets/app-1a2b3c4.js')).toBe('public, max-age=31536000, immutable');
   expect(await kept('/icon.svg')).toBe('public, max-age=86400');
 });
 
-it('has no page of the build to give, nor a compressed copy by its own name', async () => {
+it('serves no built page, nor a compressed copy by its own name', async () => {
   expect((await http.inject('/landing.html')).statusCode).toBe(404);
   expect((await http.inject('/assets/app-1a2b3c4.js.br')).statusCode).toBe(404);
 });

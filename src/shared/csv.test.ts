@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { codePoint } from '../../test/any-text';
 import { toCsv } from './csv';
 
-it('quotes what would break a row, and keeps accents, zero and nothing', () => {
+it('quotes what would break a row, and keeps accents, zero and empty values', () => {
   expect(toCsv([['a', 'b,c', 'd"e', 'f\ng', ' h ', 'ñ', 0, null, '']])).toBe(
     '\uFEFFa,"b,c","d""e","f\ng"," h ",ñ,0,,\r\n',
   );
 });
 
-it('leaves days and amounts as they are, to be counted with', () => {
+it('keeps days and amounts as numbers to calculate with', () => {
   expect(toCsv([[{ day: '2026-03-12' }, { amount: '1500.50' }, { amount: '-0.05' }]])).toBe(
     '\uFEFF2026-03-12,1500.50,-0.05\r\n',
   );
@@ -22,7 +22,7 @@ it.each(['=1+1', '+63 917', '-Ann', '@x', '\t=1', '\r=1', '\n=1', '＝1+1', '＋
   },
 );
 
-it('never begins a cell with what a spreadsheet runs, whatever it is given', () => {
+it('never starts a cell with what a spreadsheet executes, for any input', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: codePoint }), { minLength: 1 }), (row) => {
       const read = cellsOf(toCsv([row]).slice(1));

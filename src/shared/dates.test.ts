@@ -39,7 +39,7 @@ const times = fc
   .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
 
 describe('dayOf', () => {
-  it('turns at midnight in Manila, whatever the server thinks', () => {
+  it('changes at midnight in Manila, in any time zone of the server', () => {
     expect(dayOf('2026-02-28T15:59:59.999Z', MANILA)).toBe('2026-02-28');
     expect(dayOf('2026-02-28T16:00:00.000Z', MANILA)).toBe('2026-03-01');
     expect(dayOf('2025-12-31T16:00:00.000Z', MANILA)).toBe('2026-01-01');
@@ -47,7 +47,7 @@ describe('dayOf', () => {
     expect(dayOf('2026-03-12T18:00:00+08:00', MANILA)).toBe('2026-03-12');
   });
 
-  it('is eight hours ahead of UTC, always since 1991', () => {
+  it('is always eight hours ahead of UTC since 1991', () => {
     const since1991 = fc.integer({ min: Date.UTC(1991, 0, 1), max: last });
     fc.assert(
       fc.property(since1991, (ms) => {
@@ -81,7 +81,7 @@ describe('addDays', () => {
     expect(addDays(day, count)).toBe(expected);
   });
 
-  it('is undone by as many days back, and keeps the order', () => {
+  it('is reversed by as many days back, and keeps the order', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -40_000, max: 40_000 }), (day, count) => {
         expect(addDays(addDays(day, count), -count)).toBe(day);
@@ -98,7 +98,7 @@ describe('months', () => {
     ['2026-12-31', '2026-11-01', '2026-12-01', '2027-01-01'],
     ['2024-02-29', '2024-01-01', '2024-02-01', '2024-03-01'],
     ['2026-10-01', '2026-09-01', '2026-10-01', '2026-11-01'],
-  ])('of %s begin at %s, %s, %s', (day, previous, own, next) => {
+  ])('of %s start at %s, %s, %s', (day, previous, own, next) => {
     expect([previousMonthStart(day), monthStart(day), nextMonthStart(day)]).toEqual([previous, own, next]);
   });
 
@@ -155,12 +155,12 @@ describe('instantAt', () => {
     ['2026-03-29', '02:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
     ['2026-09-06', '00:00', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
     ['2026-04-24', '00:00', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
-  ])('%s %s, which summer time skips in %s, lies after the gap', (day, time, zone, expected) => {
+  ])('%s %s, which summer time skips in %s, is after the gap', (day, time, zone, expected) => {
     expect(instantAt(day, time, zone)).toBe(expected);
     expect(dayOf(expected, zone)).toBe(day);
   });
 
-  it('of the evening falls on its day in every zone', () => {
+  it('in the evening is on its day in every zone', () => {
     fc.assert(
       fc.property(days, fc.constantFrom(...zones), (day, zone) => {
         // The one day that a zone skipped: Samoa crossed the date line.
@@ -170,7 +170,7 @@ describe('instantAt', () => {
     );
   });
 
-  it('of midnight begins its day in every zone', () => {
+  it('at midnight starts its day in every zone', () => {
     fc.assert(
       fc.property(days, fc.constantFrom(...zones), (day, zone) => {
         fc.pre(zone !== 'Pacific/Apia');
@@ -181,7 +181,7 @@ describe('instantAt', () => {
     );
   });
 
-  it('in Manila is what its offset says', () => {
+  it('in Manila matches its offset', () => {
     fc.assert(
       fc.property(days, times, (day, time) => {
         fc.pre(day >= '1991-01-01');
@@ -191,17 +191,17 @@ describe('instantAt', () => {
   });
 });
 
-it('says a day in words', () => {
+it('writes a day in words', () => {
   expect(dayText('1900-01-01')).toBe('Jan 1, 1900');
   expect(dayText('2026-12-31')).toBe('Dec 31, 2026');
 });
 
-it('says a month in words', () => {
+it('writes a month in words', () => {
   expect(monthText('2026-03')).toBe('March 2026');
   expect(monthText('0999-12')).toBe('December 999');
 });
 
-it('goes months on, to the last day of a shorter one and across years', () => {
+it('adds months, to the last day of a shorter one and across years', () => {
   expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
   expect(addMonths('2024-03-31', -1)).toBe('2024-02-29');
   expect(addMonths('2026-12-15', 1)).toBe('2027-01-15');

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 import { errorSentence, errorStatus } from './errors';
 import { emailField, idField, optionalLine, optionalText, requiredLine, requiredText } from './fields';
 
-it('an endpoint takes no parameters, query or body unless it declares them, and drops what comes', () => {
+it('an endpoint accepts no parameters, query or body unless declared, and drops extra fields', () => {
   const ping = endpoint({
     name: 'ping',
     summary: 'Answers',
@@ -47,7 +47,7 @@ it.each([
   true,
   [1],
   {},
-])('%j is no id, and says so', (value) => {
+])('%j is no id, and has a message', (value) => {
   expect(z.safeParse(idField('No id.'), value)).toMatchObject({
     success: false,
     error: { issues: [{ message: 'No id.' }] },
@@ -63,10 +63,10 @@ it('required text is trimmed first, then measured', () => {
   }
 });
 
-describe('what nobody sees', () => {
+describe('invisible characters', () => {
   const unseen = ['\u200b', '\u200d\ufe0f', '\u2060\u2800', '\u3164', '\u00ad', '\u202e \u200f', '\ufeff\n\u180e'];
 
-  it.each(unseen)('is no text: %j', (text) => {
+  it.each(unseen)('are no text: %j', (text) => {
     for (const field of [requiredText('Title', 50), requiredLine('Title', 50)]) {
       const issues = z.safeParse(field, text).error?.issues.map(({ message }) => message);
       expect(issues).toEqual(['Title is required.']);
@@ -75,17 +75,17 @@ describe('what nobody sees', () => {
     expect(z.parse(optionalLine('Note', 50), text.replace('\n', ''))).toBeNull();
   });
 
-  it('stays beside what is seen', () => {
+  it('are kept beside visible text', () => {
     for (const text of ['👩‍🚀', 'a\u200bb', '.', '\u0301']) expect(z.parse(requiredText('Title', 50), text)).toBe(text);
   });
 });
 
-it('an e-mail that is too long is told of once', () => {
+it('an e-mail that is too long is reported once', () => {
   const issues = z.safeParse(emailField(), 'x'.repeat(300)).error?.issues.map(({ message }) => message);
   expect(issues).toEqual(['That e-mail is too long.']);
 });
 
-it('optional text is null where it says nothing', () => {
+it('optional text is null where it is empty', () => {
   const note = optionalText('Note', 5);
   for (const nothing of [undefined, null, '', '  \n']) expect(z.parse(note, nothing)).toBeNull();
   expect(z.parse(note, ' 0 ')).toBe('0');
@@ -120,7 +120,7 @@ describe('a field of one line', () => {
     '\u2067',
     '\u2068',
     '\u2069',
-  ])('refuses the hidden mark %j, which turns what stands around it', (mark) => {
+  ])('refuses the direction mark %j, which reverses the text around it', (mark) => {
     const message = (label: string) => `${label} has a hidden character that turns the text around.`;
     const reported = (label: string) => ({ error: { issues: [{ message: message(label) }] } });
     expect(z.safeParse(name, `Ana ${mark}zurC`)).toMatchObject(reported('Name'));
@@ -128,18 +128,18 @@ describe('a field of one line', () => {
     expect(z.safeParse(emailField(), `ana${mark}@club.test`)).toMatchObject(reported('The e-mail'));
   });
 
-  it('takes all that one line can hold, and what trimming takes off', () => {
+  it('accepts all that one line can contain, and what trimming removes', () => {
     for (const text of ['Ñoño de la Cruz', '🏒👩‍🚀', 'علي', 'a b']) expect(z.parse(name, ` ${text}\n`)).toBe(text);
     expect(z.parse(place, '\r\n')).toBeNull();
   });
 
-  it('is no rule for text of several lines', () => {
+  it('does not apply to text of several lines', () => {
     expect(z.parse(requiredText('Content', 50), 'a\r\n\tb')).toBe('a\r\n\tb');
     expect(z.parse(optionalText('Notes', 50), 'a\n\nb')).toBe('a\n\nb');
   });
 });
 
-it('every failure has a status of its kind and a sentence', () => {
+it('every error code has a status and a sentence', () => {
   expect(Object.keys(errorSentence).sort()).toEqual(Object.keys(errorStatus).sort());
   for (const status of Object.values(errorStatus)) expect(status >= 400 && status < 600).toBe(true);
   for (const [code, sentence] of Object.entries(errorSentence)) {

@@ -7,17 +7,17 @@ it.each([
   [1, '1 player'],
   [2, '2 players'],
   [2013, '2,013 players'],
-])('says how many: %i', (count, text) => {
+])('counts in singular and plural: %i', (count, text) => {
   expect(formatCount(count, 'player')).toBe(text);
 });
 
-it('knows what an s does not make many', () => {
+it('knows irregular plurals', () => {
   expect(formatCount(1, 'person', 'people')).toBe('1 person');
   expect(formatCount(3, 'person', 'people')).toBe('3 people');
   expect([0, 1, 2].map((count) => plural(count, 'It is', 'They are'))).toEqual(['They are', 'It is', 'They are']);
 });
 
-it('groups thousands, as Manila does', () => {
+it('groups thousands as in Manila', () => {
   expect(formatNumber(1234567)).toBe('1,234,567');
   const english = new Intl.NumberFormat('en-PH');
   fc.assert(
@@ -27,7 +27,7 @@ it('groups thousands, as Manila does', () => {
   );
 });
 
-it.each(['and', 'or'] as const)('puts things in a row with "%s", as English does', (word) => {
+it.each(['and', 'or'] as const)('lists things with "%s" as in English', (word) => {
   const english = new Intl.ListFormat('en', { type: word === 'and' ? 'conjunction' : 'disjunction' });
   fc.assert(
     fc.property(fc.array(fc.string(), { maxLength: 6 }), (things) => {
@@ -44,7 +44,7 @@ it.each([
   [7141, '2 hours'],
   [7201, '3 hours'],
   [86_400, '24 hours'],
-])('says to wait %i seconds as %s', (seconds, words) => {
+])('writes a wait of %i seconds as %s', (seconds, words) => {
   expect(formatWait(seconds)).toBe(words);
 });
 

@@ -51,7 +51,7 @@ describe('fromCentavos', () => {
     },
   );
 
-  it('is read back as it was', () => {
+  it('can be read back unchanged', () => {
     fc.assert(
       fc.property(fc.integer({ min: -999_999_999_999, max: 999_999_999_999 }), (centavos) => {
         const amount = fromCentavos(centavos);
@@ -61,13 +61,13 @@ describe('fromCentavos', () => {
     );
   });
 
-  it('knows no minus zero', () => {
+  it('has no minus zero', () => {
     expect(fromCentavos(toCentavos('-0.00'))).toBe('0.00');
     expect(fromCentavos(-5)).toBe('-0.05');
   });
 });
 
-it('adds up without losing a centavo', () => {
+it('sums without losing a centavo', () => {
   const amounts = Array.from({ length: 1000 }, () => '0.10');
   expect(fromCentavos(amounts.reduce((sum, amount) => sum + toCentavos(amount), 0))).toBe('100.00');
 });

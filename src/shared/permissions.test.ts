@@ -62,7 +62,7 @@ describe('who may', () => {
   });
 });
 
-it('the roles with a permission are those of its row, or of the cells that reach so far', () => {
+it('the roles with a permission are those of its row, or of the cells with that reach', () => {
   expect(rolesWith('team.coach')).toEqual(['admin', 'coach']);
   // The request context, the people whom a coach knows and mail to the club depend on these.
   expect(rolesWith('team.coach', 'team')).toEqual(['coach']);
@@ -77,7 +77,7 @@ describe('every permission', () => {
     { requiredKeys: [] },
   );
 
-  it('is for nobody who may never use it, on whatever target', () => {
+  it('is refused to everybody who may never use it, for any target', () => {
     fc.assert(
       fc.property(fc.constantFrom(...roles), fc.constantFrom(...all), targets, (role, permission, target) => {
         if (can(actor(role), permission, target)) expect(mayEver({ role }, permission)).toBe(true);
@@ -85,7 +85,7 @@ describe('every permission', () => {
     );
   });
 
-  it.each(all)('%s has a scope where it may be used, and is forbidden elsewhere', (permission) => {
+  it.each(all)('%s has a scope where it is allowed, and is forbidden elsewhere', (permission) => {
     for (const role of roles) {
       if (mayEver({ role }, permission)) {
         expect(scopeOf(actor(role), permission).actor.id).toBe('me');

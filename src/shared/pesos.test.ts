@@ -23,11 +23,11 @@ it.each([
   expect(formatWholePesos(amount)).toBe(shown);
 });
 
-it('refuses what is no amount', () => {
+it('refuses invalid amounts', () => {
   expect(() => formatAmount('NaN')).toThrow(RangeError);
 });
 
-it('writes every amount as Manila does', () => {
+it('formats every amount as in Manila', () => {
   const manila = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' });
   fc.assert(
     fc.property(fc.integer({ min: -1e13, max: 1e13 }), (centavos) => {

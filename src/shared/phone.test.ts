@@ -22,7 +22,7 @@ it.each([
   ['5550148', '555 0148'],
   ['2-4567', '2 4567'],
   ['0063917555014899', '006 391 755 501 4899'],
-])('writes %j as %j', (typed, written) => {
+])('normalizes %j to %j', (typed, written) => {
   expect(phoneText(typed)).toBe(written);
 });
 
@@ -35,11 +35,11 @@ it.each([
   '911',
   'see the form',
   '',
-])('leaves %j as it was typed', (typed) => {
+])('keeps %j as typed', (typed) => {
   expect(phoneText(typed)).toBe(typed);
 });
 
-it('needs no apostrophe, and none twice over', () => {
+it('needs no apostrophe, and never two', () => {
   for (const typed of ['09175550148', '+639175550148', '028123456', '12345', '1234567890123456789', '2-4567']) {
     const written = phoneText(typed);
     expect(asText(written)).toBe(written);
@@ -56,12 +56,12 @@ it.each([
   '8123 4567 loc. 12',
   '555-0148',
   '1 415 555 0100 x7',
-])('takes %j for a phone number', (typed) => {
+])('recognizes %j as a phone number', (typed) => {
   expect(isPhone(typed)).toBe(true);
 });
 
 it.each(['abc', '12', '', '+', '---------', '0917 call me', 'ana@example.com', '123456789012345678901'])(
-  'takes %j for none',
+  'does not recognize %j as a phone number',
   (typed) => {
     expect(isPhone(typed)).toBe(false);
   },
@@ -86,11 +86,11 @@ it.each([
   ['8123 4567 loc. 12', '8123 4567 loc. 12'],
   ['+1 (415) 555-0100', '+1 415 555 0100'],
   ['+971501234567', '+971 50 123 4567'],
-])('writes %j the one way: %j', (typed, one) => {
+])('normalizes %j: %j', (typed, one) => {
   expect(writtenPhone(typed)).toBe(one);
 });
 
-it('writes what is no number not at all, and nothing anew twice', () => {
+it('returns null for text that is no number, and is idempotent', () => {
   expect(writtenPhone('ask Tita Baby')).toBeNull();
   const typed = fc.oneof(fc.string(), fc.stringMatching(/^[+(]?(63|0|9|\+1)?[\d ()./-]{5,18}$/));
   fc.assert(
@@ -117,7 +117,7 @@ it.each([
   expect(phoneIn(text)).toEqual({ phone, beside });
 });
 
-it('calls a number and no words, nor its extension', () => {
+it('links a number, without words or its extension', () => {
   expect(numberToCall('+63 917 555 0148')).toBe('+639175550148');
   expect(numberToCall('0917 555 0148 (Lola)')).toBe('09175550148');
   expect(numberToCall('8123 4567 loc. 12')).toBe('81234567');

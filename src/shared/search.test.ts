@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { searchText } from './fields';
 import { searchOfAddress } from './search';
 
-it('cuts what an address asks for to what a search takes, and leaves the rest as it is', () => {
+it("cuts a URL's search to the longest search, and keeps the rest", () => {
   expect(searchOfAddress('ice time')).toBe('ice time');
   expect(searchOfAddress(null)).toBe('');
   expect(searchOfAddress('x'.repeat(500))).toBe('x'.repeat(200));

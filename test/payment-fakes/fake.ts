@@ -57,7 +57,7 @@ export interface PaymentFake {
   /** Sets the response to refunds from now on. */
   answerRefunds(state: 'done' | 'requested' | 'failed'): void;
   /** Number of requests of each kind so far, including faulty ones. */
-  readonly asked: Readonly<Record<Operation, number>>;
+  readonly requestCounts: Readonly<Record<Operation, number>>;
   /** Returns a webhook of the provider without sending it, so that a test can send it twice, later or never. */
   webhook(reference: string, event: PayEvent, options?: WebhookOptions): Webhook;
   /** Sends a webhook to the complete URL `to`. */

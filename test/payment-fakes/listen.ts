@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Fault, Operation } from './fake';
 
-export interface Asked {
+export interface FakeRequest {
   path: string;
   /** The user name of its basic authentication. */
   key: string;
@@ -15,13 +15,13 @@ export type Reply = [status: number, body: unknown];
 /** A provider's request handling: returns the kind of a request, null for an unknown one, and handles it. */
 export interface Handlers {
   operationOf(method: string, path: string): Operation | null;
-  handle(operation: Operation, asked: Asked): Reply;
+  handle(operation: Operation, request: FakeRequest): Reply;
 }
 
 /** Serves on a free port of 127.0.0.1, with the faults that a test queues. */
 export async function listen({ operationOf, handle }: Handlers) {
   const faults: Fault[] = [];
-  const asked: Record<Operation, number> = { create: 0, state: 0, refund: 0 };
+  const requestCounts: Record<Operation, number> = { create: 0, state: 0, refund: 0 };
   const server = createServer((request, response) => {
     // The client may have disconnected, which is no error of the fake.
     serve(request, response).catch(() => response.destroy());
@@ -30,7 +30,7 @@ export async function listen({ operationOf, handle }: Handlers) {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requestCounts,
     next: (...more: Fault[]) => void faults.push(...more),
     close: () =>
       new Promise<void>((closed) => {
@@ -44,7 +44,7 @@ export async function listen({ operationOf, handle }: Handlers) {
     const body = await bodyOf(request);
     const operation = operationOf(method, path);
     if (!operation) return send(response, [404, {}]);
-    asked[operation] += 1;
+    requestCounts[operation] += 1;
     const fault = takeFault(operation);
     const isWrong = fault.status !== undefined || fault.garbage || fault.hang || fault.drop;
     const works = !isWrong || fault.done;

@@ -4,7 +4,7 @@ import type { PaymentConfig } from '@/platform/config';
 import { fromCentavos } from '@/shared/money';
 import { type Checkout, idOf, openBooks, type PayEvent, type Payment } from './books';
 import { controlsOf, type PaymentFake } from './fake';
-import { type Asked, listen, type Reply } from './listen';
+import { type FakeRequest, listen, type Reply } from './listen';
 
 const value = z
   .number()
@@ -39,10 +39,10 @@ export async function startMayaFake(mode: PaymentConfig['mode'] = 'live'): Promi
       if (method === 'GET' && /^\/payments\/v1\/payment-rrns\/[^/]+$/.test(path)) return 'state';
       return method === 'POST' && /^\/payments\/v1\/payments\/[^/]+\/refunds$/.test(path) ? 'refund' : null;
     },
-    handle(operation, asked) {
-      if (asked.key !== (operation === 'create' ? keys.publicKey : keys.secretKey)) return [401, { code: 'K003' }];
-      if (operation === 'create') return create(asked);
-      return operation === 'state' ? state(asked) : refund(asked);
+    handle(operation, request) {
+      if (request.key !== (operation === 'create' ? keys.publicKey : keys.secretKey)) return [401, { code: 'K003' }];
+      if (operation === 'create') return create(request);
+      return operation === 'state' ? state(request) : refund(request);
     },
   });
 
@@ -67,7 +67,7 @@ export async function startMayaFake(mode: PaymentConfig['mode'] = 'live'): Promi
     },
   };
 
-  function create({ body }: Asked): Reply {
+  function create({ body }: FakeRequest): Reply {
     const { data } = created.safeParse(body);
     if (!data) return [400, { code: '2553', message: 'Missing/invalid parameters.' }];
     const id = randomUUID();
@@ -77,13 +77,13 @@ export async function startMayaFake(mode: PaymentConfig['mode'] = 'live'): Promi
     return [200, { checkoutId: id, redirectUrl: `${server.url}/checkout?id=${id}` }];
   }
 
-  function state({ path }: Asked): Reply {
+  function state({ path }: FakeRequest): Reply {
     const checkout = books.look(lastOf(path));
     if (!checkout || checkout.payments.length === 0) return [404, { code: 'PY0009' }];
     return [200, checkout.payments.map((payment) => paymentJson(payment, checkout.reference))];
   }
 
-  function refund({ path, body }: Asked): Reply {
+  function refund({ path, body }: FakeRequest): Reply {
     const { data } = refunded.safeParse(body);
     const paymentId = path.split('/')[4] ?? '';
     if (!data) return [400, { code: '2553' }];

@@ -5,7 +5,7 @@ import type { PaymentConfig } from '@/platform/config';
 import { fromCentavos, toCentavos } from '@/shared/money';
 import { type Checkout, idOf, openBooks, type PayEvent, type Payment, sumOf } from './books';
 import { controlsOf, type PaymentFake, type WebhookOptions } from './fake';
-import { type Asked, listen, type Reply } from './listen';
+import { type FakeRequest, listen, type Reply } from './listen';
 
 const attributes = <T extends z.ZodRawShape>(shape: T) => z.object({ data: z.object({ attributes: z.object(shape) }) });
 const line = z.object({
@@ -44,10 +44,10 @@ export async function startPayMongoFake(mode: PaymentConfig['mode'] = 'live'): P
       if (method === 'GET' && /^\/v1\/checkout_sessions\/[^/]+$/.test(path)) return 'state';
       return method === 'POST' && path === '/v1/refunds' ? 'refund' : null;
     },
-    handle(operation, asked) {
-      if (asked.key !== keys.secretKey) return [401, { errors: [{ code: 'authentication_failed' }] }];
-      if (operation === 'create') return create(asked);
-      return operation === 'state' ? state(asked) : refund(asked);
+    handle(operation, request) {
+      if (request.key !== keys.secretKey) return [401, { errors: [{ code: 'authentication_failed' }] }];
+      if (operation === 'create') return create(request);
+      return operation === 'state' ? state(request) : refund(request);
     },
   });
 
@@ -68,7 +68,7 @@ export async function startPayMongoFake(mode: PaymentConfig['mode'] = 'live'): P
     },
   };
 
-  function create({ body }: Asked): Reply {
+  function create({ body }: FakeRequest): Reply {
     const parsed = created.safeParse(body);
     if (!parsed.success) return [400, { errors: [{ code: 'parameter_invalid' }] }];
     const { line_items, reference_number: reference, success_url, cancel_url } = parsed.data.data.attributes;
@@ -81,13 +81,13 @@ export async function startPayMongoFake(mode: PaymentConfig['mode'] = 'live'): P
     return [200, { data: sessionJson(books.find(reference), server.url) }];
   }
 
-  function state({ path }: Asked): Reply {
+  function state({ path }: FakeRequest): Reply {
     const checkout = books.look(path.split('/').at(-1) ?? '');
     if (!checkout) return [404, { errors: [{ code: 'resource_not_found' }] }];
     return [200, { data: sessionJson(checkout, server.url) }];
   }
 
-  function refund({ body }: Asked): Reply {
+  function refund({ body }: FakeRequest): Reply {
     const parsed = refunded.safeParse(body);
     if (!parsed.success) return [400, { errors: [{ code: 'parameter_invalid' }] }];
     const { amount, payment_id: paid, notes = '' } = parsed.data.data.attributes;

@@ -100,7 +100,7 @@ export async function crawl(page: OpenScreen, pressed: Set<string>): Promise<{ f
    * effect.
    */
   async function press(element: HTMLElement, menu: HTMLElement | undefined): Promise<boolean> {
-    const before = { asked: page.asked.length, noted, address: here() };
+    const before = { requests: page.requests.length, noted, address: here() };
     const trigger = menu && document.querySelector(`[popovertarget="${menu.id}"]`);
     let isChanged = false;
     const observer = new MutationObserver((changes) => {
@@ -114,7 +114,7 @@ export async function crawl(page: OpenScreen, pressed: Set<string>): Promise<{ f
     observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
     const isAlive = () =>
       isChanged ||
-      page.asked.length > before.asked ||
+      page.requests.length > before.requests ||
       noted > before.noted ||
       (here() !== before.address && !element.matches('a'));
     await page.user.click(element);

@@ -18,9 +18,9 @@ const isOfTest = (words: string) => words.startsWith('Detected multiple renderer
 
 interface Hydration {
   /** The screen's requests. */
-  asked: string[];
+  requests: string[];
   /** The reported errors. */
-  said: string[];
+  errors: string[];
 }
 
 /**
@@ -51,17 +51,17 @@ export async function hydrateScreen(
   }
   document.body.replaceChildren(host);
 
-  const said: string[] = [];
-  const errors = vi.spyOn(console, 'error').mockImplementation((...words) => said.push(words.join(' ')));
+  const errors: string[] = [];
+  const consoleError = vi.spyOn(console, 'error').mockImplementation((...words) => errors.push(words.join(' ')));
   const line = openLine(server.url, cookie);
   const hydrated = new Promise((resolve) => document.addEventListener(SCREEN_HYDRATED, resolve, { once: true }));
   const root = hydrateRoot(host, <Root client={hydratedClient(data)} rendered={data.rendered} />, {
-    onRecoverableError: (error) => said.push(String(error)),
+    onRecoverableError: (error) => errors.push(String(error)),
   });
   const end = () => {
     root.unmount();
     line.close();
-    errors.mockRestore();
+    consoleError.mockRestore();
     document.body.replaceChildren();
   };
   let hasEnded = false;
@@ -73,7 +73,7 @@ export async function hydrateScreen(
   // Suspense boundaries of the screen are hydrated after its frame.
   await hydrated;
   await line.answered();
-  const asked = line.asked.map(({ call }) => call);
+  const requests = line.requests.map(({ call }) => call);
   endOnce();
-  return { asked, said: said.filter((words) => !isOfTest(words)) };
+  return { requests, errors: errors.filter((words) => !isOfTest(words)) };
 }

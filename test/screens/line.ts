@@ -9,22 +9,22 @@ export interface Reply {
 }
 
 /** A request of the screen. */
-export interface Asked {
+export interface SentRequest {
   /** Such as `GET /api/players?q=ann`. */
   call: string;
   body: unknown;
 }
 
 /** Returns the response to a request, or undefined to let the server respond. */
-type Answer = (asked: Asked) => Reply | 'unreachable' | undefined | Promise<Reply | 'unreachable' | undefined>;
+type Answer = (request: SentRequest) => Reply | 'unreachable' | undefined | Promise<Reply | 'unreachable' | undefined>;
 
 export interface Line {
   /** The requests so far, oldest first. */
-  asked: Asked[];
+  requests: SentRequest[];
   /** Responds to requests that begin like `call`, such as `POST /api/announcements`, in place of the server until `undo`. */
   answer: (call: string | RegExp, reply: Reply | 'unreachable' | Answer) => { undo: () => void };
   /** Holds back requests that begin like `call` until they are released. */
-  hold: (call: string | RegExp) => { letGo: () => void };
+  hold: (call: string | RegExp) => { release: () => void };
   /** Waits until every request has its response and the responses cause no further request. */
   answered: () => Promise<void>;
   close: () => void;
@@ -36,7 +36,7 @@ export interface Line {
  */
 export function openLine(url: string, cookie: string, rows?: number): Line {
   const real = globalThis.fetch;
-  const asked: Asked[] = [];
+  const requests: SentRequest[] = [];
   const answers: { call: string | RegExp; answer: Answer }[] = [];
   const ended = new AbortController();
   let open = 0;
@@ -50,7 +50,7 @@ export function openLine(url: string, cookie: string, rows?: number): Line {
 
   async function reply(address: unknown, init: RequestInit): Promise<Response> {
     const one = { call: `${init.method ?? 'GET'} ${address}`, body: bodyOf(init.body) };
-    asked.push(one);
+    requests.push(one);
     for (const { call, answer } of answers.toReversed()) {
       const reply = matches(one.call, call) && (await answer(one));
       if (reply === 'unreachable') throw new TypeError('Failed to fetch');
@@ -69,12 +69,12 @@ export function openLine(url: string, cookie: string, rows?: number): Line {
   }
 
   return {
-    asked,
+    requests,
     answer: (call, reply) => add(call, typeof reply === 'function' ? reply : () => reply),
     hold: (call) => {
       const { promise, resolve } = withResolvers();
       add(call, () => promise);
-      return { letGo: resolve };
+      return { release: resolve };
     },
     answered: async () => {
       // Any request that a response causes begins within two turns of the timers.

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { bothEngines } from '../both-engines';
 
-it('names tests that exist, each with its reason', () => {
+it('names existing tests, each with its reason', () => {
   expect(Object.keys(bothEngines).filter((path) => !existsSync(path))).toEqual([]);
   expect(Object.values(bothEngines).every((reason) => reason.length > 5)).toBe(true);
 });

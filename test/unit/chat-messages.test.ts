@@ -8,7 +8,7 @@ import { chargedMessage } from '@/features/payments/rules/mail';
 
 const link = 'https://club.test/x';
 
-it('says in few words what a mail says, for a chat, and ends with its link', () => {
+it("returns a mail's text in few words, for a chat, ending with its link", () => {
   expect([
     announcementMessage({ title: 'Rink closed', content: 'Until Friday.' }, link),
     askMessage('Habagat', link),

@@ -4,7 +4,7 @@ import { projectPath } from '@/platform/root';
 
 const declarations = (css = '') => css.match(/--[\w-]+: [^;]+;/g);
 
-it('is as dark by choice as by the system', () => {
+it('is the same by choice and by the system', () => {
   const [tokens, dark] = ['tokens', 'dark'].map((name) =>
     readFileSync(projectPath(`src/kit/styles/${name}.css`), 'utf8'),
   );

@@ -33,7 +33,7 @@ const names: [string, ZodMiniType, string][] = [
   ['dues', duesForm, 'name'],
 ];
 
-describe('a name with a mark that turns the reading direction', () => {
+describe('a name with a direction mark', () => {
   it.each(names)('is refused for %s', (_what, form, field) => {
     const reported = (text: string) =>
       form.safeParse({ [field]: text }).error?.issues.filter(({ path }) => path[0] === field);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 describe('the reader of PDFs', () => {
-  it('comes in a chunk of its own, which whoever shows a file asks for only when that is a PDF', () => {
+  it('is a separate chunk, which is loaded only for a PDF', () => {
     const reader = readerChunk();
     expect(reader).toMatchObject({ isDynamicEntry: true, isEntry: false });
     expect(chunks.filter(({ dynamicImports }) => dynamicImports.includes(reader.fileName))).toHaveLength(1);
@@ -40,14 +40,14 @@ describe('the reader of PDFs', () => {
     expect(gzipSync(reader.code, { level: 9 }).length).toBeLessThan(150 * KB);
   });
 
-  it('works in a file of our own, as the policy for scripts has it', () => {
+  it('works in a file of our own, as the content security policy requires', () => {
     const worker = assets.find(({ fileName }) => /^assets\/pdf\.worker\.min-[\w-]+\.mjs$/.test(fileName));
     expect(worker).toBeDefined();
     expect(readerChunk().code).toContain(worker?.fileName);
     expect(gzipSync(worker?.source ?? '', { level: 9 }).length).toBeLessThan(330 * KB);
   });
 
-  it('brings the fonts that files name without holding them', () => {
+  it('has the fonts that files name without embedding them', () => {
     const names = assets.map(({ fileName }) => fileName);
     for (const font of ['LiberationSans-Regular', 'FoxitSerif', 'FoxitFixed', 'FoxitSymbol', 'FoxitDingbats']) {
       expect(names.some((name) => name.includes(`/${font}-`))).toBe(true);

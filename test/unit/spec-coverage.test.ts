@@ -34,7 +34,7 @@ it('names files that exist, and tests that are in them', () => {
   expect(wrong).toEqual([]);
 });
 
-it('calls done only what it can show', () => {
+it('marks as done only what has code and a test', () => {
   const done = rows.filter(([, , state = '']) => /^done(?!, no test)/.test(state));
   const unshown = done.filter(
     ([, , , code = '', test = '']) => !code.includes('`') || (!test.includes('`') && test !== 'as above'),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('counts the last 7 days and tells the age of each', async () => {
+it('counts the last 7 days and shows the age of each', async () => {
   const page = await openNews([0.2, 3.5, 30, 6.9 * 24, 7.1 * 24]);
   expect(await findBell('Notifications, 4 recent')).toHaveTextContent('4');
   const box = await openBell(page);
@@ -50,7 +50,7 @@ it('says when there are none', async () => {
   within(box).getByRole('link', { name: 'View all announcements' });
 });
 
-it('has no number once it was opened, on every device, and counts what came since', async () => {
+it('has no number once it was opened, on every device, and counts what is new since then', async () => {
   const person = await makeUser(server.db);
   const now = Date.now();
   const page = await openNews([30, 6, 3], { as: person, now });
@@ -74,29 +74,29 @@ it('has no number once it was opened, on every device, and counts what came sinc
   await waitFor(() => expect(within(shown).getAllByRole('listitem')).toHaveLength(3));
   await again.user.click(within(shown).getByRole('link', { name: 'View all announcements' }));
   await screen.findByRole('heading', { name: 'Announcements', level: 1 });
-  expect(again.asked.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
+  expect(again.requests.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
 });
 
-it('notes silently that it was seen, and asks anew with the next page where it could not', async () => {
+it('records silently that it was opened, and retries with the next page after a failure', async () => {
   const person = await makeUser(server.db);
   const page = await openNews([3], { as: person });
   page.answer('PUT /api/announcements/seen', { status: 503 });
   await findBell('Notifications, 1 recent');
   await openBell(page);
-  await waitFor(() => expect(page.asked.map(({ call }) => call)).toContain('PUT /api/announcements/seen'));
+  await waitFor(() => expect(page.requests.map(({ call }) => call)).toContain('PUT /api/announcements/seen'));
   await findBell('Notifications');
   expect(toastLines()).toEqual([]);
   await openNews([3], { as: person });
   await findBell('Notifications, 1 recent');
 });
 
-it('says that it loads, or that it could not, and tries again', async () => {
+it('says that it is loading or that it failed, and tries again', async () => {
   let reply: { status?: number; json?: unknown } = { status: 503 };
   const page = await openScreen(server, '/schedule', { as: server.people.parent, answers: { [READ]: () => reply } });
   const reads = page.hold(READ);
   const box = await openBell(page);
   await waitFor(() => expect(within(box).getByRole('status')).toHaveTextContent('Loading...'));
-  reads.letGo();
+  reads.release();
   await waitFor(() =>
     expect(within(box).getByRole('status')).toHaveTextContent('The notifications could not be loaded'),
   );
@@ -106,7 +106,7 @@ it('says that it loads, or that it could not, and tries again', async () => {
   await waitFor(() => expect(within(box).getAllByRole('listitem')).toHaveLength(1));
 });
 
-it('shows first what was just published, and leads to its page', async () => {
+it('shows a new announcement first, and links to its page', async () => {
   const body = { title: 'Fresh ice', content: 'Just <b>cut</b>.', priority: 'high' };
   const { json } = await server.request('POST', '/api/announcements', { as: server.people.admin, body });
   const page = await openScreen(server, '/schedule', { as: server.people.parent });
@@ -120,12 +120,12 @@ it('shows first what was just published, and leads to its page', async () => {
   expect(window.location.pathname).toBe(`/announcements/${json.id}`);
 });
 
-it('leads staff to what is to review, and asks for it only when it is opened', async () => {
+it('links staff to documents to review, and requests them only when it is opened', async () => {
   const { review } = await stats('admin');
   expect(review).toBeGreaterThan(0);
   const page = await openScreen(server, '/schedule', { as: server.people.admin });
   await screen.findByRole('heading', { level: 1 });
-  const asksStats = () => page.asked.some(({ call }) => call === 'GET /api/documents/stats');
+  const asksStats = () => page.requests.some(({ call }) => call === 'GET /api/documents/stats');
   expect(asksStats()).toBe(false);
   const box = await openBell(page);
   const line = await within(box).findByRole('link', { name: `${review} documents to review` });
@@ -135,7 +135,7 @@ it('leads staff to what is to review, and asks for it only when it is opened', a
   await waitFor(() => expect(box).toBeEmptyDOMElement());
 });
 
-it('leads a guardian to what is missing', async () => {
+it('links a guardian to missing papers', async () => {
   const { missing } = await stats('parent');
   expect(missing).toBeGreaterThan(0);
   const page = await openScreen(server, '/schedule', { as: server.people.parent });
@@ -145,11 +145,11 @@ it('leads a guardian to what is missing', async () => {
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/documents?status=missing'));
 });
 
-it('says nothing of papers when none wait', async () => {
+it('shows no papers when none are waiting', async () => {
   const answers = { 'GET /api/documents/stats': { json: { complete: 3, missing: 4, expired: 1, review: 0 } } };
   const page = await openScreen(server, '/schedule', { as: server.people.coach, answers });
   const box = await openBell(page);
-  await waitFor(() => expect(page.asked.map(({ call }) => call)).toContain('GET /api/documents/stats'));
+  await waitFor(() => expect(page.requests.map(({ call }) => call)).toContain('GET /api/documents/stats'));
   await within(box).findByRole('link', { name: 'View all announcements' });
   expect(within(box).queryByRole('link', { name: /to review|missing/ })).toBeNull();
 });

@@ -9,7 +9,7 @@ function labels(role: Role): string[] {
 }
 
 describe('the navigation', () => {
-  it("holds each role's items in the bar's order", () => {
+  it("has each role's items in the bar's order", () => {
     expect(labels('super_admin')).toEqual([...shared, 'Teams', 'Reports', 'Admin']);
     expect(labels('admin')).toEqual([...shared, 'Teams', 'Reports']);
     expect(labels('coach')).toEqual([...shared, 'Teams', 'Coach Dashboard']);

@@ -45,13 +45,13 @@ export function UnsentMarks({ open, onClose, userId }: UnsentMarksProps) {
  * Signs out. Unsent marks stay until their user is back; of everything else that was stored, this clears what the server's answer leaves.
  */
 function logOut(): void {
-  const isKept = marksWait();
+  const hasUnsent = marksWait();
   forgetRink();
   dropDrafts();
   void dropWorker();
-  if (isKept) {
+  if (hasUnsent) {
     sessionStorage.clear();
     for (const key of Object.keys(localStorage)) if (!isTapKey(key)) localStorage.removeItem(key);
   }
-  window.location.assign(isKept ? logoutKeepingMarks : logoutAddress.to());
+  window.location.assign(hasUnsent ? logoutKeepingMarks : logoutAddress.to());
 }

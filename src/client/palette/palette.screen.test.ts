@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it.each(roles)('lists for a user who is %s what may be opened', async (role) => {
+it.each(roles)('lists what a user who is %s may open', async (role) => {
   const page = await open(role);
   const palette = await openPalette(page);
   const screens = navItemsFor({ role }).map(({ label }) => label);
@@ -65,21 +65,21 @@ for (const role of roles) {
   });
 }
 
-it('never shows for what is typed now what was asked for before', async () => {
+it('never shows results of an earlier query for the current one', async () => {
   const page = await open('admin');
   const first = page.hold('GET /api/players?q=Mateo&');
   const palette = await openPalette(page);
   await page.fill(palette.field(), 'Mateo');
-  await waitFor(() => expect(page.asked.some(({ call }) => call.includes('q=Mateo&'))).toBe(true));
+  await waitFor(() => expect(page.requests.some(({ call }) => call.includes('q=Mateo&'))).toBe(true));
   await page.fill(palette.field(), 'Sofia');
   await waitFor(() => expect(palette.names('Players')[0]).toContain('Sofia'));
-  first.letGo();
+  first.release();
   await page.answered();
   expect(palette.names('Players')[0]).toContain('Sofia');
   expect(palette.names('Players').filter((name) => name?.includes('Mateo'))).toEqual([]);
 });
 
-it('says that a search failed and leaves the screens to choose from', async () => {
+it('says that a search failed and still offers the screens', async () => {
   const page = await open('admin');
   page.answer('GET /api/players?', 'unreachable');
   const palette = await openPalette(page);
@@ -93,7 +93,7 @@ it('says that a search failed and leaves the screens to choose from', async () =
   expect(await screen.findByRole('heading', { name: 'Schedule & Events', level: 1 })).toBeVisible();
 });
 
-it('is led through by the keys, says how many are found, and closes at Escape', async () => {
+it('works by keyboard, says how many results there are, and closes at Escape', async () => {
   const page = await openScreen(server, '/announcements', { as: server.people.coach });
   const button = (await screen.findAllByRole('button', { name: 'Search' }))[0] as HTMLElement;
   button.focus();
@@ -127,7 +127,7 @@ it('is led through by the keys, says how many are found, and closes at Escape', 
   await page.answered();
 });
 
-it('is opened by the menu of a phone, and goes to what is pressed', async () => {
+it('opens from the menu of a phone, and goes to what is pressed', async () => {
   const page = await open('parent');
   await page.user.click(screen.getByRole('button', { name: 'Menu' }));
   const menu = await screen.findByRole('dialog', { name: 'Menu' });
@@ -140,7 +140,7 @@ it('is opened by the menu of a phone, and goes to what is pressed', async () => 
   await page.answered();
 });
 
-it('lists the shortcuts that answer on the screen, and rests while somebody types', async () => {
+it('lists the shortcuts of the screen, and ignores shortcuts while somebody types', async () => {
   const everywhere = ['Keyboard shortcuts?', 'SearchCtrl or Cmd + K', 'Send the formCtrl or Cmd + Enter'];
   const box = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   const keys = async () =>
@@ -170,7 +170,7 @@ it('lists the shortcuts that answer on the screen, and rests while somebody type
   await reader.answered();
 });
 
-it('finds no other family for a parent', async () => {
+it("finds no other family's data for a parent", async () => {
   const own = await playersCalled(server, '', 'parent');
   const found = await playersCalled(server, 'a', 'parent');
   expect(found.length).toBeLessThanOrEqual(own.length);
@@ -187,7 +187,7 @@ it.each([
   ['admin', /^\/payments\?edit=\d+$/],
   ['parent', /^\/checkout\/\d+$/],
   ['coach', /^\/payments\?.*playerId=\d+/],
-] as const)('finds a payment by its words for a user who is %s, and opens it', async (role, address) => {
+] as const)('finds a payment by its description for a user who is %s, and opens it', async (role, address) => {
   const page = await open(role);
   const palette = await openPalette(page);
   await page.user.keyboard('dues');
@@ -200,7 +200,7 @@ it.each([
   await page.answered();
 });
 
-it('asks over a form before what was typed is lost, and closes it where nothing was typed', async () => {
+it("asks before it discards a form's input, and closes a form without input", async () => {
   const page = await openScreen(server, '/announcements', { as: server.people.admin });
   await page.user.click(await screen.findByRole('button', { name: 'New Announcement' }));
   const form = await announcementForm('Create New Announcement');
@@ -215,7 +215,7 @@ it('asks over a form before what was typed is lost, and closes it where nothing 
   expect(screen.queryByRole('dialog', { name: 'Create New Announcement' })).toBeNull();
 });
 
-it('sends the form that somebody types in by Ctrl and Enter, once, as its button would', async () => {
+it('submits the focused form by Ctrl and Enter, once, as its button would', async () => {
   const page = await openScreen(server, '/announcements', { as: server.people.admin });
   await page.user.click(await screen.findByRole('button', { name: 'New Announcement' }));
   const form = await announcementForm('Create New Announcement');
@@ -234,7 +234,7 @@ it('sends the form that somebody types in by Ctrl and Enter, once, as its button
   expect(json.map(({ content }: { content: string }) => content)).toEqual(['Two lines']);
 });
 
-it('takes the place of what is open to be read', async () => {
+it('replaces an open read-only dialog', async () => {
   const page = await openScreen(server, '/players?q=Mateo%20Villanueva', { as: server.people.admin });
   const row = within(await findRow('Mateo Villanueva'));
   await page.user.click(row.getByRole('link', { name: 'Mateo Villanueva' }));

@@ -23,8 +23,8 @@ function user(over: Partial<SessionUser> = {}): SessionUser {
 
 const labels = (places: { label: string }[]) => places.map(({ label }) => label);
 
-describe('where the search leads', () => {
-  it.each(roles)('is open to a %s, each place by its own address', (role) => {
+describe('the places in the search', () => {
+  it.each(roles)('are listed for a %s, each by its own address', (role) => {
     const actor = user({ role });
     for (const { label, href } of [...screensFor(actor), ...actionsFor(actor)]) {
       const at = screenAt(screens, href.split('?')[0] ?? '');
@@ -32,19 +32,19 @@ describe('where the search leads', () => {
     }
   });
 
-  it('holds nothing but the account until there is a second factor', () => {
+  it('are only the account until there is a second factor', () => {
     const actor = user({ lacksFactor: true });
     expect(labels(screensFor(actor))).toEqual(['Your account']);
     expect(actionsFor(actor)).toEqual([]);
   });
 
-  it('lets a coach without a team begin nothing that needs one', () => {
+  it('offer a coach without a team nothing that needs one', () => {
     const own = ['New Session', 'Add Earning', 'Subscribe to the calendar'];
     expect(labels(actionsFor(user({ role: 'coach', teamIds: [] })))).toEqual(own);
     expect(labels(actionsFor(user({ role: 'coach' })))).toContain('Add Event');
   });
 
-  it('lets a family hand in papers where the club takes them', () => {
+  it('offer a family uploads where the club accepts them', () => {
     expect(labels(actionsFor(user({ role: 'parent' })))).toContain('Upload Document');
     const closed = user({ role: 'parent', club: { ...club, familiesMayUpload: false } });
     expect(labels(actionsFor(closed))).not.toContain('Upload Document');

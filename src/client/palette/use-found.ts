@@ -30,19 +30,19 @@ const MOST = 6;
  */
 export function useFound() {
   const user = useSession();
-  const [asked, setAsked] = useState('');
+  const [query, setQuery] = useState('');
   const [text, setText] = useTypedText(
-    asked,
-    useCallback((settled: string) => setAsked(searchOfAddress(settled)), []),
+    query,
+    useCallback((settled: string) => setQuery(searchOfAddress(settled)), []),
   );
-  const enabled = asked !== '' && !user.lacksFactor;
+  const enabled = query !== '' && !user.lacksFactor;
   const limit = String(MOST);
-  const players = useQuery({ ...q(listPlayers, { query: { q: asked, order: orderFor(user), limit } }), enabled });
+  const players = useQuery({ ...q(listPlayers, { query: { q: query, order: orderFor(user), limit } }), enabled });
   const teams = useQuery({ ...q(listTeams, {}), enabled });
-  const events = useQuery({ ...q(listUpcomingEvents, { query: { q: asked, limit } }), enabled });
-  const payments = useQuery({ ...q(listPayments, { query: { q: asked, limit } }), enabled });
+  const events = useQuery({ ...q(listUpcomingEvents, { query: { q: query, limit } }), enabled });
+  const payments = useQuery({ ...q(listPayments, { query: { q: query, limit } }), enabled });
 
-  const isSettled = text.trim() === asked;
+  const isSettled = text.trim() === query;
   const all = isSettled && enabled ? [players, teams, events, payments] : [];
   const isBusy = !isSettled || all.some(({ isPending, failureCount }) => isPending && failureCount === 0);
   // All results appear at once: later ones would shift the options under the highlight or the finger.
@@ -59,7 +59,7 @@ export function useFound() {
     {
       title: 'Teams',
       found: rows(teams)
-        .filter(({ name }) => matches(asked, name))
+        .filter(({ name }) => matches(query, name))
         .slice(0, MOST)
         .map(({ id, name }) => ({ label: name, href: rosterLink(id) })),
     },

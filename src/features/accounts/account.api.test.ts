@@ -44,7 +44,7 @@ function send(browser: Browser, method: string, path: string, body?: unknown) {
 }
 
 describe('the profile', () => {
-  it('is read and changed by its owner, whom nobody else can be through it', async () => {
+  it('is read and changed by its owner alone', async () => {
     const [ana, ben] = [await newUser({ firstName: 'Ana' }), await newUser({ firstName: 'Ben' })];
     const answer = await server.request('PUT', '/api/account', {
       as: ana,
@@ -60,7 +60,7 @@ describe('the profile', () => {
     [{ firstName: ' ' }, 'firstName'],
     [{ lastName: 'x'.repeat(101) }, 'lastName'],
     [{ mutedMail: ['passwords'] }, 'mutedMail.0'],
-  ])('refuses %j beside its field', async (body, path) => {
+  ])('refuses %j with an error at its field', async (body, path) => {
     const answer = await server.request('PUT', '/api/account', { as: await newUser(), body });
     expect(answer.status).toBe(400);
     expect(answer.json.issues[0].path).toBe(path);
@@ -75,7 +75,7 @@ describe('the picture', () => {
     ['JPEG that says where it was taken', locatedJpeg],
     ['PNG', smallPng],
     ['WebP', smallWebp],
-  ])('is drawn anew of a %s, as a small square', async (_kind, make) => {
+  ])('is redrawn from a %s as a small square', async (_kind, make) => {
     const user = await newUser();
     const { status, json } = await upload(user, await make());
     expect(status).toBe(200);
@@ -91,7 +91,7 @@ describe('the picture', () => {
     expect(shown.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
   });
 
-  it('is shown to whom knows the person, and to nobody else', async () => {
+  it('is shown to staff and the person, and to nobody else', async () => {
     const [ana, ben] = [await newUser(), await newUser()];
     const staff = await newUser({ role: 'admin' });
     const { profileImageUrl } = (await upload(ana, await smallPng())).json;
@@ -99,7 +99,7 @@ describe('the picture', () => {
     expect([await status(ana), await status(staff), await status(ben), await status()]).toEqual([200, 200, 404, 401]);
   });
 
-  it('takes the former one along, is known to the sweep, and goes', async () => {
+  it('replaces the previous file, is known to the sweep, and can be removed', async () => {
     const user = await newUser();
     await upload(user, await smallPng());
     const [before] = await server.db.select({ key: users.picturePath }).from(users).where(eq(users.id, user.id));
@@ -117,21 +117,21 @@ describe('the picture', () => {
     ['nothing', Buffer.alloc(0)],
     ['a broken JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])],
     ['a broken WebP', Buffer.from('RIFF\x10\0\0\0WEBPVP8 nonsense', 'latin1')],
-  ])('refuses %s in a sentence', async (_what, content) => {
+  ])('refuses %s with a message', async (_what, content) => {
     const user = await newUser();
     const { status, json } = await upload(user, content);
     expect([status, json.issues?.[0]?.path]).toEqual([400, 'file']);
     expect((await server.request('GET', '/api/account', { as: user })).json.profileImageUrl).toBeNull();
   });
 
-  it('refuses what is larger than 5 MB', async () => {
+  it('refuses files larger than 5 MB', async () => {
     const { status, json } = await upload(await newUser(), Buffer.alloc(5 * 1024 * 1024 + 1, 'x'));
     expect([status, json.issues[0]]).toEqual([400, { path: 'file', message: expect.stringContaining('5 MB') }]);
   });
 });
 
 describe('the password', () => {
-  it('is changed by the old one, which ends what else opens the account and leaves this browser in', async () => {
+  it('can be changed with the old one, which ends all other access and keeps this browser signed in', async () => {
     const user = await newUser();
     const [here, there] = [await signedIn(user), await signedIn(user)];
     const before = here.cookies.get('yelo.sid');
@@ -163,7 +163,7 @@ describe('the password', () => {
     expect([answer.status, answer.json.issues[0].path]).toEqual([400, path]);
   });
 
-  it('is guessed ten times at most, as at the sign-in', async () => {
+  it('can be guessed ten times at most, as at sign-in', async () => {
     const user = await newUser();
     const body = { oldPassword: 'a guess', newPassword: 'quite another one' };
     const guess = async () => (await server.request('PUT', '/api/account/password', { as: user, body })).status;
@@ -171,7 +171,7 @@ describe('the password', () => {
     expect(await guess()).toBe(429);
   });
 
-  it('is none of ours where another service signs in', async () => {
+  it('cannot be changed where another service signs in', async () => {
     const user = await newUser({ passwordHash: null });
     const body = { oldPassword: 'x', newPassword: 'quite another one' };
     expect((await server.request('PUT', '/api/account/password', { as: user, body })).status).toBe(409);
@@ -180,7 +180,7 @@ describe('the password', () => {
 });
 
 describe('the sessions', () => {
-  it('are listed without what signs them in, and end on the very next request', async () => {
+  it('are listed without their tokens, and end on the very next request', async () => {
     const user = await newUser();
     const browsers = [await signedIn(user), await signedIn(user), await signedIn(user)] as const;
     const [here, there, elsewhere] = browsers;
@@ -198,7 +198,7 @@ describe('the sessions', () => {
     expect(await here.whoAmI()).toMatchObject({ id: user.id });
   });
 
-  it("are nobody else's to end", async () => {
+  it('can only be ended by their owner', async () => {
     const [ana, ben] = [await newUser(), await newUser()];
     const browser = await signedIn(ana);
     const [{ id }] = (await send(browser, 'GET', '/api/account')).json.sessions;
@@ -208,7 +208,7 @@ describe('the sessions', () => {
   });
 });
 
-describe('a password change that is overtaken', () => {
+describe('a password change overtaken by another request', () => {
   it.each([
     [
       'by a new password',
@@ -238,7 +238,7 @@ describe('a password change that is overtaken', () => {
 });
 
 describe('leaving', () => {
-  it('ends all that the account opened and everybody knew it by', async () => {
+  it('ends all access and removes what identified the account', async () => {
     const ana = await newUser({ phone: '0917' });
     const child = await makePlayer(server.db, { guardians: [ana] });
     const invitation = { playerId: child.id, email: 'gran@club.test', tokenHash: 'x', invitedBy: ana.id };

@@ -50,7 +50,7 @@ async function guess(times: number): Promise<number[]> {
   return statuses;
 }
 
-it('makes who guesses codes pause from the fifth on, each time twice as long, up to a day', async () => {
+it('delays code guesses from the fifth on, each time twice as long, up to a day', async () => {
   expect(await guess(5)).toEqual(Array(5).fill(401));
   const pauses = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 1440, 1440];
   for (const minutes of pauses) {
@@ -65,7 +65,7 @@ it('makes who guesses codes pause from the fifth on, each time twice as long, up
   expect(refused.text).toContain('Too many wrong codes. Please wait 24 hours and try again');
 });
 
-it('begins anew after a right code', async () => {
+it('starts over after a right code', async () => {
   await guess(6);
   time.advance(2 * MINUTE_MS);
   await guess(1);
@@ -75,13 +75,13 @@ it('begins anew after a right code', async () => {
   expect((await enter(wrong())).text).toContain('Please wait 1 minute ');
 });
 
-it('counts what was guessed at once', async () => {
+it('counts concurrent guesses', async () => {
   const browsers = await Promise.all(Array.from({ length: 8 }, firstStep));
   const answers = await Promise.all(browsers.map((browser) => browser.post('/api/second-factor', { code: wrong() })));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
 });
 
-it('lets a recovery code in meanwhile, of which ten wrong ones are looked at in 15 minutes', async () => {
+it('accepts a recovery code meanwhile, and checks at most ten wrong ones in 15 minutes', async () => {
   await server.db.insert(recoveryCodes).values({ userId: user.id, codeHash: factorSeal.print('abcdefghjk', user.id) });
   await guess(5);
   for (let n = 0; n < 10; n += 1) expect((await enter('zzzzz-zzzzz')).status).toBe(401);
@@ -93,7 +93,7 @@ it('lets a recovery code in meanwhile, of which ten wrong ones are looked at in 
   expect((await enter(codeOf(secret))).status).toBe(303);
 });
 
-it('tells the owner by mail at the first pause, once a day at most', async () => {
+it('mails the owner at the first delay, once a day at most', async () => {
   await guess(4);
   expect(await mails()).toEqual([]);
   await guess(1);
@@ -113,7 +113,7 @@ it('tells the owner by mail at the first pause, once a day at most', async () =>
   expect(await mails()).toHaveLength(2);
 });
 
-it('counts codes that are to switch the second step off, too', async () => {
+it('counts codes that switch the second step off, too', async () => {
   const off = (code: string) =>
     server.request('POST', '/api/account/second-factor/off', { as: user, body: { password, code } });
   for (let n = 0; n < 5; n += 1) expect((await off(wrong())).status).toBe(400);
@@ -130,7 +130,7 @@ it('counts codes that are to switch the second step off, too', async () => {
   ).toEqual([]);
 });
 
-it('leaves the first codes of a new second step out, whose secret is on the screen', async () => {
+it("doesn't count the first codes of a new second step, whose secret is on the screen", async () => {
   const other = await makeUser(server.db, { email: `new-${user.email}`, passwordHash });
   const ask = (method: string, body: object) =>
     server.request(method, '/api/account/second-factor', { as: other, body });

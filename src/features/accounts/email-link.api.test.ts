@@ -67,8 +67,8 @@ async function read() {
   return row;
 }
 
-describe('a link to change an e-mail that an admin makes', () => {
-  it('ends that person’s sessions, is noted, and changes the e-mail without proving it', async () => {
+describe("an admin's link to change an e-mail", () => {
+  it("ends the person's sessions, is audited, and changes the e-mail without confirming it", async () => {
     const { db } = server;
     await openBrowser(server).post('/api/login', { email: ana.email, password });
     const email = fresh();
@@ -98,7 +98,7 @@ describe('a link to change an e-mail that an admin makes', () => {
     await expectDead(last);
   });
 
-  it('is dead once who made it might not make it any more', async () => {
+  it('stops working once its maker may not make it any more', async () => {
     const token = await tokenFor(fresh());
     await server.db.update(users).set({ isActive: false }).where(eq(users.id, admin.id));
     await expectDead(token);
@@ -120,7 +120,7 @@ describe('a link to change an e-mail that an admin makes', () => {
     expect(await server.db.select().from(emailChanges).where(eq(emailChanges.userId, ana.id))).toEqual([]);
   });
 
-  it('is not made where mail goes out, since the new mailbox confirms it there', async () => {
+  it('is not made where mail can be sent, since the new mailbox confirms it there', async () => {
     const { db, config } = server;
     const mailer = { ...outboxMailer(), goesTo: 'people' as const };
     const actor: Actor = { ...admin, role: 'admin', teamIds: [], playerIds: [] };

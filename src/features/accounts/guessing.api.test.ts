@@ -49,7 +49,7 @@ async function guess(networks: number, first = 0): Promise<number> {
 }
 
 describe('an account whose password is guessed from hundreds of networks', () => {
-  it('has twenty guesses looked at, and its owner signs in at once where they did before', async () => {
+  it('has twenty guesses checked, and its owner signs in at once on a known device', async () => {
     const owner = openBrowser(server, home);
     expect((await signIn(owner)).status).toBe(303);
     await owner.get('/api/logout');
@@ -63,7 +63,7 @@ describe('an account whose password is guessed from hundreds of networks', () =>
     }
   });
 
-  it('has at most fifty looked at in an hour that is used to the second, and thirty in the next', async () => {
+  it('has at most fifty guesses checked in a fully used hour, and thirty in the next', async () => {
     let looked = await guess(50);
     for (let minute = 0; minute < 60; minute += 1) {
       time.advance(60_000);
@@ -89,7 +89,7 @@ describe('an account whose password is guessed from hundreds of networks', () =>
     expect((await signIn(phone)).status).toBe(303);
   });
 
-  it('leaves other accounts alone, and tells as much of one that is none', async () => {
+  it("doesn't affect other accounts, and answers the same for an account that doesn't exist", async () => {
     await guess(100);
     expect((await signIn(from(7), password, 'ben@club.test')).status).toBe(303);
     for (let n = 0; n < FREE; n += 1) expect((await signIn(from(n), 'guess', 'nobody@club.test')).status).toBe(401);
@@ -99,14 +99,14 @@ describe('an account whose password is guessed from hundreds of networks', () =>
   });
 });
 
-describe('a device that is known', () => {
+describe('a known device', () => {
   async function known(who = email): Promise<Browser> {
     const browser = openBrowser(server, home);
     await signIn(browser, password, who);
     return browser;
   }
 
-  it('has ten tries of its own, from wherever it comes', async () => {
+  it('has ten tries of its own, from any network', async () => {
     const { cookies } = await known();
     const statuses: number[] = [];
     for (let n = 0; n < 12; n += 1) {
@@ -118,7 +118,7 @@ describe('a device that is known', () => {
     expect(statuses.slice(10)).toEqual([429, 429]);
   });
 
-  it('is known for those who signed in on it alone', async () => {
+  it('is known only for those who signed in on it', async () => {
     const { cookies } = await known('ben@club.test');
     await guess(50);
     const carried = openBrowser(server, home);
@@ -126,7 +126,7 @@ describe('a device that is known', () => {
     expect((await signIn(carried)).status).toBe(429);
   });
 
-  it('is a signed cookie that says nothing of anybody and no script reads', async () => {
+  it('is a signed cookie without personal data, which no script reads', async () => {
     const browser = openBrowser(server, home);
     const { headers } = await signIn(browser);
     const line = headers['set-cookie']?.find((each) => each.startsWith('yelo.device='));
@@ -141,7 +141,7 @@ describe('a device that is known', () => {
     expect((await signIn(forged)).status).toBe(429);
   });
 
-  it('is known no more once the password is another', async () => {
+  it('is forgotten once the password changes', async () => {
     const { cookies } = await known();
     await server.db
       .update(users)

@@ -68,7 +68,7 @@ async function openClub() {
 }
 
 describe('signing in elsewhere', () => {
-  it('makes the first account super admin of a new club, and remembers where to go', async () => {
+  it('makes the first account super admin of a new club, and returns to the requested page', async () => {
     const browser = openBrowser(server);
     const answer = await browser.get(await comeBack(browser, 'ana', '/players?q=a'));
     expect([answer.status, answer.headers.location]).toEqual([303, '/players?q=a']);
@@ -82,7 +82,7 @@ describe('signing in elsewhere', () => {
     expect(browser.cookies.has('yelo.oidc')).toBe(false);
   });
 
-  it('asks for code, PKCE, state and nonce, and keeps them in a cookie for the return only', async () => {
+  it('sends PKCE, state and nonce with the code request, and stores them in a cookie for the return only', async () => {
     const { headers } = await openBrowser(server).get('/api/login');
     const asked = new URL(String(headers.location)).searchParams;
     expect(Object.fromEntries(asked)).toMatchObject({
@@ -96,7 +96,7 @@ describe('signing in elsewhere', () => {
     );
   });
 
-  it('accepts an invitation to the staff that led there, and no other person', async () => {
+  it('accepts the staff invitation that led there, and for no other person', async () => {
     const { id } = await openClub();
     const invited = await server.request('POST', '/api/staff-invitations', {
       as: { id },
@@ -117,7 +117,7 @@ describe('signing in elsewhere', () => {
     }
   });
 
-  it('makes everybody after the first a parent, and knows them again when their e-mail changed', async () => {
+  it('makes everybody after the first a parent, and recognizes them after their e-mail changed', async () => {
     await openClub();
     const browser = openBrowser(server);
     await browser.get(await comeBack(browser));
@@ -140,7 +140,7 @@ describe('signing in elsewhere', () => {
     expect(await isEmailProved()).toBe(isProved);
   });
 
-  it('proves the e-mail of a known account once it is verified there, and no other', async () => {
+  it('confirms the e-mail of an existing account once the provider verified it, and no other', async () => {
     await openClub();
     await makeUser(server.db, { email: 'ana@club.test', oidcSubject: `${provider.issuer}|ana` });
     for (const [email, isProved] of [
@@ -154,7 +154,7 @@ describe('signing in elsewhere', () => {
     }
   });
 
-  it('links an account by its verified e-mail, and ends what a password opened', async () => {
+  it('links an account by its verified e-mail, and ends its password sessions', async () => {
     await openClub();
     const coach = await makeUser(server.db, {
       role: 'coach',
@@ -202,7 +202,7 @@ describe('signing in elsewhere', () => {
     }
   });
 
-  it('gives an account whose e-mail nobody proved back to the person of that e-mail, and ends what was before', async () => {
+  it('gives an account with an unconfirmed e-mail to the person of that e-mail, and ends its earlier sessions', async () => {
     await openClub();
     const { db } = server;
     const subject = (sub: string) => `${provider.issuer}|${sub}`;
@@ -225,7 +225,7 @@ describe('signing in elsewhere', () => {
     expect(await stranger.whoAmI()).toBeUndefined();
   });
 
-  it('accepts an invitation to the e-mail that the provider tells, and to no other', async () => {
+  it('accepts an invitation only for the e-mail that the provider reports', async () => {
     const { db } = server;
     await openClub();
     const { id: playerId } = await makePlayer(db);
@@ -254,7 +254,7 @@ describe('signing in elsewhere', () => {
     ['two e-mails', 'eve@evil.test,ana@club.test'],
     ['a Kelvin sign for a k', '\u212aim@club.test'],
     ['an i with a dot for an i', 'k\u0130m@club.test'],
-  ])('takes %s for no e-mail of anybody', async (_what, email) => {
+  ])("accepts %s as nobody's e-mail", async (_what, email) => {
     await openClub();
     const before = await makeUser(server.db, { email: 'kim@club.test', emailProvedAt: '2026-01-01T00:00:00Z' });
     provider.people.set('eve', { sub: 'eve', email, email_verified: true });
@@ -277,7 +277,7 @@ describe('signing in elsewhere', () => {
     expect(await browser.whoAmI()).toBeUndefined();
   });
 
-  it('takes no marks over that would turn a name around', async () => {
+  it('drops characters that would reverse a name', async () => {
     await openClub();
     provider.people.set('ana', { ...ana, given_name: '\u202eanA' });
     const browser = openBrowser(server);
@@ -285,7 +285,7 @@ describe('signing in elsewhere', () => {
     expect(await browser.whoAmI()).toMatchObject({ firstName: 'anA', lastName: 'Cruz' });
   });
 
-  it('works with a provider that wants the secret in the form', async () => {
+  it('works with a provider that expects the secret in the form', async () => {
     const other = await startIdentityProvider(callback, 'client_secret_post');
     other.people.set('ana', { sub: 'ana', email: 'ana@club.test', email_verified: true });
     const club = await startTestServer({ club: null, config: { publicUrl, oidc: other } });
@@ -298,7 +298,7 @@ describe('signing in elsewhere', () => {
   });
 });
 
-describe('an answer that the club never asked for', () => {
+describe('a callback that the club never requested', () => {
   const attacks: [string, (path: string, browser: Browser) => string][] = [
     ['another state', (path) => path.replace(/state=[^&]+/, 'state=x')],
     ['no state', (path) => path.replace(/state=[^&]+&?/, '')],
@@ -341,7 +341,7 @@ describe('an answer that the club never asked for', () => {
     expect((await thief.get(path)).status).toBe(400);
   });
 
-  it('never leads to another site', async () => {
+  it('never redirects to another site', async () => {
     const browser = openBrowser(server);
     const path = await comeBack(browser);
     browser.cookies.set('yelo.oidc', altered(browser, { returnTo: '//evil.test' }));
@@ -350,7 +350,7 @@ describe('an answer that the club never asked for', () => {
 });
 
 describe('a provider that fails', () => {
-  it('tells who turned back', async () => {
+  it('says so when the user cancelled', async () => {
     const browser = openBrowser(server);
     const { headers } = await browser.get('/api/login?returnTo=/players');
     const { pathname, search } = await provider.cancel(String(headers.location));
@@ -360,7 +360,7 @@ describe('a provider that fails', () => {
     expect(answer.text).toContain('href="/api/login?returnTo=%2Fplayers"');
   });
 
-  it("is told of when it can't be reached, and asked again when it is back", async () => {
+  it('is reported as unreachable, and asked again when it is back', async () => {
     const away = await startIdentityProvider(callback);
     const club = await startTestServer({ club: null, config: { publicUrl, oidc: away } });
     const browser = openBrowser(club);

@@ -72,8 +72,8 @@ async function read({ id }: { id: string }) {
   return row;
 }
 
-describe('a link that an admin makes', () => {
-  it('is told once and noted, and ends that person’s sessions alone', async () => {
+describe('a link made by an admin', () => {
+  it("is shown once, is audited, and ends only that person's sessions", async () => {
     const signedIn = openBrowser(server);
     await signedIn.post('/api/login', { email: ana.email, password: lost });
     expect(await signedIn.whoAmI()).toMatchObject({ email: ana.email });
@@ -96,7 +96,7 @@ describe('a link that an admin makes', () => {
     expect(JSON.stringify(row)).not.toContain(new URL(json.link).searchParams.get('token'));
   });
 
-  it('sets a password and signs in, once, and proves no e-mail', async () => {
+  it('sets a password and signs in, once, and does not confirm the e-mail', async () => {
     const token = await tokenFor(ana);
     const browser = openBrowser(server);
     expect((await browser.get(`/api/reset-password?token=${token}`)).text).toContain(`for ${ana.email}`);
@@ -107,7 +107,7 @@ describe('a link that an admin makes', () => {
     await expectDead(token);
   });
 
-  it('is used by one of two at once', async () => {
+  it('is used by only one of two concurrent requests', async () => {
     const token = await tokenFor(ana);
     const uses = await Promise.all([use(token), use(token)]);
     expect(uses.map(({ status }) => status).toSorted()).toEqual([303, 404]);
@@ -121,7 +121,7 @@ describe('a link that an admin makes', () => {
     await expectDead(token);
   });
 
-  it('leaves the second step on, which is asked for, though nobody proved the e-mail', async () => {
+  it('keeps the second step, which is asked for although nobody confirmed the e-mail', async () => {
     await server.db
       .insert(secondFactors)
       .values({ userId: ana.id, secret: 'sealed', confirmedAt: '2026-01-01T00:00Z' });
@@ -132,22 +132,22 @@ describe('a link that an admin makes', () => {
     expect(await server.db.select().from(secondFactors).where(eq(secondFactors.userId, ana.id))).toHaveLength(1);
   });
 
-  it('takes the place of the one before', async () => {
+  it('replaces the previous link', async () => {
     const first = await tokenFor(ana);
     const second = await tokenFor(ana, boss);
     await expectDead(first);
     expect((await use(second)).status).toBe(303);
   });
 
-  it('gives a password to who had none', async () => {
+  it('sets a first password', async () => {
     const nobodys = await makeUser(server.db, { oidcSubject: `https://login.test|${ana.id}` });
     expect((await use(await tokenFor(nobodys))).status).toBe(303);
     expect((await read(nobodys))?.passwordHash).not.toBeNull();
   });
 });
 
-describe('nobody makes one', () => {
-  it('for an admin but a super admin, who is told so', async () => {
+describe('a link is refused', () => {
+  it('for an admin unless by a super admin, with the reason', async () => {
     for (const role of ['admin', 'super_admin'] as const) {
       const keeper = await person(role);
       const { message } = expectRefusal(await ask(admin, keeper), 403);
@@ -167,7 +167,7 @@ describe('nobody makes one', () => {
     expect(expectRefusal(await ask(boss, ana), 409).message).toContain('This account is deactivated');
   });
 
-  it('where another service keeps the passwords', async () => {
+  it('where another service manages the passwords', async () => {
     const oidc = { issuer: 'http://127.0.0.1:9', clientId: 'yelo', clientSecret: 'secret' };
     const elsewhere = await startTestServer({ config: { oidc } });
     const [asks, who] = [await makeUser(elsewhere.db, { role: 'admin' }), await makeUser(elsewhere.db)];
@@ -176,7 +176,7 @@ describe('nobody makes one', () => {
     await elsewhere.close();
   });
 
-  it('whose own right goes while it is asked for', async () => {
+  it('whose maker loses the right during the request', async () => {
     const answer = await overtake(server.db, {
       ask: () => ask(admin, ana),
       heldAt: 1,
@@ -188,7 +188,7 @@ describe('nobody makes one', () => {
 });
 
 describe('a link that was handed on ends', () => {
-  it('with the account, and does not come back with it', async () => {
+  it('with the account, and is not restored with it', async () => {
     const token = await tokenFor(ana);
     await change('deactivate', ana);
     await expectDead(token);
@@ -196,19 +196,19 @@ describe('a link that was handed on ends', () => {
     await expectDead(token);
   });
 
-  it('with the account of who made it', async () => {
+  it("with its maker's account", async () => {
     const token = await tokenFor(ana);
     await change('deactivate', admin);
     await expectDead(token);
   });
 
-  it('with the right of who made it', async () => {
+  it("with its maker's right", async () => {
     const token = await tokenFor(ana);
     await change('role', admin, { role: 'coach' });
     await expectDead(token);
   });
 
-  it.each(['admin', 'super_admin'] as const)('with the rise of its person to %s', async (role) => {
+  it.each(['admin', 'super_admin'] as const)("with its user's promotion to %s", async (role) => {
     const coach = await person('coach');
     const byAdmin = await tokenFor(coach);
     await change('role', coach, { role });
@@ -228,7 +228,7 @@ describe('a link that was handed on ends', () => {
     await expectDead(token);
   });
 
-  it('with a rise that comes while it is used', async () => {
+  it('with a promotion during its use', async () => {
     const token = await tokenFor(ana);
     const answer = await overtake(server.db, {
       ask: () => use(token),
@@ -239,7 +239,7 @@ describe('a link that was handed on ends', () => {
     expect((await read(ana))?.passwordHash).toBe(hash);
   });
 
-  it('with a password that is set by mail, and not with asking for the mail', async () => {
+  it('with a password reset by mail, and not with the request for that mail', async () => {
     const { db } = server;
     const realTimeout = setTimeout;
     vi.stubGlobal('setTimeout', (end: () => void, ms?: number) => (ms === ANSWER_MS ? end() : realTimeout(end, ms)));
@@ -253,13 +253,13 @@ describe('a link that was handed on ends', () => {
   });
 });
 
-it('outlives a role that whoever made it may make links for', async () => {
+it('outlives a change to a role for which its maker may make links', async () => {
   const token = await tokenFor(ana);
   expect((await change('role', ana, { role: 'coach' })).status).toBe(200);
   expect((await use(token)).status).toBe(303);
 });
 
-it('tells in a club without mail whom to ask', async () => {
+it('says in a club without mail whom to ask', async () => {
   const { text } = await openBrowser(server).get('/api/forgot-password');
   expect(text).toContain('Ask your club&#39;s admin for a link');
 });

@@ -55,8 +55,8 @@ async function mailedToken(): Promise<string> {
   return (await tokens()).at(-1) ?? '';
 }
 
-describe('asking for a link', () => {
-  it('mails it to the account, and keeps no more than its hash', async () => {
+describe('requesting a link', () => {
+  it('mails it to the account, and stores only its hash', async () => {
     const answer = await forgot('ANA@club.test');
     expect([answer.status, answer.headers.location]).toEqual([303, '/api/forgot-password?sent=1']);
     const [mail] = await server.db.select().from(outbox);
@@ -69,7 +69,7 @@ describe('asking for a link', () => {
     expect(notes.at(-1)).toMatchObject({ actorId: null, entityId: row?.userId });
   });
 
-  it('carries no word of who signed up with another person’s e-mail', async () => {
+  it("contains no input of anyone who signed up with another person's e-mail", async () => {
     const squatter = { email: 'victim@club.test', password: 'a good password', lastName: 'Cruz' };
     const firstName = 'Win https://evil.test now';
     expect((await openBrowser(server).post('/api/signup', { ...squatter, firstName })).status).toBe(303);
@@ -79,7 +79,7 @@ describe('asking for a link', () => {
     expect(JSON.stringify(mail)).not.toContain('evil.test');
   });
 
-  it('answers alike, and not before the same time is over, whether there is an account or not', async () => {
+  it('answers the same, and after the same time, whether the account exists or not', async () => {
     await makeUser(server.db, { email: 'gone@club.test', isActive: false });
     for (const who of ['nobody@club.test', 'gone@club.test', email]) {
       const waiting: (() => void)[] = [];
@@ -101,12 +101,12 @@ describe('asking for a link', () => {
     );
   });
 
-  it('mails an account three times an hour, and says so to nobody', async () => {
+  it('mails an account three times an hour, and does not say so', async () => {
     for (let index = 0; index < 5; index += 1) expect((await forgot(email, `203.0.113.${index}`)).status).toBe(303);
     expect(await server.db.select().from(outbox)).toHaveLength(3);
   });
 
-  it('makes an address wait that asks thirty times in an hour', async () => {
+  it('delays an address that requests thirty times in an hour', async () => {
     const rows = Array.from({ length: 30 }, () => ({ account: 'form:forgot', address: '203.0.113.1' }));
     await server.db.insert(signInFailures).values(rows);
     const answer = await forgot();
@@ -115,7 +115,7 @@ describe('asking for a link', () => {
     expect(await server.db.select().from(outbox)).toEqual([]);
   });
 
-  it('asks again for what is no e-mail', async () => {
+  it('asks again for an e-mail that is not valid', async () => {
     const { status, text } = await forgot('ana');
     expect(status).toBe(400);
     expect(text).toMatch(/<input id="email"[^>]* aria-invalid="true"/);
@@ -133,7 +133,7 @@ describe('asking for a link', () => {
 });
 
 describe('a link', () => {
-  it('shows a form from which the address leaks nowhere', async () => {
+  it('shows a form that does not leak its URL', async () => {
     const { status, headers, text } = await openBrowser(server).get(`/api/reset-password?token=${await mailedToken()}`);
     expect(status).toBe(200);
     expect(headers['referrer-policy']).toBe('no-referrer');
@@ -155,7 +155,7 @@ describe('a link', () => {
     expect((await login(next)).status).toBe(303);
   });
 
-  it('ends calendar addresses and changes of the e-mail too', async () => {
+  it('ends calendar URLs and pending e-mail changes too', async () => {
     const { db } = server;
     const before = openBrowser(server);
     await before.post('/api/login', { email, password: 'the old password' });
@@ -180,7 +180,7 @@ describe('a link', () => {
     expect(await server.db.select().from(secondFactors)).toHaveLength(left);
   });
 
-  it('proves the e-mail, and ends what a stranger signed in with before', async () => {
+  it("confirms the e-mail, and ends a stranger's earlier sessions", async () => {
     await server.db.update(users).set({ oidcSubject: 'https://login.test|stranger' });
     const read = async () => (await server.db.select().from(users).where(eq(users.email, email)))[0];
     const token = await mailedToken();
@@ -197,7 +197,7 @@ describe('a link', () => {
     });
   });
 
-  it('works once, also when it is used twice at once', async () => {
+  it('works once, also for concurrent requests', async () => {
     const token = await mailedToken();
     const uses = [1, 2, 3].map((n) =>
       openBrowser(server).post('/api/reset-password', { token, password: `${next} ${n}` }),
@@ -209,7 +209,7 @@ describe('a link', () => {
     expect(headers['referrer-policy']).toBe('no-referrer');
   });
 
-  it('stays good when the new password is refused', async () => {
+  it('stays valid when the new password is refused', async () => {
     const token = await mailedToken();
     for (const [password, sentence] of [
       ['short', 'at least 8 characters'],
@@ -227,14 +227,14 @@ describe('a link', () => {
     expect((await openBrowser(server).post('/api/reset-password', { token, password: next })).status).toBe(303);
   });
 
-  it('is used up by a newer one', async () => {
+  it('is replaced by a newer one', async () => {
     const old = await mailedToken();
     const newer = await mailedToken();
     expect((await openBrowser(server).post('/api/reset-password', { token: old, password: next })).status).toBe(404);
     expect((await openBrowser(server).post('/api/reset-password', { token: newer, password: next })).status).toBe(303);
   });
 
-  it('is too old after an hour, and then goes with its mail', async () => {
+  it('expires after an hour, and is then removed with its mail', async () => {
     const token = await mailedToken();
     await server.db.update(passwordResets).set({ expiresAt: sql`now() - interval '1 second'` });
     expect((await openBrowser(server).get(`/api/reset-password?token=${token}`)).status).toBe(404);
@@ -244,19 +244,19 @@ describe('a link', () => {
     expect(await server.db.select({ body: outbox.body }).from(outbox)).toEqual([{ body: '' }]);
   });
 
-  it('is worth nothing for a user who was deactivated', async () => {
+  it('does not work for a deactivated user', async () => {
     const token = await mailedToken();
     await server.db.update(users).set({ isActive: false });
     expect((await openBrowser(server).post('/api/reset-password', { token, password: next })).status).toBe(404);
   });
 
-  it.each(['', 'x', "' or 1=1", 'a\0b'])('is not %j', async (token) => {
+  it.each(['', 'x', "' or 1=1", 'a\0b'])('is not accepted as %j', async (token) => {
     expect((await openBrowser(server).get(`/api/reset-password?token=${encodeURIComponent(token)}`)).status).toBe(404);
     expect((await openBrowser(server).post('/api/reset-password', { token, password: next })).status).toBe(404);
   });
 });
 
-it('prunes what has expired and keeps the rest', async () => {
+it('deletes expired links and keeps the rest', async () => {
   const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   await server.db.insert(sessions).values([
     { sid: 'old', sess: newSession('nobody'), expire: hour(-1) },

@@ -38,7 +38,7 @@ describe('the next request after a change', () => {
     expect((await ask()).status).toBe(401);
   });
 
-  it('is another role’s when the role changed', async () => {
+  it('has the other role when the role changed', async () => {
     expect((await server.request('GET', '/api/teams', { as: user })).json).toEqual([]);
     const team = await makeTeam(server.db);
     await server.db.update(users).set({ role: 'admin' }).where(eq(users.id, user.id));
@@ -46,7 +46,7 @@ describe('the next request after a change', () => {
     expect(json).toEqual(expect.arrayContaining([expect.objectContaining({ id: team.id })]));
   });
 
-  it('knows a child that was given, and one that was taken', async () => {
+  it('includes a child that was added, and excludes one that was removed', async () => {
     const player = await makePlayer(server.db);
     await server.db.insert(guardians).values({ playerId: player.id, userId: user.id, rank: 1 });
     expect((await ask()).json.playerIds).toEqual([player.id]);
@@ -54,7 +54,7 @@ describe('the next request after a change', () => {
     expect((await ask()).json.playerIds).toEqual([]);
   });
 
-  it('knows what a transaction wrote long before its end', async () => {
+  it('includes what a transaction wrote long before its end', async () => {
     const player = await makePlayer(server.db);
     await server.db.transaction(async (tx) => {
       await tx.insert(guardians).values({ playerId: player.id, userId: user.id, rank: 1 });
@@ -64,7 +64,7 @@ describe('the next request after a change', () => {
   });
 });
 
-it('reads the request context from a database of its own only when something changed', async () => {
+it('queries the request context from a database of its own only when something changed', async () => {
   // The first request records the user's activity, which is a write too.
   await ask();
   await ask();

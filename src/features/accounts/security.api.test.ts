@@ -42,8 +42,8 @@ async function linkTo(recipient: string): Promise<string> {
 
 const tokenIn = (link: string) => link.split('token=')[1] ?? '';
 
-describe('another e-mail', () => {
-  it('counts once its mailbox is proved, by a link that works once, and the old mailbox is told', async () => {
+describe('a change of e-mail', () => {
+  it('takes effect once its mailbox is confirmed by a link that works once, and notifies the old mailbox', async () => {
     const user = await newUser();
     const email = `new-${user.email}`;
     const answer = await ask(user, 'POST', '/email', { email, password });
@@ -63,7 +63,7 @@ describe('another e-mail', () => {
     expect(await server.db.select().from(passwordResets).where(eq(passwordResets.userId, user.id))).toEqual([]);
   });
 
-  it('looks alike where it is taken, which its mailbox alone is told', async () => {
+  it('looks the same for a taken e-mail, which only its mailbox is told', async () => {
     const [ana, ben] = [await newUser(), await newUser()];
     const answer = await ask(ana, 'POST', '/email', { email: ben.email.toUpperCase(), password });
     expect(answer.status).toBe(200);
@@ -73,7 +73,7 @@ describe('another e-mail', () => {
     expect(mail?.body).not.toContain('confirm-email');
   });
 
-  it('is refused without the password, without a change, and where nobody can be mailed', async () => {
+  it('is refused without the password, without a change, and where no mail can be sent', async () => {
     const user = await newUser();
     const wrong = await ask(user, 'POST', '/email', { email: 'x@club.test', password: 'a guess' });
     expect([wrong.status, wrong.json.issues[0].path]).toEqual([400, 'password']);
@@ -82,7 +82,7 @@ describe('another e-mail', () => {
     expect(await server.db.select().from(emailChanges).where(eq(emailChanges.userId, user.id))).toEqual([]);
   });
 
-  it("is the asker's alone to confirm, within an hour, and can be called off", async () => {
+  it('is confirmed only by its requester, within an hour, and can be cancelled', async () => {
     const [ana, ben] = [await newUser(), await newUser()];
     const email = `new-${ana.email}`;
     await ask(ana, 'POST', '/email', { email, password });
@@ -101,7 +101,7 @@ describe('another e-mail', () => {
     expect((await ask(ana, 'GET', '')).json).toMatchObject({ email: ana.email, pendingEmail: null });
   });
 
-  it('goes to who has it first', async () => {
+  it('goes to the first to confirm it', async () => {
     const ana = await newUser();
     const email = `raced-${ana.email}`;
     await ask(ana, 'POST', '/email', { email, password });
@@ -124,7 +124,7 @@ async function firstStep(user: { email: string }, browser: Browser = openBrowser
 const enter = (browser: Browser, code: string) => browser.post('/api/second-factor', { code });
 
 describe('a second factor', () => {
-  it('is set up by the password, counts from its first code on, and gives ten codes for a rainy day', async () => {
+  it('is set up with the password, active from its first code on, and gives ten recovery codes', async () => {
     const user = await newUser();
     expect((await ask(user, 'POST', '/second-factor', { password: 'a guess' })).status).toBe(400);
     const { secret, address, drawing } = (await ask(user, 'POST', '/second-factor', { password })).json;
@@ -150,7 +150,7 @@ describe('a second factor', () => {
     expect((await ask(user, 'GET', '')).json.secondFactor.recoveryCodesLeft).toBe(9);
   });
 
-  it('asks for a code after the password, before any session', async () => {
+  it('asks for a code after the password, before any session starts', async () => {
     const user = await newUser();
     const secret = await makeFactor(server.db, user);
     const browser = await firstStep(user);
@@ -163,7 +163,7 @@ describe('a second factor', () => {
     expect(await browser.whoAmI()).toMatchObject({ id: user.id });
   });
 
-  it('takes a code once, whoever sends it again, and not one from before it', async () => {
+  it('accepts a code once, whoever sends it again, and none from before it', async () => {
     const user = await newUser();
     const secret = await makeFactor(server.db, user);
     const code = codeOf(secret, 1);
@@ -174,7 +174,7 @@ describe('a second factor', () => {
     expect((await enter(await firstStep(user), codeOf(secret, 0))).status).toBe(401);
   });
 
-  it('has one try a sign-in: what waited before a code was used starts over', async () => {
+  it('has one attempt per sign-in: attempts from before a used code start over', async () => {
     const user = await newUser();
     const secret = await makeFactor(server.db, user);
     const [one, other] = [await firstStep(user), await firstStep(user)];
@@ -186,7 +186,7 @@ describe('a second factor', () => {
     }
   });
 
-  it('is worth nothing without the password page, in another browser, changed, or after a change of password', async () => {
+  it('is not accepted without the password page, in another browser, changed, or after a password change', async () => {
     const user = await newUser();
     const secret = await makeFactor(server.db, user);
     const stranger = openBrowser(server);
@@ -206,7 +206,7 @@ describe('a second factor', () => {
     expect(await browser.whoAmI()).toBeUndefined();
   });
 
-  it('is asked for after a new password by mail, too', async () => {
+  it('is asked for after a password reset by mail, too', async () => {
     const user = await newUser();
     const secret = await makeFactor(server.db, user);
     await server.db.update(users).set({ emailProvedAt: sql`now()` }).where(eq(users.id, user.id));
@@ -220,7 +220,7 @@ describe('a second factor', () => {
     expect(await browser.whoAmI()).toMatchObject({ id: user.id });
   });
 
-  it('of staff outlives a new password by mail though nobody proved the e-mail, and that of a family does not', async () => {
+  it('of staff survives a password reset by mail with an unconfirmed e-mail, and that of a family does not', async () => {
     for (const role of ['super_admin', 'admin', 'coach', 'parent'] as const) {
       const user = await newUser({ role });
       await makeFactor(server.db, user);
@@ -234,7 +234,7 @@ describe('a second factor', () => {
     }
   });
 
-  it('is switched off by password and code, or taken off by a super admin, which is mailed', async () => {
+  it('is switched off by password and code, or removed by a super admin, with a mail', async () => {
     const [ana, ben] = [await newUser(), await newUser()];
     const boss = await newUser({ role: 'super_admin' });
     const secret = await makeFactor(server.db, ana);
@@ -252,8 +252,8 @@ describe('a second factor', () => {
   });
 });
 
-describe('a club that asks its staff for a second factor', () => {
-  it('lets those without one do nothing but set it up, and families go on', async () => {
+describe('a club that requires a second factor of its staff', () => {
+  it('lets staff without one only set it up, and does not affect families', async () => {
     const staff = await Promise.all((['super_admin', 'admin', 'coach'] as const).map((role) => newUser({ role })));
     const family = await newUser();
     await server.db.update(clubs).set({ staffNeedSecondFactor: true });

@@ -46,7 +46,7 @@ async function age(sinceDays: number, usedDays: number) {
 
 const daysFromNow = (instant: string) => (Date.parse(instant) - clock().getTime()) / 86_400_000;
 
-it('keeps whose it is, since when, its last use and a phrase for the device, and nothing of the header', async () => {
+it('stores the user, the start, the last use and a name of the device, and nothing of the header', async () => {
   await signIn();
   const { sess, expire } = await row();
   expect(Object.keys(sess).toSorted()).toEqual(['device', 'since', 'usedAt', 'userId']);
@@ -55,7 +55,7 @@ it('keeps whose it is, since when, its last use and a phrase for the device, and
   expect(daysFromNow(expire)).toBeCloseTo(30, 2);
 });
 
-it('notes each use of its own, also while another session of the same person is in use', async () => {
+it('records its own uses, also while another session of the same person is in use', async () => {
   const browser = await signIn();
   const { sess: before } = await row();
   await age(5, 2);
@@ -69,14 +69,14 @@ it('notes each use of its own, also while another session of the same person is 
   expect(daysFromNow(expire)).toBeCloseTo(30, 2);
 });
 
-it('is renewed no further than to ninety days since it began', async () => {
+it('is renewed up to ninety days after its start', async () => {
   const browser = await signIn();
   await age(85, 2);
   expect(await browser.whoAmI()).toBeDefined();
   expect(daysFromNow((await row()).expire)).toBeCloseTo(5, 2);
 });
 
-it('ends after ninety days, however much it is used and whatever its row says of its end', async () => {
+it('ends after ninety days, however much it is used and whatever end its row says', async () => {
   const browser = await signIn();
   await age(89, 0);
   expect(await browser.whoAmI()).toBeDefined();
@@ -84,7 +84,7 @@ it('ends after ninety days, however much it is used and whatever its row says of
   expect(await browser.whoAmI()).toBeUndefined();
 });
 
-it('begins at its next use where its row is from before', async () => {
+it('starts at its next use where its row is in the old format', async () => {
   const browser = await signIn();
   await server.db.update(sessions).set({ sess: { userId: user.id }, expire: sql`${now} + interval '1 day'` });
   expect(await browser.whoAmI()).toBeDefined();

@@ -40,7 +40,7 @@ describe.each([
   ['behind a proxy that is trusted', () => server],
   ['behind a proxy that nobody told of', () => unreported],
 ])('an empty club %s', (_what, serverOf) => {
-  it('asks for the code, and is opened by it alone', async () => {
+  it('asks for the code, and can be set up only with it', async () => {
     const browser = openBrowser(serverOf(), elsewhere);
     expect((await browser.get('/api/signup')).text).toMatch(/<input id="setUpCode"[^>]* autofocus>/);
     const without = await browser.post('/api/signup', ana);
@@ -57,7 +57,7 @@ describe.each([
     expect(await browser.whoAmI()).toMatchObject({ role: 'super_admin', club: { name: 'Ice' } });
   });
 
-  it('asks nobody for it once it is open, nor who makes the first account on its own machine', async () => {
+  it('asks nobody for it once it is set up, nor on its own machine', async () => {
     const here = openBrowser(serverOf());
     expect((await here.get('/api/signup')).text).not.toContain(field);
     expect((await here.post('/api/signup', ana)).status).toBe(303);
@@ -74,20 +74,20 @@ describe('an empty club', () => {
     ['says so in the newer way', { forwarded: 'for=127.0.0.1' }],
     ['was passed on without an address', { 'x-forwarded-proto': 'https' }],
     ["comes by another site's name", { host: 'evil.test' }],
-  ])('asks a request for the code that %s', async (_what, headers: Record<string, string>) => {
+  ])('asks for the code on a request that %s', async (_what, headers: Record<string, string>) => {
     const browser = openBrowser(server);
     expect((await browser.get('/api/signup', headers)).text).toContain(field);
     expect((await browser.post('/api/signup', ana, headers)).status).toBe(400);
     expect(await server.db.select().from(users)).toEqual([]);
   });
 
-  it('takes no word of a form for the right to open it', async () => {
+  it('ignores a form field that claims the right to set it up', async () => {
     const answer = await openBrowser(server, elsewhere).post('/api/signup', { ...ana, mayOpen: 'true' });
     expect(answer.status).toBe(400);
     expect(await server.db.select().from(users)).toEqual([]);
   });
 
-  it('lets an address guess twenty times an hour', async () => {
+  it('allows twenty guesses an hour from an address', async () => {
     const browser = openBrowser(server, elsewhere);
     const guess = (code: string) => browser.post('/api/signup', { ...ana, setUpCode: code });
     for (let n = 0; n < 20; n++) expect((await guess(`WRNG-${n}`)).status).toBe(400);
@@ -97,7 +97,7 @@ describe('an empty club', () => {
   });
 });
 
-describe('an empty club whose people sign in elsewhere', () => {
+describe('an empty club whose people sign in with a provider', () => {
   const publicUrl = 'http://club.test';
   let provider: IdentityProvider;
   let club: TestServer;
@@ -111,7 +111,7 @@ describe('an empty club whose people sign in elsewhere', () => {
     await provider.close();
   });
 
-  it('asks for the code before the provider is asked who that is', async () => {
+  it('asks for the code before it asks the provider', async () => {
     const browser = openBrowser(club, elsewhere);
     const login = await browser.get('/api/login?returnTo=/players');
     expect(login.headers.location).toBe('/api/signup?returnTo=%2Fplayers');
@@ -124,7 +124,7 @@ describe('an empty club whose people sign in elsewhere', () => {
     expect(await browser.whoAmI()).toMatchObject({ role: 'super_admin' });
   });
 
-  it('makes nobody its super admin who comes back without having known it', async () => {
+  it('does not make a user who returns without the code its super admin', async () => {
     const here = openBrowser(club);
     const { headers } = await here.get('/api/login');
     const { pathname, search } = await provider.signIn(String(headers.location), 'ana');
@@ -135,14 +135,14 @@ describe('an empty club whose people sign in elsewhere', () => {
   });
 });
 
-describe.runIf(inject('databases').engine === 'embedded')('the start', () => {
+describe.runIf(inject('databases').engine === 'embedded')('the start of the program', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'yelo-code-'));
   afterAll(() => {
     endPrograms();
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('prints another code each time, in a line of its own', async () => {
+  it('prints another code each time, on a line of its own', async () => {
     const env = { DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'debug' };
     const line = /^To set up the club from another device, enter this code: ([2-9A-Z]{4}-[2-9A-Z]{4})$/m;
     const codes = new Set<string>();

@@ -25,7 +25,7 @@ beforeEach(() => server.db.delete(signInFailures));
 afterAll(() => server.close());
 
 describe('the sign-in page', () => {
-  it('is HTML with no script but the one that clears the phone, and nothing on the way keeps it', async () => {
+  it('is HTML whose only script clears the phone, and is not cached', async () => {
     const { status, headers, text } = await openBrowser(server).get('/api/login');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -37,7 +37,7 @@ describe('the sign-in page', () => {
     expect(text).not.toContain('yelo.test');
   });
 
-  it('leads who is signed in to where they wanted to go', async () => {
+  it('redirects a signed-in user to the requested page', async () => {
     const { headers } = await server.request('GET', '/api/login?returnTo=%2Fplayers%3Fq%3Da', { as: user });
     expect(headers.location).toBe('/players?q=a');
     const home = await server.request('GET', '/api/login', { as: user });
@@ -45,7 +45,7 @@ describe('the sign-in page', () => {
   });
 });
 
-describe('a sign-in that is overtaken', () => {
+describe('a sign-in overtaken by another request', () => {
   async function overtaken(values: Parameters<typeof makeUser>[1], change: (id: string) => Promise<unknown>) {
     const email = `slow-${Math.random()}@club.test`;
     const { id } = await makeUser(server.db, { email, passwordHash: await hashPassword(password), ...values });
@@ -60,7 +60,7 @@ describe('a sign-in that is overtaken', () => {
     return { id, browser, answer };
   }
 
-  it('by a new password ends as a wrong one does', async () => {
+  it('for a new password fails like a wrong one', async () => {
     const { browser, answer, id } = await overtaken({}, (userId) =>
       server.db.transaction(async (tx) => {
         await tx.update(users).set({ passwordHash: 'another' }).where(eq(users.id, userId));
@@ -72,7 +72,7 @@ describe('a sign-in that is overtaken', () => {
     expect(await server.db.select().from(sessions).where(sql`${sessions.sess} ->> 'userId' = ${id}`)).toEqual([]);
   });
 
-  it('by a deactivation gets round no second factor, though the account comes back', async () => {
+  it('for a deactivation does not skip the second factor, even if the account is reactivated', async () => {
     const { browser, id } = await overtaken({ role: 'admin' }, (userId) =>
       server.db.update(users).set({ isActive: false }).where(eq(users.id, userId)),
     );
@@ -82,7 +82,7 @@ describe('a sign-in that is overtaken', () => {
 });
 
 describe('signing in', () => {
-  it('opens a session and goes on, whatever the case of the e-mail', async () => {
+  it('starts a session and redirects, whatever the case of the e-mail', async () => {
     const browser = openBrowser(server);
     const answer = await browser.post('/api/login', { email: ' ana@CLUB.test ', password, returnTo: '/players' });
     expect([answer.status, answer.headers.location]).toEqual([303, '/players']);
@@ -113,7 +113,7 @@ describe('signing in', () => {
     );
   });
 
-  it('says in the same words on the same page whether the account exists or not', async () => {
+  it('answers with the same words on the same page whether the account exists or not', async () => {
     const page = async (email: string) => {
       const { status, text, headers } = await openBrowser(server).post('/api/login', {
         email,
@@ -138,12 +138,12 @@ describe('signing in', () => {
     expect(text.match(/ autofocus/g)).toHaveLength(1);
   });
 
-  it('shows what was entered as text, never as markup', async () => {
+  it('shows the input as text, never as markup', async () => {
     const { text } = await openBrowser(server).post('/api/login', { email: '"><script>x</script>', password });
     expect(text.match(/<script[\s\S]*?<\/script>/g)).toEqual([`<script>${signedOutScript}</script>`]);
   });
 
-  it('takes no other shape of form', async () => {
+  it('accepts no other kind of form', async () => {
     const twice = await server.request('POST', '/api/login', {
       body: 'email=a@b.test&email=c@d.test&password=x',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -172,7 +172,7 @@ describe('signing in', () => {
   });
 
   it.each(['//evil.test', '/\\evil.test', 'https://evil.test', '/%2fevil.test', '/a\r\nb'])(
-    'goes home in place of %j',
+    'goes home instead of to %j',
     async (returnTo) => {
       const answer = await openBrowser(server).post('/api/login', { email: 'ana@club.test', password, returnTo });
       expect(answer.headers.location).toBe('/');
@@ -183,7 +183,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('gets a new sid at every sign-in, and the one before is worth nothing', async () => {
+  it('gets a new sid at every sign-in, and the previous one stops working', async () => {
     const browser = openBrowser(server);
     await browser.post('/api/login', { email: 'ana@club.test', password });
     const before = browser.cookies.get('yelo.sid') ?? '';
@@ -196,7 +196,7 @@ describe('a session', () => {
     expect(await server.db.select().from(sessions).where(eq(sessions.sid, sid))).toEqual([]);
   });
 
-  it('never takes a sid that somebody else chose', async () => {
+  it('never accepts a sid that somebody else chose', async () => {
     const planted = 'planted-sid-0123456789';
     const browser = openBrowser(server);
     browser.cookies.set('yelo.sid', planted);
@@ -218,7 +218,7 @@ describe('a session', () => {
     expect((await openBrowser(server).get('/api/logout')).status).toBe(302);
   });
 
-  it('ends at sign-out also for who is deactivated, so that it is none once they are back', async () => {
+  it('ends at sign-out also for a deactivated user, so that it does not work after reactivation', async () => {
     const leaver = await makeUser(server.db, { email: 'away@club.test', passwordHash: await hashPassword(password) });
     const browser = openBrowser(server);
     await browser.post('/api/login', { email: leaver.email, password });
@@ -230,7 +230,7 @@ describe('a session', () => {
     expect(old.status).toBe(401);
   });
 
-  it("leaves nothing of the club in the browser, and a neighbour's cookies alone", async () => {
+  it("clears the club's data from the browser, and keeps a neighbour's cookies", async () => {
     const browser = openBrowser(server);
     await browser.post('/api/login', { email: 'ana@club.test', password });
     const { headers } = await browser.get('/api/logout');
@@ -239,7 +239,7 @@ describe('a session', () => {
     expect(kept.headers['clear-site-data']).toBe('"cache"');
   });
 
-  it("is not ended by another site's link", async () => {
+  it('is not ended by a link on another site', async () => {
     const browser = openBrowser(server);
     await browser.post('/api/login', { email: 'ana@club.test', password });
     const { status, headers } = await browser.get('/api/logout', { 'sec-fetch-site': 'cross-site' });
@@ -252,7 +252,7 @@ describe('a session', () => {
     }
   });
 
-  it('is over at once for a user who is deactivated', async () => {
+  it('ends at once for a user who is deactivated', async () => {
     const leaver = await makeUser(server.db, { email: 'leaver@club.test', passwordHash: await hashPassword(password) });
     const browser = openBrowser(server);
     await browser.post('/api/login', { email: leaver.email, password });
@@ -265,7 +265,7 @@ it.each([
   ['people', { smtpUrl: 'smtp://127.0.0.1:1', demo: false }],
   ['nowhere', { smtpUrl: undefined, demo: false }],
   ['outbox', { smtpUrl: 'smtp://127.0.0.1:1', demo: true }],
-] as const)('who is signed in learns that mail goes to %s', async (mailGoesTo, config) => {
+] as const)('the signed-in user is told that mail goes to %s', async (mailGoesTo, config) => {
   const other = await startTestServer({ config, db: server.db, club: null });
   try {
     const as = await makeUser(server.db);

@@ -38,7 +38,7 @@ describe('an empty club', () => {
     expect(await server.db.select().from(users)).toEqual([]);
   });
 
-  it('is named by its one super admin, however many are first at once', async () => {
+  it('is named by its only super admin, however many sign up at once', async () => {
     const names = Array.from({ length: 5 }, (_, index) => `Club ${index}`);
     const browsers = names.map(() => openBrowser(server));
     const answers = await Promise.all(
@@ -66,7 +66,7 @@ describe('an empty club', () => {
     ]);
   });
 
-  it('has one first account, also of those that are made in the same moment', async () => {
+  it('has one first account, also for concurrent sign-ups', async () => {
     const { db, config } = server;
     for (let round = 0; round < 5; round += 1) {
       await db.delete(users);
@@ -88,7 +88,7 @@ describe('an empty club', () => {
   });
 });
 
-describe('a club that is open', () => {
+describe('a club that is set up', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ club: null, config: { trustProxy: true } });
@@ -97,7 +97,7 @@ describe('a club that is open', () => {
   afterEach(() => server.db.delete(signInFailures));
   afterAll(() => server.close());
 
-  it('takes parents, and no word of theirs about a role or the club', async () => {
+  it('accepts parents, and ignores a role or club name that they send', async () => {
     const browser = openBrowser(server);
     const more = { role: 'super_admin', clubName: 'Mine', isActive: 'false', returnTo: '/schedule' };
     const answer = await browser.post('/api/signup', { ...ana, ...more });
@@ -108,7 +108,7 @@ describe('a club that is open', () => {
     expect(row?.emailProvedAt).toBeNull();
   });
 
-  it('shows a second account of an e-mail the way in', async () => {
+  it('shows a link to sign in to an e-mail that has an account', async () => {
     const { status, text } = await openBrowser(server).post('/api/signup', { ...ana, email: 'ANA@club.test' });
     expect(status).toBe(409);
     expect(text).toContain(`This e-mail has an account already. ${wayIn}`);
@@ -116,7 +116,7 @@ describe('a club that is open', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('makes one account of an e-mail that comes twice at once', async () => {
+  it('makes one account for an e-mail that signs up twice at once', async () => {
     const twice = [1, 2, 3].map(() => openBrowser(server).post('/api/signup', { ...ana, email: 'twin@club.test' }));
     const statuses = (await Promise.all(twice)).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([303, 409, 409]);
@@ -135,7 +135,7 @@ describe('a club that is open', () => {
     ['lastName', 'x'.repeat(101), 'Last name can be at most 100 characters.'],
     ['firstName', 'Win\r\n\r\nYour account is locked', 'First name must be one line of plain text.'],
     ['lastName', 'Cr\0uz', 'Last name has a character that can&#39;t be stored.'],
-  ])('refuses the %s %j beside its field', async (name, value, sentence) => {
+  ])('refuses the %s %j with an error at its field', async (name, value, sentence) => {
     const { status, text } = await openBrowser(server).post('/api/signup', {
       ...ana,
       email: 'new@club.test',
@@ -148,7 +148,7 @@ describe('a club that is open', () => {
     );
   });
 
-  it.each(['x7!bqz9w', 'длинный пароль', `${'👍'.repeat(128)}`])('takes the password %j', async (password) => {
+  it.each(['x7!bqz9w', 'длинный пароль', `${'👍'.repeat(128)}`])('accepts the password %j', async (password) => {
     const email = `${Math.random()}@club.test`;
     expect((await openBrowser(server).post('/api/signup', { ...ana, email, password })).status).toBe(303);
     const again = openBrowser(server);
@@ -156,7 +156,7 @@ describe('a club that is open', () => {
     expect(await again.whoAmI()).toMatchObject({ email });
   });
 
-  it('makes an address wait that signs up two hundred times in an hour', async () => {
+  it('delays an address that signs up two hundred times in an hour', async () => {
     const signUp = (name: string) =>
       openBrowser(server, '203.0.113.5').post('/api/signup', { ...ana, email: `${name}@club.test` });
     const rows = Array.from({ length: 199 }, () => ({ account: 'form:sign-up', address: '203.0.113.5' }));

@@ -52,8 +52,8 @@ async function listed(as = superAdmin) {
   return (await server.request('GET', '/api/staff-invitations', { as })).json;
 }
 
-describe('an invitation to the staff', () => {
-  it('is told to whom may make it, with its link once where no mail server brings it', async () => {
+describe('a staff invitation', () => {
+  it('is shown to those who may make it, with its link once where no mail server sends it', async () => {
     const { db } = server;
     const team = await makeTeam(db, { name: 'Red' });
     const { status, json } = await invite(admin, { email: 'New@coach.test', role: 'coach', teamId: String(team.id) });
@@ -71,7 +71,7 @@ describe('an invitation to the staff', () => {
     expect(JSON.stringify(await db.select().from(staffInvitations))).not.toContain(token);
   });
 
-  it('is mailed once, in words for its role', async () => {
+  it('is mailed once, with a text for its role', async () => {
     const token = await tokenOf({ email: 'a@coach.test', role: 'coach' });
     const [mail] = await server.db.select().from(outbox).where(eq(outbox.recipient, 'a@coach.test'));
     expect(mail).toMatchObject({ subject: 'You are invited to coach at Habagat' });
@@ -80,7 +80,7 @@ describe('an invitation to the staff', () => {
     expect(mail?.dedupeKey).not.toContain(token.slice(0, 8));
   });
 
-  it('makes an account with its role, whose e-mail is proved and whose team has a coach', async () => {
+  it('makes an account with its role, whose e-mail is confirmed and whose team has a coach', async () => {
     const team = await makeTeam(server.db, { name: 'Blue' });
     const token = await tokenOf({ email: 'ben@coach.test', role: 'coach', teamId: team.id }, admin);
     const page = await openBrowser(server).get(`/api/signup?invitation=${token}`);
@@ -100,7 +100,7 @@ describe('an invitation to the staff', () => {
     expect(mail?.body).toBe('');
   });
 
-  it('works once, also for two at once', async () => {
+  it('works once, also for two concurrent requests', async () => {
     const token = await tokenOf({ email: 'once@coach.test', role: 'admin' });
     const both = await Promise.all([signUp('once@coach.test', token).answer, signUp('once@coach.test', token).answer]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([303, 409]);
@@ -110,7 +110,7 @@ describe('an invitation to the staff', () => {
     expect(await roleOf('another@coach.test')).toBe('parent');
   });
 
-  it('works for no other e-mail, at sign-up and signed in', async () => {
+  it('works for no other e-mail, at sign-up and when signed in', async () => {
     const token = await tokenOf({ email: 'mine@coach.test', role: 'admin' });
     const { status, text } = await signUp('thief@coach.test', token).answer;
     expect([status, text.includes('sent to another e-mail')]).toEqual([400, true]);
@@ -121,7 +121,7 @@ describe('an invitation to the staff', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  it('leaves a team that has another coach as it is', async () => {
+  it('does not change a team that has another coach', async () => {
     const coach = await makeUser(server.db, { role: 'coach' });
     const team = await makeTeam(server.db, { coachId: coach.id });
     const token = await tokenOf({ email: 'second@coach.test', role: 'coach', teamId: team.id });
@@ -132,8 +132,8 @@ describe('an invitation to the staff', () => {
   });
 });
 
-describe('somebody who is signed in', () => {
-  it('gets the higher role at once, and every other session ends', async () => {
+describe('a signed-in user who accepts an invitation', () => {
+  it('gets a higher role at once, and every other session ends', async () => {
     const token = await tokenOf({ email: 'was@parent.test', role: 'coach' });
     const person = await makeUser(server.db, { email: 'was@parent.test' });
     const other = await server.request('GET', '/api/auth/user', { as: person });
@@ -146,7 +146,7 @@ describe('somebody who is signed in', () => {
     expect((await server.request('GET', '/api/auth/user', { as: person })).status).toBe(401);
   });
 
-  it('never gets a lower one, and stays signed in', async () => {
+  it('never gets a lower role, and stays signed in', async () => {
     const token = await tokenOf({ email: 'is@admin.test', role: 'coach' });
     const person = await makeUser(server.db, { email: 'is@admin.test', role: 'admin' });
     await server.request('GET', `/api/invitation?invitation=${token}`, { as: person });
@@ -155,7 +155,7 @@ describe('somebody who is signed in', () => {
   });
 });
 
-describe('an invitation ends', () => {
+describe('a staff invitation ends', () => {
   const states = [
     ['withdrawn', (id: number) => server.request('DELETE', `/api/staff-invitations/${id}`, { as: superAdmin })],
     ['renewed', (id: number) => server.request('POST', `/api/staff-invitations/${id}/renew`, { as: superAdmin })],
@@ -190,7 +190,7 @@ describe('an invitation ends', () => {
     expect((await invite(admin, { email: 'orphan@coach.test', role: 'coach' })).status).toBe(201);
   });
 
-  it('when a super admin who invited an admin may invite coaches only', async () => {
+  it('when the super admin who invited an admin may invite coaches only', async () => {
     const inviter = await makeUser(server.db, { role: 'super_admin' });
     const token = await tokenOf({ email: 'demoted@admin.test', role: 'admin' }, inviter);
     await server.db.update(users).set({ role: 'admin' }).where(eq(users.id, inviter.id));
@@ -208,7 +208,7 @@ describe('an invitation ends', () => {
   });
 });
 
-describe('inviting is refused', () => {
+describe('an invitation is refused', () => {
   it.each([
     ['another role than coach by an admin', () => admin, { role: 'admin' }, 403, 'role'],
     ['an unknown role', () => superAdmin, { role: 'owner' }, 400, 'role'],
@@ -230,7 +230,7 @@ describe('inviting is refused', () => {
   it.each([
     ['has proved it', { emailProvedAt: longAgo }, 'has an account already'],
     ['is deactivated', { isActive: false }, 'is deactivated'],
-  ])('for an e-mail whose owner %s, with a way on', async (_what, values, sentence) => {
+  ])('for an e-mail whose owner %s, saying what to do', async (_what, values, sentence) => {
     const { email } = await makeUser(server.db, values);
     for (const [as, way] of [
       [superAdmin, 'Admin > User Management'],
@@ -244,7 +244,7 @@ describe('inviting is refused', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('for an e-mail that a super admin asked to be admin, to an admin', async () => {
+  it('for an e-mail that a super admin invited as admin, to an admin', async () => {
     await tokenOf({ email: 'high@admin.test', role: 'admin' });
     const { status, json } = await invite(admin, { email: 'high@admin.test', role: 'coach' });
     expect([status, json.message]).toEqual([409, 'A super admin has invited this e-mail already.']);
@@ -252,7 +252,7 @@ describe('inviting is refused', () => {
   });
 });
 
-it('invites the owner of an e-mail that somebody else may have signed up with', async () => {
+it('is made for the owner of an e-mail that somebody else may have signed up with', async () => {
   const { id, email } = await makeUser(server.db, { email: 'squatted@coach.test' });
   const token = await tokenOf({ email, role: 'coach' });
   const { status } = await signUp(email, token).answer;

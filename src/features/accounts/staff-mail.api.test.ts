@@ -34,7 +34,7 @@ async function sent(count: number) {
     .toEqual([]);
 }
 
-it('is mailed once however often it is clicked, and its link is told to nobody else', async () => {
+it('is mailed once however often it is clicked, and its link is shown to nobody else', async () => {
   const both = await Promise.all([ask('POST', '', form), ask('POST', '', form)]);
   expect(both.map(({ status, json }) => [status, json.link])).toEqual([
     [201, null],
@@ -60,7 +60,7 @@ it('is mailed again at once when the mail failed', async () => {
   await expect.poll(() => mails.received.length).toBe(3);
 });
 
-it('is given a link by hand at once, for which no mail goes out, and the mailed one ends', async () => {
+it('gets a link to hand on at once, for which no mail is sent, and the mailed link ends', async () => {
   const before = mails.received.length;
   const [{ id, email }] = (await ask('GET')).json;
   const [old] = await server.db.select().from(staffInvitations);

@@ -34,7 +34,7 @@ async function failTimes(count: number) {
   for (let index = 0; index < count; index += 1) await attempt(`wrong ${index}`);
 }
 
-it('makes an account wait after ten failures from an address, with the right password too', async () => {
+it('delays an account after ten failures from an address, also with the right password', async () => {
   await failTimes(10);
   const answer = await attempt(password);
   expect(answer.status).toBe(429);
@@ -44,7 +44,7 @@ it('makes an account wait after ten failures from an address, with the right pas
   expect(answer.text).toContain(`value="${email}"`);
 });
 
-it('holds across a restart and in any case of the e-mail', async () => {
+it('persists across a restart and for any case of the e-mail', async () => {
   await failTimes(10);
   const next = await startTestServer({ config: { trustProxy: true }, db: server.db, club: null });
   const answer = await openBrowser(next, here).post('/api/login', { email: ' ANA@club.test', password });
@@ -52,7 +52,7 @@ it('holds across a restart and in any case of the e-mail', async () => {
   expect(answer.status).toBe(429);
 });
 
-it('leaves other addresses and other accounts alone', async () => {
+it('does not affect other addresses and other accounts', async () => {
   await makeUser(server.db, { email: 'ben@club.test', passwordHash: await hashPassword(password) });
   await failTimes(10);
   expect((await attempt(password, elsewhere)).status).toBe(303);
@@ -60,7 +60,7 @@ it('leaves other addresses and other accounts alone', async () => {
   expect((await attempt(password)).status).toBe(429);
 });
 
-it('lets in again when the oldest failure is fifteen minutes old, whatever was tried meanwhile', async () => {
+it('allows a sign-in when the oldest failure is fifteen minutes old, whatever was tried meanwhile', async () => {
   await failTimes(10);
   time.advance(10 * MINUTE_MS);
   for (let index = 0; index < 5; index += 1) await attempt('wrong again');
@@ -71,7 +71,7 @@ it('lets in again when the oldest failure is fifteen minutes old, whatever was t
   expect((await attempt(password)).status).toBe(303);
 });
 
-it('forgets the failures of the pair at a success', async () => {
+it('resets the failures of account and address at a success', async () => {
   await failTimes(9);
   expect((await attempt(password)).status).toBe(303);
   expect(await server.db.select().from(signInFailures)).toEqual([]);
@@ -79,38 +79,38 @@ it('forgets the failures of the pair at a success', async () => {
   expect((await attempt(password)).status).toBe(303);
 });
 
-it('counts an account that is none alike', async () => {
+it('counts an account that does not exist the same', async () => {
   for (let index = 0; index < 10; index += 1) await attempt('wrong', here, 'nobody@club.test');
   expect((await attempt('wrong', here, 'nobody@club.test')).status).toBe(429);
 });
 
-it('never lets more than ten guesses through, however many come at once', async () => {
+it('never checks more than ten guesses, however many arrive at once', async () => {
   const tries = Array.from({ length: 200 }, (_, index) => attempt(`wrong ${index}`));
   const statuses = (await Promise.all(tries)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
   expect(statuses.filter((status) => status !== 401 && status !== 429)).toEqual([]);
 });
 
-it('counts an address over all accounts', async () => {
+it('counts an address across all accounts', async () => {
   const rows = Array.from({ length: 300 }, (_, index) => ({ account: `${index}`, address: here }));
   await server.db.insert(signInFailures).values(rows);
   expect((await attempt(password)).status).toBe(429);
   expect((await attempt(password, elsewhere)).status).toBe(303);
 });
 
-it('counts a household by its network, not by the addresses that it may take', async () => {
+it('counts a household by its network, not by its single addresses', async () => {
   for (let index = 0; index < 10; index += 1) await attempt('wrong', `2001:db8:1:2::${index + 1}`);
   expect((await attempt(password, '2001:db8:1:2:ffff::9')).status).toBe(429);
   expect((await attempt(password, '2001:db8:1:3::1')).status).toBe(303);
 });
 
-it('keeps neither e-mail nor password of a failure', async () => {
+it('stores neither e-mail nor password of a failure', async () => {
   await attempt('wrong');
   const [row] = await server.db.select().from(signInFailures);
   expect(row?.account).toMatch(/^[0-9a-f]{64}$/);
 });
 
-it('tells five known e-mails an hour to one network that signs up, then answers the same to a new one', async () => {
+it('reveals five existing e-mails an hour to a network that signs up, then answers as for a new one', async () => {
   const network = '198.51.100.77';
   const signUp = async (mail: string, address = network) => {
     const form = { firstName: 'Ana', lastName: 'Cruz', email: mail, password: 'two skates and a puck' };

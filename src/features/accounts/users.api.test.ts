@@ -43,7 +43,7 @@ async function seenBy(user: { id: string }) {
   return (await server.request('GET', '/api/users', { as: user })).json;
 }
 
-it('shows an admin all who are active, by name, with e-mail and role, and whose e-mail is proved', async () => {
+it('shows an admin all active users, by name, with e-mail, role and whether the e-mail is confirmed', async () => {
   const { admin, coach, otherCoach, guardian, stranger, idle } = people;
   const listed = [admin, coach, otherCoach, guardian, stranger, idle].map((person) => ({
     ...whole(person),
@@ -62,6 +62,6 @@ it('shows a parent themselves', async () => {
   expect(await seenBy(people.guardian)).toEqual([whole(people.guardian)]);
 });
 
-it('shows nobody to who is signed out', async () => {
+it('is refused to visitors', async () => {
   expect((await server.request('GET', '/api/users')).status).toBe(401);
 });

@@ -25,7 +25,7 @@ afterAll(() => server.close());
 const good = { title: 'Rink closed', content: 'The chiller is being mended.' };
 
 describe('publishing', () => {
-  it('answers 201 with the announcement, whole', async () => {
+  it('answers 201 with the complete announcement', async () => {
     const before = Date.now();
     const answer = await post({ ...good, priority: 'high', targetTeams: [otherTeam, ownTeam] });
     expect(answer.status).toBe(201);
@@ -46,11 +46,11 @@ describe('publishing', () => {
     expect((await read(id)).json).toEqual(published);
   });
 
-  it('is of normal priority to all teams by default', async () => {
+  it('has normal priority for all teams by default', async () => {
     expect((await post(good)).json).toMatchObject({ priority: 'normal', targetTeams: [] });
   });
 
-  it('keeps text as it was written, but for the space around it', async () => {
+  it('keeps the text as written, except for surrounding white space', async () => {
     const title = '  "Ice" & <script>alert(1)</script> – ₱500 🏒 Ñ  ';
     const content = '\n  First\n\n\tSecond\r\n{"a":1} \\n %s\n';
     const { json } = await post({ title, content });
@@ -58,7 +58,7 @@ describe('publishing', () => {
     expect((await row(json.id)).content).toBe(content.trim());
   });
 
-  it('takes the longest title and content', async () => {
+  it('accepts the longest title and content', async () => {
     const longest = { title: 'Ñ'.repeat(200), content: '₱'.repeat(10_000) };
     expect(await post({ title: ` ${longest.title} `, content: longest.content })).toMatchObject({
       status: 201,
@@ -66,7 +66,7 @@ describe('publishing', () => {
     });
   });
 
-  it('drops what nobody may set', async () => {
+  it('ignores fields that nobody may set', async () => {
     const forged = {
       id: 77_777,
       authorId: coach.id,
@@ -98,7 +98,7 @@ describe('a coach', () => {
     else expectRefusal(answer, status);
   });
 
-  it('may change and remove an own announcement, but not widen it', async () => {
+  it('may change and remove their own announcement, but not widen it', async () => {
     const { json } = await post({ ...good, targetTeams: [ownTeam] }, coach);
     expect((await put(json.id, { ...good, title: 'New', targetTeams: [ownTeam] }, coach)).status).toBe(200);
     for (const targetTeams of [[], [otherTeam], [ownTeam, otherTeam]]) {
@@ -108,7 +108,7 @@ describe('a coach', () => {
     expect((await remove(json.id, coach)).status).toBe(204);
   });
 
-  it("finds an admin's announcement for the own team, but none to change", async () => {
+  it("sees an admin's announcement for their own team, but cannot change it", async () => {
     const { id } = await makeAnnouncement(server.db, { authorId: admin.id, targetTeams: [ownTeam] });
     expect((await read(id, coach)).status).toBe(200);
     expectRefusal(await put(id, { ...good, targetTeams: [ownTeam] }, coach), 404);
@@ -138,7 +138,7 @@ describe('a change', () => {
     expect((await read(id)).json).toEqual(answer.json);
   });
 
-  it('of the newest version is saved, of an older one it is stale and nothing is written', async () => {
+  it('to the newest version is saved, and to an older one is refused as stale without any write', async () => {
     const { json } = await post(good);
     const second = await put(json.id, { ...good, title: 'Second', version: 1 });
     expect(second).toMatchObject({ status: 200, json: { version: 2 } });
@@ -149,7 +149,7 @@ describe('a change', () => {
     expect((await read(json.id)).json).toEqual(second.json);
   });
 
-  it('that somebody else overtook names who it was', async () => {
+  it("after somebody else's change names who made it", async () => {
     const { json } = await post(good);
     const other = await makeUser(server.db, { role: 'admin', firstName: 'Ana', lastName: 'Cruz' });
     const path = `/api/announcements/${json.id}`;
@@ -159,7 +159,7 @@ describe('a change', () => {
     expect(message).toBe('Ana Cruz changed this after you opened it.');
   });
 
-  it('that names no version just saves', async () => {
+  it('without a version is saved', async () => {
     const { json } = await post(good);
     for (const title of ['Second', 'Third']) expect((await put(json.id, { ...good, title })).status).toBe(200);
     expect(await row(json.id)).toMatchObject({ title: 'Third', version: 3 });
@@ -170,7 +170,7 @@ describe('a change', () => {
     expectRefusal(await put(json.id, { ...good, version }), 400);
   });
 
-  it('loses none of two that come at once', async () => {
+  it('is never lost when two arrive at once', async () => {
     const { json } = await post(good);
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => put(json.id, { ...good, title: `Writer ${n}`, version: 1 })),
@@ -194,7 +194,7 @@ describe('removing', () => {
     expect((list.json as Announcement[]).map(({ id }) => id)).not.toContain(json.id);
   });
 
-  it('happens once when asked for twice at once', async () => {
+  it('happens once for two concurrent requests', async () => {
     const { json } = await post(good);
     const statuses = (await Promise.all([remove(json.id), remove(json.id)])).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([204, 404]);

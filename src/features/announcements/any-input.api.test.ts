@@ -22,7 +22,7 @@ const calls = [
 ] as const;
 
 describe.each(calls)('%s', (method, path) => {
-  it('never fails, whatever JSON it is sent', async () => {
+  it('never fails, whatever JSON it gets', async () => {
     const anything = fc.oneof(
       fc.jsonValue(),
       fc.string({ unit: codePoint }),

@@ -28,18 +28,18 @@ const calls = [
 ] as const;
 
 describe.each(calls)('%s', (method, path) => {
-  it('tells each fault once', async () => {
-    for (const [faulty, issue] of [
+  it('reports each error once', async () => {
+    for (const [invalid, issue] of [
       [{ targetTeams: ['abc'] }, { path: 'targetTeams.0', message: 'A target team must be a team id.' }],
       [{ title: '\u200b' }, { path: 'title', message: 'Title is required.' }],
       [{ title: '\0\n' + 'x' }, { path: 'title', message: "Title has a character that can't be stored." }],
     ] as const) {
-      const answer = await unwritten(method, path(), JSON.stringify({ ...good, ...faulty }));
+      const answer = await unwritten(method, path(), JSON.stringify({ ...good, ...invalid }));
       expect(expectRefusal(answer, 400).issues).toEqual([issue]);
     }
   });
 
-  it('keeps a team that is named twice once', async () => {
+  it('stores a team that is named twice once', async () => {
     const targetTeams = [String(teamId), String(teamId)];
     const { json } = await server.request(method, path(), { as: admin, body: { ...good, targetTeams } });
     expect(json.targetTeams).toEqual([String(teamId)]);
@@ -141,20 +141,20 @@ describe.each(calls)('%s', (method, path) => {
     expectRefusal(await unwritten(method, path(), body, { 'content-type': type }), 415);
   });
 
-  it('refuses bytes that are no UTF-8, or stores what it read', async () => {
+  it('refuses bytes that are not UTF-8, or stores what it read', async () => {
     const body = Buffer.concat([Buffer.from('{"content":"x","title":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')]);
     const answer = await server.request(method, path(), { as: admin, body });
     expect(answer.status).toBeLessThan(500);
   });
 });
 
-it('lets the last of two equal keys count', async () => {
+it('uses the last of two equal keys', async () => {
   const body = '{"title":"first","content":"x","title":"second"}';
   const answer = await server.request('POST', '/api/announcements', { as: admin, body });
   expect(answer).toMatchObject({ status: 201, json: { title: 'second' } });
 });
 
-describe.each(['GET', 'PUT', 'DELETE'])('%s of an address', (method) => {
+describe.each(['GET', 'PUT', 'DELETE'])('%s with an id in the path', (method) => {
   it.each([
     'abc',
     '0',
@@ -172,12 +172,12 @@ describe.each(['GET', 'PUT', 'DELETE'])('%s of an address', (method) => {
     '__proto__',
     'x'.repeat(150),
     'x'.repeat(250),
-  ])("answers that %s doesn't exist", async (id) => {
+  ])('answers 404 for %s', async (id) => {
     const body = method === 'PUT' ? JSON.stringify(good) : undefined;
     expectRefusal(await unwritten(method, `/api/announcements/${id}`, body), 404);
   });
 
-  it.each(['%', '%zz', '%E0%A4%A', '%ff'])('answers %s, which no address can hold, as it does others', async (id) => {
+  it.each(['%', '%zz', '%E0%A4%A', '%ff'])('answers %s, which is not a valid path, like other errors', async (id) => {
     const body = method === 'PUT' ? JSON.stringify(good) : undefined;
     const answer = await unwritten(method, `/api/announcements/${id}`, body);
     expectRefusal(answer, answer.status === 404 ? 404 : 400);

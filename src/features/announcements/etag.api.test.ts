@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 describe.each(['/api/announcements', '/api/announcements?limit=5&q=ice'])('%s', (path) => {
-  it('is not sent again to who has it, also as that person signs in elsewhere', async () => {
+  it('is not sent again to a client that has it, also after the same person signs in elsewhere', async () => {
     const first = await server.request('GET', path, { as: admin });
     expect(first.headers.etag).toMatch(/^W\/"[\w.:-]+"$/);
     const again = await revalidate(path, admin, first.headers.etag);
@@ -46,7 +46,7 @@ describe.each(['/api/announcements', '/api/announcements?limit=5&q=ice'])('%s', 
     ['a change', () => server.db.update(announcements).set({ title: 'Newer ice' })],
     ['a removal', () => server.db.delete(announcements)],
     ['a change that moves no count of rows', () => server.db.update(announcements).set({ content: 'ice', version: 7 })],
-  ])('is sent anew after %s', async (_what, change) => {
+  ])('is sent again after %s', async (_what, change) => {
     const { headers } = await server.request('GET', path, { as: admin });
     await change();
     const next = await revalidate(path, admin, headers.etag);
@@ -63,8 +63,8 @@ describe.each(['/api/announcements', '/api/announcements?limit=5&q=ice'])('%s', 
   });
 });
 
-describe('a change of what somebody may see', () => {
-  it('shows a parent the news of a team that the child joins, leaves, and joins again', async () => {
+describe('a change of scope', () => {
+  it('shows a parent the announcements of a team that the child joins, leaves, and joins again', async () => {
     await expectSeen(parent, [], async () => undefined);
     await expectSeen(parent, [news.id], () =>
       server.db.insert(guardians).values({ playerId: child.id, userId: parent.id }),
@@ -78,7 +78,7 @@ describe('a change of what somebody may see', () => {
     );
   });
 
-  it('shows a coach the news of a team that is given and taken away', async () => {
+  it('shows a coach the announcements of a team that is assigned and taken away', async () => {
     await expectSeen(coach, [], async () => undefined);
     await expectSeen(coach, [news.id], () =>
       server.db.update(teams).set({ coachId: coach.id }).where(eq(teams.id, team.id)),
@@ -86,7 +86,7 @@ describe('a change of what somebody may see', () => {
     await expectSeen(coach, [], () => server.db.update(teams).set({ coachId: null }).where(eq(teams.id, team.id)));
   });
 
-  it('follows a new role', async () => {
+  it('follows a role change', async () => {
     await expectSeen(parent, [], async () => undefined);
     await expectSeen(parent, [news.id], () =>
       server.db.update(users).set({ role: 'admin' }).where(eq(users.id, parent.id)),
@@ -130,7 +130,7 @@ it('is never stale, however many write at once', async () => {
   }
 });
 
-it('is not vouched for by a transaction that has not ended', async () => {
+it('does not confirm an open transaction', async () => {
   // The embedded engine has one connection, so nothing can be read while a transaction is open.
   if (server.db.engine === 'embedded') return;
   const { db } = server;

@@ -32,12 +32,12 @@ beforeAll(async () => {
 beforeEach(() => server.db.delete(announcements));
 afterAll(() => server.close());
 
-describe('a bare list', () => {
+describe('an unfiltered list', () => {
   it('is empty where there is nothing', async () => {
     expect(await list()).toEqual([]);
   });
 
-  it('holds each announcement as it is read by itself, newest first', async () => {
+  it('has each announcement as it reads alone, newest first', async () => {
     const authorId = admin.id;
     const old = await make({ authorId, createdAt: '2026-03-01T10:00:00.000Z', title: 'Old' });
     const newest = await make({ authorId, createdAt: '2026-03-12T23:59:59.999Z', targetTeams: [String(ownTeam.id)] });
@@ -92,13 +92,13 @@ describe('a search', () => {
     '<b>',
     '$1',
     '{}',
-  ])('takes %s for itself and nothing else', async (text) => {
+  ])('takes %s literally', async (text) => {
     const match = await make({ title: `before${text}after` });
     await make({ title: 'before after', content: 'x_y'.replace('_', '-') });
     expect(await ids(`?q=${encodeURIComponent(text)}`)).toEqual([match.id]);
   });
 
-  it('never fails, whatever it looks for', async () => {
+  it('never fails, whatever it searches for', async () => {
     await make();
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: codePoint, maxLength: 220 }), async (text) => {
@@ -119,7 +119,7 @@ describe('a search', () => {
     expectRefusal(await server.request('GET', `/api/announcements?q=${text}`, { as: admin }), 400);
   });
 
-  it.each(['%', '%zz', '%ff', '%ED%A0%80'])('stands %s, which is no text', async (text) => {
+  it.each(['%', '%zz', '%ff', '%ED%A0%80'])('does not fail for %s, which is not valid text', async (text) => {
     const answer = await server.request('GET', `/api/announcements?q=${text}`, { as: admin });
     expect(answer.status).toBeLessThan(500);
   });
@@ -141,12 +141,12 @@ describe('a priority', () => {
     expect(await ids('?priority=low&q=ice')).toEqual([low.id]);
   });
 
-  it.each(['medium', 'HIGH', '', 'high&priority=low'])('refuses %s', async (priority) => {
+  it.each(['medium', 'HIGH', '', 'high&priority=low'])('refuses %s as well', async (priority) => {
     expectRefusal(await server.request('GET', `/api/announcements?priority=${priority}`, { as: admin }), 400);
   });
 });
 
-describe('a limit', () => {
+describe('a limit on the list', () => {
   it('cuts the list after the newest', async () => {
     const made = [await make(), await make(), await make()].map(({ id }) => id).reverse();
     expect(await ids('?limit=1')).toEqual(made.slice(0, 1));
@@ -160,7 +160,7 @@ describe('a limit', () => {
 });
 
 describe('pages', () => {
-  it.each([1, 3, 7])('of %i hold everything once, also where moments are equal', async (limit) => {
+  it.each([1, 3, 7])('of %i contain everything once, also where times are equal', async (limit) => {
     const moments = ['2026-03-01T00:00:00Z', '2026-03-02T00:00:00Z', '2026-03-02T00:00:00.000001Z'];
     const targets = [[], [String(ownTeam.id)], [String(otherTeam.id)]];
     await server.db.insert(announcements).values(
@@ -179,14 +179,14 @@ describe('pages', () => {
     }
   });
 
-  it('go on past news that come in meanwhile', async () => {
+  it('continue after announcements that are published meanwhile', async () => {
     const made = [await make(), await make(), await make()].map(({ id }) => id).reverse();
     const first = await ids('?limit=2');
     await make();
     expect([...first, ...(await ids(`?limit=2&after=${first.at(-1)}`))]).toEqual(made);
   });
 
-  it('go on where they were when the last one seen is taken out meanwhile', async () => {
+  it('continue at the same place when the last announcement seen is deleted meanwhile', async () => {
     const made = [await make(), await make(), await make(), await make(), await make()].map(({ id }) => id).reverse();
     const first = await ids('?limit=2');
     await server.db.delete(announcements).where(inArray(announcements.id, first));
@@ -195,7 +195,7 @@ describe('pages', () => {
     expect(await ids(`?after=${first.at(-1)}`)).toEqual([]);
   });
 
-  it('are found by the index, however long the list', async () => {
+  it('use the index, however long the list', async () => {
     await server.db.execute(sql`insert into announcement (title, content, author_id, created_at)
       select 'News ' || n, 'x', ${admin.id}, now() - n * interval '1 second' from generate_series(1, 5000) n`);
     await server.db.execute(sql`analyze announcement`);
@@ -207,7 +207,7 @@ describe('pages', () => {
     }
   });
 
-  it('keep to the search and the priority', async () => {
+  it('apply the search and the priority', async () => {
     const hits = [];
     for (let n = 0; n < 5; n++) hits.unshift((await make({ title: 'Ice', priority: 'high' })).id);
     await make({ title: 'Ice' });
@@ -215,7 +215,7 @@ describe('pages', () => {
     expect(await paged(2, admin, '&q=ice&priority=high')).toEqual(hits);
   });
 
-  it('tell nothing of an announcement out of scope', async () => {
+  it('reveal nothing about an announcement out of scope', async () => {
     await make();
     const hidden = await make({ targetTeams: [String(otherTeam.id)] });
     const [seen, unseen] = await Promise.all(
@@ -224,12 +224,12 @@ describe('pages', () => {
     expect({ status: seen?.status, text: seen?.text }).toEqual({ status: unseen?.status, text: unseen?.text });
   });
 
-  it.each(['abc', '0', '-1', '2147483648', '1.5', '%00', ''])('refuse to begin after %s', async (after) => {
+  it.each(['abc', '0', '-1', '2147483648', '1.5', '%00', ''])('refuse to start after %s', async (after) => {
     expectRefusal(await server.request('GET', `/api/announcements?after=${after}`, { as: admin }), 400);
   });
 });
 
-it('drops what it does not know of an address', async () => {
+it('ignores unknown query parameters', async () => {
   const { id } = await make();
   expect(await ids('?authorId=x&constructor=1&__proto__=2&offset=5')).toEqual([id]);
 });

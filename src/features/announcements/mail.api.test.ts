@@ -69,7 +69,7 @@ describe('a published announcement is mailed once each to', () => {
   });
 });
 
-it('is mailed to nobody who wants no announcements', async () => {
+it('is not mailed to anyone who turned announcements off', async () => {
   const { db } = server;
   const { id } = people.redMum;
   await db
@@ -91,7 +91,7 @@ it('is mailed to nobody who wants no announcements', async () => {
   await db.update(users).set({ mutedMail: [] });
 });
 
-it('is told in full, in plain text, with a link', async () => {
+it('is mailed in full, in plain text, with a link', async () => {
   const { json } = await publish({
     ...good,
     title: 'Line one',
@@ -105,7 +105,7 @@ it('is told in full, in plain text, with a link', async () => {
   expect(mail?.body).toContain('Habagat');
 });
 
-it('is mailed neither again when it is changed nor when it is removed', async () => {
+it('is not mailed again when it is changed or removed', async () => {
   const { json } = await publish({ ...good, targetTeams: [red] });
   const count = (await server.db.select().from(outbox)).length;
   await server.request('PUT', `/api/announcements/${json.id}`, {
@@ -116,7 +116,7 @@ it('is mailed neither again when it is changed nor when it is removed', async ()
   expect((await server.db.select().from(outbox)).length).toBe(count);
 });
 
-it('leaves one audit row a change, without a word of what was written', async () => {
+it('writes one audit row a change, without any of the text', async () => {
   const { json } = await publish(good);
   const path = `/api/announcements/${json.id}`;
   await server.request('PUT', path, { as: people.admin, body: { ...good, title: 'Secret' } });
@@ -134,13 +134,13 @@ it('leaves one audit row a change, without a word of what was written', async ()
   expect(JSON.stringify(rows)).not.toMatch(/Secret|Rink|chiller/);
 });
 
-describe.each(['audit_log', 'outbox_mail'])('when %s can not be written', (table) => {
+describe.each(['audit_log', 'outbox_mail'])('when %s cannot be written', (table) => {
   beforeAll(async () => {
     await server.db.execute(sql`create or replace function refuse() returns trigger language plpgsql
       as $$ begin raise exception 'refused'; end $$`);
   });
 
-  it('nothing else is', async () => {
+  it('nothing else is written', async () => {
     const { json } = await publish({ ...good, targetTeams: [red] });
     const before = await everything();
     await server.db.execute(

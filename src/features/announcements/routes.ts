@@ -1,4 +1,4 @@
-import { noteBellSeen } from '@/features/accounts/commands/bell';
+import { recordBellSeen } from '@/features/accounts/commands/bell';
 import { guardians } from '@/features/guardians/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
@@ -22,7 +22,7 @@ export function registerAnnouncements(app: App): void {
   const { db } = app;
   route(app, listAnnouncements, { reads }, ({ scope, query }) => queries.listAnnouncements(db, scope, query));
   route(app, getAnnouncement, { reads }, ({ scope, params }) => queries.getAnnouncement(db, scope, params.id));
-  route(app, markSeen, {}, ({ scope, body }) => noteBellSeen(db, scope, body));
+  route(app, markSeen, {}, ({ scope, body }) => recordBellSeen(db, scope, body));
   route(app, createAnnouncement, {}, ({ scope, club, body }) => commands.publishAnnouncement(app, scope, club, body));
   route(app, updateAnnouncement, {}, ({ scope, params, body }) =>
     commands.reviseAnnouncement(app, scope, params.id, body),

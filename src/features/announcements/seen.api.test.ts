@@ -27,14 +27,14 @@ async function seenBy(as: { id: string }): Promise<string | null> {
   return (await server.request('GET', '/api/auth/user', { as })).json.bellSeenAt;
 }
 
-it('What was seen under the bell is kept for that person, to the millisecond, on every device', async () => {
+it('What was seen in the bell is stored for that person, to the millisecond, on every device', async () => {
   expect(await seenBy(ana)).toBeNull();
   expect((await see('2026-03-12T18:00:00.123+08:00')).status).toBe(200);
   expect(await seenBy(ana)).toBe('2026-03-12T10:00:00.123Z');
   expect(await seenBy(ben)).toBeNull();
 });
 
-it('It never goes back, whatever older list a device has, and never beyond now', async () => {
+it('It never moves back, whatever older list a device has, and never past now', async () => {
   await see('2026-03-12T10:00:00Z');
   await Promise.all([see('2026-03-11T10:00:00Z'), see('2026-03-13T10:00:00Z'), see('2026-03-10T10:00:00Z')]);
   expect(await seenBy(ana)).toBe('2026-03-13T10:00:00.000Z');
@@ -42,7 +42,7 @@ it('It never goes back, whatever older list a device has, and never beyond now',
   expect(Date.parse((await seenBy(ana)) ?? '')).toBeLessThan(Date.now() + 60_000);
 });
 
-it('It is no change of the account, and makes nobody’s lists anew', async () => {
+it("It does not change the account, and makes nobody's lists stale", async () => {
   const row = async () => (await server.db.select().from(users).where(eq(users.id, ana.id)))[0];
   const counters = () => server.db.select().from(changeCounters).orderBy(changeCounters.name);
   const [before, counted] = [await row(), await counters()];
@@ -51,14 +51,14 @@ it('It is no change of the account, and makes nobody’s lists anew', async () =
   expect(await counters()).toEqual(counted);
 });
 
-it('It is told with all that is held about the own account', async () => {
+it("It is in the export of the own account's data", async () => {
   await see('2026-03-12T10:00:00Z');
   const { json } = await server.request('GET', '/api/account/data', { as: ana });
   expect(json.account.newestAnnouncementSeenAt).toBe('2026-03-12T10:00:00.000Z');
 });
 
 it.each(['', 'yesterday', '2026-03-12', '2026-02-30T10:00:00Z', '9999-01-01T00:00:00Z', 12, null, undefined])(
-  'A moment %j is refused',
+  'A time of %j is refused',
   async (until) => {
     expectRefusal(await see(until), 400);
     expect(await seenBy(ana)).toBeNull();

@@ -59,8 +59,8 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-describe('the sheet', () => {
-  it('of a team lists its players, goalies first, with heads counted by position', async () => {
+describe('the attendance sheet', () => {
+  it('of a team lists its players, goalies first, with counts by position', async () => {
     await answer(practice.id, kids.ana.id, 'going');
     await take(practice.id, [{ playerId: kids.goalie.id, status: 'late' }]);
     for (const as of [admin, coach]) {
@@ -81,7 +81,7 @@ describe('the sheet', () => {
     }
   });
 
-  it('of all teams is everybody with a team to the club, and own teams to a coach', async () => {
+  it('of all teams has every player with a team for the club, and own teams for a coach', async () => {
     expect((await sheet(tournament.id, admin)).players.map(({ firstName }) => firstName)).toEqual([
       'Stran',
       'Gio',
@@ -93,7 +93,7 @@ describe('the sheet', () => {
     expect(own.counts.players).toBe(3);
   });
 
-  it('names to a parent the own children alone, beside the counts of all', async () => {
+  it('shows a parent only their own children, beside the counts of all', async () => {
     await answer(practice.id, kids.ana.id, 'maybe');
     const { players, counts, byPosition, mayTake } = await sheet(practice.id, mum);
     expect(players.map(({ firstName, rsvp }) => [firstName, rsvp])).toEqual([
@@ -105,13 +105,13 @@ describe('the sheet', () => {
     expect(JSON.stringify(await sheet(tournament.id, mum))).not.toMatch(/Gio|Stran/);
   });
 
-  it("of another team isn't there for a coach and a parent", async () => {
+  it('of another team is not found by a coach or a parent', async () => {
     for (const as of [coach, mum]) {
       expectRefusal(await server.request('GET', `/api/events/${theirs.id}/attendance`, { as }), 404);
     }
   });
 
-  it('keeps who was there and changed teams since', async () => {
+  it('keeps players who were there and changed teams since', async () => {
     await take(practice.id, [{ playerId: kids.ben.id, status: 'present' }]);
     await server.db.execute(`update player set team_id = null where id = ${kids.ben.id}`);
     expect((await sheet(practice.id, admin)).players).toHaveLength(3);
@@ -120,7 +120,7 @@ describe('the sheet', () => {
 });
 
 describe('an answer', () => {
-  it('is any of three, as often as one likes, until the event ends', async () => {
+  it('is any of three and can be changed until the event ends', async () => {
     for (const rsvp of ['going', 'maybe', 'not_going', 'going'] as const) {
       expect(await answer(practice.id, kids.ana.id, rsvp)).toMatchObject({
         status: 200,
@@ -134,7 +134,7 @@ describe('an answer', () => {
     expect(refused.message).toBe('This event is over, so it takes no more answers.');
   });
 
-  it('outlives the mark, and the mark outlives it', async () => {
+  it('is kept beside the mark, and the mark beside it', async () => {
     await answer(practice.id, kids.ana.id, 'going');
     await take(practice.id, [{ playerId: kids.ana.id, status: 'absent' }]);
     expect((await answer(practice.id, kids.ana.id, 'maybe')).json).toMatchObject({
@@ -144,7 +144,7 @@ describe('an answer', () => {
     });
   });
 
-  it("isn't taken for another's child, another's event, a child without a team or what doesn't exist", async () => {
+  it("is refused for another's child, another's event, a child without a team or what doesn't exist", async () => {
     for (const [event, kid, as] of [
       [practice.id, kids.goalie.id, mum],
       [practice.id, kids.ana.id, other],
@@ -164,16 +164,16 @@ describe('an answer', () => {
     expect(await server.db.select().from(eventAttendance)).toEqual([]);
   });
 
-  it('to an event of all teams is taken for every own child with a team', async () => {
+  it('to an event of all teams is accepted for every own child with a team', async () => {
     expect((await answer(tournament.id, kids.ben.id, 'going')).status).toBe(200);
     expect((await answer(tournament.id, kids.stranger.id, 'going', other)).status).toBe(200);
   });
 });
 
-describe('taking', () => {
+describe('taking attendance', () => {
   const at = (seconds: number) => new Date(Date.parse('2026-05-01T10:00:00Z') + seconds * 1000).toISOString();
 
-  it('lets the last tap of each player count, in whatever order taps arrive', async () => {
+  it('uses the last tap of each player, in whatever order taps arrive', async () => {
     const playerId = kids.ana.id;
     await take(practice.id, [{ playerId, status: 'late', at: at(5) }]);
     await take(practice.id, [{ playerId, status: 'present', at: at(1) }]);
@@ -188,7 +188,7 @@ describe('taking', () => {
     expect(await markOf(playerId)).toEqual([null, at(12)]);
   });
 
-  it('the same queue twice changes nothing the second time', async () => {
+  it('changes nothing when the same queue is sent twice', async () => {
     const items = [
       { playerId: kids.ana.id, status: 'present', at: at(1) },
       { playerId: kids.ben.id, status: 'absent', at: at(2) },
@@ -199,7 +199,7 @@ describe('taking', () => {
     expect(await server.db.select().from(auditLog)).toEqual([]);
   });
 
-  it('passes over who is not of the event, so that a queue never sticks', async () => {
+  it('skips players who are not at the event, so that a queue never gets stuck', async () => {
     const items = [kids.stranger, kids.free, { id: 2_000_000_000 }, kids.ana].map(({ id }) => ({
       playerId: id,
       status: 'present',
@@ -219,7 +219,7 @@ describe('taking', () => {
     expect((await markOf(playerId))[0]).toBe('present');
   });
 
-  it('of 30 phones at once keeps the last tap', async () => {
+  it('from 30 phones at once keeps the last tap', async () => {
     const items = (n: number) =>
       [kids.ana, kids.ben, kids.goalie].map(({ id }) => ({
         playerId: id,
@@ -232,7 +232,7 @@ describe('taking', () => {
     for (const { id } of [kids.ana, kids.ben, kids.goalie]) expect(await markOf(id)).toEqual(['late', at(29)]);
   });
 
-  it("of all the rest leaves alone what another phone has marked, and no one else's", async () => {
+  it('for all the rest keeps what another phone has marked, and changes no other player', async () => {
     const rest = (seconds: number, id: number) => ({ playerId: id, status: 'present', at: at(seconds), rest: true });
     await take(practice.id, [{ playerId: kids.ana.id, status: 'absent', at: at(1) }]);
     const { json } = await take(practice.id, [rest(5, kids.ana.id), rest(5, kids.ben.id)]);
@@ -245,7 +245,7 @@ describe('taking', () => {
     expect(await markOf(kids.ana.id)).toEqual(['present', at(8)]);
   });
 
-  it("puts right the taps of a phone whose clock is off, and takes no notice of what's a slow connection", async () => {
+  it('corrects the taps of a phone whose clock is wrong, and ignores the delay of a slow connection', async () => {
     const playerId = kids.ana.id;
     const now = clock().getTime();
     const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
@@ -261,7 +261,7 @@ describe('taking', () => {
     expect(await markOf(playerId)).toEqual(['late', ago(0.5)]);
   });
 
-  it('is refused where somebody else is signed in by now on the phone that kept it', async () => {
+  it('is refused where another user is signed in by now on the phone that stored it', async () => {
     const items = [{ playerId: kids.ana.id, status: 'present' }];
     const kept = (by: string) => server.request('PUT', path(practice.id), { as: admin, body: { items, by } });
     const refused = expectRefusal(await kept(coach.id), 409);
@@ -270,7 +270,7 @@ describe('taking', () => {
     expect((await kept(admin.id)).status).toBe(200);
   });
 
-  it('is refused to parents, for other teams and for what makes no sense', async () => {
+  it('is refused to parents, for other teams and for invalid input', async () => {
     expectRefusal(await take(practice.id, [], mum), 403);
     expectRefusal(await take(theirs.id, [], coach), 404);
     for (const items of [
@@ -289,7 +289,7 @@ describe('taking', () => {
 });
 
 describe('a reminder', () => {
-  it("goes once a day to the guardians who haven't answered, with a link for each child", async () => {
+  it("is mailed once a day to the guardians who haven't answered, with a link for each child", async () => {
     await answer(practice.id, kids.ana.id, 'going');
     expect(await remind(practice.id, coach)).toMatchObject({ status: 202, json: { mailed: 1, players: 2 } });
     expect(await remind(practice.id, admin)).toMatchObject({ status: 202, json: { mailed: 0, players: 2 } });
@@ -299,7 +299,7 @@ describe('a reminder', () => {
     expect(mails[0]?.body).not.toContain('Ana');
   });
 
-  it("goes again on the next day of the club's time zone, and no sooner", async () => {
+  it("is mailed again on the next day in the club's time zone, and no sooner", async () => {
     const soon = await makeEvent(server.db, { teamId: team.id, startTime: at(72), endTime: at(73) });
     expect((await remind(soon.id, coach)).json).toMatchObject({ mailed: 2 });
     // The last second before Manila's midnight, and the first one after it.
@@ -310,18 +310,18 @@ describe('a reminder', () => {
     expect(await server.db.select().from(outbox)).toHaveLength(4);
   });
 
-  it('goes to both guardians, each with own links, and one mail for two children', async () => {
+  it('is mailed to both guardians, each with own links, and in one mail for two children', async () => {
     expect((await remind(practice.id, coach)).json).toEqual({ mailed: 2, players: 3 });
     const mails = await server.db.select().from(outbox).orderBy(outbox.recipient);
     expect(mails.map(({ body }) => body.match(/token=\S+/g)?.length)).toEqual([1, 2]);
   });
 
-  it('of an event of all teams goes from a coach to own teams only', async () => {
+  it('of an event of all teams is mailed by a coach to own teams only', async () => {
     expect((await remind(tournament.id, coach)).json).toEqual({ mailed: 2, players: 3 });
     expect((await remind(tournament.id, admin)).json).toEqual({ mailed: 1, players: 4 });
   });
 
-  it("isn't sent by parents, for other teams or once all is over", async () => {
+  it('is refused for parents, for other teams and once everything is over', async () => {
     expectRefusal(await remind(practice.id, mum), 403);
     expectRefusal(await remind(theirs.id, coach), 404);
     const over = await makeEvent(server.db, { startTime: '2026-01-01T00:00:00Z', endTime: '2026-01-01T00:00:00Z' });

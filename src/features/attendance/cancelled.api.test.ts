@@ -43,7 +43,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 describe('a cancelled event', () => {
-  it('takes no answer, no mark and no reminder, and says so', async () => {
+  it('refuses answers, marks and reminders, with the reason', async () => {
     const { id } = await event(CANCELLED);
     const answer = await put(`/api/events/${id}/attendance/${child.id}`, { status: 'going' }, mum);
     expect(expectRefusal(answer, 409).message).toBe('This event is cancelled, so it takes no answers.');
@@ -58,7 +58,7 @@ describe('a cancelled event', () => {
     expect((await get(`/api/events/${id}/attendance`, coach)).json.mayTake).toBe(false);
   });
 
-  it('takes no answer by the link of a mail, whose page says why', async () => {
+  it("refuses an answer by a mail's link, whose page says why", async () => {
     const { id } = await event(CANCELLED);
     const expires = Math.floor(clock().getTime() / 1000) + 3600;
     const linkSecret = createHmac('sha256', TEST_SECRET).update('links in mail').digest('base64url');
@@ -74,7 +74,7 @@ describe('a cancelled event', () => {
     expect(await server.db.select().from(eventAttendance)).toEqual([]);
   });
 
-  it("is neither among who hasn't answered nor in the reminder of all, until it is put back", async () => {
+  it('is neither in the unanswered list nor in the reminder of all, until it is restored', async () => {
     const { id } = await event(CANCELLED);
     const remind = () => server.request('POST', '/api/events/unanswered/remind', { as: coach });
     expect((await get('/api/events/unanswered', coach)).json).toEqual([]);
@@ -84,7 +84,7 @@ describe('a cancelled event', () => {
     expect((await remind()).json).toEqual({ mailed: 1, players: 1 });
   });
 
-  it('counts in no summary and in no report', async () => {
+  it('is not counted in summaries and reports', async () => {
     const times = { startTime: at(-3), endTime: at(-2) };
     for (const [values, mark] of [
       [CANCELLED, 'absent'],
@@ -98,7 +98,7 @@ describe('a cancelled event', () => {
     expect(reports.attendance.rows).toMatchObject([{ present: 1, absent: 0, rate: 100 }]);
   });
 
-  it("isn't next at the rink, and its players' cards stay off the phone", async () => {
+  it("isn't next at the rink, and its players' cards are not on the phone", async () => {
     await event({ ...CANCELLED, startTime: at(0.1), endTime: at(0.2) });
     expect((await get('/api/rink/next', coach)).json).toEqual({ next: null });
     expect((await get('/api/rink/today', coach)).json).toMatchObject({ events: [], cards: [] });

@@ -48,8 +48,8 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-describe('the cards of an event', () => {
-  it('say whom to call and what to know, guardians in their order, without an e-mail address', async () => {
+describe('the emergency cards of an event', () => {
+  it('have contacts and important notes, guardians in their order, without e-mail addresses', async () => {
     const { id } = await makeEvent(server.db, { teamId: team.id });
     for (const as of [admin, coach]) {
       const [ana, ben] = await cards(id, as);
@@ -68,7 +68,7 @@ describe('the cards of an event', () => {
     }
   });
 
-  it("of all teams are everybody's to the club and own players' to a coach", async () => {
+  it("of all teams are every player's for the club and own players' for a coach", async () => {
     const { id } = await makeEvent(server.db);
     expect(idsOf(await cards(id, admin))).toEqual([kids.ana.id, kids.ben.id, kids.stranger.id]);
     const own = await cards(id, coach);
@@ -76,7 +76,7 @@ describe('the cards of an event', () => {
     expect(JSON.stringify(own)).not.toContain(secret);
   });
 
-  it("of another team's event aren't there for a coach, nor those of an own team that was lost", async () => {
+  it("of another team's event are not found by a coach, nor those of a team that the coach lost", async () => {
     const theirs = await makeEvent(server.db, { teamId: otherTeam.id });
     const own = await makeEvent(server.db, { teamId: team.id });
     const open = await makeEvent(server.db);
@@ -86,14 +86,14 @@ describe('the cards of an event', () => {
     expect(await cards(open.id, coach)).toEqual([]);
   });
 
-  it("leave out who was noted at an own team's event and plays for another one since", async () => {
+  it("exclude players who attended an own team's event and play for another team now", async () => {
     const { id } = await makeEvent(server.db, { teamId: team.id });
     await server.db.insert(eventAttendance).values({ eventId: id, playerId: kids.stranger.id, mark: 'present' });
     expect(idsOf(await cards(id, coach))).toEqual([kids.ana.id, kids.ben.id]);
     expect(idsOf(await cards(id, admin))).toEqual([kids.ana.id, kids.ben.id, kids.stranger.id]);
   });
 
-  it('are kept by no cache, and a family is told nothing', async () => {
+  it('are never cached, and not for families', async () => {
     const { id } = await makeEvent(server.db, { teamId: team.id });
     for (const path of [`/api/events/${id}/emergency`, '/api/rink/today']) {
       const { headers } = await ask(path, coach);
@@ -103,8 +103,8 @@ describe('the cards of an event', () => {
   });
 });
 
-describe("today's cards", () => {
-  it("are of own players at today's events of own and of all teams, until the club's midnight", async () => {
+describe("today's emergency cards", () => {
+  it("are those of own players at today's events of own and of all teams, until the club's midnight", async () => {
     const { start, end } = today();
     const practice = await makeEvent(server.db, { teamId: team.id, ...from(start, 0, 60) });
     const late = await makeEvent(server.db, { ...from(end, -1, 90) });
@@ -121,7 +121,7 @@ describe("today's cards", () => {
     expect(kept.cards[0]?.medicalNotes).toBe('Asthma: inhaler');
   });
 
-  it('hold what began yesterday while it goes on, and not when it is over', async () => {
+  it('include what began yesterday and still goes on, but not once it is over', async () => {
     const { start } = today();
     const now = clock().getTime();
     const running = await makeEvent(server.db, { teamId: team.id, ...from(start, -30, (now - start) / MINUTE + 60) });
@@ -129,7 +129,7 @@ describe("today's cards", () => {
     expect((await todays(coach)).events.map(({ eventId }) => eventId)).toEqual([running.id]);
   });
 
-  it('are empty for who lost the team, and follow a player to another one at once', async () => {
+  it('are empty for a coach who lost the team, and move with a player to another team at once', async () => {
     const { start } = today();
     await makeEvent(server.db, { ...from(start, 0, 60) });
     await server.db.update(players).set({ teamId: otherTeam.id }).where(eq(players.id, kids.ben.id));
@@ -140,8 +140,8 @@ describe("today's cards", () => {
   });
 });
 
-describe('what is next', () => {
-  it("is of today's events an own team's first, then one of all teams, else the soonest", async () => {
+describe('the next event at the rink', () => {
+  it("is first an own team's event of today, then one of all teams, else the soonest", async () => {
     const now = clock().getTime();
     const { end } = today();
     // Both are today's events at whatever hour this runs, since they are still going on.
@@ -164,7 +164,7 @@ describe('what is next', () => {
     });
   });
 
-  it("is nothing of other teams', and nothing for a coach without a team", async () => {
+  it('is none of another team, and none for a coach without a team', async () => {
     await makeEvent(server.db, { teamId: otherTeam.id });
     expect(await next(coach)).toBeNull();
     await makeEvent(server.db);

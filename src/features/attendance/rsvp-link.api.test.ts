@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-it('leads to a page with three buttons, without signing in, and to open it answers nothing', async () => {
+it('opens a page with three buttons, without signing in, and opening it answers nothing', async () => {
   const page = await server.request('GET', link);
   expect(page.status, page.text).toBe(200);
   expect(page.headers).toMatchObject({
@@ -48,7 +48,7 @@ it('leads to a page with three buttons, without signing in, and to open it answe
   expect(await server.db.select().from(eventAttendance).where(eq(eventAttendance.eventId, event.id))).toEqual([]);
 });
 
-it('takes an answer by a button, shows it, and lets it be changed', async () => {
+it('accepts an answer by a button, shows it, and lets it be changed', async () => {
   for (const [status, words] of [
     ['going', 'Going'],
     ['not_going', 'Not going'],
@@ -62,8 +62,8 @@ it('takes an answer by a button, shows it, and lets it be changed', async () => 
   }
 });
 
-describe('refuses with a sentence', () => {
-  it('every link that was tampered with', async () => {
+describe('refuses with a message', () => {
+  it('every link that was changed', async () => {
     const token = tokenOf(link);
     const [payload = '', signature = ''] = token.split('.');
     const claim = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -89,7 +89,7 @@ describe('refuses with a sentence', () => {
     expect(await server.db.select().from(eventAttendance).where(eq(eventAttendance.eventId, event.id))).toEqual([]);
   });
 
-  it('a link that is too old', async () => {
+  it('an expired link', async () => {
     const { linkSecret, claim } = await secretOf();
     const old = signRsvp(linkSecret, { ...claim, expires: Math.floor(Date.now() / 1000) - 1 });
     const page = await server.request('GET', `/api/rsvp?token=${old}`);
@@ -109,7 +109,7 @@ describe('refuses with a sentence', () => {
     await server.db.update(users).set({ isActive: true }).where(eq(users.id, mum.id));
   });
 
-  it('an answer to what is over, and says so on the page', async () => {
+  it('an answer to a past event, and says so on the page', async () => {
     const past = new Date(Date.now() - 1000).toISOString();
     await server.db.update(events).set({ startTime: past, endTime: past }).where(eq(events.id, event.id));
     const page = await server.request('GET', link);
@@ -118,7 +118,7 @@ describe('refuses with a sentence', () => {
     expect((await press({ status: 'going' })).status).toBe(409);
   });
 
-  it('an answer that is none, and a form from another site', async () => {
+  it('an invalid answer, and a form from another site', async () => {
     for (const status of ['', 'present', 'GOING']) expect((await press({ status })).status).toBe(400);
     const foreign = await press({ status: 'going' }, { 'sec-fetch-site': 'cross-site' });
     expect(foreign.status).toBe(403);

@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 describe('the summary of a player', () => {
-  it('counts twelve months and shows the last 22, oldest first', async () => {
+  it('counts twelve months and lists the last 22, oldest first', async () => {
     const day = (n: number) => new Date(clock().getTime() - n * 86_400_000).toISOString();
     const marks = ['present', 'late', 'absent', 'excused'] as const;
     const playerId = kids.ana.id;
@@ -62,7 +62,7 @@ describe('the summary of a player', () => {
     }
   });
 
-  it('counts a mark from the beginning of its event on, as the reports do', async () => {
+  it('counts a mark from the start of its event on, as the reports do', async () => {
     const practice = await makeEvent(server.db, { teamId: team.id });
     const marks = { as: coach, body: { items: [{ playerId: kids.ana.id, status: 'present' }] } };
     expect((await server.request('PUT', `/api/events/${practice.id}/attendance`, marks)).status).toBe(200);
@@ -74,7 +74,7 @@ describe('the summary of a player', () => {
     expect(begun.json).toMatchObject({ present: 1, total: 1, rate: 100 });
   });
 
-  it('is empty before the first mark, and only for who may read the player', async () => {
+  it('is empty before the first mark, and only for those who may read the player', async () => {
     expect((await summary(kids.goalie.id, coach)).json).toMatchObject({ total: 0, rate: null, recent: [] });
     for (const [id, as] of [
       [kids.goalie.id, mum],

@@ -59,8 +59,8 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-describe('the list', () => {
-  it('names by event who has not answered, soonest first, and who can be mailed', async () => {
+describe('the list of unanswered events', () => {
+  it('has by event who has not answered, soonest first, and who can be mailed', async () => {
     const late = await event({ title: 'Late', startTime: at(300), endTime: at(301) });
     const soon = await event({ title: 'Soon' });
     await answer(soon.id, ana.id, mum);
@@ -78,7 +78,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('holds no event that has begun, is further off than 14 days, or that everybody answered to', async () => {
+  it('has no event that has begun, is more than 14 days away, or that everybody answered', async () => {
     await event({ startTime: at(-1) });
     await event({ startTime: at(14 * 24 + 1), endTime: at(14 * 24 + 2) });
     const done = await event({ teamId: otherTeam.id });
@@ -92,7 +92,7 @@ describe('the list', () => {
     expect(await list(admin)).toEqual([]);
   });
 
-  it('asks of whom the coach has marked nothing more', async () => {
+  it('leaves out players whom the coach has marked', async () => {
     const { id } = await event();
     await server.request('PUT', `/api/events/${id}/attendance`, {
       as: coach,
@@ -101,7 +101,7 @@ describe('the list', () => {
     expect(names((await list(coach))[0])).not.toContain('Ana Abad');
   });
 
-  it("is a coach's own teams', the whole club's to the club, and nobody else's", async () => {
+  it("is a coach's for own teams, the club's for all teams, and nobody else's", async () => {
     const theirs = await event({ teamId: otherTeam.id });
     const all = await event({ teamId: null });
     expect((await list(coach)).map(({ event: { id }, ...rest }) => [id, names(rest).length])).toEqual([[all.id, 4]]);
@@ -114,7 +114,7 @@ describe('the list', () => {
   });
 });
 
-describe('one tap', () => {
+describe('one tap to remind', () => {
   it('sends each guardian one mail with all events and a link for each child', async () => {
     const first = await event({ title: 'Practice' });
     const game = await event({ title: 'Game', startTime: at(30), endTime: at(32) });
@@ -134,7 +134,7 @@ describe('one tap', () => {
     ]);
   });
 
-  it('mails once however often it is tapped, at once too', async () => {
+  it('mails once however often it is tapped, also concurrently', async () => {
     await event();
     await event({ startTime: at(30), endTime: at(32) });
     const taps = await Promise.all([remind(coach), remind(coach), remind(admin)]);
@@ -143,7 +143,7 @@ describe('one tap', () => {
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(['dad@club.test', 'mum@club.test']);
   });
 
-  it('tells of an event once a day, whether it was reminded of alone or with all', async () => {
+  it('reminds of an event once a day, alone or with all', async () => {
     const one = await event({ title: 'One' });
     await server.request('POST', `/api/events/${one.id}/remind`, { as: coach, body: {} });
     expect((await remind(coach)).json).toEqual({ mailed: 0, players: 4 });
@@ -159,7 +159,7 @@ describe('one tap', () => {
     expect(alone).toMatchObject({ status: 202, json: { mailed: 0, players: 4 } });
   });
 
-  it('reaches nobody who wants no such mail, and is noted only where somebody was mailed', async () => {
+  it('mails nobody who turned reminders off, and is audited only where somebody was mailed', async () => {
     const { id } = await event({ teamId: null });
     await server.db.update(users).set({ isActive: false }).where(eq(users.id, dad.id));
     await server.db
@@ -172,7 +172,7 @@ describe('one tap', () => {
     await server.db.update(users).set({ isActive: true }).where(eq(users.id, dad.id));
   });
 
-  it('with nothing ahead mails nobody', async () => {
+  it('mails nobody when no event is ahead', async () => {
     expect(await remind(admin)).toMatchObject({ status: 202, json: { mailed: 0, players: 0 } });
   });
 });

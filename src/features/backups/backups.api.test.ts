@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a backup', () => {
-  it('is a file of its own name that nobody keeps on the way', async () => {
+  it('is a file with a name of its own that is not cached', async () => {
     const { statusCode, headers } = await (await begin()).drained();
     expect(statusCode).toBe(200);
     expect(headers['content-disposition']).toMatch(/^attachment; filename="yelo-isla-ice-cats-\d{4}-\d\d-\d\d\.zip"/);
@@ -34,7 +34,7 @@ describe('a backup', () => {
     expect(headers['content-encoding']).toBeUndefined();
   });
 
-  it('is noted when it was asked for and when it was taken to its end, by id alone', async () => {
+  it('is audited when it is requested and when it is complete, by id alone', async () => {
     const before = await noted();
     await downloadBackup(server, superAdmin);
     const rows = (await noted()).slice(before.length);
@@ -46,7 +46,7 @@ describe('a backup', () => {
     expect(last.json).toEqual({ madeAt: rows[1]?.at, restoredAt: null });
   });
 
-  it('is made one at a time, and leaves nothing behind when it is broken off', async () => {
+  it('is made one at a time, and leaves nothing behind when it is interrupted', async () => {
     const { list } = server.storage;
     let goOn = () => {};
     const gate = new Promise<void>((resolve) => {
@@ -73,7 +73,7 @@ describe('a backup', () => {
     expect(existsSync(join(server.config.dataDir, 'backup'))).toBe(false);
   });
 
-  it('that a crash broke off is removed at the next start', async () => {
+  it('left over by a crash is removed at the next start', async () => {
     const dataDir = scratch();
     await mkdir(join(dataDir, 'backup'));
     await writeFile(join(dataDir, 'backup', 'player.ndjson'), '{}');
@@ -84,7 +84,7 @@ describe('a backup', () => {
   });
 
   // When nothing has been sent yet, the failure is answered like any other.
-  it('ends without an end where a file can be read no more, and the next one is made', async () => {
+  it('is cut off where a file can no longer be read, and the next one is made', async () => {
     const { list } = server.storage;
     server.storage.list = () => {
       throw new Error('The disk has failed.');

@@ -60,7 +60,7 @@ export async function revokeFeed({ db }: Pick<App, 'db'>, scope: Scope<'calendar
 }
 
 /** Records that a program still requests a calendar. */
-export async function noteFeedRead(db: Db, id: number): Promise<void> {
+export async function recordFeedRead(db: Db, id: number): Promise<void> {
   await db.update(calendarFeeds).set({ lastReadAt: now }).where(eq(calendarFeeds.id, id));
 }
 

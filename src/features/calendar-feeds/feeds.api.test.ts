@@ -41,8 +41,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('an address', () => {
-  it('is told once, kept as a hash, and replaced by the next of the same calendar', async () => {
+describe('a calendar URL', () => {
+  it('is shown once, stored as a hash, and replaced by the next of the same calendar', async () => {
     const first = await make({ kind: 'team', teamId: red.id }, admin);
     expect(first).toMatchObject({ kind: 'team', teamId: red.id, teamName: red.name, lastReadAt: null });
     expect(first.url).toMatch(/^https:\/\/club\.test\/feeds\/[\w-]{43}\.ics$/);
@@ -61,7 +61,7 @@ describe('an address', () => {
     expect(list.text).not.toContain('/feeds/');
   });
 
-  it('that was revoked, that never was or that is nonsense answers 404, all alike', async () => {
+  it('that was revoked, never existed or is nonsense answers 404, all the same', async () => {
     const { id, url } = await make({ kind: 'family' }, mum);
     expectRefusal(await server.request('DELETE', `/api/feeds/${id}`, { as: admin }), 404);
     expect((await server.request('DELETE', `/api/feeds/${id}`, { as: mum })).status).toBe(204);
@@ -74,7 +74,7 @@ describe('an address', () => {
     }
   });
 
-  it('is made for what one may see, and at once for one calendar only once', async () => {
+  it('is made only for what its user may see, and once for concurrent requests', async () => {
     expectRefusal(await post({ kind: 'family' }, coach), 403);
     expectRefusal(await post({ kind: 'team', teamId: green.id }, mum), 404);
     expectRefusal(await post({ kind: 'team', teamId: 2_000_000_000 }, admin), 404);
@@ -93,7 +93,7 @@ describe('an address', () => {
     expect(alive.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('loses its rights with its keeper', async () => {
+  it('loses its rights with its owner', async () => {
     const parent = await makeUser(server.db);
     await makePlayer(server.db, { teamId: green.id, guardians: [parent] });
     const family = await make({ kind: 'family' }, parent);
@@ -108,7 +108,7 @@ describe('an address', () => {
 });
 
 describe('a calendar', () => {
-  it("of a family holds all its children's events, once each, and nothing of a child, a note or who comes", async () => {
+  it("of a family has all its children's events, once each, and no child's name, note or attendance", async () => {
     const { url } = await make({ kind: 'family' }, mum);
     const answer = await fetchFeed(url);
     expect(answer.headers).toMatchObject({
@@ -147,7 +147,7 @@ describe('a calendar', () => {
     }
   });
 
-  it('tells of a change by its sequence under the same name, and of a cancellation for sixty days', async () => {
+  it('shows a change by the sequence of the same UID, and a cancellation for sixty days', async () => {
     const { url } = await make({ kind: 'team', teamId: red.id }, coach);
     const { id } = await makeEvent(server.db, { teamId: red.id, title: 'Short-lived' });
     const [before] = eventsOf((await fetchFeed(url)).text).filter(({ title }) => title === 'Short-lived');
@@ -174,7 +174,7 @@ describe('a calendar', () => {
     expect((await fetchFeed(url)).text).not.toContain('Short-lived');
   });
 
-  it('says of a cancelled event that it is, under a raised sequence, until it is put back, and never why', async () => {
+  it('marks a cancelled event as such, with a raised sequence, until it is restored, and never says why', async () => {
     const { url } = await make({ kind: 'team', teamId: red.id }, coach);
     const { id, uid } = await makeEvent(server.db, { teamId: red.id, title: 'On and off' });
     const entry = async () => eventsOf((await fetchFeed(url)).text).find((event) => event.uid === uid);
@@ -191,7 +191,7 @@ describe('a calendar', () => {
     expect(await entry()).toMatchObject({ status: 'CANCELLED', sequence: 4, url: null });
   });
 
-  it("of a family holds the lessons of its children, once each, and a team's none", async () => {
+  it("of a family has its children's lessons, once each, and that of a team none", async () => {
     const { db } = server;
     const dad = await makeUser(db);
     const children = [];
@@ -216,7 +216,7 @@ describe('a calendar', () => {
     expect((await fetchFeed(url)).text ?? '').not.toContain('Edge work');
   });
 
-  it('of the former team tells that an event has gone to another; who follows both sees it once', async () => {
+  it('of the former team shows that an event moved to another; a subscriber of both sees it once', async () => {
     const former = await make({ kind: 'team', teamId: red.id }, coach);
     const next = await make({ kind: 'team', teamId: blue.id }, coach);
     const family = await make({ kind: 'family' }, mum);
@@ -234,7 +234,7 @@ describe('a calendar', () => {
     expect((await statuses(family.url, 'Wanderer')).every((status) => status === 'CANCELLED')).toBe(true);
   });
 
-  it('answers 304 until something that it shows changes', async () => {
+  it('answers 304 until something in it changes', async () => {
     const { url } = await make({ kind: 'team', teamId: red.id }, coach);
     const { headers } = await fetchFeed(url);
     const again = () => fetchFeed(url, { 'if-none-match': headers.etag ?? '' });
@@ -244,7 +244,7 @@ describe('a calendar', () => {
     expect((await again()).status).toBe(200);
   });
 
-  it('is described to a program that asks for the head alone', async () => {
+  it('answers a HEAD request', async () => {
     const { url } = await make({ kind: 'team', teamId: red.id }, coach);
     const { headers, text } = await fetchFeed(url);
     const head = await server.request('HEAD', new URL(url).pathname);
@@ -262,7 +262,7 @@ describe('a calendar', () => {
   });
 });
 
-it('one event downloads as a file that holds the same', async () => {
+it('one event downloads as a file with the same content', async () => {
   const answer = await server.request('GET', `/api/events/${made.red.id}/ics`, { as: mum });
   expect(answer.status).toBe(200);
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');

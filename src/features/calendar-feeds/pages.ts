@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '@/platform/http/context';
 import { html } from '@/platform/http/page/html';
 import type { ErrorPage } from '@/platform/http/page/page-route';
-import { noteFeedRead } from './commands';
+import { recordFeedRead } from './commands';
 import { createFeedWriter, type ListLessons } from './queries/feed-text';
 import { openFeed } from './queries/feeds';
 
@@ -17,8 +17,8 @@ export function feedHandler({ db, config, listLessons }: Pick<App, 'db' | 'confi
     const feed = token ? await openFeed(db, token) : null;
     const text = feed && (await writer.write(feed));
     if (!feed || text === null)
-      return plainly(reply.code(404), 'There is no calendar at this address. Make a new one in Yelo.');
-    if (!feed.readLately) await noteFeedRead(db, feed.id);
+      return sendText(reply.code(404), 'There is no calendar at this address. Make a new one in Yelo.');
+    if (!feed.readRecently) await recordFeedRead(db, feed.id);
     const tag = writer.tagOf(feed);
     reply.header('etag', tag).header('cache-control', 'private, no-cache');
     if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
@@ -29,7 +29,7 @@ export function feedHandler({ db, config, listLessons }: Pick<App, 'db' | 'confi
   };
 }
 
-function plainly(reply: FastifyReply, sentence: string): FastifyReply {
+function sendText(reply: FastifyReply, sentence: string): FastifyReply {
   return reply.header('content-type', 'text/plain; charset=utf-8').header('cache-control', 'no-store').send(sentence);
 }
 

@@ -24,7 +24,7 @@ const moments = fc
 const words = fc.string({ unit: 'grapheme', maxLength: 200 });
 
 describe.each(zones)('a calendar in %s', (timeZone) => {
-  it('reads back as what was written', async () => {
+  it('reads back as it was written', async () => {
     const entries = fc.array(
       fc.record({ startTime: moments, hours: fc.nat(720), title: words, location: words, isCancelled: fc.boolean() }),
       { maxLength: 4 },
@@ -62,7 +62,7 @@ describe.each(zones)('a calendar in %s', (timeZone) => {
 });
 
 it.each(zones.filter((zone) => zone !== 'UTC'))(
-  'in %s has its own properties first, a zone that every event names, and stamps in UTC',
+  'in %s starts with its own properties, has a zone that every event names, and stamps in UTC',
   async (timeZone) => {
     const text = await calendarText('Club', timeZone, [entry, { ...entry, uid: 'second' }]);
     const lines = text.split('\r\n');
@@ -78,19 +78,19 @@ it.each(zones.filter((zone) => zone !== 'UTC'))(
   },
 );
 
-it('names its zone as the club does, where the library knows it by another name', async () => {
+it('names its zone as the club does, where the library uses another name', async () => {
   const text = await calendarText('Club', 'Asia/Katmandu', [entry]);
   expect(text.match(/TZID[:=][^:\r]+/g)).toEqual(['TZID:Asia/Katmandu', 'TZID=Asia/Katmandu', 'TZID=Asia/Katmandu']);
   expect(eventsOf(text)).toMatchObject([{ startTime: entry.startTime, endTime: entry.endTime }]);
 });
 
-it('leaves out the end of what lasts no time, since an end must be later than its start', async () => {
+it('omits the end of an event without duration, since an end must be later than its start', async () => {
   const text = await calendarText('Club', 'Asia/Manila', [{ ...entry, endTime: entry.startTime }]);
   expect(text).not.toContain('DTEND');
   expect(eventsOf(text)).toMatchObject([{ startTime: entry.startTime, endTime: entry.startTime }]);
 });
 
-it('without a name is a file of events, not a calendar to follow', async () => {
+it('without a name is a file of events, not a calendar to subscribe to', async () => {
   const text = await calendarText(null, 'Asia/Manila', [entry]);
   expect(text).not.toMatch(/^(NAME|X-WR-CALNAME|REFRESH-INTERVAL|X-PUBLISHED-TTL)/m);
   expect(eventsOf(text)).toHaveLength(1);
@@ -102,7 +102,7 @@ it('in UTC needs no zone', async () => {
   expect(text).not.toContain('VTIMEZONE');
 });
 
-it('without any event is a calendar still', async () => {
+it('without any event is still a calendar', async () => {
   expect(eventsOf(await calendarText('Club', 'Asia/Manila', []))).toEqual([]);
 });
 

@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('a logo', () => {
-  it.each(['png', 'jpeg', 'webp'] as const)('as %s is drawn small and shown to everybody', async (kind) => {
+describe("a club's logo", () => {
+  it.each(['png', 'jpeg', 'webp'] as const)('as %s is redrawn small and shown to everybody', async (kind) => {
     const answer = await send(await picture(kind, 900, 600));
     expect(answer.status, answer.text).toBe(200);
     const { logoUrl } = answer.json;
@@ -39,7 +39,7 @@ describe('a logo', () => {
     expect((await server.request('GET', '/api/login')).text).toContain(`src="${logoUrl}"`);
   });
 
-  it('has another address each time; an old one is asked about, and the old file is gone', async () => {
+  it('has a new URL each time; an old one must be revalidated, and the old file is removed', async () => {
     const { logoUrl: first } = (await send(await picture('png', 10, 10))).json;
     const { logoUrl: second } = (await send(await picture('png', 11, 11))).json;
     expect(second).not.toBe(first);
@@ -58,7 +58,7 @@ describe('a logo', () => {
     expect((await fetch(server.url + logoUrl)).status).toBe(200);
   });
 
-  it('is a PNG in mails, which any page may show, and none where there is none', async () => {
+  it('is a PNG in mails, which any page may show, and absent where there is none', async () => {
     await server.request('DELETE', '/api/club/logo', { as: boss });
     expect(await readLetterhead(server.db, server.url)).toBeNull();
     const { name, logoUrl } = (await send(await picture('png', 20, 10))).json;
@@ -72,7 +72,7 @@ describe('a logo', () => {
     expect({ format, width }).toEqual({ format: 'png', width: 20 });
   });
 
-  it('is converted to a PNG once, however many ask at once or later, and the next logo anew', async () => {
+  it('is converted to a PNG once, for concurrent and later requests, and the next logo again', async () => {
     const toPng = vi.spyOn(sharp.prototype, 'png');
     for (const width of [21, 22]) {
       const { logoUrl } = (await send(await picture('jpeg', width, 10))).json;
@@ -92,7 +92,7 @@ describe('a logo', () => {
     open.mockRestore();
   });
 
-  it('is removed, and then there is none', async () => {
+  it('can be removed', async () => {
     await send(await picture('png', 20, 20));
     expect((await server.request('DELETE', '/api/club/logo', { as: boss })).status).toBe(204);
     expect((await server.request('DELETE', '/api/club/logo', { as: boss })).status).toBe(204);
@@ -102,7 +102,7 @@ describe('a logo', () => {
   });
 });
 
-describe('what is no logo', () => {
+describe('an invalid logo', () => {
   const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
   it.each([
@@ -113,7 +113,7 @@ describe('what is no logo', () => {
     ['half a PNG', Buffer.from('\x89PNG\r\n\x1a\n and no more', 'latin1'), /damaged or incomplete/],
     ['a WebP of nothing', Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'), /damaged or incomplete/],
     ['nothing at all', Buffer.alloc(0), /empty/],
-  ])('%s is refused, and what was there stays', async (_what, content, words) => {
+  ])('%s is refused, and the previous logo stays', async (_what, content, words) => {
     const { logoUrl } = (await send(await picture('png', 40, 40))).json;
     const { message, issues } = expectRefusal(await send(content), 400);
     expect(message).toMatch(words);
@@ -122,7 +122,7 @@ describe('what is no logo', () => {
     expect(await keys()).toHaveLength(1);
   });
 
-  it('one of 50 MB is refused by what it says of its size, before it has come', async () => {
+  it('of 50 MB is refused by its declared size, before it arrives', async () => {
     const cookie = await signInAs(server.db, boss);
     const length = 50 * 1024 * 1024;
     const socket = begin(server.url, '/api/club/logo', { ...MULTIPART, cookie, 'content-length': length });

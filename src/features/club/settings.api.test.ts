@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe('the settings', () => {
-  it('are changed one by one, and what is left out stays', async () => {
+  it('are changed one by one, and omitted fields stay', async () => {
     const before = (await read()).json;
     const renamed = await change({ name: '  New Name ' });
     expect(renamed.json).toEqual({ ...before, name: 'New Name', version: before.version + 1 });
@@ -49,7 +49,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('that are what they were are no news', async () => {
+  it('that equal the old ones change nothing', async () => {
     const { json: before } = await read();
     const { logoUrl: _logo, version: _version, ...same } = before;
     expect((await change(same)).json).toEqual(before);
@@ -57,7 +57,7 @@ describe('the settings', () => {
     expect(await actions()).toEqual([]);
   });
 
-  it('are those that admins change from documents and payments', async () => {
+  it('are those that admins change on documents and payments', async () => {
     const admin = await makeUser(server.db, { role: 'admin' });
     await makeFactor(server.db, admin);
     await server.request('PUT', '/api/documents/settings', { as: admin, body: { familiesMayUpload: false } });
@@ -66,7 +66,7 @@ describe('the settings', () => {
     expect((await read()).json).toMatchObject({ familiesMayUpload: false, ...money });
   });
 
-  it('of an older version are not written over newer ones', async () => {
+  it('of an older version do not overwrite newer ones', async () => {
     const { version } = (await read()).json;
     await change({ color: 'green' });
     const { code } = expectRefusal(await change({ color: 'gold', version }), 409);
@@ -74,7 +74,7 @@ describe('the settings', () => {
     expect((await read()).json.color).toBe('green');
   });
 
-  it('refuse what is none', async () => {
+  it('refuse invalid values', async () => {
     const { json: before } = await read();
     const wrong = [
       { name: '' },

@@ -56,7 +56,7 @@ const earnings = fc.array(
   { maxLength: 8 },
 );
 
-it('come to what the lists hold, at the midnight of the club too', async () => {
+it("equal the sums of the lists, at the club's midnight too", async () => {
   await fc.assert(
     fc.asyncProperty(sessions, earnings, async (planned, earned) => {
       const coach = await make.makeUser(server.db, { role: 'coach' });
@@ -65,21 +65,21 @@ it('come to what the lists hold, at the midnight of the club too', async () => {
       const list: CoachSession[] = await get('/sessions', coach);
       const money: CoachEarning[] = await get('/earnings', coach);
       const month = today.slice(0, 7);
-      const stands = list.filter(({ status }) => status !== 'cancelled');
+      const notCancelled = list.filter(({ status }) => status !== 'cancelled');
       const day = ({ scheduledDate }: CoachSession) => dayOf(scheduledDate, zone);
-      const recent = stands.filter((session) => day(session) >= addDays(today, -30));
-      const paid = stands.filter(({ paymentStatus }) => paymentStatus === 'paid').length;
+      const recent = notCancelled.filter((session) => day(session) >= addDays(today, -30));
+      const paid = notCancelled.filter(({ paymentStatus }) => paymentStatus === 'paid').length;
       expect(sum(money.filter(({ sessionId }) => sessionId !== null))).toBe(earnedBy(list));
       const counted = money.filter((row) => (row.paymentDate ?? dayOf(row.createdAt, zone)).startsWith(month));
       expect(await get('/stats', coach)).toEqual({
         monthlyEarnings: sum(counted),
-        weeklySessions: stands.filter((session) => day(session) >= sunday && day(session) <= saturday).length,
+        weeklySessions: notCancelled.filter((session) => day(session) >= sunday && day(session) <= saturday).length,
         activeStudents: new Set(recent.flatMap((session) => session.students.map(({ playerId }) => playerId))).size,
-        paymentRate: stands.length === 0 ? 0 : Math.round((100 * paid) / stands.length),
+        paymentRate: notCancelled.length === 0 ? 0 : Math.round((100 * paid) / notCancelled.length),
       });
       expect(ids(await get(`/earnings?month=${month}`, coach))).toEqual(ids(counted));
       const statement = await get(`/statement?month=${month}`, coach);
-      expect(ids(statement.sessions)).toEqual(ids(stands.filter((session) => day(session).startsWith(month))));
+      expect(ids(statement.sessions)).toEqual(ids(notCancelled.filter((session) => day(session).startsWith(month))));
       expect(statement.totals).toMatchObject({
         earnings: sum(counted),
         received: sum(counted.filter(({ status }) => status === 'paid')),
@@ -90,14 +90,14 @@ it('come to what the lists hold, at the midnight of the club too', async () => {
   );
 });
 
-it('are nothing for a coach who has nothing', async () => {
+it('are zero for a coach without sessions and earnings', async () => {
   const coach = await make.makeUser(server.db, { role: 'coach' });
   const nothing = { monthlyEarnings: '0.00', weeklySessions: 0, activeStudents: 0, paymentRate: 0 };
   expect(await get('/stats', coach)).toEqual(nothing);
   expect(await get('/week', coach)).toEqual({ from: sunday, to: saturday, items: [], hasAny: false });
 });
 
-it('count no student who is archived', async () => {
+it("don't count an archived student", async () => {
   const coach = await make.makeUser(server.db, { role: 'coach' });
   const gone = await make.makePlayer(server.db);
   await make.makeCoachSession(server.db, { coachId: coach.id, playerIds: [gone.id] });
@@ -107,7 +107,7 @@ it('count no student who is archived', async () => {
 });
 
 describe('the week', () => {
-  it("holds own sessions and own teams' events, with what overlaps", async () => {
+  it("has own sessions and own teams' events, with their overlaps", async () => {
     const { db } = server;
     const coach = await make.makeUser(db, { role: 'coach' });
     const team = await make.makeTeam(db, { coachId: coach.id, name: 'Falcons' });
@@ -165,13 +165,13 @@ describe('an earning', () => {
     ['in an unknown way', { paymentMethod: 'maya_wallet' }],
     ['without a description', { description: '' }],
     ['in a past century', { paymentDate: '1899-01-01' }],
-  ])('%s is refused', async (_what, body) => {
+  ])('with %s is refused', async (_what, body) => {
     const coach = await make.makeUser(server.db, { role: 'coach' });
     const form = { description: 'Away game', amount: '850', ...body };
     expectRefusal(await write('POST', '/earnings', coach, form), 400);
   });
 
-  it('is saved as CSV that no spreadsheet runs', async () => {
+  it('is exported as CSV that no spreadsheet executes', async () => {
     const coach = await make.makeUser(server.db, { role: 'coach' });
     const other = await make.makeUser(server.db, { role: 'coach' });
     const values = { coachId: coach.id, paymentDate: '2026-03-05', status: 'paid' as const };

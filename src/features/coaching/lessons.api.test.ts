@@ -31,7 +31,7 @@ afterAll(() => server.close());
 
 const inHours = (hours: number) => new Date(clock().getTime() + hours * 3_600_000).toISOString();
 
-it("are a family's own children's, soonest to now first, with what is owed and nothing of others", async () => {
+it("are a family's own children's, soonest first, with what is owed and no other family's data", async () => {
   const plan = async (title: string, hours: number, body: object = {}) => {
     const form = { title, duration: 60, rate: '1500', scheduledDate: inHours(hours), playerNotes: 'Weak left side' };
     const session = { ...form, playerIds: [child.id], ...body };
@@ -74,13 +74,13 @@ it("are a family's own children's, soonest to now first, with what is owed and n
   expect((await lessonsOf(otherParent)).lessons.map(({ title }) => title)).toEqual(['Tomorrow', "Only the other's"]);
 });
 
-it('are of one child where one is asked for, and of none that is not the own one', async () => {
+it("are one child's on request, and none for another family's child", async () => {
   expect((await lessonsOf(parent, `?playerId=${child.id}`)).lessons).toHaveLength(5);
   expect((await lessonsOf(parent, `?playerId=${friend.id}`)).lessons).toEqual([]);
   expectRefusal(await server.request('GET', '/api/lessons?playerId=x', { as: parent }), 400);
 });
 
-it('tell of no payment that an admin gave to another child, and of no child who is archived', async () => {
+it('show no payment that an admin gave to another child, and no archived child', async () => {
   const [lesson] = (await lessonsOf(parent)).lessons.filter(({ title }) => title === 'Next week');
   const id = lesson?.payment?.id ?? 0;
   await server.db.update(payments).set({ playerId: friend.id }).where(eq(payments.id, id));

@@ -37,7 +37,7 @@ const form = {
 };
 const onDay = 'Fri, May 1, 2099, 6:00 PM to 7:00 PM, SM Megamall';
 
-it('tells a family of a new lesson, its new time and its end, with the own child alone', async () => {
+it('tells a family of a new lesson, its new time and its end, naming their own child only', async () => {
   const { json: session } = await write('POST', '', { playerIds: [child.id, friend.id] });
   const [planned] = await news(parent);
   expect(planned?.subject).toBe('Planned: Edge work');
@@ -62,7 +62,7 @@ it('tells a family of a new lesson, its new time and its end, with the own child
   expect(await news(parent)).toEqual([]);
 });
 
-it('tells who joins and who leaves', async () => {
+it('tells families who join and who leave', async () => {
   const { json: session } = await write('POST', '', { playerIds: [child.id] });
   await news(parent);
   await write('PUT', `/${session.id}`, { playerIds: [friend.id] });
@@ -78,7 +78,7 @@ it('sends a series in one mail, and its cancellation in another', async () => {
   expect((await news(parent)).map(({ subject }) => subject)).toEqual(['Canceled: Edge work (4 dates)']);
 });
 
-it('tells again of a lesson that stood again, whichever of its series it is cancelled from', async () => {
+it('is sent again for a lesson that was scheduled again, whichever lesson of its series is cancelled', async () => {
   const repeat = { days: ['FR'], until: '2099-05-22' };
   const { json: first } = await write('POST', '', { playerIds: [child.id], repeat });
   const last = first.id + 3;
@@ -92,7 +92,7 @@ it('tells again of a lesson that stood again, whichever of its series it is canc
   expect(await toFriend()).toBe(3);
 });
 
-it('tells nobody of what is over, and nobody who wants no such mail', async () => {
+it('is sent for nothing in the past, and to nobody who turned it off', async () => {
   const past = await write('POST', '', { playerIds: [child.id], scheduledDate: '2020-05-01T10:00:00Z' });
   await write('PUT', `/${past.json.id}/status`, { status: 'cancelled' });
   expect(await news(parent)).toEqual([]);

@@ -7,8 +7,8 @@ import { teams } from '@/features/teams/tables';
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
 import { addEarning, removeEarning, reviseEarning } from './commands/earnings';
-import { notePaid } from './commands/note-paid';
 import { planSession } from './commands/plan';
+import { recordPaid } from './commands/record-paid';
 import { reviseSession } from './commands/revise';
 import { setSessionStatus } from './commands/set-status';
 import * as coach from './contract/coach';
@@ -47,7 +47,7 @@ function registerSessions(app: App): void {
     setSessionStatus(app, scope, params.id, body, club),
   );
   route(app, session.setSessionPayment, {}, ({ scope, params, body, club }) =>
-    notePaid(app, scope, params.id, body, club),
+    recordPaid(app, scope, params.id, body, club),
   );
   route(app, listLessons, {}, ({ scope, query, today }) => lessons.listLessons(db, scope, query, today));
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('answers the sessions ahead by 304 until one is written, to their coach alone', async () => {
+it('answers 304 for upcoming sessions until one is written, to their coach alone', async () => {
   const tag = await tagNow();
   expect((await ask(tag)).status).toBe(304);
   const other = await make.makeUser(server.db, { role: 'coach' });
@@ -25,7 +25,7 @@ it('answers the sessions ahead by 304 until one is written, to their coach alone
   expect(titles((await ask(tag)).json)).toEqual(['New']);
 });
 
-it('answers anew once a session has ended', async () => {
+it('answers 200 again once a session has ended', async () => {
   await planned('Short', Date.now() + HOUR);
   const tag = await tagNow();
   expect((await ask(tag)).status).toBe(304);

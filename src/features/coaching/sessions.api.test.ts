@@ -6,10 +6,10 @@ import { players } from '@/features/players/tables';
 import { outbox } from '@/platform/mail/tables';
 import { dayOf } from '@/shared/dates';
 import * as make from '../../../test/factories';
+import { ledgerOf } from '../../../test/payment-club';
 import { expectRefusal } from '../../../test/refusal';
 import type { Answer } from '../../../test/request';
 import { startTestServer, type TestServer } from '../../../test/server';
-import { ledgerOf } from '../../../test/till';
 import { coachSessionPlayers, coachSessions } from './tables';
 
 let server: TestServer;
@@ -35,7 +35,7 @@ afterAll(() => server.close());
 const form = { title: 'Edge work', duration: 60, rate: 1500, scheduledDate: '2099-05-01T17:30:00Z' };
 
 describe('a new session', () => {
-  it('charges its student, due on its day of the club, by the coach', async () => {
+  it("charges its student, due on its day in the club's time zone, by the coach", async () => {
     const { status, json } = await create({ playerId: child.id });
     expect(status).toBe(201);
     expect(json).toMatchObject({
@@ -85,7 +85,7 @@ describe('a new session', () => {
     }
   });
 
-  it('that repeats is one series, and mails each guardian once of it and once of what it costs', async () => {
+  it('that repeats is one series, and mails each guardian once about it and once about its charges', async () => {
     const before = await mailsTo(parent);
     const repeat = { days: ['SA'], until: '2099-05-23' };
     const { json } = await create({ playerId: child.id, repeat, title: 'Every Saturday' });
@@ -96,7 +96,7 @@ describe('a new session', () => {
     expect((await mailsTo(parent)) - before).toBe(2);
   });
 
-  it('keeps its wall clock where summer time begins within the series', async () => {
+  it('keeps its local time where summer time begins within the series', async () => {
     const berlin = await startTestServer({ club: { timeZone: 'Europe/Berlin' } });
     const as = await make.makeUser(berlin.db, { role: 'coach' });
     const body = { ...form, scheduledDate: '2027-03-21T17:00:00Z', repeat: { days: ['SU'], until: '2027-04-04' } };
@@ -110,7 +110,7 @@ describe('a new session', () => {
     await berlin.close();
   });
 
-  it('tells what is at the same time', async () => {
+  it('reports what is at the same time', async () => {
     const { db } = server;
     const team = await make.makeTeam(db, { coachId: coach.id });
     const start = '2098-03-01T10:00:00Z';
@@ -137,18 +137,18 @@ describe('a new session', () => {
     ['a player who does not exist', { playerId: 2_000_000_000 }, 'playerId'],
     ['more than one who does not', { playerIds: [2_000_000_000] }, 'playerIds'],
     ['no date in its series', { repeat: { days: ['MO'], until: '2099-05-02' } }, 'repeat.days'],
-  ])('with %s is refused at the field', async (_what, body, path) => {
+  ])('with %s is refused with an error at the field', async (_what, body, path) => {
     await refused(create(body), 400, path);
   });
 
-  it('is refused where it would charge thousands at once', async () => {
+  it('is refused where it would make thousands of charges', async () => {
     const ids: number[] = [];
     for (let n = 0; n < 6; n += 1) ids.push((await make.makePlayer(server.db)).id);
     const repeat = { days: ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'], until: '2099-11-10' };
     await refused(create({ playerIds: ids, repeat }), 400, 'repeat.until');
   });
 
-  it('takes no player who is archived, and none who waits', async () => {
+  it('accepts no player who is archived or awaiting', async () => {
     for (const status of ['archived', 'awaiting'] as const) {
       const { id } = await make.makePlayer(server.db, { status });
       await refused(create({ playerIds: [child.id, id] }), 400, 'playerIds');
@@ -157,7 +157,7 @@ describe('a new session', () => {
 });
 
 describe('a changed session', () => {
-  it('takes what is owed along', async () => {
+  it('updates what is owed', async () => {
     const { json: session } = await create({ playerId: child.id });
     const { status, json } = await change(session.id, {
       playerIds: [child.id, friend.id],
@@ -183,7 +183,7 @@ describe('a changed session', () => {
     ]);
   });
 
-  it('keeps what an admin changed of what is owed, and the amount of what was paid', async () => {
+  it("keeps an admin's changes to what is owed, and the amount of what was paid", async () => {
     const { json: session } = await create({ playerIds: [child.id, friend.id] });
     const [one, two] = await feesOf(session.id);
     await edit(one, { amount: '1000', status: 'pending' });
@@ -197,7 +197,7 @@ describe('a changed session', () => {
     expect((await feesOf(session.id)).map(({ amount }) => amount)).toEqual(['2000.00', '1500.00']);
   });
 
-  it('that becomes free owes nothing, and owes again when it costs', async () => {
+  it('that becomes free owes nothing, and owes again when it has a price', async () => {
     const { json: session } = await create({ playerId: child.id });
     await change(session.id, { playerId: child.id, rate: '0' });
     expect(await feesOf(session.id)).toMatchObject([{ status: 'cancelled' }]);
@@ -208,7 +208,7 @@ describe('a changed session', () => {
     expect(await feesOf(free.id)).toMatchObject([{ status: 'pending', amount: '900.00' }]);
   });
 
-  it('frees who left it, unless the club was paid', async () => {
+  it('cancels the charge of a student who leaves, unless the club was paid', async () => {
     const { json: session } = await create({ playerIds: [child.id, friend.id] });
     const [one, two] = await feesOf(session.id);
     await edit(two, { amount: '1500', status: 'paid', paymentMethod: 'cash' });
@@ -224,13 +224,13 @@ describe('a changed session', () => {
     expect((await story(one?.id)).at(-1)).toEqual(['cancelled', 'pending', 'cancelled', 'Not in the session any more']);
   });
 
-  it('is refused on an older version', async () => {
+  it('is refused for an older version', async () => {
     const { json: session } = await create({});
     expect((await change(session.id, { version: 1 })).status).toBe(200);
     await refused(change(session.id, { version: 1 }), 409);
   });
 
-  it('keeps a student who was archived meanwhile, whom nobody is told of', async () => {
+  it('keeps a student who was archived meanwhile, whose family gets no mail', async () => {
     const gone = await make.makePlayer(server.db, { firstName: 'Zenaida' });
     const { json: session } = await create({ playerIds: [child.id, gone.id] });
     await server.db.update(players).set({ status: 'archived' }).where(eq(players.id, gone.id));
@@ -248,7 +248,7 @@ describe('a changed session', () => {
 });
 
 describe("another coach's session", () => {
-  it("is not there, and a payment of it is in nobody else's hands", async () => {
+  it('is not found, and nobody else can change its payment', async () => {
     const { json: session } = await create({ playerId: child.id });
     const [fee] = await feesOf(session.id);
     const path = `/api/coach/sessions/${session.id}`;
@@ -263,7 +263,7 @@ describe("another coach's session", () => {
     expect((await server.request('GET', '/api/coach/sessions', { as: otherCoach })).text).not.toContain('Abad');
   });
 
-  it('nor any session for a coach who is one no longer', async () => {
+  it('is not found either by a former coach', async () => {
     const former = await make.makeUser(server.db, { role: 'coach' });
     const body = { ...form, playerId: child.id };
     const { json } = await server.request('POST', '/api/coach/sessions', { as: former, body });
@@ -276,7 +276,7 @@ describe("another coach's session", () => {
 });
 
 describe('the list', () => {
-  it('is filtered, paged and in order', async () => {
+  it('is filtered, paged and sorted', async () => {
     const as = await make.makeUser(server.db, { role: 'coach' });
     const made = [];
     for (const [index, day] of ['2020-01-01', '2020-01-02', '2099-01-01', '2099-01-02'].entries()) {
@@ -304,7 +304,7 @@ describe('the list', () => {
     expect(await list('status=cancelled')).toEqual([]);
   });
 
-  it('refuses days that are turned around or out of time', async () => {
+  it('refuses a reversed range and days out of range', async () => {
     const get = (query: string) => server.request('GET', `/api/coach/sessions?${query}`, { as: coach });
     await refused(get('from=2026-02-01&to=2026-01-01'), 400, 'to');
     await refused(get('to=9999-12-31'), 400, 'to');

@@ -4,24 +4,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payments } from '@/features/payments/tables/payments';
 import { testClock } from '../../../test/clock';
 import * as make from '../../../test/factories';
+import { ledgerOf, openPaymentClub, type PaymentClub } from '../../../test/payment-club';
 import { expectRefusal } from '../../../test/refusal';
-import { ledgerOf, openTill, type Till } from '../../../test/till';
 import { type CoachSession, sessionPaymentStatuses, sessionStatuses } from './contract/session';
 import { coachSessionPlayers, coachSessions } from './tables';
 
 /** Half an hour into the session of `form`. */
 const time = testClock('2099-05-01T10:30:00Z');
 
-let till: Till;
+let club: PaymentClub;
 let coach: { id: string };
 let friend: { id: number };
 
 beforeAll(async () => {
-  till = await openTill();
-  coach = await make.makeUser(till.db, { role: 'coach' });
-  friend = await make.makePlayer(till.db);
+  club = await openPaymentClub();
+  coach = await make.makeUser(club.db, { role: 'coach' });
+  friend = await make.makePlayer(club.db);
 });
-afterAll(() => till.close());
+afterAll(() => club.close());
 
 const form = { title: 'Edge work', duration: 60, rate: '1500', scheduledDate: '2099-05-01T10:00:00Z' };
 
@@ -39,7 +39,7 @@ describe('the status', () => {
     },
   );
 
-  it.each(['completed', 'no_show'])('goes to %s from its start on and not before', async (status) => {
+  it.each(['completed', 'no_show'])('goes to %s from its start on and not earlier', async (status) => {
     time.set('2099-05-01T09:59:59Z');
     const { id } = await plan();
     expect(expectRefusal(await set(id, status), 409).message).toBe(
@@ -53,11 +53,11 @@ describe('the status', () => {
     expect((await set(id, 'cancelled')).status).toBe(200);
   });
 
-  it('refuses one that is unknown', async () => {
+  it('is refused when it is unknown', async () => {
     expectRefusal(await set((await plan()).id, 'postponed'), 400);
   });
 
-  it('leaves what is owed unless it is cancelled, and owes it again when that is taken back', async () => {
+  it('does not change what is owed unless it is cancelled, and owes it again when that is undone', async () => {
     const { id } = await plan();
     for (const status of ['completed', 'scheduled', 'no_show', 'scheduled']) {
       await set(id, status);
@@ -68,19 +68,19 @@ describe('the status', () => {
     expect(fee).toMatchObject({ status: 'cancelled', version: 2, cancelReason: 'Session cancelled' });
     await set(id, 'scheduled');
     expect(await feesOf(id)).toMatchObject([{ status: 'pending', version: 3, cancelReason: null }]);
-    expect((await ledgerOf(till.db, fee?.id ?? 0)).map(({ kind, reason }) => [kind, reason])).toEqual([
+    expect((await ledgerOf(club.db, fee?.id ?? 0)).map(({ kind, reason }) => [kind, reason])).toEqual([
       ['charged', null],
       ['cancelled', 'Session cancelled'],
       ['reopened', null],
     ]);
   });
 
-  it('leaves what an admin cancelled, and what the club was paid', async () => {
-    const { id } = await plan([till.child.id, friend.id]);
+  it('does not change what an admin cancelled, or what the club was paid', async () => {
+    const { id } = await plan([club.child.id, friend.id]);
     const [one, two] = await feesOf(id);
     // The same reason that a lesson's own cancellation has.
     const body = { reason: 'Session cancelled' };
-    await till.server.request('PUT', `/api/payments/${one?.id}/cancel`, { as: till.admin, body });
+    await club.server.request('PUT', `/api/payments/${one?.id}/cancel`, { as: club.admin, body });
     await edit(two, { status: 'paid', paymentMethod: 'cash' });
     const { json } = await set(id, 'cancelled');
     expect(json.students.map(({ paidTo }: { paidTo: string | null }) => paidTo).toSorted()).toEqual(['club', null]);
@@ -88,20 +88,20 @@ describe('the status', () => {
     expect((await feesOf(id)).map(({ status }) => status)).toEqual(['cancelled', 'paid']);
   });
 
-  it('leaves what an admin has given to another player, who is in no session', async () => {
+  it('does not change what an admin gave to a player who is in no session', async () => {
     const { id } = await plan();
     const [fee] = await feesOf(id);
-    const outsider = await make.makePlayer(till.db);
+    const outsider = await make.makePlayer(club.db);
     expect((await edit(fee, { playerId: outsider.id })).status).toBe(200);
     const [given] = await feesOf(id);
-    await revise(id, { playerIds: [till.child.id], rate: '9000', title: 'Skating' });
+    await revise(id, { playerIds: [club.child.id], rate: '9000', title: 'Skating' });
     await set(id, 'cancelled');
     await set(id, 'scheduled');
     await word(id, 'paid');
     expect(await feesOf(id)).toEqual([given]);
   });
 
-  it('is unpaid again where the club gave all of it back, and paid where it kept a part', async () => {
+  it('is unpaid again where the club refunded everything, and paid where it kept a part', async () => {
     const { id } = await plan();
     const [fee] = await feesOf(id);
     await edit(fee, { status: 'paid', paymentMethod: 'cash' });
@@ -112,7 +112,7 @@ describe('the status', () => {
     expect((await word(id, 'paid')).json).toMatchObject({ paymentStatus: 'paid', students: [{ paidTo: 'hand' }] });
   });
 
-  it('is not paid by what another child paid with a payment that was theirs', async () => {
+  it('does not count as paid by a payment that now belongs to another child', async () => {
     const { id } = await plan();
     const [fee] = await feesOf(id);
     await edit(fee, { playerId: friend.id, status: 'paid', paymentMethod: 'cash' });
@@ -121,20 +121,20 @@ describe('the status', () => {
     expect((await word(id, 'unpaid')).json).toMatchObject({ paymentStatus: 'unpaid' });
   });
 
-  it('stays paid where a child who was entered twice becomes one', async () => {
-    const double = await make.makePlayer(till.db);
-    const { id } = await plan([till.child.id, double.id]);
+  it('stays paid where a duplicate student is merged', async () => {
+    const double = await make.makePlayer(club.db);
+    const { id } = await plan([club.child.id, double.id]);
     const fees = await feesOf(id);
     for (const fee of fees) await edit(fee, { status: 'paid', paymentMethod: 'cash' });
-    const path = `/api/players/${till.child.id}/merge`;
+    const path = `/api/players/${club.child.id}/merge`;
     const body = { duplicateId: double.id };
-    expect((await till.server.request('POST', path, { as: till.admin, body })).status).toBe(200);
-    expect((await feesOf(id)).map(({ playerId }) => playerId)).toEqual([till.child.id, till.child.id]);
-    expect(await read(id)).toMatchObject({ paymentStatus: 'paid', students: [{ playerId: till.child.id }] });
+    expect((await club.server.request('POST', path, { as: club.admin, body })).status).toBe(200);
+    expect((await feesOf(id)).map(({ playerId }) => playerId)).toEqual([club.child.id, club.child.id]);
+    expect(await read(id)).toMatchObject({ paymentStatus: 'paid', students: [{ playerId: club.child.id }] });
   });
 
-  it('of a series is cancelled from one on, and what was held stays', async () => {
-    const first = await plan([till.child.id], { repeat: { days: ['FR'], until: '2099-05-29' } });
+  it('of a series is cancelled from one session on, and completed ones stay', async () => {
+    const first = await plan([club.child.id], { repeat: { days: ['FR'], until: '2099-05-29' } });
     const ids = await series(first.id);
     expect(ids).toHaveLength(5);
     time.set('2099-05-22T11:00:00Z');
@@ -149,13 +149,13 @@ describe('the status', () => {
   });
 });
 
-describe('that the coach was paid in hand', () => {
-  it('takes the debt to the club away, and taken back gives it again', async () => {
+describe('marking a session as paid to the coach', () => {
+  it('removes the debt to the club, and undoing it restores the debt', async () => {
     const { id } = await plan();
     expect((await word(id, 'paid')).json).toMatchObject({ paymentStatus: 'paid', students: [{ paidTo: 'hand' }] });
     const [fee] = await feesOf(id);
     expect(fee).toMatchObject({ status: 'cancelled', paidAt: null });
-    expect((await ledgerOf(till.db, fee?.id ?? 0)).at(-1)).toMatchObject({
+    expect((await ledgerOf(club.db, fee?.id ?? 0)).at(-1)).toMatchObject({
       kind: 'cancelled',
       reason: 'Paid to the coach',
     });
@@ -165,16 +165,16 @@ describe('that the coach was paid in hand', () => {
     expect(await feesOf(id)).toMatchObject([{ status: 'pending' }]);
   });
 
-  it('is noted student by student, and the session is paid with the last one', async () => {
-    const { id } = await plan([till.child.id, friend.id]);
+  it('is recorded for each student, and the session is paid with the last one', async () => {
+    const { id } = await plan([club.child.id, friend.id]);
     expect((await word(id, 'paid', friend.id)).json.paymentStatus).toBe('unpaid');
-    expect((await word(id, 'paid', till.child.id)).json.paymentStatus).toBe('paid');
+    expect((await word(id, 'paid', club.child.id)).json.paymentStatus).toBe('paid');
     expect((await word(id, 'unpaid', friend.id)).json.paymentStatus).toBe('unpaid');
     expectRefusal(await word(id, 'paid', 2_000_000_000), 400);
   });
 
-  it('is no news where the club was paid, and cannot be taken back there', async () => {
-    const { id } = await plan([till.child.id, friend.id]);
+  it('changes nothing where the club was paid, and cannot be undone there', async () => {
+    const { id } = await plan([club.child.id, friend.id]);
     const [one, two] = await feesOf(id);
     await edit(one, { status: 'paid', paymentMethod: 'cash' });
     expect((await word(id, 'paid')).json.students.map(paidTo).toSorted()).toEqual(['club', 'hand']);
@@ -186,32 +186,32 @@ describe('that the coach was paid in hand', () => {
     expectRefusal(await word(id, 'unpaid'), 409);
   });
 
-  it('waits while a family says that it has paid the club, whose word stays for an admin to answer', async () => {
-    const { id } = await plan([till.child.id, friend.id]);
-    const fee = (await feesOf(id)).find(({ playerId }) => playerId === till.child.id);
+  it('is refused while a family reports that it paid the club, until an admin answers', async () => {
+    const { id } = await plan([club.child.id, friend.id]);
+    const fee = (await feesOf(id)).find(({ playerId }) => playerId === club.child.id);
     const mark = `/api/payments/${fee?.id}/mark-paid`;
-    expect((await till.server.request('PUT', mark, { as: till.parent, body: { paymentMethod: 'cash' } })).status).toBe(
+    expect((await club.server.request('PUT', mark, { as: club.parent, body: { paymentMethod: 'cash' } })).status).toBe(
       200,
     );
     const reported = () => feesOf(id).then((fees) => fees.find((one) => one.id === fee?.id));
-    expectRefusal(await word(id, 'paid', till.child.id), 409);
+    expectRefusal(await word(id, 'paid', club.child.id), 409);
     expect((await word(id, 'paid')).json.students.map(paidTo).toSorted()).toEqual(['hand', null]);
     expect(await reported()).toMatchObject({ status: 'pending', confirmation: 'awaiting' });
     expect((await set(id, 'cancelled')).status).toBe(200);
     expect(await reported()).toMatchObject({ status: 'pending', confirmation: 'awaiting' });
   });
 
-  it('is said of the session itself where it names no student, and of students who owe nothing', async () => {
+  it('applies to a session without students, and to students who owe nothing', async () => {
     const group = await plan([]);
     expect((await word(group.id, 'paid')).json.paymentStatus).toBe('paid');
     expect((await word(group.id, 'unpaid')).json.paymentStatus).toBe('unpaid');
-    const free = await plan([till.child.id], { rate: '0' });
+    const free = await plan([club.child.id], { rate: '0' });
     expect((await word(free.id, 'paid')).json.paymentStatus).toBe('paid');
     expect((await word(free.id, 'unpaid')).json.paymentStatus).toBe('unpaid');
     expect(await feesOf(free.id)).toEqual([]);
   });
 
-  it('owes nothing again while the session is cancelled, but as soon as it is held', async () => {
+  it('cancels the charge only once a cancelled session is scheduled again', async () => {
     const { id } = await plan();
     await word(id, 'paid');
     await set(id, 'cancelled');
@@ -221,29 +221,29 @@ describe('that the coach was paid in hand', () => {
     expect(await feesOf(id)).toMatchObject([{ status: 'pending' }]);
   });
 
-  it('makes what comes online meanwhile money to give back', async () => {
+  it('makes a concurrent online payment a refund due', async () => {
     const { id } = await plan();
     const [fee] = await feesOf(id);
     if (!fee) throw new Error('Nothing was charged.');
-    expect((await till.pay(till.parent, { paymentId: fee.id, amount: '1500.00' })).status).toBe(201);
-    till.fake.pay(await till.reference(fee));
+    expect((await club.pay(club.parent, { paymentId: fee.id, amount: '1500.00' })).status).toBe(201);
+    club.fake.pay(await club.reference(fee));
     await word(id, 'paid');
-    await till.check(till.parent, fee);
+    await club.check(club.parent, fee);
     expect(await feesOf(id)).toMatchObject([{ status: 'cancelled' }]);
-    expect((await ledgerOf(till.db, fee.id)).at(-1)).toMatchObject({ kind: 'to_refund', moved: '1500.00' });
+    expect((await ledgerOf(club.db, fee.id)).at(-1)).toMatchObject({ kind: 'to_refund', moved: '1500.00' });
   });
 
-  it('and the money that comes online at the same moment end in one of two ways', async () => {
+  it('concurrently with an online payment ends in one of two ways', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { id } = await plan();
       const [fee] = await feesOf(id);
       if (!fee) throw new Error('Nothing was charged.');
-      await till.pay(till.parent, { paymentId: fee.id, amount: '1500.00' });
-      till.fake.pay(await till.reference(fee));
-      const [said] = await Promise.all([word(id, 'paid'), word(id, 'paid'), till.check(till.parent, fee)]);
+      await club.pay(club.parent, { paymentId: fee.id, amount: '1500.00' });
+      club.fake.pay(await club.reference(fee));
+      const [said] = await Promise.all([word(id, 'paid'), word(id, 'paid'), club.check(club.parent, fee)]);
       expect(said.status).toBe(200);
       const [after] = await feesOf(id);
-      const kinds = (await ledgerOf(till.db, fee.id)).map(({ kind }) => kind);
+      const kinds = (await ledgerOf(club.db, fee.id)).map(({ kind }) => kind);
       expect([after?.status, kinds.at(-1)]).toEqual(
         after?.status === 'paid' ? ['paid', 'received'] : ['cancelled', 'to_refund'],
       );
@@ -275,12 +275,12 @@ const steps = fc.array(
 );
 type Step = typeof steps extends fc.Arbitrary<(infer T)[]> ? T : never;
 
-it('agrees with what is owed, whatever is done in whatever order', async () => {
+it('agrees with what is owed, after any sequence of changes', async () => {
   await fc.assert(
     fc.asyncProperty(steps, fc.boolean(), async (done, atOnce) => {
       // A new coach for each run; otherwise each read of a session would list those of all previous runs.
-      coach = await make.makeUser(till.db, { role: 'coach' });
-      const { id } = await plan([till.child.id, friend.id]);
+      coach = await make.makeUser(club.db, { role: 'coach' });
+      const { id } = await plan([club.child.id, friend.id]);
       if (atOnce) await Promise.all(done.map((step) => run(id, step)));
       for (const step of atOnce ? [] : done) {
         await run(id, step);
@@ -298,7 +298,7 @@ async function run(id: number, step: Step): Promise<void> {
 }
 
 async function answerTo(id: number, step: Step) {
-  const ids = { child: [till.child.id], friend: [friend.id], both: [till.child.id, friend.id], none: [], all: [] };
+  const ids = { child: [club.child.id], friend: [friend.id], both: [club.child.id, friend.id], none: [], all: [] };
   if (step.what === 'status') return set(id, step.status);
   if (step.what === 'word') return word(id, step.paymentStatus, ids[step.who][0]);
   if (step.what === 'revise') return revise(id, { rate: step.rate, playerIds: ids[step.who] });
@@ -311,8 +311,8 @@ async function answerTo(id: number, step: Step) {
  * reopened or cancelled it.
  */
 async function expectAgreed(id: number, done: readonly Step[]): Promise<void> {
-  const [session] = await till.db.select().from(coachSessions).where(eq(coachSessions.id, id));
-  const places = await till.db
+  const [session] = await club.db.select().from(coachSessions).where(eq(coachSessions.id, id));
+  const places = await club.db
     .select({ place: coachSessionPlayers, fee: payments })
     .from(coachSessionPlayers)
     .leftJoin(payments, eq(payments.id, coachSessionPlayers.paymentId))
@@ -320,7 +320,7 @@ async function expectAgreed(id: number, done: readonly Step[]): Promise<void> {
   const byAdmin = done.some(({ what }) => what === 'admin');
   for (const { place, fee } of places) {
     const owes = session?.status !== 'cancelled' && !place.paidInHand && session?.rate !== '0.00';
-    const ledger = fee ? await ledgerOf(till.db, fee.id) : [];
+    const ledger = fee ? await ledgerOf(club.db, fee.id) : [];
     for (const [index, entry] of ledger.entries()) {
       expect(entry.statusBefore).toBe(ledger[index - 1]?.statusAfter ?? null);
     }
@@ -333,23 +333,23 @@ async function expectAgreed(id: number, done: readonly Step[]): Promise<void> {
   if (places.length > 0) expect(paymentStatus).toBe(isPaid ? 'paid' : 'unpaid');
 }
 
-async function plan(playerIds: number[] = [till.child.id], values: object = {}): Promise<CoachSession> {
+async function plan(playerIds: number[] = [club.child.id], values: object = {}): Promise<CoachSession> {
   const body = { ...form, playerIds, ...values };
-  return (await till.server.request('POST', '/api/coach/sessions', { as: coach, body })).json;
+  return (await club.server.request('POST', '/api/coach/sessions', { as: coach, body })).json;
 }
 
 function revise(id: number, body: object) {
-  return till.server.request('PUT', `/api/coach/sessions/${id}`, { as: coach, body: { ...form, ...body } });
+  return club.server.request('PUT', `/api/coach/sessions/${id}`, { as: coach, body: { ...form, ...body } });
 }
 
 function set(id: number, status: string, extent?: string) {
   const body = { status, ...(extent && { extent }) };
-  return till.server.request('PUT', `/api/coach/sessions/${id}/status`, { as: coach, body });
+  return club.server.request('PUT', `/api/coach/sessions/${id}/status`, { as: coach, body });
 }
 
 function word(id: number, paymentStatus: string, playerId?: number | null) {
   const body = { paymentStatus, playerId };
-  return till.server.request('PUT', `/api/coach/sessions/${id}/payment`, { as: coach, body });
+  return club.server.request('PUT', `/api/coach/sessions/${id}/payment`, { as: coach, body });
 }
 
 /** An admin's edit of a payment. */
@@ -357,27 +357,27 @@ function edit(fee: typeof payments.$inferSelect | undefined, body: object) {
   if (!fee) throw new Error('Nothing was charged.');
   const { id, playerId, amount, dueDate, description } = fee;
   const kept = { playerId, amount, dueDate, description, type: 'session_fee' };
-  return till.server.request('PUT', `/api/payments/${id}`, { as: till.admin, body: { ...kept, ...body } });
+  return club.server.request('PUT', `/api/payments/${id}`, { as: club.admin, body: { ...kept, ...body } });
 }
 
 async function giveBack(fee: typeof payments.$inferSelect | undefined, amount: string): Promise<void> {
   const body = { amount, way: 'hand', method: 'cash', reason: 'Ice was closed' };
   const path = `/api/payments/${fee?.id}/refunds`;
-  expect((await till.server.request('POST', path, { as: till.admin, body })).status).toBe(201);
+  expect((await club.server.request('POST', path, { as: club.admin, body })).status).toBe(201);
 }
 
 async function read(id: number): Promise<CoachSession> {
-  const { json } = await till.server.request('GET', '/api/coach/sessions', { as: coach });
+  const { json } = await club.server.request('GET', '/api/coach/sessions', { as: coach });
   return json.find((session: CoachSession) => session.id === id);
 }
 
 async function statusOf(id: number): Promise<string | undefined> {
-  const [row] = await till.db.select().from(coachSessions).where(eq(coachSessions.id, id));
+  const [row] = await club.db.select().from(coachSessions).where(eq(coachSessions.id, id));
   return row?.status;
 }
 
 async function series(id: number): Promise<number[]> {
-  const rows = await till.db
+  const rows = await club.db
     .select()
     .from(coachSessions)
     .where(eq(coachSessions.seriesId, id))
@@ -386,7 +386,7 @@ async function series(id: number): Promise<number[]> {
 }
 
 async function feesOf(sessionId: number) {
-  const rows = await till.db
+  const rows = await club.db
     .select({ fee: payments })
     .from(payments)
     .innerJoin(coachSessionPlayers, eq(coachSessionPlayers.paymentId, payments.id))

@@ -12,9 +12,9 @@ export const rows: Row[] = [
   signs('an own child', ({ parent }) => parent, [403, 403, 403, 201, 401]),
   signs("another's child", ({ otherParent }) => otherParent, [403, 403, 403, 404, 401]),
   signs('a missing child', () => null, [403, 403, 403, 404, 401]),
-  withdraws("an own child's", ({ parent }) => parent, [403, 403, 403, 204, 401]),
-  withdraws("another child's", ({ otherParent }) => otherParent, [403, 403, 403, 404, 401]),
-  withdraws('a missing one', () => null, [403, 403, 403, 404, 401]),
+  withdrawRow("an own child's", ({ parent }) => parent, [403, 403, 403, 204, 401]),
+  withdrawRow("another child's", ({ otherParent }) => otherParent, [403, 403, 403, 404, 401]),
+  withdrawRow('a missing one', () => null, [403, 403, 403, 404, 401]),
 ];
 
 // The order matters: the signed text must be the one that the test world was created with.
@@ -55,7 +55,7 @@ function signs(on: string, whose: (world: World) => { id: string } | null, expec
   };
 }
 
-function withdraws(on: string, whose: (world: World) => { id: string } | null, expect: Row['expect']): Row {
+function withdrawRow(on: string, whose: (world: World) => { id: string } | null, expect: Row['expect']): Row {
   return {
     call: 'DELETE /api/consents/:id',
     on,

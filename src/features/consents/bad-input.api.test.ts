@@ -43,17 +43,17 @@ describe('a signature', () => {
     ['a child by name', { playerId: 'Ana' }, 'playerId'],
     ['no type', { documentTypeId: null }, 'documentTypeId'],
     ['a type beyond all ids', { documentTypeId: 99_999_999_999 }, 'documentTypeId'],
-  ])('with %s is refused at its field', async (_what, values, path) => {
+  ])('with %s is refused with an error at its field', async (_what, values, path) => {
     const { issues } = expectRefusal(await sign(values), 400);
     expect(issues?.map((issue) => issue.path)).toEqual([path]);
     expect(await server.db.select().from(consentSignatures)).toEqual([]);
   });
 
-  it('of a version that never was is stale', async () => {
+  it('of a version that never existed is stale', async () => {
     for (const version of [0, -1, 2, Number.MAX_SAFE_INTEGER]) expectRefusal(await sign({ version }), 409);
   });
 
-  it('takes the longest name, as it was typed, and nothing that nobody may set', async () => {
+  it('accepts the longest name, as typed, and ignores fields that nobody may set', async () => {
     const name = `${'Ñ’“”₱é'.repeat(20)}`;
     const forged = { signedAt: '2001-01-01T00:00:00Z', address: '1.2.3.4', signedBy: admin.id, status: 'rejected' };
     const { status, json } = await sign({ name: ` ${name} `, ...forged });
@@ -76,18 +76,18 @@ describe('a text', () => {
     ['a wish in words', { text: 'a', askAgain: 'yes' }, 'askAgain'],
     ['a version in words', { text: 'a', version: 'x' }, 'version'],
     ['half a version', { text: 'a', version: 0.5 }, 'version'],
-  ])('of %s is refused at its field', async (_what, body, path) => {
+  ])('of %s is refused with an error at its field', async (_what, body, path) => {
     const { issues } = expectRefusal(await publish(body), 400);
     expect(issues?.map((issue) => issue.path)).toEqual([path]);
     expect(await server.db.select().from(consentTexts)).toHaveLength(1);
   });
 
-  it('takes 20,000 characters as they are', async () => {
+  it('keeps 20,000 characters as they are', async () => {
     const text = `"<b>” ₱\n${'Ñ'.repeat(19_992)}`;
     expect((await publish({ text })).json.text).toBe(text);
   });
 
-  it.each(['0', 'x', '1.5', '-1', '2147483648', '%00', '1e1'])('of the type %s is not found', async (id) => {
+  it.each(['0', 'x', '1.5', '-1', '2147483648', '%00', '1e1'])('of a type %s is not found', async (id) => {
     for (const method of ['GET', 'PUT', 'DELETE']) {
       const body = method === 'PUT' ? { text: 'a' } : undefined;
       expectRefusal(await server.request(method, `/api/document-types/${id}/consent`, { as: admin, body }), 404);
@@ -96,7 +96,7 @@ describe('a text', () => {
   });
 });
 
-it('never fails, whatever JSON it is sent', async () => {
+it('never fails, whatever JSON it gets', async () => {
   const anything = fc.oneof(
     fc.jsonValue(),
     fc.string({ unit: codePoint }),

@@ -61,7 +61,7 @@ describe('signing', () => {
     expect(json.expiryDate).toBe(inAYear);
   });
 
-  it('notes the name as typed, the time, the address and the version, and who did it', async () => {
+  it('stores the name as typed, the time, the address and the version, and who signed', async () => {
     const before = Date.now();
     const { json } = await sign({ name: `  ${NAME} ` });
     const [signature] = await signaturesOf(json.id);
@@ -76,7 +76,7 @@ describe('signing', () => {
     expect(await audited(json.id)).toEqual([['consent.signed', mother.id]]);
   });
 
-  it('takes the address of the person behind a trusted proxy, and believes nobody else', async () => {
+  it("uses the client's address from a trusted proxy, and from nobody else", async () => {
     const forged = { 'x-forwarded-for': '203.0.113.9' };
     const untrusted = await sign({}, mother, forged);
     expect((await signaturesOf(untrusted.json.id))[0]?.address).toBe('127.0.0.1');
@@ -92,21 +92,21 @@ describe('signing', () => {
     expect((await signaturesOf(json.id))[0]?.address).toBe('203.0.113.9');
   });
 
-  it('a second time, by either guardian, answers the first document', async () => {
+  it('a second time, by either guardian, returns the first document', async () => {
     const { json } = await sign();
     for (const by of [mother, father]) expect((await sign({ name: 'Ben' }, by)).json).toEqual(json);
     expect(await signaturesOf(json.id)).toHaveLength(1);
     expect(await documentsOfChild()).toHaveLength(1);
   });
 
-  it('by two guardians at once makes one document', async () => {
+  it('by two guardians concurrently makes one document', async () => {
     const answers = await Promise.all([mother, father, mother, father].map((by) => sign({}, by)));
     expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(await documentsOfChild()).toHaveLength(1);
   });
 
-  it('is renewed by another when the first ends within 30 days', async () => {
+  it('makes another document when the first expires within 30 days', async () => {
     const { json } = await sign();
     const today = dayOf(new Date(), MANILA);
     await setDocument(json.id, { expiryDate: addDays(today, 31) });
@@ -117,7 +117,7 @@ describe('signing', () => {
     expect((await sign()).json).toEqual(renewed.json);
   });
 
-  it('is possible again once the first is over, rejected or withdrawn', async () => {
+  it('is possible again once the first is expired, rejected or withdrawn', async () => {
     const seen = new Set<number>();
     const ends = [{ expiryDate: addDays(dayOf(new Date(), MANILA), -1) }, { status: 'rejected' as const }];
     for (const end of ends) {
@@ -131,7 +131,7 @@ describe('signing', () => {
     expect(seen.size).toBe(4);
   });
 
-  it('of a text that was changed meanwhile is refused, and nothing is written', async () => {
+  it('a text that was changed meanwhile is refused, without any write', async () => {
     await publish({ text: 'A new text.' });
     for (const version of [1, 0, 3, -1]) {
       const { code, message } = expectRefusal(await sign({ version }), 409);
@@ -141,7 +141,7 @@ describe('signing', () => {
     expect((await sign({ version: 2 })).status).toBe(201);
   });
 
-  it('while the text is changed at the same moment is either of the new text or refused', async () => {
+  it('while the text is changed is either of the new text or refused', async () => {
     const answers = await Promise.all([
       sign(),
       publish({ text: 'A new text.', askAgain: true }),
@@ -165,7 +165,7 @@ describe('signing', () => {
     expect((await sign({}, father)).status).toBe(201);
   });
 
-  it('says so where the club does not ask for it', async () => {
+  it('is refused with a reason where the club does not ask for it', async () => {
     const unasked = await makeDocumentType(server.db);
     const { message } = expectRefusal(await sign({ documentTypeId: unasked.id }), 404);
     expect(message).toBe("The club doesn't ask for this signature any more.");
@@ -174,14 +174,14 @@ describe('signing', () => {
     expectRefusal(await sign({ documentTypeId: 2_000_000_000 }), 404);
   });
 
-  it('has no end where the type has none', async () => {
+  it('has no expiry where the type has none', async () => {
     await server.db.update(documentTypes).set({ expiryMonths: null }).where(eq(documentTypes.id, type.id));
     expect((await sign()).json.expiryDate).toBeNull();
   });
 });
 
 describe('withdrawing', () => {
-  it('rejects the document and says by whom and when; a second time changes nothing', async () => {
+  it('rejects the document and records who and when; a second time changes nothing', async () => {
     const { json } = await sign();
     const answer = await withdraw(json.id, father);
     expect(answer).toMatchObject({ status: 204, text: '' });
@@ -199,14 +199,14 @@ describe('withdrawing', () => {
     ]);
   });
 
-  it('at once by both is done once', async () => {
+  it('by both concurrently is done once', async () => {
     const { json } = await sign();
     const answers = await Promise.all([withdraw(json.id), withdraw(json.id, father), withdraw(json.id)]);
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
     expect(await audited(json.id)).toHaveLength(2);
   });
 
-  it('ends it for good: no review lets it count again, and guardians are asked to sign', async () => {
+  it('is final: no review approves the document again, and guardians are asked to sign', async () => {
     const { json } = await sign();
     const review = (status: string) =>
       server.request('PATCH', `/api/documents/${json.id}/status`, { as: coach, body: { status } });
@@ -221,7 +221,7 @@ describe('withdrawing', () => {
     );
   });
 
-  it('is no longer for a guardian who was removed, but for the one who remains', async () => {
+  it('is refused to a guardian who was removed, and allowed to the one who remains', async () => {
     const { json } = await sign();
     await removeGuardian(mother);
     expectRefusal(await withdraw(json.id), 404);
@@ -229,7 +229,7 @@ describe('withdrawing', () => {
     expect((await withdraw(json.id, father)).status).toBe(204);
   });
 
-  it('is not for staff, strangers, nor of what nobody signed', async () => {
+  it('is refused to staff and strangers, and for a document that nobody signed', async () => {
     const { json } = await sign();
     for (const staff of [admin, coach]) expectRefusal(await withdraw(json.id, staff), 403);
     expectRefusal(await withdraw(json.id, await makeUser(server.db)), 404);
@@ -239,7 +239,7 @@ describe('withdrawing', () => {
   });
 });
 
-it('changes or deletes no signature by any other call', () => {
+it('no other call changes or deletes a signature', () => {
   const calls = server.registry.all().filter(({ path }) => path.includes('consent'));
   expect(calls.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
     'DELETE /api/consents/:id',

@@ -36,7 +36,7 @@ afterAll(async () => {
   await server.close();
 });
 
-it('holds the club, the text, the child, and who signed when and from where', async () => {
+it('has the club, the text, the child, and who signed when and from where', async () => {
   const id = await signed(text);
   const pdf = await draw(id);
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
@@ -59,7 +59,7 @@ it('holds the club, the text, the child, and who signed when and from where', as
   expect(pages[0]).not.toContain('Withdrawn');
 });
 
-it('says when it was withdrawn, and by whom', async () => {
+it('says when the consent was withdrawn, and by whom', async () => {
   const id = await signed(text);
   await server.request('DELETE', `/api/consents/${id}`, { as: parent });
   expect((await readPages(await draw(id)))[0]).toMatch(
@@ -67,7 +67,7 @@ it('says when it was withdrawn, and by whom', async () => {
   );
 });
 
-it('tells the network address to the club and the family, and not to a coach', async () => {
+it('shows the network address to the club and the family, and not to a coach', async () => {
   const team = await makeTeam(server.db);
   await server.db.update(players).set({ teamId: team.id }).where(eq(players.id, child.id));
   const id = await signed(text);
@@ -82,7 +82,7 @@ it('tells the network address to the club and the family, and not to a coach', a
   expect(pageOfCoach).not.toMatch(/127\.0\.0\.1|Network address/);
 });
 
-it('takes the longest text over several pages, without losing a word', async () => {
+it('prints the longest text over several pages, without losing a word', async () => {
   const words = Array.from({ length: 2_800 }, (_, index) => `w${index}`);
   const long = `${words.join(' ')}\n${'x'.repeat(2_000)}`;
   const pages = await readPages(await draw(await signed(long.slice(0, 20_000))));
@@ -95,7 +95,7 @@ it('takes the longest text over several pages, without losing a word', async () 
   expect(pages.at(-1)).toContain(name);
 });
 
-it('is what the download of its document gives, to those who may read that', async () => {
+it('is the download of its document, for those who may read that', async () => {
   const id = await signed(text);
   const path = `/api/documents/${id}/file`;
   const { status, headers, text: file } = await server.request('GET', path, { as: parent });
@@ -111,12 +111,12 @@ it('is what the download of its document gives, to those who may read that', asy
   }
 });
 
-it('says that it lacks letters where it does', async () => {
+it('says where characters are missing from its font', async () => {
   const pages = await readPages(await draw(await signed(text, '김민수')));
   expect(pages.at(-1)).toContain('stand as question marks');
 });
 
-it("is not found for another's child, nor for what nobody signed", async () => {
+it("is not found for another's child, or for a document that nobody signed", async () => {
   const id = await signed(text);
   const other = { id: 'other', role: 'parent', teamIds: [], playerIds: [] } as const;
   await expect(draw(id, other)).rejects.toThrow(errorSentence.not_found);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Document } from '@/features/documents/contract';
 import { roles } from '@/shared/permissions';
-import { canWithdraw, isStillEnough, paragraphsOf, plainAddress, withdrawnNotes } from './rules';
+import { canWithdraw, isStillValid, paragraphsOf, plainAddress, withdrawnNotes } from './rules';
 
 const today = '2026-03-12';
 
-describe('a signature makes another one needless', () => {
+describe('a signature makes another one unnecessary', () => {
   it.each([
     ['without an end', null, '2027-03-12', true],
     ['with more than 30 days left', '2026-04-12', '2027-03-12', true],
@@ -15,7 +15,7 @@ describe('a signature makes another one needless', () => {
     ['that ends soon, when the new one would end on the same day', '2026-04-11', '2026-04-11', true],
     ['that ends soon, when the new one would end before', '2026-04-11', '2026-04-01', true],
   ])('%s', (_what, current, wanted, expected) => {
-    expect(isStillEnough(current, wanted, today)).toBe(expected);
+    expect(isStillValid(current, wanted, today)).toBe(expected);
   });
 });
 
@@ -25,15 +25,15 @@ it.each([
   ['203.0.113.9', '203.0.113.9'],
   ['2001:db8::1', '2001:db8::1'],
   ['::ffff:1', '::ffff:1'],
-])('the address %s is written %s', (address, shown) => {
+])('the address %s is written as %s', (address, shown) => {
   expect(plainAddress(address)).toBe(shown);
 });
 
-it('a withdrawal is told with its name and day', () => {
+it('a withdrawal is shown with its name and day', () => {
   expect(withdrawnNotes('Ana Peña', today)).toBe('Consent withdrawn by Ana Peña on Mar 12, 2026.');
 });
 
-it('paragraphs are parted by empty lines, and keep their own breaks', () => {
+it('paragraphs are separated by empty lines, and keep their own line breaks', () => {
   expect(paragraphsOf('Head\nline\n \n\t\nSecond  one \n\n\n')).toEqual(['Head\nline', 'Second  one']);
   expect(paragraphsOf(' \n ')).toEqual([]);
 });

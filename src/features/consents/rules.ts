@@ -33,7 +33,7 @@ export function withdrawnNotes(name: string, day: Day): string {
  * Returns whether a signature that is valid until `current` makes another one unnecessary that would be valid until `wanted`; null means
  * without an end. False when it ends soon and the new one would last longer.
  */
-export function isStillEnough(current: Day | null, wanted: Day | null, today: Day): boolean {
+export function isStillValid(current: Day | null, wanted: Day | null, today: Day): boolean {
   if (current === null || current > addDays(today, RENEWAL_DAYS)) return true;
   return wanted !== null && wanted <= current;
 }

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe('publishing', () => {
-  it('answers 200 with the first version, which everybody then reads', async () => {
+  it('answers 200 with the first version, which everybody then sees', async () => {
     expectRefusal(await read(), 404);
     const answer = await publish({ text: `\n ${text} ` });
     expect(answer.status).toBe(200);
@@ -49,7 +49,7 @@ describe('publishing', () => {
     }
   });
 
-  it('counts versions up, and keeps the earlier ones as they were', async () => {
+  it('increments the version, and keeps the earlier ones unchanged', async () => {
     await publish({ text: 'One.' });
     await publish({ text: 'Two.', version: 1 });
     expect((await publish({ text: 'Three.' })).json).toMatchObject({ version: 3, text: 'Three.' });
@@ -60,7 +60,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('over another version than the one that stands is stale, and nothing is written', async () => {
+  it('over an outdated version is stale, without any write', async () => {
     await publish({ text: 'One.' });
     await publish({ text: 'Two.' });
     for (const version of [0, 1, 3, -1, Number.MAX_SAFE_INTEGER]) {
@@ -69,14 +69,14 @@ describe('publishing', () => {
     expect(await versions()).toHaveLength(2);
   });
 
-  it('by several at once over the same version is done once', async () => {
+  it('concurrently over the same version is done once', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => publish({ text: 'First.', version: 0 })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
     const free = await Promise.all(Array.from({ length: 4 }, (_, n) => publish({ text: `Writer ${n}.` })));
     expect(free.map(({ json }) => json.version).toSorted()).toEqual([2, 3, 4, 5]);
   });
 
-  it('leaves an audit row without a word of the text', async () => {
+  it('writes an audit row without any of the text', async () => {
     await publish({ text: 'Secret words.' });
     await retire();
     const rows = await server.db
@@ -90,7 +90,7 @@ describe('publishing', () => {
 });
 
 describe('retiring', () => {
-  it('stops asking, and what was signed counts on', async () => {
+  it('stops asking, and existing signatures stay valid', async () => {
     const { document } = await signedBySomebody();
     expect(await canSign()).toBe(true);
     expect(await retire()).toMatchObject({ status: 204, text: '' });
@@ -100,7 +100,7 @@ describe('retiring', () => {
     expect(await documentOf(document.id)).toMatchObject({ status: 'approved', version: 1 });
   });
 
-  it('retires earlier versions too; a later text goes on counting', async () => {
+  it('retires earlier versions too; a later text continues the numbering', async () => {
     await publish({ text: 'One.' });
     await publish({ text: 'Two.' });
     await retire();
@@ -109,8 +109,8 @@ describe('retiring', () => {
   });
 });
 
-describe('asking again', () => {
-  it('expires what was signed of earlier versions and counts or waits, of this type alone', async () => {
+describe('asking everybody to sign again', () => {
+  it('expires approved and pending signatures of earlier versions, of this type alone', async () => {
     const { document, guardian, child, textId } = await signedBySomebody();
     const signed = { type: type.name, textId, playerId: child.id, by: guardian };
     const waiting = await makeSignedConsent(server.db, signed, { status: 'pending' });
@@ -129,7 +129,7 @@ describe('asking again', () => {
     }
   });
 
-  it('waits for the reviews under way, so that none makes an earlier version count', async () => {
+  it('waits for the reviews under way, so that none approves an earlier version', async () => {
     const { document } = await signedBySomebody();
     const of = eq(documents.id, document.id);
     await server.db.update(documents).set({ status: 'rejected' }).where(of);
@@ -143,7 +143,7 @@ describe('asking again', () => {
     expect(await documentOf(document.id)).toMatchObject({ status: 'expired', notes: AGAIN });
   });
 
-  it('is kept with the text, so that no review makes an earlier signature count', async () => {
+  it('is stored with the text, so that no review approves an earlier signature', async () => {
     const { document } = await signedBySomebody();
     await publish({ text: 'New.', askAgain: true });
     await publish({ text: 'A comma less.' });
@@ -151,7 +151,7 @@ describe('asking again', () => {
     expectRefusal(await server.request('PATCH', path, { as: admin, body: { status: 'approved' } }), 409);
   });
 
-  it('is left out unless it is wished; then the new version is for those who sign from now on', async () => {
+  it('is optional; without it the new version is for those who sign from now on', async () => {
     const { document, guardian, child } = await signedBySomebody();
     await publish({ text: 'New.' });
     expect(await documentOf(document.id)).toMatchObject({ status: 'approved' });
@@ -160,7 +160,7 @@ describe('asking again', () => {
     expect([status, json.id === document.id]).toEqual([201, false]);
   });
 
-  it("makes the paper missing for the child's guardians, who sign it again", async () => {
+  it("makes the document missing for the child's guardians, who sign it again", async () => {
     const { guardian, child } = await signedBySomebody();
     expect(await missingOf(guardian)).not.toContain(type.name);
     await publish({ text: 'New.', askAgain: true });
@@ -171,7 +171,7 @@ describe('asking again', () => {
   });
 });
 
-it('counts the players of the version whose signature counts, as far as the caller reaches', async () => {
+it("counts the players with a valid signature of the version, within the caller's scope", async () => {
   const { guardian, child, textId } = await signedBySomebody();
   const again = { type: type.name, textId, playerId: child.id, by: guardian };
   await makeSignedConsent(server.db, again);

@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 describe('the guardians of a team', () => {
-  it('are mailed once each what their children lack, and why', async () => {
+  it('get one mail each about what their children lack, and why', async () => {
     const past = { playerId: ana.id, type: 'Photo', status: 'approved', expiryDate: '2026-01-31' } as const;
     await makeDocument(server.db, past);
     await makeDocument(server.db, { playerId: ben.id, type: 'Waiver', status: 'rejected', notes: 'Too dark.' });
@@ -61,7 +61,7 @@ describe('the guardians of a team', () => {
     expect(row).toMatchObject({ action: 'team.papers_asked', entityId: String(team.id), rows: 2, actorId: coach.id });
   });
 
-  it('are led to where they upload or sign', async () => {
+  it('get links to upload or sign', async () => {
     await server.db.update(clubs).set({ familiesMayUpload: true });
     await makeDocument(server.db, { playerId: ana.id, type: 'Photo', status: 'rejected' });
     const text = { documentTypeId: waiver.id, text: 'I agree.' };
@@ -85,7 +85,7 @@ describe('the guardians of a team', () => {
     expect((await mailed())['dad@club.test']).toContain('Please hand a copy');
   });
 
-  it('are left alone when nothing is lacking', async () => {
+  it('get no mail when nothing is lacking', async () => {
     await makeDocument(server.db, { playerId: ana.id, type: 'Waiver' });
     await makeDocument(server.db, { playerId: ben.id, type: 'Waiver', status: 'approved' });
     expect((await ask({})).json).toEqual({ mails: 0, asked: 0, unreached: 0, askedLately: 0 });
@@ -101,7 +101,7 @@ describe('nobody is asked twice', () => {
     expect(await server.db.select().from(outbox)).toHaveLength(2);
   });
 
-  it('within twelve hours, others of the team are', async () => {
+  it('within twelve hours, but others of the team are', async () => {
     await ask({ playerId: ben.id });
     expect((await ask({ teamId: team.id })).json).toEqual({ mails: 2, asked: 1, unreached: 0, askedLately: 1 });
     await server.db.update(documentAsks).set({ askedAt: sql`${documentAsks.askedAt} - interval '12 hours'` });
@@ -109,7 +109,7 @@ describe('nobody is asked twice', () => {
   });
 });
 
-it('counts players whose guardians nobody reaches, and does not note them as asked', async () => {
+it('counts players whose guardians cannot be mailed, and does not record them as asked', async () => {
   await makePlayer(server.db, { teamId: team.id });
   await server.db.update(users).set({ isActive: false }).where(sql`email = 'mum@club.test'`);
   const answer = await ask({ teamId: team.id });
@@ -117,8 +117,8 @@ it('counts players whose guardians nobody reaches, and does not note them as ask
   expect((await ask({ teamId: team.id })).json).toEqual({ mails: 0, asked: 0, unreached: 2, askedLately: 1 });
 });
 
-describe('chosen players', () => {
-  it('are asked for alone, each noted, and who is not there or out of reach is told alike', async () => {
+describe('selected players', () => {
+  it('are asked for alone, each recorded, and missing and out-of-scope players are reported the same', async () => {
     const other = await makeTeam(server.db);
     const cleo = await makePlayer(server.db, { teamId: other.id, guardians: [dad] });
     const answer = await ask({ playerIds: [ben.id, ben.id, cleo.id, 2_000_000_000] });
@@ -137,14 +137,14 @@ describe('chosen players', () => {
     expect(rows).toMatchObject([{ action: 'player.papers_asked', entityId: String(ben.id), actorId: coach.id }]);
   });
 
-  it('are not named beside a team or one player', async () => {
+  it('cannot be combined with a team or one player', async () => {
     for (const other of [{ teamId: team.id }, { playerId: ben.id }]) {
       expect((await ask({ playerIds: [ben.id], ...other })).status).toBe(400);
     }
     expect(await server.db.select().from(outbox)).toEqual([]);
   });
 
-  it('are one at least, and at most so many', async () => {
+  it('are at least one, and at most the maximum', async () => {
     expect((await ask({ playerIds: [] })).status).toBe(400);
     expect((await ask({ playerIds: Array.from({ length: 501 }, (_, index) => index + 1) })).status).toBe(400);
     expect(await server.db.select().from(outbox)).toEqual([]);
@@ -152,7 +152,7 @@ describe('chosen players', () => {
 });
 
 describe('a coach', () => {
-  it("reaches the own teams' families alone", async () => {
+  it('asks the families of own teams only', async () => {
     const other = await makeTeam(server.db);
     const cleo = await makePlayer(server.db, { teamId: other.id, guardians: [dad] });
     expect((await ask({ teamId: other.id })).status).toBe(404);
@@ -166,7 +166,7 @@ describe('a coach', () => {
   });
 });
 
-it('writes nothing when the mail can not be queued', async () => {
+it('writes nothing when the mail cannot be queued', async () => {
   await server.db.execute(sql`create or replace function refuse() returns trigger language plpgsql
     as $$ begin raise exception 'refused'; end $$`);
   await server.db.execute(
@@ -179,7 +179,7 @@ it('writes nothing when the mail can not be queued', async () => {
   expect((await ask({ teamId: team.id })).json).toMatchObject({ mails: 2 });
 });
 
-it('a rejection is mailed to the active guardians of the child with its reason, each time anew', async () => {
+it("a rejection is mailed to the child's active guardians with its reason, each time again", async () => {
   const { db, config } = server;
   const document = await makeDocument(db, { playerId: ana.id, type: 'Waiver', status: 'rejected', notes: 'Too dark.' });
   const club = { name: 'Habagat', familiesMayUpload: false };

@@ -32,7 +32,7 @@ afterAll(() => server.close());
 const get = (path: string, as = admin) => server.request('GET', path, { as });
 
 describe('lists', () => {
-  it.each(['unknown', 'APPROVED', 'pending%20', '%00', '__proto__'])('know no status %s', async (status) => {
+  it.each(['unknown', 'APPROVED', 'pending%20', '%00', '__proto__'])('refuse the status %s', async (status) => {
     expectRefusal(await get(`/api/documents/status/${status}`), 404);
   });
 
@@ -54,7 +54,7 @@ describe('lists', () => {
   });
 
   it.each(['complete', 'missing', 'expired', 'review', 'approved', 'pending', 'rejected'])(
-    'of %s take a type that nobody knows, and places that are gone',
+    'of %s accept an unknown type, and pages that no longer exist',
     async (status) => {
       const queries = ['type=Unknown', 'after=2000000000', 'after=2000000000-1', `after=${player.id}-2000000000`];
       const own = status === 'missing' ? '' : `after=${player.id}-${type.id}`;
@@ -111,7 +111,7 @@ describe('a review', () => {
 describe('the setting', () => {
   const put = (as: { id: string }, body: object) => server.request('PUT', '/api/documents/settings', { as, body });
 
-  it('is for admins alone, and stands in the session of everybody', async () => {
+  it("is changed by admins alone, and is in everybody's session", async () => {
     for (const as of [coach, parent]) expectRefusal(await put(as, { familiesMayUpload: true }), 403);
     expectRefusal(await put(admin, { familiesMayUpload: 'yes' }), 400);
     for (const familiesMayUpload of [true, false]) {
@@ -128,7 +128,7 @@ describe('the setting', () => {
   });
 });
 
-it('a guardian who is removed finds nothing of the child at once', async () => {
+it('a guardian who is removed loses access to the child at once', async () => {
   const ofChild = ['/api/documents', `/api/documents/${paper.id}`, `/api/players/${player.id}/documents`];
   const before = await Promise.all(ofChild.map((path) => get(path, parent)));
   expect(before.map(({ status }) => status)).toEqual([200, 200, 200]);

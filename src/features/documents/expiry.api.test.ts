@@ -27,7 +27,7 @@ beforeEach(() => server.db.delete(documents));
 afterAll(() => server.close());
 
 describe('a document expires', () => {
-  it("at midnight of the club's day after its date, and no second before", async () => {
+  it("at midnight after its date in the club's time zone, and no second earlier", async () => {
     const { id } = await make('approved', '2026-03-31');
     expect(await expireDocuments(server.db, new Date('2026-03-31T15:59:59.999Z'))).toBe(0);
     expect(await statusOf(id)).toBe('approved');
@@ -35,7 +35,7 @@ describe('a document expires', () => {
     expect(await statusOf(id)).toBe('expired');
   });
 
-  it('also while it waits for its review, but neither when rejected nor without a date', async () => {
+  it('also while it is pending, but not when it is rejected or has no date', async () => {
     const past = '2026-03-01';
     const ids = await Promise.all([
       make('pending', past),
@@ -54,7 +54,7 @@ describe('a document expires', () => {
     ]);
   });
 
-  it('once: nothing is written and no client asks anew when there is nothing left to do', async () => {
+  it('once: nothing is written and no client refetches when there is nothing to expire', async () => {
     const { id, version } = await make('approved', '2026-03-01');
     const now = new Date('2026-04-01T00:00:00Z');
     const before = await changes();
@@ -69,7 +69,7 @@ describe('a document expires', () => {
   });
 });
 
-it('is forgiven while a newer approved one stands, and no longer', async () => {
+it('does not count as expired only while a newer document is approved', async () => {
   const { id } = await make('approved', '2026-03-01');
   const newer = await make('approved', '2099-01-01');
   expect(JSON.parse(await ask('/api/documents/status/expired'))).toEqual([]);
@@ -80,7 +80,7 @@ it('is forgiven while a newer approved one stands, and no longer', async () => {
   expect(JSON.parse(await ask('/api/documents/stats'))).toMatchObject({ complete: 0, expired: 1, review: 1 });
 });
 
-describe('before the job has run, nothing stale is answered:', () => {
+describe('before the job has run, no stale status is returned:', () => {
   const today = '2026-11-24';
 
   it.each([

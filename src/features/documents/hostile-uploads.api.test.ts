@@ -19,7 +19,7 @@ import { documents } from './tables';
 const small = hostileFiles.filter(({ name }) => !name.startsWith('as large as may be'));
 const tried = [...new Map(small.map((file) => [`${extname(file.fileName)} ${file.harmless}`, file])).values()];
 
-describe.each(['folder', 'bucket'])('hostile files on their way to a %s', (kind) => {
+describe.each(['folder', 'bucket'])('hostile files uploaded to a %s', (kind) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'yelo-hostile-'));
   let bucket: BucketServer | undefined;
   let server: TestServer;
@@ -40,7 +40,7 @@ describe.each(['folder', 'bucket'])('hostile files on their way to a %s', (kind)
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('are refused beside the file, with nothing left', async () => {
+  it('are refused with an error at the file, with nothing left', async () => {
     for (const { name, fileName, bytes } of tried.filter(({ harmless }) => !harmless)) {
       const answer = await handIn(fileName, await bytes());
       expect([name, answer.status]).toEqual([name, 400]);
@@ -51,7 +51,7 @@ describe.each(['folder', 'bucket'])('hostile files on their way to a %s', (kind)
     for await (const { key } of server.storage.list()) expect(key).toBeUndefined();
   });
 
-  it('or come back without what they brought', async () => {
+  it('or are returned without their hostile content', async () => {
     for (const { name, fileName, bytes, traces = [] } of tried.filter(({ harmless }) => harmless)) {
       const { status, json } = await handIn(fileName, await bytes());
       expect([name, status]).toEqual([name, 201]);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('are declared, those that a time zone moves every hour', () => {
+it('are declared, hourly where they depend on a time zone', () => {
   const hourly = /^\d+ \* \* \* \*$/;
   expect([...declared.keys()]).toEqual(['documents.expire', 'documents.remind', 'documents.sweep']);
   expect(declared.get('documents.expire')?.cron).toMatch(hourly);
@@ -33,7 +33,7 @@ it('are declared, those that a time zone moves every hour', () => {
   expect(declared.get('documents.sweep')?.cron).toMatch(/^\d+ \d+ \* \* \*$/);
 });
 
-it('keep the files of documents, consents without a file aside, and remove all others', async () => {
+it('keep the files of documents, ignore consents without a file, and remove all other files', async () => {
   const { db } = server;
   const player = await makePlayer(db, { guardians: [await makeUser(db)] });
   const { name: type } = await makeDocumentType(db);
@@ -43,7 +43,7 @@ it('keep the files of documents, consents without a file aside, and remove all o
   expect(removed).toEqual(['orphan']);
 });
 
-it('write down what has expired by the present day', async () => {
+it('expire documents by the current day', async () => {
   const { db } = server;
   await db.delete(documents);
   const { id } = await makePlayer(db);

@@ -67,7 +67,7 @@ const clubs: fc.Arbitrary<ClubOfChance> = fc.record({
   limit: fc.integer({ min: 1, max: 5 }),
 });
 
-it('counts, pages and judges alike for every role, whatever was handed in', async () => {
+it('counts, pages and judges the same for every role, for any documents', async () => {
   await fc.assert(
     fc.asyncProperty(clubs, async (club) => {
       await build(club);

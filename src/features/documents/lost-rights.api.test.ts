@@ -52,7 +52,7 @@ describe.each<[string, () => { id: string }, () => PromiseLike<unknown>]>([
     () => server.db.delete(guardians).where(eq(guardians.userId, guardian.id)),
   ],
 ])('%s', (_who, who, remove) => {
-  it('finds nothing in lists and counts, whatever the browser has kept', async () => {
+  it('finds nothing in lists and counts, whatever the browser has cached', async () => {
     const paths = [
       '/api/documents',
       ...['complete', 'missing', 'review'].map((list) => `/api/documents/status/${list}`),
@@ -69,7 +69,7 @@ describe.each<[string, () => { id: string }, () => PromiseLike<unknown>]>([
     }
   });
 
-  it('gets no further from what is out of reach', async () => {
+  it('cannot continue from a cursor out of scope', async () => {
     const other = await make.makePlayer(server.db, { teamId: team.id, guardians: [guardian] });
     await make.makeDocument(server.db, { playerId: other.id, type: form.name, uploadedAt: '2020-01-01T00:00:00Z' });
     const strange = await make.makePlayer(server.db, { lastName: 'Aa' });
@@ -85,7 +85,7 @@ describe.each<[string, () => { id: string }, () => PromiseLike<unknown>]>([
     expect(own.json).toHaveLength(1);
   });
 
-  it('opens, changes and hands in nothing', async () => {
+  it('cannot open, change or upload anything', async () => {
     await remove();
     const upload = uploadOf({ playerId: child.id, type: form.name });
     const sign = { playerId: child.id, documentTypeId: form.id, version: 1, name: 'Ana' };
@@ -107,7 +107,7 @@ describe.each<[string, () => { id: string }, () => PromiseLike<unknown>]>([
   });
 });
 
-it('a coach who was deactivated is signed out of all of it', async () => {
+it('a coach who was deactivated is signed out everywhere', async () => {
   const { headers } = await server.request('GET', '/api/documents', { as: coach });
   await server.db.update(users).set({ isActive: false }).where(eq(users.id, coach.id));
   for (const path of ['/api/documents', '/api/documents/stats', `/api/documents/${signed.id}/file`]) {

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-it('goes to each active guardian, in plain words and with a link', async () => {
+it('goes to each active guardian, in plain text and with a link', async () => {
   await approve();
   await server.db.update(users).set({ isActive: false });
   expect(await remind(daysBefore(30))).toBe(0);
@@ -54,7 +54,7 @@ it('goes to each active guardian, in plain words and with a link', async () => {
   expect(mails[0]?.body).not.toMatch(/2016|form-/);
 });
 
-it('tells one guardian of all papers and children in one mail', async () => {
+it('tells one guardian about all documents and children in one mail', async () => {
   const ben = await makePlayer(server.db, { firstName: 'Ben', guardians: [mum] });
   const other = (await makeDocumentType(server.db)).name;
   await approve();
@@ -85,7 +85,7 @@ describe('the time', () => {
   });
 });
 
-it('goes out 30 and 7 days before and on the day, once each, on whatever days the program runs', async () => {
+it('goes out 30 and 7 days before and on the day, once each, on whatever days the job runs', async () => {
   const runs = fc.uniqueArray(fc.integer({ min: -3, max: 33 }), { minLength: 1, maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(runs, async (days) => {
@@ -109,7 +109,7 @@ it('goes out 30 and 7 days before and on the day, once each, on whatever days th
   );
 });
 
-it('goes out however many papers end on one day', async () => {
+it('goes out however many documents expire on one day', async () => {
   await server.db.execute(sql`
     with child as (
       insert into ${players} (first_name, last_name, birth_date) select 'Kid', 'Cruz', '2016-05-04' from generate_series(1, 8000)
@@ -121,7 +121,7 @@ it('goes out however many papers end on one day', async () => {
   expect(await server.db.select().from(documentReminders)).toHaveLength(24_000);
 });
 
-it('goes to who looks after the child by then', async () => {
+it("goes to the child's guardians at that time", async () => {
   await approve();
   expect(await remind(daysBefore(30))).toBe(2);
   await server.db.delete(guardians);
@@ -151,7 +151,7 @@ describe('nobody is reminded of a document', () => {
   });
 });
 
-it('is mailed once by programs that run at once', async () => {
+it('is mailed once when jobs run concurrently', async () => {
   await approve();
   const counts = await Promise.all(Array.from({ length: 4 }, () => remind(daysBefore(7))));
   expect(counts.toSorted()).toEqual([0, 0, 0, 2]);
@@ -160,7 +160,7 @@ it('is mailed once by programs that run at once', async () => {
   expect(noted.map((each) => each.daysBefore).toSorted()).toEqual([30, 7]);
 });
 
-it('is not noted when the mail can not be queued', async () => {
+it('is not recorded when the mail cannot be queued', async () => {
   await approve();
   const broken = { ...mailer, queue: () => Promise.reject(new Error('full')) };
   await expect(remindOfExpiry({ ...server, mailer: broken }, daysBefore(7))).rejects.toThrow('full');
@@ -168,7 +168,7 @@ it('is not noted when the mail can not be queued', async () => {
   expect(await remind(daysBefore(7))).toBe(2);
 });
 
-it('is due anew when a review moves the date', async () => {
+it('is due again when a review moves the date', async () => {
   const { id } = await approve();
   expect(await remind(daysBefore(30))).toBe(2);
   await server.db.update(documents).set({ expiryDate: addDays(EXPIRY, 365) });

@@ -45,7 +45,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 describe('a review', () => {
-  it('notes who and when, and once', async () => {
+  it('records who and when, once', async () => {
     const answer = await review({ status: 'approved', version: 1 }, coach);
     expect(answer).toMatchObject({ status: 200, json: { status: 'approved', reviewedBy: coach.id, version: 2 } });
     expect(Math.abs(Date.parse(answer.json.reviewedAt) - clock().getTime())).toBeLessThan(60_000);
@@ -53,7 +53,7 @@ describe('a review', () => {
     expect(await actions()).toEqual(['document.approved']);
   });
 
-  it('goes from every status to every other', async () => {
+  it('changes every status to every other', async () => {
     for (const status of ['approved', 'pending', 'rejected', 'approved', 'rejected', 'pending'] as const) {
       expect(await review({ status, notes: `Now ${status}.` })).toMatchObject({
         status: 200,
@@ -70,13 +70,13 @@ describe('a review', () => {
     ]);
   });
 
-  it('keeps the notes that were there, but no rejection takes its reason from them', async () => {
+  it('keeps earlier notes, but a rejection does not use them as its reason', async () => {
     await review({ status: 'approved', notes: 'Well scanned.' });
     expect((await review({ status: 'pending' })).json.notes).toBe('Well scanned.');
     expect((await review({ status: 'rejected' })).json.notes).toBeNull();
   });
 
-  it('takes one of two reviewers who look at the same version', async () => {
+  it('of the same version by two reviewers is accepted once', async () => {
     const answers = await Promise.all([
       review({ status: 'approved', version: 1 }, admin),
       review({ status: 'rejected', notes: 'Too dark.', version: 1 }, coach),
@@ -90,16 +90,16 @@ describe('a review', () => {
   it.each([
     ['a coach of another team', () => otherCoach, 404],
     ['a parent', () => parent, 403],
-  ])('is not for %s', async (_who, as, status) => {
+  ])('is refused to %s', async (_who, as, status) => {
     expectRefusal(await review({ status: 'approved' }, as()), status);
     expect(await row()).toMatchObject({ status: 'pending', version: 1 });
   });
 });
 
-describe('a date that is past', () => {
+describe('a past expiry date', () => {
   beforeEach(() => set({ expiryDate: yesterday }));
 
-  it('keeps a document from being approved until it is corrected', async () => {
+  it('prevents an approval until it is corrected', async () => {
     const refused = expectRefusal(await review({ status: 'approved' }), 409);
     expect(refused.message).toBe('This document expired. Correct its expiry date, or ask for a new one.');
     expectRefusal(await review({ status: 'approved', expiryDate: yesterday }), 409);
@@ -107,12 +107,12 @@ describe('a date that is past', () => {
     expect(corrected.json).toMatchObject({ status: 'approved', expiryDate: tomorrow });
   });
 
-  it('can be taken away, and today is not past', async () => {
+  it('can be removed, and today is not past', async () => {
     expect((await review({ status: 'approved', expiryDate: '' })).json).toMatchObject({ expiryDate: null });
     expect((await review({ status: 'approved', expiryDate: today })).json).toMatchObject({ status: 'approved' });
   });
 
-  it('is told as expired whatever is written down, and may be rejected', async () => {
+  it('is reported as expired whatever status is stored, and may be rejected', async () => {
     expect((await review({ status: 'rejected', notes: 'Too old.' })).json).toMatchObject({ status: 'rejected' });
     expect((await review({ status: 'pending' })).json).toMatchObject({ status: 'expired' });
   });
@@ -125,7 +125,7 @@ describe('a rejection', () => {
     expect(mails).toMatchObject([{ recipient: parent.email, body: expect.stringContaining('Page 2 is missing.') }]);
   });
 
-  it('mails nothing when it changes nothing, nor does any other review', async () => {
+  it('that changes nothing mails nothing, nor does any other review', async () => {
     await set({ status: 'rejected', notes: 'Too dark.' });
     await review({ status: 'rejected' });
     await review({ status: 'approved' });
@@ -133,7 +133,7 @@ describe('a rejection', () => {
   });
 });
 
-it('never makes a withdrawn consent count again', async () => {
+it('never approves a withdrawn consent again', async () => {
   const { db } = server;
   const text = await make.makeConsentText(db, { documentTypeId: type.id });
   const signed = { type: type.name, textId: text.id, playerId: player.id, by: parent };
@@ -143,7 +143,7 @@ it('never makes a withdrawn consent count again', async () => {
   expect((await review({ status: 'rejected', notes: 'Still withdrawn.' })).status).toBe(200);
 });
 
-it('never makes an earlier version of a consent count again once everybody was asked to sign anew', async () => {
+it('never approves an earlier version of a consent once everybody was asked to sign again', async () => {
   const { db } = server;
   const text = await make.makeConsentText(db, { documentTypeId: type.id, version: 11 });
   await make.makeConsentText(db, { documentTypeId: type.id, version: 12, asksAgain: true });
@@ -161,7 +161,7 @@ it('never makes an earlier version of a consent count again once everybody was a
   expect((await review({ status: 'approved' })).status).toBe(200);
 });
 
-it('sees what happened to a consent while it waited for its turn', async () => {
+it('sees changes to a consent that were made while it waited for the lock', async () => {
   const { db } = server;
   const text = await make.makeConsentText(db, { documentTypeId: type.id, version: 21 });
   paper = await make.makeSignedConsent(db, { type: type.name, textId: text.id, playerId: player.id, by: parent });

@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe.each(documentSorts)('sorted by %s', (sort) => {
-  it.each(directions)('documents go %s for everybody, what has none last', async (order) => {
+  it.each(directions)('documents go %s for everybody, with empty values last', async (order) => {
     for (const as of [admin, coach, parent]) {
       const listed = await list(`?sort=${sort}&order=${order}`, as);
       const usual = await list('', as);
@@ -51,7 +51,7 @@ describe.each(documentSorts)('sorted by %s', (sort) => {
     }
   });
 
-  it.each(directions)('its pages are the list, %s, of one status too', async (order) => {
+  it.each(directions)('its pages make up the list, %s, also for one status', async (order) => {
     const search = `sort=${sort}&order=${order}`;
     for (const path of ['', '/status/rejected']) {
       for (const as of [admin, coach, parent]) {
@@ -63,19 +63,19 @@ describe.each(documentSorts)('sorted by %s', (sort) => {
     }
   });
 
-  it('begins after none that is gone or out of scope', async () => {
+  it('starts after no document that was deleted or is out of scope', async () => {
     for (const as of [coach, parent]) expect(await ids(`?sort=${sort}&limit=5&after=${foreign.id}`, as)).toEqual([]);
     expect(await ids(`?sort=${sort}&limit=5&after=2000000000`)).toEqual([]);
   });
 });
 
-it('puts equals newest first', async () => {
+it('puts the newest of equal rows first', async () => {
   const waivers = (await list('?sort=type')).filter(({ type }) => type === 'Waiver');
   const newest = (await list('')).filter(({ type }) => type === 'Waiver');
   expect(waivers.map(({ id }) => id)).toEqual(newest.map(({ id }) => id));
 });
 
-it('a column or a way that there is none of is refused', async () => {
+it('an unknown column or direction is refused', async () => {
   for (const search of ['sort=notes', 'sort=', 'sort=type&order=up', 'order=own']) {
     for (const path of ['', '/status/missing']) {
       const { status } = await server.request('GET', `/api/documents${path}?${search}`, { as: admin });

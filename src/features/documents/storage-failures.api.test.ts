@@ -45,14 +45,14 @@ describe.each(['unreachable', 'full'])('a storage that is %s', (fault) => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('is told with 503 and a sentence, and keeps nothing', async () => {
+  it('answers 503 with a message, and stores nothing', async () => {
     const answer = await server.request('POST', '/api/documents', { as: admin, ...uploadOf(fields) });
     expect(expectRefusal(answer, 503).code).toBe('unavailable');
     expect(await server.db.select().from(documents)).toHaveLength(1);
     expect(await readdir(server.storage.incoming)).toEqual([]);
   });
 
-  it('leaves lists and reviews as they are', async () => {
+  it('does not affect lists and reviews', async () => {
     const list = await server.request('GET', '/api/documents', { as: admin });
     expect(list).toMatchObject({ status: 200, json: [{ id: paper.id }] });
     const path = `/api/documents/${paper.id}/status`;

@@ -47,12 +47,12 @@ describe('adding', () => {
     expect(expectRefusal(await send('POST', { name }), 409)).toMatchObject({ message, issues: [{ path: 'name' }] });
   });
 
-  it('takes one of two of the same name that come at once', async () => {
+  it('accepts one of two concurrent types with the same name', async () => {
     const answers = await Promise.all(['Passport', 'passport', 'PASSPORT'].map((name) => send('POST', { name })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
   });
 
-  it('lists them by name, whatever their case', async () => {
+  it('lists them by name, ignoring case', async () => {
     for (const name of ['zz Last', 'AA First', 'aa second']) await send('POST', { name });
     const names = (await send('GET')).json.map(({ name }: { name: string }) => name);
     expect(names).toEqual(names.toSorted((a: string, b: string) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
@@ -61,7 +61,7 @@ describe('adding', () => {
 });
 
 describe('changing', () => {
-  it('takes the documents along to a new name', async () => {
+  it('renames the type in its documents', async () => {
     const type = await makeDocumentType(server.db);
     const paper = await makeDocument(server.db, { playerId: player.id, type: type.name });
     const answer = await send('PUT', { name: 'Renamed', isRequired: false, expiryMonths: 6, version: 1 }, type.id);
@@ -72,7 +72,7 @@ describe('changing', () => {
     expect(inList.json).toMatchObject([{ id: paper.id }]);
   });
 
-  it('may change the case of its own name, and tells who comes too late', async () => {
+  it('may change the case of its own name, and reports a stale version', async () => {
     const type = await makeDocumentType(server.db, { name: 'School card' });
     expect((await send('PUT', { name: 'School Card', version: 1 }, type.id)).status).toBe(200);
     const late = await send('PUT', { name: 'School paper', version: 1 }, type.id);
@@ -97,7 +97,7 @@ describe('removing', () => {
     expect(await server.db.select().from(documentTypes).where(eq(documentTypes.id, type.id))).toHaveLength(1);
   });
 
-  it('takes the consent texts of an unused one along', async () => {
+  it('removes the consent texts of an unused type', async () => {
     const type = await makeDocumentType(server.db);
     await makeConsentText(server.db, { documentTypeId: type.id });
     expect((await send('GET')).json).toContainEqual(expect.objectContaining({ id: type.id, canSign: true }));

@@ -67,7 +67,7 @@ describe.each(['folder', 'bucket'])('uploads to a %s', (kind) => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('keep a PDF as it is, and give it back to be saved under its own name', async () => {
+  it('store a PDF unchanged, and return it for download under its own name', async () => {
     const content = samplePdf();
     const { status, json } = await upload({ fileName: 'Ana’s form, signed.pdf', content });
     expect(status).toBe(201);
@@ -98,7 +98,7 @@ describe.each(['folder', 'bucket'])('uploads to a %s', (kind) => {
   it.each([
     ['photo.jpg', 'photo.jpg', 'image/jpeg', locatedJpeg],
     ['scan.pdf', 'scan.png', 'image/png', smallPng],
-  ])('draw a picture anew: %s', async (fileName, kept, mediaType, draw) => {
+  ])('redraw a picture: %s', async (fileName, kept, mediaType, draw) => {
     const content = await draw();
     const { json } = await upload({ fileName, content });
     expect(json).toMatchObject({ fileName: kept, mediaType });
@@ -107,13 +107,13 @@ describe.each(['folder', 'bucket'])('uploads to a %s', (kind) => {
     expect(bytes.includes('SECRET-ARTIST')).toBe(false);
   });
 
-  it('take a date that is past, and say that it expired', async () => {
+  it('accept a past date, and say that the document has expired', async () => {
     const { json } = await upload({ expiryDate: addDays(today, -1) });
     expect(json).toMatchObject({ status: 'expired', expiryDate: addDays(today, -1) });
     expect((await upload({ expiryDate: today })).json).toMatchObject({ status: 'pending', expiryDate: today });
   });
 
-  it('make one document of the same file that comes twice at once, and later', async () => {
+  it('make one document of the same file that is sent twice, concurrently and later', async () => {
     const content = samplePdf();
     const answers = await Promise.all([1, 2, 3].map(() => upload({ content })));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -125,7 +125,7 @@ describe.each(['folder', 'bucket'])('uploads to a %s', (kind) => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it('refuse what is hostile, with nothing left', async () => {
+  it('refuse hostile files, with nothing left', async () => {
     const some = hostileFiles.filter(({ harmless }, index) => !harmless && index % 9 === 0);
     expect(some.length).toBeGreaterThan(3);
     for (const { fileName, bytes } of some) {
@@ -135,7 +135,7 @@ describe.each(['folder', 'bucket'])('uploads to a %s', (kind) => {
     await nothingLeft();
   });
 
-  it('refuse by whom, for whom and as what, before they look at the file', async () => {
+  it('are refused by uploader, player and type, before the file is read', async () => {
     const content = Buffer.from('MZ is no document');
     expect(expectRefusal(await upload({ content, as: parent }), 403).message).toBe(STAFF_ONLY);
     expectRefusal(await upload({ content, playerId: otherChild.id }), 404);
@@ -147,7 +147,7 @@ describe.each(['folder', 'bucket'])('uploads to a %s', (kind) => {
     await nothingLeft();
   });
 
-  it("are a guardian's too where the club lets them, for own children alone", async () => {
+  it('are open to guardians where the club allows it, for their own children only', async () => {
     await server.db.update(clubs).set({ familiesMayUpload: true });
     const { status, json } = await upload({ as: parent });
     expect([status, json.status]).toEqual([201, 'pending']);
@@ -155,7 +155,7 @@ describe.each(['folder', 'bucket'])('uploads to a %s', (kind) => {
     await server.db.update(clubs).set({ familiesMayUpload: false });
   });
 
-  it('leave nothing when the database fails after the file is kept', async () => {
+  it('leave nothing when the database fails after the file is stored', async () => {
     await server.db.execute(sql`create function refuse() returns trigger language plpgsql as $$
       begin raise exception 'out of order'; end $$`);
     await server.db.execute(sql`create trigger refuse before insert on document execute function refuse()`);
@@ -165,7 +165,7 @@ describe.each(['folder', 'bucket'])('uploads to a %s', (kind) => {
     await nothingLeft();
   });
 
-  it('leave nothing when fifty connections are cut, wherever that is', async () => {
+  it('leave nothing when fifty connections are cut, at whatever point', async () => {
     const content = Buffer.concat([samplePdf(), Buffer.alloc(200_000, ' ')]);
     const { body, headers } = uploadOf({ playerId: ownChild.id, type: type.name }, { content });
     const cookie = await signInAs(server.db, coach);
@@ -192,7 +192,7 @@ describe.each(['folder', 'bucket'])('uploads to a %s', (kind) => {
     expect(swept).toMatchObject({ removed: 0, leftovers: 0 });
   });
 
-  it('take one file', async () => {
+  it('accept one file only', async () => {
     const one = { name: 'file', fileName: 'a.pdf', content: samplePdf() };
     const fields = [
       { name: 'playerId', content: String(ownChild.id) },
@@ -204,7 +204,7 @@ describe.each(['folder', 'bucket'])('uploads to a %s', (kind) => {
     await nothingLeft();
   });
 
-  it('tell of a file that is lost', async () => {
+  it('report a file that is lost', async () => {
     const { json } = await upload({});
     for (const key of await added()) await server.storage.remove(key);
     const lost = expectRefusal(await server.request('GET', json.filePath, { as: admin }), 404);

@@ -94,20 +94,20 @@ describe.each(calls)('%s', (method, path) => {
   });
 
   it.each(['1969-12-31T23:59:59Z', '2101-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '0001-01-01T00:00:00+14:00'])(
-    'refuses a start outside of our time, %s',
+    'refuses a start out of range, %s',
     async (startTime) => {
       expectRefusal(await unwritten(method, path(), { ...good, startTime, endTime: startTime }), 400);
     },
   );
 
-  it('refuses a body that is none, a list, deep or large', async () => {
+  it('refuses a body that is missing, a list, deep or large', async () => {
     expectRefusal(await unwritten(method, path(), 'null'), 400);
     expectRefusal(await unwritten(method, path(), [good]), 400);
     expectRefusal(await unwritten(method, path(), '['.repeat(50_000)), 400);
     expectRefusal(await unwritten(method, path(), { ...good, description: 'x'.repeat(2_000_000) }), 413);
   });
 
-  it('never fails, whatever JSON it is sent', async () => {
+  it('never fails, whatever JSON it gets', async () => {
     const anything = fc.oneof(
       fc.jsonValue(),
       fc.string({ unit: codePoint }),
@@ -193,7 +193,7 @@ describe('a repetition is refused', () => {
   });
 });
 
-describe('an address', () => {
+describe('a URL', () => {
   it.each(['abc', '0', '-1', '1.5', '2147483648', '1e3', '0x1', '%00', '1%00', '2000000000', "1'--"])(
     '/api/events/%s is not found, whatever the method',
     async (id) => {

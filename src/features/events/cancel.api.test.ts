@@ -36,7 +36,7 @@ const ice = { title: 'Practice', location: 'SM Mall of Asia', ...times };
 const was = { cancelledAt: '2026-01-01T00:00:00Z', cancelReason: 'No ice' };
 
 describe('cancelling', () => {
-  it('keeps the event and says when and why, in the detail and in both lists', async () => {
+  it('keeps the event and shows when and why, in the detail and in both lists', async () => {
     const { id, version } = await made();
     const saved = await cancel(id, { reason: '  The ice machine is broken. ' });
     expect(saved).toMatchObject({
@@ -58,7 +58,7 @@ describe('cancelling', () => {
     expect(log.map(({ entityId }) => entityId)).toContain(String(id));
   });
 
-  it('needs no reason, and no body', async () => {
+  it('needs no reason and no body', async () => {
     for (const body of [{}, { reason: '' }, { reason: null }, undefined]) {
       expect((await cancel((await made()).id, body)).json).toMatchObject({ cancelReason: null });
     }
@@ -76,7 +76,7 @@ describe('cancelling', () => {
     expect((await get(`/api/events/${id}`)).json.cancelledAt).toBeNull();
   });
 
-  it('twice is a conflict, by an old version stale; both change nothing', async () => {
+  it('twice is a conflict, and with an old version stale; both change nothing', async () => {
     const { id } = await made();
     expect(expectRefusal(await cancel(id, { version: 9 }), 409).code).toBe('stale');
     expect((await cancel(id, { reason: 'First', version: 1 })).status).toBe(200);
@@ -87,14 +87,14 @@ describe('cancelling', () => {
     expect((await get(`/api/events/${id}`)).json).toMatchObject({ cancelReason: 'First', version: 2 });
   });
 
-  it('at once from two sides is done once', async () => {
+  it('concurrently by two users is done once', async () => {
     const { id } = await made();
     const answers = await Promise.all([cancel(id), cancel(id, {}, coach)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await mailsTo('mum')).toHaveLength(1);
   });
 
-  it("is a coach's for own teams alone", async () => {
+  it('is allowed to a coach for own teams only', async () => {
     expect((await cancel((await made()).id, {}, coach)).status).toBe(200);
     expectRefusal(await cancel((await made({ teamId: null })).id, {}, coach), 404);
     expectRefusal(await cancel((await made({ teamId: otherTeam.id })).id, {}, coach), 404);
@@ -103,7 +103,7 @@ describe('cancelling', () => {
 });
 
 describe('mail', () => {
-  it('tells the families and the coach once, with the reason, and that it takes place after all', async () => {
+  it('tells the families and the coach once, with the reason, and again when the event is restored', async () => {
     const { id } = await made();
     await cancel(id, { reason: 'No ice today' });
     expect(await server.db.select().from(outbox)).toHaveLength(2);
@@ -125,7 +125,7 @@ describe('mail', () => {
     expect(back?.body).toContain('Takes place: Fri, May 1, 2099, 6:00 PM to 7:15 PM, SM Mall of Asia');
   });
 
-  it('says nothing of what is over, nor twice: not when a cancelled event is moved or deleted', async () => {
+  it('is not sent for past events, nor twice: not when a cancelled event is moved or deleted', async () => {
     const past = { startTime: '2026-01-01T10:00:00Z', endTime: '2026-01-01T11:00:00Z' };
     await cancel((await made(past)).id);
     const { id } = await made(was);
@@ -136,8 +136,8 @@ describe('mail', () => {
   });
 });
 
-describe('putting back', () => {
-  it('clears both fields; what is on the schedule is a conflict', async () => {
+describe('restoring', () => {
+  it('clears both fields; a scheduled event is a conflict', async () => {
     const { id } = await made(was);
     expectRefusal(await restore(id, { version: 3 }), 409);
     expect((await restore(id)).json).toMatchObject({ cancelledAt: null, cancelReason: null, version: 2 });
@@ -146,7 +146,7 @@ describe('putting back', () => {
     expectRefusal(await restore((await made(was)).id, {}, mum), 403);
   });
 
-  it('tells what took the place meanwhile', async () => {
+  it('reports what took the slot meanwhile', async () => {
     const { id } = await made(was);
     const { json } = await server.request('POST', '/api/events', { as: admin, body: { ...ice, teamId: team.id } });
     expect(json.conflicts).toEqual([]);
@@ -155,7 +155,7 @@ describe('putting back', () => {
 });
 
 describe('a series', () => {
-  it('is cancelled and put back as far as is said', async () => {
+  it('is cancelled and restored for the chosen part', async () => {
     const { id } = (await plan()).json;
     const [, second, third] = await all();
     expect((await cancel(second?.id ?? 0, {}, admin, 'following')).json).toMatchObject({ id: second?.id, events: 2 });
@@ -167,7 +167,7 @@ describe('a series', () => {
     expect(await cancelled()).toEqual([false, false, false]);
   });
 
-  it('is told in one mail, and leaves alone what is over', async () => {
+  it('is announced in one mail, and past events stay', async () => {
     await plan();
     const [first, second] = await all();
     const over = { startTime: '2026-01-01T10:00:00Z', endTime: '2026-01-01T11:00:00Z' };
@@ -184,7 +184,7 @@ describe('a series', () => {
 });
 
 describe('a cancelled event', () => {
-  it('is double-booked with nothing, neither asked nor saved', async () => {
+  it('is in conflict with nothing, neither predicted nor saved', async () => {
     const { id } = await made(was);
     const query = new URLSearchParams({ ...times, teamId: String(team.id), location: ice.location });
     expect((await get(`/api/events/conflicts?${query}`)).json).toEqual([]);
@@ -196,7 +196,7 @@ describe('a cancelled event', () => {
     });
   });
 
-  it("is neither a team's next event nor a family's", async () => {
+  it("is not a team's next event, nor a family's", async () => {
     await made(was);
     const later = { startTime: '2099-06-01T18:00:00+08:00', endTime: '2099-06-01T19:00:00+08:00' };
     const { id } = await made(later);

@@ -30,7 +30,7 @@ afterAll(() => server.close());
 
 const slot = { startTime: '2099-05-01T10:00:00.000Z', endTime: '2099-05-01T11:00:00.000Z' };
 
-describe('a double booking is told with its reasons', () => {
+describe('a double booking is reported with its reasons', () => {
   it.each([
     ['the same place', { location: 'SM  rink ' }, { location: 'sm RINK' }, ['location']],
     ['the same place, accents aside', { location: 'Parañaque' }, { location: 'paranaque' }, ['location']],
@@ -86,7 +86,7 @@ describe('a double booking is told with its reasons', () => {
   });
 });
 
-it('names an event once, which several dates of a repetition meet in several ways', async () => {
+it('lists an event once, although several dates of a repetition conflict with it in several ways', async () => {
   const long = await makeEvent(server.db, {
     title: 'Long',
     location: 'Rink',
@@ -101,7 +101,7 @@ it('names an event once, which several dates of a repetition meet in several way
   expect(answer.json.conflicts.map(({ eventId }: { eventId: number }) => eventId)).toEqual([long.id]);
 });
 
-it('is foretold to those who plan only, and for right input only', async () => {
+it('is predicted only for those who plan, and only for valid input', async () => {
   const parent = await makeUser(server.db);
   const path = `/api/events/conflicts?startTime=${slot.startTime}&endTime=${slot.endTime}`;
   expectRefusal(await server.request('GET', path, { as: parent }), 403);
@@ -112,12 +112,12 @@ it('is foretold to those who plan only, and for right input only', async () => {
   expectRefusal(await server.request('GET', `${path}&days=XX&until=2099-06-01`, { as: admin }), 400);
 });
 
-describe('saved at the same moment', () => {
+describe('concurrent saves', () => {
   // The change counters serialize writers of one table, too. Without them this tests the schedule lock alone.
   beforeAll(async () => void (await server.db.execute('alter table event disable trigger user')));
   afterAll(async () => void (await server.db.execute('alter table event enable trigger user')));
 
-  it('of two who book one slot at once, 200 times, at least one is told, and both once both are saved', async () => {
+  it('of two who book one slot, 200 times, warn at least one, and both once both are saved', async () => {
     const begin = Date.parse('2099-01-01T00:00:00Z');
     let reported = 0;
     for (let round = 0; round < 200; round++) {
@@ -143,7 +143,7 @@ describe('saved at the same moment', () => {
     expect(reported).toBeGreaterThanOrEqual(200);
   });
 
-  it('of two who move onto one slot at once, at least one is told', async () => {
+  it('of two who move events to one slot warn at least one', async () => {
     for (let round = 0; round < 20; round++) {
       await server.db.delete(events);
       const away = { startTime: '2099-06-01T10:00:00Z', endTime: '2099-06-01T11:00:00Z', location: 'Rink A' };

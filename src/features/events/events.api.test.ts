@@ -35,7 +35,7 @@ const at = (days: number, hour = 4) =>
 const good = { title: 'Practice', startTime: at(3), endTime: at(3, 6) };
 
 describe('planning', () => {
-  it('answers 201 with the event, whole', async () => {
+  it('answers 201 with the complete event', async () => {
     const form = {
       title: '  Late ice ',
       description: '\nFull gear.\n',
@@ -82,7 +82,7 @@ describe('planning', () => {
     }
   });
 
-  it('takes the longest texts, no length, thirty days and any offset', async () => {
+  it('accepts the longest texts, a length of zero, thirty days and any offset', async () => {
     const longest = { title: 'Ñ'.repeat(200), description: '₱'.repeat(5000), location: 'x'.repeat(200) };
     expect(await post({ ...good, ...longest })).toMatchObject({ status: 201, json: longest });
     expect((await post({ ...good, endTime: good.startTime })).status).toBe(201);
@@ -90,7 +90,7 @@ describe('planning', () => {
     expect((await post({ ...good, ...month })).json).toMatchObject({ startTime: '2099-01-01T11:30:00.000Z' });
   });
 
-  it('drops what nobody may set', async () => {
+  it('ignores fields that nobody may set', async () => {
     const forged = { id: 77_777, createdById: coach.id, version: 9, seriesId: 5, uid: 'x', createdAt: at(-9) };
     const { status, json } = await post({ ...good, ...forged });
     expect(status).toBe(201);
@@ -98,7 +98,7 @@ describe('planning', () => {
     expect(json.id).not.toBe(forged.id);
   });
 
-  it("begins on the club's today at the earliest", async () => {
+  it('starts at the earliest on the current day of the club', async () => {
     const midnight = new Date('2026-11-24T00:00:00+08:00');
     const before = new Date(midnight.getTime() - 1).toISOString();
     const first = { ...good, startTime: midnight.toISOString(), endTime: at(1) };
@@ -119,7 +119,7 @@ describe('a coach', () => {
     else expectRefusal(answer, status);
   });
 
-  it("changes and cancels own teams' events, whoever planned them, and finds others for reading only", async () => {
+  it("changes and cancels own teams' events, whoever planned them, and reads others only", async () => {
     const own = await makeEvent(server.db, { teamId: ownTeam.id, createdById: admin.id });
     expect((await put(own.id, { ...good, teamId: ownTeam.id }, coach)).status).toBe(200);
     for (const teamId of [null, otherTeam.id]) expectRefusal(await put(own.id, { ...good, teamId }, coach), 403);
@@ -133,7 +133,7 @@ describe('a coach', () => {
   });
 });
 
-it('a parent reads events of all teams and of the own children, and no other', async () => {
+it('a parent reads events of all teams and of their own children, and no others', async () => {
   const mine = await makeEvent(server.db, { teamId: ownTeam.id });
   const theirs = await makeEvent(server.db, { teamId: otherTeam.id, title: 'Secret scrimmage' });
   const everyone = await makeEvent(server.db);
@@ -161,7 +161,7 @@ describe('a change', () => {
     expect((await read(id)).json).toEqual(event);
   });
 
-  it('of the newest version is saved, of an older one it is stale and nothing is written', async () => {
+  it('to the newest version is saved, and to an older one is stale without any write', async () => {
     const { json } = await post(good);
     const second = await put(json.id, { ...good, title: 'Second', version: 1 });
     expect(second).toMatchObject({ status: 200, json: { version: 2 } });
@@ -172,7 +172,7 @@ describe('a change', () => {
     expect((await put(json.id, { ...good, title: 'Third' })).json).toMatchObject({ title: 'Third', version: 3 });
   });
 
-  it('loses none of two that come at once', async () => {
+  it('is never lost when two arrive concurrently', async () => {
     const { json } = await post(good);
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, n) => put(json.id, { ...good, title: `Writer ${n}`, version: 1 })),
@@ -181,13 +181,13 @@ describe('a change', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
   });
 
-  it('may lead into the past, to set right what has been', async () => {
+  it('may move into the past, to correct what took place', async () => {
     const { json } = await post(good);
     expect((await put(json.id, { ...good, startTime: at(-3), endTime: at(-3, 6) })).status).toBe(200);
   });
 });
 
-it('cancelling answers 204 once; then it is gone for everybody', async () => {
+it('deleting answers 204 once; then it is gone for everybody', async () => {
   const { json } = await post(good);
   const statuses = (await Promise.all([remove(json.id), remove(json.id)])).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([204, 404]);
@@ -195,7 +195,7 @@ it('cancelling answers 204 once; then it is gone for everybody', async () => {
   expectRefusal(await put(json.id, good), 404);
 });
 
-it('leaves one audit row a change, without a word of what was written', async () => {
+it('writes one audit row a change, without any of the text', async () => {
   await server.db.delete(auditLog);
   const { json } = await post({ ...good, startTime: '2098-01-01T00:00:00Z', endTime: '2098-01-01T01:00:00Z' });
   await put(json.id, { ...good, title: 'Secret' });
@@ -232,16 +232,16 @@ describe('the list', () => {
   });
   afterAll(() => club.close());
 
-  it('is whole and by start', async () => {
+  it('is complete and sorted by start', async () => {
     expect(await list()).toEqual(['camp', 'october', 'over midnight', 'no length', 'november', 'december']);
   });
 
-  it('of a month holds what overlaps it', async () => {
+  it('of a month has what overlaps it', async () => {
     const month = '?from=2026-11-01T00:00:00Z&to=2026-12-01T08:00:00%2B08:00';
     expect(await list(month)).toEqual(['camp', 'over midnight', 'no length', 'november']);
   });
 
-  it('filters by team and type and goes on after an event', async () => {
+  it('filters by team and type and continues after an event', async () => {
     expect(await list('?teamId=TEAM')).toEqual(['camp', 'october', 'over midnight', 'no length', 'december']);
     expect(await list('?type=game')).toEqual(['over midnight']);
     expect(await list('?type=game,tournament')).toEqual(['camp', 'over midnight']);
@@ -258,7 +258,7 @@ describe('the list', () => {
     expect(titles).toEqual(await list());
   });
 
-  it('carries a tag that a change of an event, and only that, ages', async () => {
+  it('has an ETag that changes only with a change of an event', async () => {
     const as = await firstReader();
     const path = '/api/events?from=2026-11-01T00:00:00Z';
     const { headers } = await club.request('GET', path, { as });

@@ -29,7 +29,7 @@ describe('a game', () => {
     expect(listed.find((event) => event.id === id)).toMatchObject(match);
   });
 
-  it('keeps what a change leaves out, as a program that knows the old fields only does', async () => {
+  it('keeps fields that a change omits, as from a program that knows only the old fields', async () => {
     const { id } = await made();
     expect((await put(id, { ...game, ...past })).json).toMatchObject(match);
     expect((await put(id, { ...game, ...past, ourScore: '', theirScore: null })).json).toMatchObject({
@@ -39,7 +39,7 @@ describe('a game', () => {
     });
   });
 
-  it('loses all of it when it becomes a practice, which never had any', async () => {
+  it('loses all of them when it becomes a practice, which never has any', async () => {
     const { id } = await made();
     expect((await put(id, { title: 'Ice', type: 'practice', ...past, ...match })).json).toMatchObject(none);
     expect((await post({ title: 'Ice', type: 'practice', ...ahead, ...match })).json).toMatchObject(none);

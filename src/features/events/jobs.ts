@@ -1,7 +1,7 @@
 import type { JobsApp } from '@/platform/server-feature';
-import { forgetCancelled } from './commands/tombstones';
+import { deleteOldCancellations } from './commands/tombstones';
 
 /** Registers the daily job that removes cancellations that calendars have read. */
 export function registerEventJobs({ jobs, db }: JobsApp): void {
-  jobs.every('events.forget', '40 4 * * *', () => forgetCancelled(db));
+  jobs.every('events.forget', '40 4 * * *', () => deleteOldCancellations(db));
 }

@@ -38,7 +38,7 @@ const ice = { title: 'Practice', location: 'SM Mall of Asia', ...times };
 const redPeople = ['both-dad', 'red-coach', 'red-mum'];
 const everybody = ['blue-coach', ...redPeople];
 
-describe('a new time or place, or a cancellation, is told once each to', () => {
+describe('a new time or place, or a deletion, is mailed once each to', () => {
   it.each([
     ["a team's guardians and coach", (): number | null => red, 'admin', redPeople],
     ['the same, but for who did it', (): number | null => red, 'coach', ['both-dad', 'red-mum']],
@@ -54,7 +54,7 @@ describe('a new time or place, or a cancellation, is told once each to', () => {
   });
 });
 
-it('names the old and the new', async () => {
+it('names the old and the new values', async () => {
   const { id } = await makeEvent(server.db, { ...ice, teamId: red });
   const moved = { startTime: '2099-05-02T23:30:00+08:00', endTime: '2099-05-03T00:30:00+08:00' };
   await put(id, { ...ice, ...moved, teamId: red, title: 'Late' });
@@ -81,7 +81,7 @@ it.each([
   ['a new title, description or type', { title: 'New', description: 'x', type: 'game' }],
   ['nothing', {}],
   ['the same moment in another offset', { startTime: '2099-05-01T10:00:00Z' }],
-])('says nothing of %s', async (_what, change) => {
+])('is not sent for %s', async (_what, change) => {
   const { id } = await makeEvent(server.db, { ...ice, teamId: red });
   await put(id, { ...ice, teamId: red, ...change });
   expect(await recipients()).toEqual([]);
@@ -102,7 +102,7 @@ it('tells those of the former team only that it is canceled for them', async () 
   expect((await mails()).every(({ subject }) => subject === 'Canceled: Practice')).toBe(true);
 });
 
-it('is silent about what is over, and about new events', async () => {
+it('is not sent for past events, nor for new ones', async () => {
   const over = { startTime: '2026-01-01T10:00:00Z', endTime: '2026-01-01T11:00:00Z' };
   const { id } = await makeEvent(server.db, { ...ice, ...over, teamId: red });
   await put(id, { ...ice, ...over, teamId: red, location: 'Elsewhere' });
@@ -124,7 +124,7 @@ async function recipients(): Promise<string[]> {
   return (await mails()).map(({ recipient }) => recipient.split('@')[0] ?? '').sort();
 }
 
-describe('a double booking is told to who planned the other', () => {
+describe('a double booking is mailed to whoever planned the other event', () => {
   const onIce = { ...ice, title: 'On top' };
   const post = (body: unknown, as: { id: string }) => server.request('POST', '/api/events', { as, body });
   const planned = async (createdById: string | null, values: Partial<typeof ice & { teamId: number }> = {}) =>
@@ -152,7 +152,7 @@ describe('a double booking is told to who planned the other', () => {
     expect(await recipients()).toEqual(['red-coach']);
   });
 
-  it('naming once what reads alike', async () => {
+  it('with one entry for conflicts that read the same', async () => {
     await planned(redCoach.id);
     await planned(redCoach.id, { teamId: blue });
     await post({ ...onIce, teamId: null }, admin);
@@ -172,7 +172,7 @@ describe('a double booking is told to who planned the other', () => {
     expect(reported.map(({ recipient }) => recipient)).toEqual(['red-coach@club.test']);
   });
 
-  it('but neither to who saved, nor to who plans no more', async () => {
+  it('but neither to whoever saved, nor to users who no longer plan', async () => {
     const parent = await makeUser(server.db, { email: 'planned-once@club.test' });
     const gone = await makeUser(server.db, { email: 'gone-coach@club.test', role: 'coach', isActive: false });
     for (const id of [admin.id, parent.id, gone.id, null]) await planned(id);
@@ -180,7 +180,7 @@ describe('a double booking is told to who planned the other', () => {
     expect(await recipients()).toEqual([]);
   });
 
-  it('unless it is over', async () => {
+  it('unless it is in the past', async () => {
     const past = { startTime: '2020-05-01T18:00:00+08:00', endTime: '2020-05-01T19:00:00+08:00' };
     await planned(redCoach.id, past);
     const { id } = await planned(admin.id, { ...past, location: 'Elsewhere' });

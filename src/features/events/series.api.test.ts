@@ -50,7 +50,7 @@ const starts = [
 ];
 
 describe('planning', () => {
-  it('makes an event of each date, at the same wall clock whatever the season', async () => {
+  it('makes an event for each date, at the same local time in any season', async () => {
     const first = await plan();
     expect(first).toMatchObject({
       startTime: starts[0],
@@ -66,30 +66,30 @@ describe('planning', () => {
     );
   });
 
-  it('begins with the first chosen day on or after the start', async () => {
+  it('starts with the first selected day on or after the start', async () => {
     const first = await plan({ repeat: { days: ['TH'], until: '2099-03-18' } });
     expect(first).toMatchObject({ startTime: '2099-02-27T04:00:00.000Z', events: 3 });
   });
 
-  it('of a day named twice makes one event, and of one date a repetition too', async () => {
+  it('on a day named twice makes one event, and on one date a repetition too', async () => {
     expect(await plan({ repeat: { days: ['WE', 'WE'], until: '2099-02-25' } })).toMatchObject({
       events: 1,
       recurrence: { days: ['WE'], until: '2099-02-25' },
     });
   });
 
-  it('takes 200 dates', async () => {
+  it('accepts 200 dates', async () => {
     const days = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
     expect(await plan({ repeat: { days, until: '2099-09-12' } })).toMatchObject({ events: 200 });
   });
 
-  it('without a repetition, or with none, is one event', async () => {
+  it('without a repetition, or with null, is one event', async () => {
     expect(await plan({ repeat: null })).toMatchObject({ seriesId: null, recurrence: null, events: 1 });
   });
 });
 
 describe('a change of one', () => {
-  it('leaves the others alone and stays in the repetition', async () => {
+  it('does not change the others and stays in the series', async () => {
     const { seriesId } = await plan();
     const third = await nth(2);
     const moved = await put(third.id, { ...form, ...at('2099-03-05T18:00:00-05:00', 1), title: 'Early' });
@@ -101,7 +101,7 @@ describe('a change of one', () => {
 });
 
 describe('a change of this and the following', () => {
-  it('splits the repetition and keeps the wall clock through summer time', async () => {
+  it('splits the series and keeps the local time across summer time', async () => {
     const { seriesId } = await plan();
     const third = await nth(2);
     const change = { ...form, title: 'New', location: 'Rink B', ...at('2099-03-04T20:30:00-05:00', 1.5) };
@@ -152,7 +152,7 @@ describe('a change of this and the following', () => {
 });
 
 describe('a change of all', () => {
-  it('keeps what was changed by hand, where it changes other fields', async () => {
+  it('keeps individual changes, where it changes other fields', async () => {
     await plan();
     const moved = await nth(3);
     await put(moved.id, { ...form, ...at('2099-03-10T07:00:00-04:00', 1), title: 'Special', location: 'Rink C' });
@@ -172,7 +172,7 @@ describe('a change of all', () => {
     });
   });
 
-  it('of the time moves each to the same wall clock', async () => {
+  it('of the time moves each to the same local time', async () => {
     await plan();
     const fifth = await nth(4);
     await put(fifth.id, { ...form, ...at('2099-03-11T06:15:00-04:00', 1) }, '?scope=all');
@@ -187,7 +187,7 @@ describe('a change of all', () => {
     ]);
   });
 
-  it('leaves alone what is over, but for the one that is named', async () => {
+  it('does not change past events, except the named one', async () => {
     const { seriesId } = await plan();
     const [first, second] = await stored();
     for (const [event, hours] of [
@@ -207,7 +207,7 @@ describe('a change of all', () => {
     expect(list.every((event) => event.seriesId === seriesId)).toBe(true);
   });
 
-  it('is stale by the version of the one that is named, and then changes nothing', async () => {
+  it('is stale by the version of the named event, and then changes nothing', async () => {
     await plan();
     const third = await nth(2);
     await put(third.id, { ...form, ...timesOf(third), version: 1, title: 'New' }, '?scope=all');
@@ -219,7 +219,7 @@ describe('a change of all', () => {
     expect((await stored()).every(({ title, version }) => title === 'New' && version === 2)).toBe(true);
   });
 
-  it('of an event that happens once is a change of one', async () => {
+  it('of an event that does not repeat is a change of one', async () => {
     const once = await makeEvent(server.db);
     await makeEvent(server.db);
     expect(await put(once.id, { ...form, title: 'New' }, '?scope=all')).toMatchObject({ events: 1 });
@@ -227,8 +227,8 @@ describe('a change of all', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('one leaves the others', async () => {
+describe('deleting', () => {
+  it('one keeps the others', async () => {
     const { seriesId } = await plan();
     const second = await nth(1);
     await remove(second.id);
@@ -236,7 +236,7 @@ describe('cancelling', () => {
     expect(await ruleOf(seriesId)).toEqual({ days: ['WE', 'SU'], until: '2099-03-18' });
   });
 
-  it('this and the following ends the repetition before them', async () => {
+  it('this and the following ends the series before them', async () => {
     const { seriesId } = await plan();
     const third = await nth(2);
     await remove(third.id, '?scope=following');
@@ -251,7 +251,7 @@ describe('cancelling', () => {
     expect(await server.db.select().from(eventSeries)).toEqual([]);
   });
 
-  it('all keeps what is over, and what was taken there', async () => {
+  it('all keeps past events, and their attendance', async () => {
     await plan();
     const [first] = await stored();
     const over = '2026-01-01T00:00:00.000Z';
@@ -267,7 +267,7 @@ describe('cancelling', () => {
 });
 
 describe('mail', () => {
-  it('about seven changed dates is one, naming each old and new', async () => {
+  it('about seven changed dates is one mail, with the old and new of each', async () => {
     await plan({ teamId: team.id });
     await put((await nth(0)).id, { ...form, teamId: team.id, location: 'Rink B' }, '?scope=all');
     const mails = await server.db.select().from(outbox);
@@ -279,7 +279,7 @@ describe('mail', () => {
     );
   });
 
-  it('about seven canceled dates is one, and about a new title none', async () => {
+  it('about seven canceled dates is one mail, and there is none about a new title', async () => {
     await plan({ teamId: team.id });
     await put((await nth(0)).id, { ...form, teamId: team.id, title: 'Renamed' }, '?scope=all');
     expect(await server.db.select().from(outbox)).toHaveLength(0);

@@ -28,8 +28,8 @@ afterAll(() => server.close());
 
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
-describe('what is upcoming', () => {
-  it('is answered by 304 until an event is written, at the cost of asking for the next moment', async () => {
+describe('the upcoming events', () => {
+  it('are answered with 304 until an event is written, at the cost of one query for the next event', async () => {
     const tag = await tagNow();
     const recorder = recordSql(server.db);
     const heard = await recorder.during(async () => expect((await ask(tag)).status).toBe(304));
@@ -42,7 +42,7 @@ describe('what is upcoming', () => {
     expect([status, titles(json)]).toEqual([200, ['New', 'Far']]);
   });
 
-  it('is answered anew when an event begins, and without it once it has ended', async () => {
+  it('are sent again when an event begins, and without it once it has ended', async () => {
     await makeEvent(server.db, { title: 'Soon', startTime: inHours(1), endTime: inHours(2) });
     const before = await tagNow();
     expect((await ask(before)).status).toBe(304);
@@ -58,7 +58,7 @@ describe('what is upcoming', () => {
     expect(titles(ended.json)).not.toContain('Soon');
   });
 
-  it('is narrowed to a team and to types', async () => {
+  it('are filtered by team and types', async () => {
     await makeEvent(server.db, { title: 'Own game', type: 'game', teamId: ownTeam.id, ...on(5) });
     await makeEvent(server.db, { title: 'Own meeting', type: 'meeting', teamId: ownTeam.id, ...on(6) });
     await makeEvent(server.db, { title: 'Other game', type: 'game', teamId: otherTeam.id, ...on(7) });
@@ -66,14 +66,14 @@ describe('what is upcoming', () => {
     expect(await listed('?type=game')).toEqual(['Own game', 'Other game']);
   });
 
-  it('is only the next one of each team, on request', async () => {
+  it('are only the next one of each team, on request', async () => {
     expect(await listed('?each=team')).toEqual(['Own game', 'Other game']);
     expect(await listed('?each=team', parent)).toEqual(['Own game']);
     const wrong = await server.request('GET', `${PATH}?each=child`, { as: admin });
     expect(wrong.status).toBe(400);
   });
 
-  it('is found by words of its title, its place and the opponent, within the own scope', async () => {
+  it("are found by words of the title, the place and the opponent, within the caller's scope", async () => {
     const place = { location: 'North Rink 100%, Peñafrancia', opponent: 'Cebu Sharks' };
     await makeEvent(server.db, { title: 'Cup final', teamId: otherTeam.id, ...place, ...on(30) });
     expect(await listed('?q=final%20cup')).toEqual(['Cup final']);

@@ -52,8 +52,8 @@ afterAll(async () => {
   await post.close();
 });
 
-describe('asking for the link', () => {
-  it('mails a new one in place of the old one, which links who reads that mailbox', async () => {
+describe('requesting the link', () => {
+  it('mails a new one instead of the old one, which links whoever reads that mailbox', async () => {
     await inviteLongAgo();
     const [old] = await mails();
     expect(await ask()).toMatchObject({ status: 200, json: { outcome: 'asked' } });
@@ -69,7 +69,7 @@ describe('asking for the link', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('is good for a link that is too old, and for all children at once', async () => {
+  it('works for an expired link, and for all children at once', async () => {
     const sibling = await makePlayer(server.db, { firstName: 'Bea', guardians: [parent] });
     await inviteLongAgo();
     await inviteLongAgo(sibling, parent);
@@ -83,20 +83,20 @@ describe('asking for the link', () => {
     expect((await server.request('GET', '/api/players', { as: ana })).json).toHaveLength(2);
   });
 
-  it('is good for a family’s word as well, in the words that carry no name', async () => {
+  it("works for a family's invitation as well, in a text without names", async () => {
     await inviteLongAgo(child, parent);
     await ask();
     expect((await mails()).at(-1)).toMatchObject({ recipient: email, subject: 'Your invitation to Test Club' });
   });
 
-  it('says plainly what is so to who proved the e-mail', async () => {
+  it('tells the plain result to an account with a confirmed e-mail', async () => {
     await server.db.update(users).set({ emailProvedAt: longAgo }).where(eq(users.id, ana.id));
     expect((await ask()).json).toEqual({ outcome: 'none' });
     await inviteLongAgo(child, parent);
     expect((await ask()).json).toEqual({ outcome: 'sent' });
   });
 
-  it('says sent to who proved the e-mail only where a mail is on its way, and sends one where none was', async () => {
+  it('says sent to an account with a confirmed e-mail only where a mail is queued, and sends one where none was', async () => {
     await server.db.update(users).set({ emailProvedAt: longAgo }).where(eq(users.id, ana.id));
     await enterWithoutMail();
     expect((await ask()).json).toEqual({ outcome: 'sent' });
@@ -109,7 +109,7 @@ describe('asking for the link', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('says so to who proved the e-mail where that mailbox got enough for one day', async () => {
+  it('says so to an account with a confirmed e-mail where that mailbox got its limit for the day', async () => {
     await inviteLongAgo();
     await server.db.update(users).set({ emailProvedAt: longAgo }).where(eq(users.id, ana.id));
     const body = { recipient: email, subject: '', body: '', status: 'sent' as const };
@@ -122,7 +122,7 @@ describe('asking for the link', () => {
     expect((await ask()).json).toEqual({ outcome: 'sent' });
   });
 
-  it('sends nothing where the club has no mail, and leaves the links alone that an admin handed on', async () => {
+  it('sends nothing where the club has no mail, and keeps the links that an admin handed on', async () => {
     const silent = await startTestServer({ db: server.db, club: null });
     const path = `/api/players/${child.id}/guardians`;
     const { json } = await silent.request('POST', path, { as: admin, body: { email } });
@@ -135,7 +135,7 @@ describe('asking for the link', () => {
   });
 });
 
-describe('whoever signed up with an e-mail', () => {
+describe('an account with an unconfirmed e-mail', () => {
   const states: [string, () => Promise<unknown>][] = [
     ['a child waits', () => inviteLongAgo()],
     ['a child was invited a moment ago', () => invite()],
@@ -146,14 +146,14 @@ describe('whoever signed up with an e-mail', () => {
     ['the child left the club', () => inviteLongAgo().then(() => archive())],
   ];
 
-  it.each(states)('is answered as where nothing waits, in all that can be seen, where %s', async (_what, prepare) => {
+  it.each(states)('gets the same visible answer as without an invitation, where %s', async (_what, prepare) => {
     const nothing = await seen();
     await server.db.delete(signInFailures);
     await prepare();
     expect(await seen()).toEqual(nothing);
   });
 
-  it('is answered no sooner and no later', async () => {
+  it('gets its answer no sooner and no later', async () => {
     for (const prepare of [async () => undefined, () => inviteLongAgo()]) {
       await prepare();
       const waiting: (() => void)[] = [];
@@ -172,7 +172,7 @@ describe('whoever signed up with an e-mail', () => {
     }
   });
 
-  it('finds no word of it among what is held about the own account', async () => {
+  it("finds no trace of it in its own account's data", async () => {
     await inviteLongAgo();
     await ask();
     const { text } = await server.request('GET', '/api/account/data', { as: ana });
@@ -183,7 +183,7 @@ describe('whoever signed up with an e-mail', () => {
     expect(notes).toMatchObject([{ actorId: null, entityId: String(child.id) }]);
   });
 
-  it('has nothing sent to, or changed for, anybody else', async () => {
+  it('causes no mail to, and no change for, anybody else', async () => {
     await inviteLongAgo();
     const before = await server.db.select().from(guardianInvitations);
     expect(await ask(await makeUser(server.db))).toMatchObject({ json: { outcome: 'asked' } });
@@ -193,7 +193,7 @@ describe('whoever signed up with an e-mail', () => {
 });
 
 describe('a mailbox', () => {
-  it('gets one mail by two taps at once, and none within ten minutes of the last', async () => {
+  it('gets one mail for two concurrent taps, and none within ten minutes of the last', async () => {
     await inviteLongAgo();
     const taps = await Promise.all([ask(), ask()]);
     expect(taps.map(({ status, json }) => [status, json.outcome])).toEqual(Array(2).fill([200, 'asked']));
@@ -201,7 +201,7 @@ describe('a mailbox', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('is asked for three times an hour at most, whether anything waits there or not', async () => {
+  it('can be requested three times an hour at most, whether an invitation exists or not', async () => {
     for (const prepare of [async () => undefined, () => inviteLongAgo()]) {
       await server.db.delete(signInFailures);
       await prepare();
@@ -215,7 +215,7 @@ describe('a mailbox', () => {
     }
   });
 
-  it('gets five such mails a day at most, and keeps the last link', async () => {
+  it('gets five such mails a day at most, and keeps the last link valid', async () => {
     await inviteLongAgo();
     for (let day = 0; day < 6; day++) {
       await server.db.delete(signInFailures);
@@ -228,8 +228,8 @@ describe('a mailbox', () => {
   });
 });
 
-describe('what no asking brings back', () => {
-  it('is an invitation that was withdrawn, also in the moment of asking', async () => {
+describe('a request does not restore', () => {
+  it('an invitation that was withdrawn, also during the request', async () => {
     await inviteLongAgo();
     await Promise.all([ask(), withdraw()]);
     const tokens = (await mails()).map(({ body }) => tokenIn(body));
@@ -238,7 +238,7 @@ describe('what no asking brings back', () => {
     expect(await server.db.select().from(guardianInvitations)).toEqual([]);
   });
 
-  it('is a child whom the person looked after until the club ended it', async () => {
+  it('a child whose guardian the person was until the club ended it', async () => {
     await server.db.insert(guardians).values({ playerId: child.id, userId: ana.id, rank: 2 });
     await inviteLongAgo(child, parent);
     await server.request('DELETE', `/api/players/${child.id}/guardians/${ana.id}`, { as: admin });
@@ -246,14 +246,14 @@ describe('what no asking brings back', () => {
     expect((await mails()).filter(({ body }) => body !== '')).toEqual([]);
   });
 
-  it('is the word of somebody who looks after that child no more', async () => {
+  it("the invitation of somebody who is no longer that child's guardian", async () => {
     await inviteLongAgo(child, parent);
     await server.db.delete(guardians).where(eq(guardians.playerId, child.id));
     await ask();
     expect(await mails()).toHaveLength(1);
   });
 
-  it('is an invitation of a family whose link is too old, which that family neither sees nor can take back', async () => {
+  it("a family's expired invitation, which that family neither sees nor can withdraw", async () => {
     await server.db.update(users).set({ emailProvedAt: longAgo }).where(eq(users.id, ana.id));
     await inviteLongAgo(child, parent);
     await setExpired();
@@ -264,7 +264,7 @@ describe('what no asking brings back', () => {
     expect((await server.request('GET', '/api/players', { as: ana })).json).toMatchObject([{ id: child.id }]);
   });
 
-  it('is one of more than ninety days ago, however often its person had the link sent again meanwhile', async () => {
+  it('one of more than ninety days ago, however often its person had the link sent again meanwhile', async () => {
     await inviteLongAgo();
     await setExpired();
     await server.db.update(guardianInvitations).set({ createdAt: sql`now() - interval '89 days'` });
@@ -279,7 +279,7 @@ describe('what no asking brings back', () => {
     expect(await server.db.select().from(guardianInvitations)).toEqual([]);
   });
 
-  it('is an invitation that works on for longer than a week after its ninety days', async () => {
+  it('an invitation for longer than a week after its ninety days', async () => {
     await inviteLongAgo();
     await server.db.update(guardianInvitations).set({ createdAt: sql`now() - interval '95 days'` });
     await ask();
@@ -288,7 +288,7 @@ describe('what no asking brings back', () => {
     expect((await accept(tokenIn((await mails()).at(-1)?.body))).status).toBe(302);
   });
 
-  it('is an invitation of more than ninety days ago, which is kept no longer', async () => {
+  it('an invitation of more than ninety days ago, which is deleted', async () => {
     await inviteLongAgo();
     await setExpired();
     await server.db.update(guardianInvitations).set({ createdAt: sql`now() - interval '89 days'` });
@@ -300,7 +300,7 @@ describe('what no asking brings back', () => {
   });
 });
 
-it('An invitation whose link is too old stays for the club to see, send again and withdraw, until somebody came for it', async () => {
+it('An expired invitation stays for the club to see, send again and withdraw, until somebody accepted it', async () => {
   await inviteLongAgo(child, parent);
   await setExpired();
   const listed = async (as: { id: string }) =>

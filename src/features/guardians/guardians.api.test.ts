@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 describe('an invitation', () => {
-  it('is mailed with a link, of which only a hash is kept', async () => {
+  it('is mailed with a link, of which only a hash is stored', async () => {
     const answer = await invite(parent, child, email);
     expect(answer).toMatchObject({ status: 201, json: { outcome: 'invited', invitations: [{ email }] } });
     const [mail] = await mails();
@@ -50,7 +50,7 @@ describe('an invitation', () => {
     expect(mail?.dedupeKey).not.toContain(tokenIn(mail?.body));
   });
 
-  it('carries the words of staff, and no name that anybody may have typed', async () => {
+  it('contains text of staff, and no name that anybody may have typed', async () => {
     await server.db.update(players).set({ firstName: 'Win https://evil.test' }).where(eq(players.id, child.id));
     await invite(parent, child, email);
     await invite(admin, sibling, 'third@new.test');
@@ -83,7 +83,7 @@ describe('an invitation', () => {
     expect((await read(admin)).json.guardians).toHaveLength(2);
   });
 
-  it('makes no account of another e-mail than the one it was sent to', async () => {
+  it('makes no account for another e-mail than the one it was sent to', async () => {
     await invite(parent, child, email);
     const token = tokenIn((await mails())[0]?.body);
     const another = 'somebody.else@new.test';
@@ -107,7 +107,7 @@ describe('an invitation', () => {
     expect((await read(admin)).json.guardians).toHaveLength(2);
   });
 
-  it('links nobody of another e-mail, whoever asks', async () => {
+  it('links no account with another e-mail, whoever uses it', async () => {
     await invite(parent, child, email);
     const token = tokenIn((await mails())[0]?.body);
     const stranger = await makeUser(server.db);
@@ -115,7 +115,7 @@ describe('an invitation', () => {
     expect((await read(admin)).json).toMatchObject({ guardians: [{ id: parent.id }], invitations: [{ email }] });
   });
 
-  it('brings every child that the e-mail was invited to', async () => {
+  it('links every child that the e-mail was invited to', async () => {
     await invite(parent, child, email);
     await invite(admin, sibling, email.toUpperCase());
     const [first] = await mails();
@@ -124,7 +124,7 @@ describe('an invitation', () => {
     expect((await browser.get('/api/players')).json).toHaveLength(2);
   });
 
-  it('is accepted by who signs in with that e-mail, and by nobody else', async () => {
+  it('is accepted by whoever signs in with that e-mail, and by nobody else', async () => {
     await invite(parent, child, email);
     const token = tokenIn((await mails())[0]?.body);
     const other = await makeUser(server.db);
@@ -139,7 +139,7 @@ describe('an invitation', () => {
     expect((await server.request('GET', '/api/players', { as: second })).json).toHaveLength(1);
   });
 
-  it('leads who has an account past the form to sign in', async () => {
+  it('leads a person with an account directly to sign-in', async () => {
     await invite(parent, child, email);
     const token = tokenIn((await mails())[0]?.body);
     const { text } = await openBrowser(server).get(`/api/signup?invitation=${token}`);
@@ -148,7 +148,7 @@ describe('an invitation', () => {
     expect(led.headers.location).toBe(`/api/signup?invitation=${token}`);
   });
 
-  it('that is too old or withdrawn links nobody', async () => {
+  it('that is expired or withdrawn links nobody', async () => {
     await invite(parent, child, email);
     const token = tokenIn((await mails())[0]?.body);
     await server.db.execute(sql`update guardian_invitation set expires_at = now() - interval '1 second'`);
@@ -163,7 +163,7 @@ describe('an invitation', () => {
     expectRefusal(await server.request('DELETE', path, { as: parent }), 404);
   });
 
-  it('is one mail however often it is asked for, and a new link after a while', async () => {
+  it('is one mail however often it is requested, and a new link after a while', async () => {
     await Promise.all([invite(parent, child, email), invite(parent, child, email.toUpperCase())]);
     await Promise.all([
       invite(admin, child, email),
@@ -180,7 +180,7 @@ describe('an invitation', () => {
     expect((await read(parent)).json.invitations).toHaveLength(1);
   });
 
-  it('is mailed at once where the one before was told to nobody, or its mail was refused', async () => {
+  it('is mailed at once where the previous link was shown to nobody, or its mail failed', async () => {
     const invitation = { playerId: child.id, email, invitedBy: admin.id, expiresAt: '2099-01-01T00:00:00Z' };
     await server.db.insert(guardianInvitations).values({ ...invitation, tokenHash: 'not told' });
     expect((await invite(admin, child, email)).json).toMatchObject({ outcome: 'invited', invitations: { length: 1 } });
@@ -191,7 +191,7 @@ describe('an invitation', () => {
     expect((await openBrowser(server).get(`/api/signup?invitation=${tokenIn(mail?.body)}`)).text).toContain('Juan');
   });
 
-  it('drops a mail that still waits when a newer link takes its place', async () => {
+  it('drops a queued mail when a newer link replaces it', async () => {
     await invite(admin, child, email);
     await server.db.update(outbox).set({ status: 'waiting' });
     await server.db.execute(sql`update outbox_mail set created_at = now() - interval '61 minutes'`);
@@ -200,13 +200,13 @@ describe('an invitation', () => {
     expect(left).toEqual([{ status: 'kept' }]);
   });
 
-  it('is not for a family to send by the hundred', async () => {
+  it('is limited in number for a family', async () => {
     const answers = [];
     for (let n = 0; n < 21; n++) answers.push(await invite(parent, child, `person${n}@new.test`));
     expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(201), 429]);
   });
 
-  it('counts for the day though it was withdrawn', async () => {
+  it('counts for the day even if it was withdrawn', async () => {
     const answers = [];
     for (let n = 0; n < 21; n++) {
       const answer = await invite(parent, child, email);
@@ -216,7 +216,7 @@ describe('an invitation', () => {
     expect(answers).toEqual([...Array(20).fill(201), 429]);
   });
 
-  it('is shown to admins and the family, not to a coach, and to nobody else', async () => {
+  it('is visible to admins and the family, not to a coach, and to nobody else', async () => {
     await invite(parent, child, email);
     expect((await read(admin)).json.invitations).toHaveLength(1);
     expect((await read(parent)).json.invitations).toHaveLength(1);
@@ -226,7 +226,7 @@ describe('an invitation', () => {
     expectRefusal(await invite(coach, child, 'x@new.test'), 403);
   });
 
-  it('is kept for a while when its link has expired, which goes with its mail', async () => {
+  it('is kept for a while when its link has expired, and then deleted with its mail', async () => {
     await invite(parent, child, email);
     await server.db.execute(sql`update guardian_invitation set expires_at = now() - interval '1 second'`);
     await server.db.execute(sql`update outbox_mail set created_at = now() - interval '8 days'`);
@@ -237,7 +237,7 @@ describe('an invitation', () => {
 });
 
 describe('a person with an account', () => {
-  it('who proved the e-mail is linked by an admin, told by mail, and sees the child', async () => {
+  it('and a confirmed e-mail is linked by an admin, gets a mail, and sees the child', async () => {
     const second = await makeUser(server.db, { firstName: 'Lea', lastName: 'Sy', email, emailProvedAt: longAgo });
     const answer = await invite(admin, child, email.toLowerCase());
     expect(answer.json).toMatchObject({
@@ -255,7 +255,7 @@ describe('a person with an account', () => {
     expect((await invite(parent, child, email)).json).toMatchObject({ outcome: 'invited' });
   });
 
-  it('who never proved the e-mail sees nothing before the link in the mail was opened', async () => {
+  it('and an unconfirmed e-mail sees nothing before the link in the mail is opened', async () => {
     const squatter = openBrowser(server);
     await squatter.post('/api/signup', form);
     expect((await invite(admin, child, email)).json).toMatchObject({ outcome: 'invited', invitations: [{ email }] });
@@ -271,7 +271,7 @@ describe('a person with an account', () => {
     expect((await invite(admin, sibling, email)).json).toMatchObject({ outcome: 'linked' });
   });
 
-  it('is what a parent never learns of an e-mail', async () => {
+  it('is never revealed to a parent by an e-mail', async () => {
     await makeUser(server.db, { email, emailProvedAt: longAgo });
     await makeUser(server.db, { email: 'unproved@new.test' });
     await makeUser(server.db, { email: 'gone@new.test', isActive: false });
@@ -288,7 +288,7 @@ describe('a person with an account', () => {
     expectRefusal(await invite(admin, child, 'gone@new.test'), 400);
   });
 
-  it('is taken off by an admin alone, and sees the child no more', async () => {
+  it('is removed by an admin alone, and no longer sees the child', async () => {
     const second = await makeUser(server.db, { email, emailProvedAt: longAgo });
     await invite(admin, child, email);
     const path = `/api/players/${child.id}/guardians/${second.id}`;

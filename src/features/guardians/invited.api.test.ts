@@ -42,7 +42,7 @@ function call(method: 'POST' | 'DELETE', id: number, rest = '') {
 const hashes = async () => (await server.db.select().from(guardianInvitations)).map(({ tokenHash }) => tokenHash);
 const pageOf = (link: string) => openBrowser(server).get(new URL(link).pathname + new URL(link).search);
 
-it('is mailed one new link to all players of that e-mail, once within ten minutes', async () => {
+it('is mailed one new link for all players of that e-mail, once within ten minutes', async () => {
   const id = await invited(ana, 'mum@new.test', 'ana-old');
   await invited(ben, 'Mum@new.test', 'ben-old');
   await invited(ben, 'dad@new.test', 'dad');
@@ -61,7 +61,7 @@ it('is mailed one new link to all players of that e-mail, once within ten minute
   expect((await call('POST', id, '/renew')).status).toBe(404);
 });
 
-it('is given a link by hand, which works in place of the mailed one and is noted', async () => {
+it('gets a link to hand on, which replaces the mailed one and is audited', async () => {
   const id = await invited(ana, 'mum@new.test', 'old');
   await invited(ben, 'mum@new.test', 'ben-old');
   const { json } = await call('POST', id, '/link');
@@ -76,14 +76,14 @@ it('is given a link by hand, which works in place of the mailed one and is noted
   ]);
 });
 
-it('sees the players at once where the account has proved the e-mail meanwhile', async () => {
+it('sees the players at once where the account has confirmed the e-mail meanwhile', async () => {
   const mum = await makeUser(server.db, { emailProvedAt: '2026-01-01T00:00:00Z' });
   const id = await invited(ana, mum.email, 'proved');
   expect((await call('POST', id, '/link')).json).toMatchObject({ outcome: 'linked', link: null });
   expect((await server.request('GET', `/api/players/${ana.id}`, { as: mum })).status).toBe(200);
 });
 
-it('comes no more once withdrawn, by whichever invitation of that e-mail', async () => {
+it('cannot accept once withdrawn, by any invitation of that e-mail', async () => {
   const id = await invited(ana, 'mum@new.test', 'one');
   await invited(ben, 'MUM@new.test', 'two');
   await invited(ben, 'dad@new.test', 'dad');
@@ -92,7 +92,7 @@ it('comes no more once withdrawn, by whichever invitation of that e-mail', async
   expect((await call('DELETE', id)).status).toBe(404);
 });
 
-it('gets no link with a deactivated account, nor for a player who left', async () => {
+it('gets no link for a deactivated account, nor for a player who left', async () => {
   const { email } = await makeUser(server.db, { isActive: false });
   expect((await call('POST', await invited(ana, email, 'shut'), '/link')).status).toBe(409);
   const away = await makePlayer(server.db, { status: 'archived' });

@@ -39,14 +39,14 @@ async function pageOf(link: string): Promise<string> {
   return (await openBrowser(server).get(pathname + search)).text;
 }
 
-it('is told to admins where no mail server brings it, and never to a family, who could prove the e-mail with it', async () => {
+it('is shown to admins where no mail server sends it, and never to a family, who could confirm the e-mail with it', async () => {
   const { json } = await invite(admin);
   expect(json).toMatchObject({ outcome: 'invited', invitations: [{ email }] });
   expect(await pageOf(json.link)).toContain('to follow');
   expect((await invite(parent)).json.link).toBeNull();
 });
 
-it('is made anew in place of every older one for that child', async () => {
+it('replaces every older one for that child', async () => {
   const { json: first } = await invite(admin);
   await invite(parent);
   const { status, json } = await renew(first.invitations[0].id);
@@ -59,7 +59,7 @@ it('is made anew in place of every older one for that child', async () => {
   expect(old?.recipient).toBe(email);
 });
 
-it('is told to nobody where mail brings it, which goes out once in ten minutes', async () => {
+it('is shown to nobody where mail can be sent, and is mailed once in ten minutes', async () => {
   const mails = await startMailServer();
   const sending = await startTestServer({ db: server.db, club: null, config: { smtpUrl: mails.url } });
   const { json } = await invite(admin, sending);

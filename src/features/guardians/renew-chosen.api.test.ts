@@ -32,8 +32,8 @@ afterAll(async () => {
   await post.close();
 });
 
-describe('who was invited to chosen players', () => {
-  it('gets one new link for all of them in place of the old ones', async () => {
+describe('the invited guardians of selected players', () => {
+  it('get one new link for all of them instead of the old ones', async () => {
     await invited(ana, 'mum@new.test', 'ana-old');
     await invited(ben, 'Mum@new.test', 'ben-old');
     await invited(ben, 'dad@new.test', 'dad-old');
@@ -57,7 +57,7 @@ describe('who was invited to chosen players', () => {
     ]);
   });
 
-  it('is told once by a second click, and by two at the same time', async () => {
+  it('get one mail for a second click, and for two concurrent ones', async () => {
     await invited(ana, 'mum@new.test', 'twice');
     const answers = await Promise.all([renew([ana.id]), renew([ana.id])]);
     expect(answers.map(({ json }) => json.done).toSorted()).toEqual([0, 1]);
@@ -66,8 +66,8 @@ describe('who was invited to chosen players', () => {
   });
 });
 
-describe('left out and named by id', () => {
-  it('is who is not there, and for whom nobody waits', async () => {
+describe('skipped and named by id', () => {
+  it('are players who do not exist, and those without an invitation', async () => {
     const mum = await makeUser(server.db, { email: 'came@new.test' });
     const cleo = await makePlayer(server.db, { guardians: [mum] });
     await invited(cleo, 'Came@new.test', 'came');
@@ -84,7 +84,7 @@ describe('left out and named by id', () => {
     expect(await server.db.select().from(outbox)).toEqual([]);
   });
 
-  it('is who was invited by somebody who may invite no more, and whose account is closed', async () => {
+  it('are those invited by somebody who may no longer invite, and those whose account is closed', async () => {
     const gone = await makeUser(server.db, { role: 'admin', isActive: false });
     await invited(ana, 'mum@new.test', 'gone', gone.id);
     const { email } = await makeUser(server.db, { isActive: false });
@@ -95,7 +95,7 @@ describe('left out and named by id', () => {
   });
 });
 
-it('leaves the word of the club alone beside a mail of a family that is on its way', async () => {
+it("keeps the club's invitation beside a family's mail that is being sent", async () => {
   const dad = await makeUser(server.db);
   const cleo = await makePlayer(server.db, { firstName: 'Cleo', guardians: [dad] });
   await invited(cleo, 'mum@new.test', 'of-the-club');
@@ -118,7 +118,7 @@ it('leaves the word of the club alone beside a mail of a family that is on its w
   expect(notes).toHaveLength(1);
 });
 
-it('is refused with a sentence where no mail is sent, and changes nothing', async () => {
+it('is refused with a message where no mail is sent, and changes nothing', async () => {
   const silent = await startTestServer({ db: server.db, club: null });
   await invited(ana, 'mum@new.test', 'stays');
   const { status, json } = await renew([ana.id], silent);

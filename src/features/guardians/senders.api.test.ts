@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-it('an invitation of the club or another parent is neither seen nor taken back nor replaced by a family', async () => {
+it('an invitation of the club or another parent can be neither seen, withdrawn nor replaced by a family', async () => {
   await server.db.insert(guardians).values({ playerId: child.id, userId: second.id, rank: 2 });
   await invite(admin, child, email);
   await invite(second, child, 'of-the-second@new.test');
@@ -63,20 +63,20 @@ it('an invitation of the club or another parent is neither seen nor taken back n
   expect((await read(admin)).json).toMatchObject({ guardians: { length: 3 }, invitations: { length: 1 } });
 });
 
-describe('a guardian who is taken off a player', () => {
+describe('a guardian who is removed from a player', () => {
   const ways: [string, () => Promise<unknown>][] = [
     ['by an admin', () => server.request('DELETE', `/api/players/${child.id}/guardians/${parent.id}`, { as: admin })],
     ['by another parent in the same place', () => setParent(second.id)],
     ['by no parent in the same place', () => setParent(null)],
     ['by a deactivation', () => server.db.transaction((tx) => endInvitationsOf(tx, parent.id))],
   ];
-  it.each(ways)('%s takes along what was sent to come back by', async (_how, takeOff) => {
+  it.each(ways)('%s loses the invitations sent as a way back', async (_how, unlinkGuardian) => {
     await invite(parent, child, another);
     await invite(parent, child, 'waiting@new.test');
     await invite(admin, child, 'of-the-club@new.test');
     await server.db.update(outbox).set({ status: 'waiting' }).where(eq(outbox.recipient, 'waiting@new.test'));
     const token = tokenIn((await mails()).find(({ recipient }) => recipient === another)?.body);
-    await takeOff();
+    await unlinkGuardian();
     const left = await server.db.select().from(outbox).orderBy(outbox.id);
     expect(left.map(({ recipient, body }) => [recipient, body !== ''])).toEqual([
       [another, false],
@@ -100,7 +100,7 @@ describe('a guardian who is taken off a player', () => {
     expect(text).toContain('to follow Ana at');
   });
 
-  it('comes back by no invitation to the own e-mail either', async () => {
+  it('cannot return by an invitation to their own e-mail either', async () => {
     await server.db.insert(guardians).values({ playerId: child.id, userId: second.id, rank: 2 });
     await invite(second, child, parent.email.toUpperCase());
     const token = tokenIn((await mails())[0]?.body);
@@ -110,7 +110,7 @@ describe('a guardian who is taken off a player', () => {
     expect((await read(admin)).json).toMatchObject({ guardians: [{ id: second.id }], invitations: [] });
   });
 
-  it('comes back by none that was being sent at that moment', async () => {
+  it('cannot return by one that was being sent at that moment', async () => {
     await invite(parent, child, another);
     const token = tokenIn((await mails())[0]?.body);
     await server.db.delete(guardians).where(eq(guardians.playerId, child.id));

@@ -46,7 +46,7 @@ it('have the link mailed again, to that mailbox, and see nothing before it is op
   expect((await browser.get('/api/players')).json).toMatchObject([{ id: child.id }]);
 });
 
-it('get the link too that an import a moment ago told nobody of', async () => {
+it('get the link too of an import that mailed nobody a moment ago', async () => {
   const rows = [['Cruz', 'Bea', '2015-03-14', email]];
   const mapping = { lastName: 0, firstName: 1, birthDate: 2, guardianEmail: 3 };
   const body = { rows, mapping, sendInvitations: false };
@@ -60,7 +60,7 @@ it('get the link too that an import a moment ago told nobody of', async () => {
   expect((await browser.get('/api/players')).json).toMatchObject([{ firstName: 'Bea' }]);
 });
 
-it('are answered alike whether a child waits or not', async () => {
+it('get the same answer whether an invitation exists or not', async () => {
   const answers = [];
   for (const prepare of [async () => undefined, inviteLongAgo]) {
     await server.db.execute(sql`update users set email = id || '@gone.test' where email like '%@new.test'`);
@@ -73,7 +73,7 @@ it('are answered alike whether a child waits or not', async () => {
   expect(answers[1]).toEqual(answers[0]);
 });
 
-it('get one too by a link that is too old, and none where their link linked them', async () => {
+it('get one too by an expired link, and none where their link linked them', async () => {
   await inviteLongAgo();
   const [first] = await mails();
   await server.db.execute(sql`update guardian_invitation set expires_at = now() - interval '1 second'`);
@@ -91,7 +91,7 @@ it('get one too by a link that is too old, and none where their link linked them
   expect(await server.db.select().from(guardianInvitations)).toEqual([]);
 });
 
-it('leave the links alone that an admin handed on, where the club has no mail', async () => {
+it('keep the links that an admin handed on, where the club has no mail', async () => {
   const silent = await startTestServer({ db: server.db, club: null });
   const path = `/api/players/${child.id}/guardians`;
   const { json } = await silent.request('POST', path, { as: admin, body: { email } });
@@ -103,7 +103,7 @@ it('leave the links alone that an admin handed on, where the club has no mail', 
   await silent.close();
 });
 
-it('come from a sign-in provider, and get one unless they are on the way by a link of their own that works', async () => {
+it('come from a sign-in provider, and get one unless they follow a valid link of their own', async () => {
   const publicUrl = 'http://club.test';
   const provider = await startIdentityProvider(`${publicUrl}/api/callback`);
   const config = { publicUrl, oidc: provider, smtpUrl: post.url };

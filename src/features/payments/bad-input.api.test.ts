@@ -67,7 +67,7 @@ describe.each(['POST', 'PUT'])('%s', (method) => {
     ['description', 'x'.repeat(201), /at most 200/],
     ['description', 'two\nlines', /one line/],
     ['notes', 'x'.repeat(1001), /at most 1,000/],
-  ])('%s %j is told at its field, and changes nothing', async (path, value, message) => {
+  ])('%s %j is refused with an error at its field, and changes nothing', async (path, value, message) => {
     const { db } = server;
     const { id } = await make.makePayment(db, { playerId: player.id });
     const before = await stored();
@@ -83,7 +83,7 @@ describe.each(['POST', 'PUT'])('%s', (method) => {
     expect(await stored()).toEqual(before);
   });
 
-  it('takes NaN and Infinity, which JSON has no word for, as no amount', async () => {
+  it('refuses NaN and Infinity, which JSON cannot express, as amounts', async () => {
     const { id } = await make.makePayment(server.db, { playerId: player.id });
     const body = { playerId: player.id, type: 'misc', amount: Number.NaN };
     const path = method === 'PUT' ? `/api/payments/${id}` : '/api/payments';
@@ -93,7 +93,7 @@ describe.each(['POST', 'PUT'])('%s', (method) => {
   });
 });
 
-it.each([1e-9, 99_999_999.991, 100_000_000, '99999999.995'])('takes no amount %j', async (amount) => {
+it.each([1e-9, 99_999_999.991, 100_000_000, '99999999.995'])('refuses the amount %j', async (amount) => {
   const body = { playerId: player.id, amount, type: 'misc' };
   expect((await server.request('POST', '/api/payments', { as: admin, body })).status).toBe(400);
 });
@@ -103,25 +103,25 @@ it.each([
   ['00001500', '1500.00'],
   [' 10.5 ', '10.50'],
   [99_999_999.99, '99999999.99'],
-])('takes the amount %j as %s', async (amount, expected) => {
+])('reads the amount %j as %s', async (amount, expected) => {
   const body = { playerId: player.id, amount, type: 'misc' };
   expect((await server.request('POST', '/api/payments', { as: admin, body })).json.amount).toBe(expected);
 });
 
-describe('marking paid', () => {
+describe('marking as paid', () => {
   it.each(['cheque', '', null, undefined])('by %j is refused', async (paymentMethod) => {
     const { id } = await make.makePayment(server.db, { playerId: player.id });
     expect(expectRefusal(await mark(id, paymentMethod), 400).issues).toMatchObject([{ path: 'paymentMethod' }]);
   });
 
-  it('is 409 for a paid and a cancelled one, whoever asks', async () => {
+  it('answers 409 for a paid and a cancelled payment, whoever asks', async () => {
     const paid = await make.makePayment(server.db, { playerId: player.id, paidAt: new Date().toISOString() });
     const cancelled = await make.makePayment(server.db, { playerId: player.id, status: 'cancelled' });
     for (const { id } of [paid, cancelled])
       for (const as of [admin, parent]) expect(expectRefusal(await mark(id, 'cash', as), 409).code).toBe('conflict');
   });
 
-  it("is 404 for another's child, 400 by card for the own, and 403 for a coach", async () => {
+  it("answers 404 for another's child, 400 for one's own by card, and 403 for a coach", async () => {
     const own = await make.makePayment(server.db, { playerId: player.id });
     const strange = await make.makePayment(server.db, { playerId: other.id });
     expectRefusal(await mark(strange.id, 'cash', parent), 404);
@@ -132,7 +132,7 @@ describe('marking paid', () => {
   });
 
   it.each([[[]], ['all'], [Array.from({ length: 51 }, (_, index) => index + 1)], [[0]], [undefined]])(
-    'several takes no list %#',
+    'refuses the list of payments %#',
     async (paymentIds) => {
       const body = { paymentIds, paymentMethod: 'cash' };
       expect((await server.request('PUT', '/api/payments/mark-paid', { as: admin, body })).status).toBe(400);
@@ -140,14 +140,14 @@ describe('marking paid', () => {
   );
 });
 
-it('has settings that are true or false, and details that are text', async () => {
+it('has boolean settings and text details', async () => {
   for (const body of [{}, { trustPayersWord: 'yes' }, { trustPayersWord: true, transferDetails: 'x'.repeat(501) }]) {
     const answer = await server.request('PUT', '/api/payments/settings', { as: admin, body });
     expect([JSON.stringify(body).slice(0, 40), answer.status]).toEqual([JSON.stringify(body).slice(0, 40), 400]);
   }
 });
 
-it('has a ledger that the database itself only ever adds to', async () => {
+it('has a ledger to which the database itself only appends', async () => {
   const { db } = server;
   const { id: paymentId } = await make.makePayment(db, { playerId: player.id });
   await db.insert(paymentLedger).values({ paymentId, kind: 'charged', statusAfter: 'pending' });
@@ -161,7 +161,7 @@ it('has a ledger that the database itself only ever adds to', async () => {
   expect(row).toMatchObject({ kind: 'charged', reason: null });
 });
 
-it("tells no child's name in errors or logs", () => {
+it("writes no child's name to errors or logs", () => {
   expect(lines.join('\n')).toContain('/api/payments');
   expect(lines.join('\n')).not.toMatch(/secret/i);
 });

@@ -30,8 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('the file', () => {
-  it('has what the list has, in days of the club, and harmless in a spreadsheet', async () => {
+describe('the CSV file', () => {
+  it("has the rows of the list, in the club's days, and no formulas", async () => {
     await make.makePayment(server.db, {
       playerId: child.id,
       amount: '1500.50',
@@ -82,13 +82,13 @@ describe('the file', () => {
     expect(await file('?q=nobody', admin)).toEqual([]);
   });
 
-  it('is saved under a name that tells of nobody', async () => {
+  it('has a file name without personal data', async () => {
     const { headers } = await server.request('GET', `/api/payments/export?playerId=${child.id}`, { as: admin });
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toMatch(/^attachment; filename="Payments \d{4}-\d\d-\d\d\.csv"/);
   });
 
-  it('has all of more than are read at once, in the order of the list', async () => {
+  it('has all rows of more than one batch, in the order of the list', async () => {
     const charge = { playerId: child.id, amount: '1.00', type: 'misc' } as const;
     await server.db.insert(payments).values(
       Array.from({ length: 1001 }, (_, n) => ({
@@ -105,14 +105,14 @@ describe('the file', () => {
     }
   });
 
-  it('gives the number of a receipt', async () => {
+  it('has the number of a receipt', async () => {
     await make.makePaid(server.db, { playerId: child.id, description: 'Numbered' });
     expect((await file('?q=numbered', parent))[0]?.Receipt).toMatch(/^No\. \d{6}$/);
   });
 });
 
 describe('the ledger of a payment', () => {
-  it('tells what happened, by whom and why, oldest first', async () => {
+  it('has what happened, by whom and why, oldest first', async () => {
     const { id } = await make.makePaid(server.db, { playerId: child.id, amount: '200.00', paymentMethod: 'cash' });
     const back = { paymentId: id, statusBefore: 'paid', statusAfter: 'paid', actorId: admin.id } as const;
     await addToLedger(server.db, [{ ...back, kind: 'refunded', moved: '-50.00', reason: 'Was ill' }]);
@@ -132,7 +132,7 @@ describe('the ledger of a payment', () => {
 });
 
 describe('the report of a month', () => {
-  it("begins and ends at midnight in the club's time zone, and ties to the ledger", async () => {
+  it("begins and ends at midnight in the club's time zone, and agrees with the ledger", async () => {
     const first = await entry('100.10', '2031-02-28T15:59:59.999Z');
     const second = await entry('1000.25', '2031-02-28T16:00:00.000Z');
     const third = await entry('0.05', '2031-03-31T15:59:59.999Z');
@@ -168,7 +168,7 @@ describe('the report of a month', () => {
     expect(march.net).toBe(rows[0]?.net);
   });
 
-  it('tells the receipts of the month, and which of them stand', async () => {
+  it('lists the receipts of the month, and which of them are valid', async () => {
     await entry('1.00', '2032-05-01T00:00:00.000Z');
     const id = await entry('1.00', '2032-05-02T00:00:00.000Z');
     await entry('1.00', '2032-05-31T16:00:00.000Z');
@@ -178,7 +178,7 @@ describe('the report of a month', () => {
     expect((await report('2032-05')).receipts).toEqual({ first: last - 1, last, count: 2, voided: 1 });
   });
 
-  it('is empty where nothing moved', async () => {
+  it('is empty where no money moved', async () => {
     expect(await report('2199-12')).toEqual({
       month: '2199-12',
       received: '0.00',
@@ -215,7 +215,7 @@ describe('the report of a month', () => {
   }
 });
 
-describe('the ways to pay', () => {
+describe('the payment methods', () => {
   it("are the club's: nothing online where no provider is set up", async () => {
     expect(await ways()).toEqual({ online: [], isDemo: false, transferDetails: null, trustPayersWord: false });
     const { headers } = await server.request('GET', '/api/payments/ways', { as: parent });
@@ -225,7 +225,7 @@ describe('the ways to pay', () => {
     expect([status, json]).toMatchObject([200, { transferDetails: 'BDO 123', trustPayersWord: true }]);
   });
 
-  it('are played in the demo club', async () => {
+  it('are simulated in the demo club', async () => {
     const demo = await startTestServer({ config: { demo: true }, club: { isDemo: true } });
     const user = await make.makeUser(demo.db);
     const { json } = await demo.request('GET', '/api/payments/ways', { as: user });
@@ -236,7 +236,7 @@ describe('the ways to pay', () => {
   const ways = async () => (await server.request('GET', '/api/payments/ways', { as: parent })).json;
 });
 
-it("turns overdue at the club's midnight, in the list and on the cards, whatever a browser has kept", async () => {
+it("becomes overdue at the club's midnight, in the list and on the cards, whatever a browser has cached", async () => {
   const player = await make.makePlayer(server.db, { guardians: [parent] });
   await make.makePayment(server.db, { playerId: player.id, dueDate: '2026-03-11', amount: '3.00' });
   const query = `?playerId=${player.id}`;

@@ -3,21 +3,21 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fromCentavos, toCentavos } from '@/shared/money';
 import * as make from '../../../test/factories';
-import { ledgerOf, openTill, type Till } from '../../../test/till';
+import { ledgerOf, openPaymentClub, type PaymentClub } from '../../../test/payment-club';
 import { paymentMethods, paymentStatuses } from './contract/payment';
 import { paymentLedger, paymentRefunds, receipts } from './tables/ledger';
 import { payments } from './tables/payments';
 
-let till: Till;
+let club: PaymentClub;
 let callers: { id: string }[];
 
 beforeAll(async () => {
-  till = await openTill();
-  const coach = await make.makeUser(till.db, { role: 'coach' });
-  const stranger = await make.makeUser(till.db);
-  callers = [till.admin, till.parent, till.otherParent, coach, stranger];
+  club = await openPaymentClub();
+  const coach = await make.makeUser(club.db, { role: 'coach' });
+  const stranger = await make.makeUser(club.db);
+  callers = [club.admin, club.parent, club.otherParent, coach, stranger];
 });
-afterAll(() => till.close());
+afterAll(() => club.close());
 
 const amounts = fc.integer({ min: 1, max: 500_000 }).map(fromCentavos);
 const calls = fc.oneof(
@@ -37,14 +37,14 @@ const calls = fc.oneof(
 );
 const steps = fc.array(fc.record({ by: fc.integer({ min: 0, max: 8 }), call: calls }), { maxLength: 14 });
 
-it('holds whatever is done by whomever in whatever order', async () => {
+it('hold after any sequence of changes by anybody', async () => {
   await fc.assert(
     fc.asyncProperty(amounts, steps, async (amount, done) => {
-      const { id } = await make.makePayment(till.db, { playerId: till.child.id, amount });
-      await till.db.insert(paymentLedger).values({ paymentId: id, kind: 'charged', statusAfter: 'pending' });
+      const { id } = await make.makePayment(club.db, { playerId: club.child.id, amount });
+      await club.db.insert(paymentLedger).values({ paymentId: id, kind: 'charged', statusAfter: 'pending' });
       for (const { by, call } of done) {
         // Most calls are made by admins, who may do the most.
-        const status = await run(id, callers[by] ?? till.admin, call);
+        const status = await run(id, callers[by] ?? club.admin, call);
         expect([200, 201, 400, 403, 404, 409]).toContain(status);
         await expectSound(id);
       }
@@ -54,12 +54,12 @@ it('holds whatever is done by whomever in whatever order', async () => {
   await expectNoGaps();
 });
 
-it('holds when all of it comes at once', async () => {
+it('hold after concurrent changes', async () => {
   await fc.assert(
     fc.asyncProperty(amounts, steps, async (amount, done) => {
-      const { id } = await make.makePayment(till.db, { playerId: till.child.id, amount });
-      await till.db.insert(paymentLedger).values({ paymentId: id, kind: 'charged', statusAfter: 'pending' });
-      await Promise.all(done.map(({ by, call }) => run(id, callers[by] ?? till.admin, call)));
+      const { id } = await make.makePayment(club.db, { playerId: club.child.id, amount });
+      await club.db.insert(paymentLedger).values({ paymentId: id, kind: 'charged', statusAfter: 'pending' });
+      await Promise.all(done.map(({ by, call }) => run(id, callers[by] ?? club.admin, call)));
       await expectSound(id);
     }),
     { numRuns: 30 },
@@ -70,12 +70,12 @@ it('holds when all of it comes at once', async () => {
 type Call = typeof calls extends fc.Arbitrary<infer T> ? T : never;
 
 async function run(id: number, as: { id: string }, call: Call): Promise<number> {
-  const { server } = till;
+  const { server } = club;
   const path = `/api/payments/${id}`;
   if (call.what === 'edit') {
     const { keepsAmount, what: _what, ...fields } = call;
-    const { amount } = await till.read({ id }, till.admin);
-    const body = { playerId: till.child.id, type: 'misc', ...fields, ...(keepsAmount && { amount }) };
+    const { amount } = await club.read({ id }, club.admin);
+    const body = { playerId: club.child.id, type: 'misc', ...fields, ...(keepsAmount && { amount }) };
     return (await server.request('PUT', path, { as, body })).status;
   }
   if (call.what === 'mark') {
@@ -86,24 +86,24 @@ async function run(id: number, as: { id: string }, call: Call): Promise<number> 
     const body = { amount: call.amount, way: call.way, method: 'cash', reason: `Because of ${Math.random()}` };
     return (await server.request('POST', `${path}/refunds`, { as, body })).status;
   }
-  if (call.what === 'check') return (await till.check(as, { id })).status;
+  if (call.what === 'check') return (await club.check(as, { id })).status;
   if (call.what === 'online') return payOnline(id, as, call.comes);
   return (await server.request('PUT', `${path}/${call.what}`, { as, body: {} })).status;
 }
 
 /** Opens a checkout at the provider, and perhaps pays it; the server hasn't asked about it yet. */
 async function payOnline(id: number, as: { id: string }, comes: boolean): Promise<number> {
-  const { amount } = await till.read({ id }, till.admin);
-  const { status } = await till.pay(as, { paymentId: id, amount });
-  if (status === 201 && comes) till.fake.pay(await till.reference({ id }));
+  const { amount } = await club.read({ id }, club.admin);
+  const { status } = await club.pay(as, { paymentId: id, amount });
+  if (status === 201 && comes) club.fake.pay(await club.reference({ id }));
   return status;
 }
 
 async function expectSound(id: number): Promise<void> {
-  const [row] = await till.db.select().from(payments).where(eq(payments.id, id));
-  const ledger = await ledgerOf(till.db, id);
-  const numbered = await till.db.select().from(receipts).where(eq(receipts.paymentId, id));
-  const refunds = await till.db.select().from(paymentRefunds).where(eq(paymentRefunds.paymentId, id));
+  const [row] = await club.db.select().from(payments).where(eq(payments.id, id));
+  const ledger = await ledgerOf(club.db, id);
+  const numbered = await club.db.select().from(receipts).where(eq(receipts.paymentId, id));
+  const refunds = await club.db.select().from(paymentRefunds).where(eq(paymentRefunds.paymentId, id));
   if (!row) throw new Error('The payment is gone.');
   // Each entry starts with the status with which the previous one ended, and the last one ends with the payment's status.
   for (const [index, entry] of ledger.entries()) {
@@ -125,6 +125,6 @@ async function expectSound(id: number): Promise<void> {
 }
 
 async function expectNoGaps(): Promise<void> {
-  const rows = await till.db.select({ number: receipts.number }).from(receipts).orderBy(asc(receipts.number));
+  const rows = await club.db.select({ number: receipts.number }).from(receipts).orderBy(asc(receipts.number));
   expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
 }

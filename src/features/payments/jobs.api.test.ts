@@ -25,12 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('that a time zone moves run every hour', () => {
+it('that depend on a time zone run every hour', () => {
   for (const name of ['payments.dues', 'payments.remind'])
     expect(declared.get(name)?.cron).toMatch(/^\d+ \* \* \* \*$/);
 });
 
-it('charge dues and remind of what is due by the present day', async () => {
+it('charge dues and send reminders by the current day', async () => {
   const { db } = server;
   const now = clock();
   const today = dayOf(now, 'Asia/Manila');

@@ -110,7 +110,7 @@ const clubs: fc.Arbitrary<ClubOfChance> = fc.record({
   limit: fc.integer({ min: 1, max: 5 }),
 });
 
-it('counts, sums, pages and filters alike for every role, whatever was charged', async () => {
+it('counts, sums, pages and filters the same for every role, for any charges', async () => {
   await fc.assert(
     fc.asyncProperty(clubs, async (club) => {
       await build(club.charges);

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-it('a guardian who was removed sees and changes nothing, while the word stands for the club', async () => {
+it('a guardian who was removed sees and changes nothing, while the report stays for the club', async () => {
   await removeGuardian();
   expectRefusal(await read(reporter), 404);
   expectRefusal(await mark(reporter), 404);
@@ -42,25 +42,25 @@ it('a guardian who was removed sees and changes nothing, while the word stands f
   expect((await answerWith('confirm')).json).toMatchObject({ status: 'paid', paymentMethod: 'cash' });
 });
 
-it.each(['confirm', 'decline'] as const)('after a %s, who reported is told', async (word) => {
+it.each(['confirm', 'decline'] as const)('after a %s, the reporter is mailed', async (word) => {
   await answerWith(word);
   expect(await recipients()).toEqual([reporter.email]);
 });
 
-it.each(['confirm', 'decline'] as const)('after a %s, a guardian who was removed is not told', async (word) => {
+it.each(['confirm', 'decline'] as const)('after a %s, a guardian who was removed is not mailed', async (word) => {
   await removeGuardian();
   expect((await answerWith(word)).status).toBe(200);
   expect(await recipients()).toEqual([]);
 });
 
-it.each(['confirm', 'decline'] as const)('after a %s, a deactivated account is not told', async (word) => {
+it.each(['confirm', 'decline'] as const)('after a %s, a deactivated account is not mailed', async (word) => {
   await server.db.update(users).set({ isActive: false }).where(eq(users.id, reporter.id));
   expectRefusal(await read(reporter), 401);
   expect((await answerWith(word)).status).toBe(200);
   expect(await recipients()).toEqual([]);
 });
 
-it('the other guardian sees the word, and may say it once more after it was declined', async () => {
+it('the other guardian sees the report, and may report again after it was declined', async () => {
   await removeGuardian();
   expect((await read(partner)).json).toMatchObject({ confirmation: 'awaiting' });
   await answerWith('decline');
@@ -69,7 +69,7 @@ it('the other guardian sees the word, and may say it once more after it was decl
   expect(await recipients()).toEqual([partner.email]);
 });
 
-it('who becomes a guardian later sees what was owed before, and may report it', async () => {
+it('a new guardian sees what was owed before, and may report it', async () => {
   const late = await make.makeUser(server.db);
   expectRefusal(await mark(late), 404);
   await server.db.insert(guardians).values({ playerId: player.id, userId: late.id, rank: 3 });
@@ -77,7 +77,7 @@ it('who becomes a guardian later sees what was owed before, and may report it', 
   expect((await mark(late)).json).toMatchObject({ confirmation: 'awaiting' });
 });
 
-it('a payment that moves to another player takes no word along, and leaves the family that had it', async () => {
+it('a payment that moves to another player loses its report, and leaves its former family', async () => {
   const other = await make.makePlayer(server.db, { guardians: [partner] });
   const body = { playerId: other.id, amount: '1500', type: 'monthly_dues' };
   const moved = await server.request('PUT', `/api/payments/${reported.id}`, { as: admin, body });
@@ -87,7 +87,7 @@ it('a payment that moves to another player takes no word along, and leaves the f
   expectRefusal(await answerWith('confirm'), 409);
 });
 
-it('a coach who is no admin any more answers nothing', async () => {
+it('a coach who is no longer an admin confirms and declines nothing', async () => {
   const former = await make.makeUser(server.db, { role: 'admin' });
   expect((await read(former)).status).toBe(200);
   await server.db.update(users).set({ role: 'coach' }).where(eq(users.id, former.id));

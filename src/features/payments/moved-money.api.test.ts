@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-it('what a family said of one amount is never confirmed as its word for another', async () => {
+it("a family's report of one amount is never confirmed for another", async () => {
   await mark(parent);
   expect((await edit({ amount: '2500' })).json).toMatchObject({ confirmation: null, reportedMethod: null });
   expectRefusal(await answerWith('confirm'), 409);
@@ -39,7 +39,7 @@ it('what a family said of one amount is never confirmed as its word for another'
   expect((await answerWith('confirm')).json).toMatchObject({ status: 'paid', amount: '2500.00' });
 });
 
-it('of confirming and changing the amount at once, either comes first, and neither takes the other along', async () => {
+it("of concurrent confirming and changing the amount, either comes first, without the other's effect", async () => {
   for (let round = 0; round < 5; round++) {
     owed = await make.makePayment(server.db, { playerId: child.id });
     await mark(parent);
@@ -52,7 +52,7 @@ it('of confirming and changing the amount at once, either comes first, and neith
   }
 });
 
-it('tells no family what another one said, on a receipt neither', async () => {
+it("shows no family another family's report, nor on a receipt", async () => {
   await mark(parent);
   await edit({ playerId: otherChild.id });
   expect((await read(other)).json).toMatchObject({ confirmation: null, reportedMethod: null, reportedAt: null });
@@ -61,13 +61,13 @@ it('tells no family what another one said, on a receipt neither', async () => {
   expect((await readReceipt(server.db, scope, owed.id)).payerName).toBeNull();
 });
 
-it('keeps who paid on the receipt of what is edited afterwards', async () => {
+it('keeps the payer on the receipt of a payment edited afterwards', async () => {
   await mark(parent);
   await answerWith('confirm');
   expect((await edit({ status: 'paid', description: 'May' })).json).toMatchObject({ reportedMethod: 'cash' });
 });
 
-it('dues of a month move to nobody who has been charged for them already', async () => {
+it('monthly dues cannot move to a player who has been charged for them already', async () => {
   const [rule] = await server.db
     .insert(duesRules)
     .values({ name: 'Season', amount: '1500', dueDay: 5, firstMonth: '2026-01', lastMonth: '2026-12' })

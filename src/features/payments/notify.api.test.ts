@@ -38,7 +38,7 @@ describe('a single charge', () => {
     notes: 'Secret',
   });
 
-  it('is told to the guardians, with the way to pay', async () => {
+  it('is mailed to the guardians, with the way to pay', async () => {
     const { json } = await server.request('POST', '/api/payments', { as: admin, body: form() });
     const reported = await mails();
     expect(reported.map(({ recipient }) => recipient).toSorted()).toEqual([mum.email, dad.email].toSorted());
@@ -48,15 +48,15 @@ describe('a single charge', () => {
     expect(JSON.stringify(reported)).not.toContain('Secret');
   });
 
-  it.each(['paid', 'cancelled'])('that is %s from the start is told to nobody', async (status) => {
+  it.each(['paid', 'cancelled'])('that is %s from the start is mailed to nobody', async (status) => {
     const answer = await server.request('POST', '/api/payments', { as: admin, body: { ...form(), status } });
     expect(answer.status).toBe(201);
     expect(await mails()).toEqual([]);
   });
 });
 
-describe("the club's answer to a family's word", () => {
-  it('is told to who gave it when it is confirmed, with the receipt', async () => {
+describe("the club's answer to a family's report", () => {
+  it('is mailed to the reporter when it is confirmed, with the receipt', async () => {
     const id = await reportOf('bank_transfer');
     expect((await server.request('PUT', `/api/payments/${id}/confirm`, { as: admin })).status).toBe(200);
     const [mail, ...others] = await mails();
@@ -65,7 +65,7 @@ describe("the club's answer to a family's word", () => {
     expect(mail?.body).toMatch(/Habagat confirms .*\n\n- Ana: Monthly dues, ₱1,500.00, receipt No\. \d{6}\n/);
   });
 
-  it('is told with its reason when it is declined, each time anew', async () => {
+  it('is mailed with its reason when it is declined, each time again', async () => {
     const id = await reportOf('cash');
     await decline(id, 'Nobody saw it.');
     const again = { as: mum, body: { paymentMethod: 'cash' } };
@@ -78,7 +78,7 @@ describe("the club's answer to a family's word", () => {
     expect(reported[1]?.body).not.toContain('reason');
   });
 
-  it('is told to nobody who has lost the child or the account since', async () => {
+  it('is mailed to nobody who has lost the child or the account since', async () => {
     const one = await reportOf('bank_transfer');
     const two = await reportOf('bank_transfer');
     await server.db.update(users).set({ isActive: false }).where(eq(users.id, mum.id));
@@ -90,8 +90,8 @@ describe("the club's answer to a family's word", () => {
   });
 });
 
-describe('what was paid online', () => {
-  it('is thanked for once, to who paid, of the children that are still the own', async () => {
+describe('an online payment', () => {
+  it('is thanked for once, to the payer, for the children who are still theirs', async () => {
     const ben = await makePlayer(server.db, { firstName: 'Ben', guardians: [mum] });
     const cleo = await makePlayer(server.db, { firstName: 'Cleo', guardians: [dad] });
     const ids = await paidOf([ana.id, ben.id, cleo.id]);

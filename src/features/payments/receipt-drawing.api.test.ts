@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => server.close());
 
-it('is not drawn by the thread that answers requests', async () => {
+it('is not rendered by the thread that answers requests', async () => {
   await start({});
   const addPage = vi.spyOn(PDFDocument.prototype, 'addPage');
   const { status, text } = await download(await paid());
@@ -26,7 +26,7 @@ it('is not drawn by the thread that answers requests', async () => {
   addPage.mockRestore();
 });
 
-it('lets others be answered while it is drawn', async () => {
+it('does not block other requests while it is rendered', async () => {
   await start({ startPdfThread: held.start });
   const drawn = download(await paid());
   await held.begun(1);
@@ -35,7 +35,7 @@ it('lets others be answered while it is drawn', async () => {
   expect((await drawn).status).toBe(200);
 });
 
-it("is drawn after the same person's others, and another's meanwhile", async () => {
+it("is rendered after the same person's others, and concurrently with another person's", async () => {
   await start({ startPdfThread: held.start });
   const admin = await make.makeUser(server.db, { role: 'admin' });
   const ids = await Promise.all(Array.from({ length: 6 }, paid));
@@ -55,7 +55,7 @@ it("is drawn after the same person's others, and another's meanwhile", async () 
   expect(statuses).toEqual(Array.from({ length: 6 }, () => 200));
 });
 
-it('is drawn once, and anew for a corrected name; who may not read it gets none that is kept', async () => {
+it('is rendered once, and again for a corrected name; a user who may not read it gets no cached one', async () => {
   await start({ startPdfThread: held.start });
   const id = await paid();
   const first = download(id);

@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 describe('a receipt', () => {
-  it('says who paid what, what for and how, in figures and in words', async () => {
+  it('has who paid what, what for and how, in figures and in words', async () => {
     const { id } = await paid({
       amount: '1500.50',
       description: 'Dues of March',
@@ -63,7 +63,7 @@ describe('a receipt', () => {
     expect(page).not.toMatch(/Secret|Given back|question marks/);
   });
 
-  it('leads from the full charge by the discount to the amount, of a part too', async () => {
+  it('shows the full charge, the discount and the amount, for an instalment too', async () => {
     const discounted = { amount: '500.00', discount: '100.00', discountReason: 'sibling' } as const;
     const whole = await paid(discounted);
     expect(await read(whole.id)).toMatch(/Full charge\s*₱600.00\s*Sibling discount\s*-₱100.00\s*Amount\s*₱500.00/);
@@ -75,7 +75,7 @@ describe('a receipt', () => {
     expect(await read(plain.id)).not.toMatch(/discount|Full charge/);
   });
 
-  it('names who began the try that brought the money', async () => {
+  it('names the user who started the successful attempt', async () => {
     const [attempt] = await server.db
       .insert(paymentAttempts)
       .values({ provider: 'test', reference: 'test-1', amount: '1500.00', createdBy: parent.id })
@@ -84,7 +84,7 @@ describe('a receipt', () => {
     expect(await read(id)).toMatch(/Received from\s*Ana Peña/);
   });
 
-  it('names who reported it, where it was paid as reported', async () => {
+  it('names the reporter, where it was paid as reported', async () => {
     const reported = {
       reportedBy: parent.id,
       reportedMethod: 'bank_transfer',
@@ -96,7 +96,7 @@ describe('a receipt', () => {
     expect(await read(otherwise.id)).toContain('The family of José Peña');
   });
 
-  it('says what was given back since, and what is kept', async () => {
+  it('shows later refunds, and what is left', async () => {
     const { id } = await paid({ amount: '1000.00' });
     for (const moved of ['-250.25', '-100.00']) {
       await addToLedger(server.db, [
@@ -109,7 +109,7 @@ describe('a receipt', () => {
     expect(page).not.toContain('Was ill');
   });
 
-  it('carries the logo, and who received the money for the club', async () => {
+  it('has the logo, and who received the money for the club', async () => {
     const superAdmin = await make.makeUser(server.db, { role: 'super_admin' });
     const { id } = await make.makePayment(server.db, { playerId: child.id });
     const treasurer = await make.makeUser(server.db, { role: 'admin', firstName: 'Carmela', lastName: 'Ortiz' });
@@ -123,7 +123,7 @@ describe('a receipt', () => {
     expect(await sizeOf(id)).toBeGreaterThan(plain + 200);
   });
 
-  it('needs no player, and says when it lacks letters', async () => {
+  it('needs no player, and says when characters are missing from its font', async () => {
     const { id } = await make.makePaid(server.db, { playerId: null, coachId: coach.id, description: '김 lesson' });
     const page = await read(id, { id: coach.id, role: 'coach', teamIds: [], playerIds: [] });
     expect(page).not.toMatch(/Received from|Player/);
@@ -146,7 +146,7 @@ describe('a receipt', () => {
     }
   });
 
-  it('there is none of what is not paid, nor of what was taken back', async () => {
+  it('does not exist for a payment that is unpaid, or no longer paid', async () => {
     const { id } = await make.makePayment(server.db, { playerId: child.id });
     const { message } = expectRefusal(await server.request('GET', `/api/payments/${id}/receipt`, { as: parent }), 404);
     expect(message).toContain("isn't paid");

@@ -63,11 +63,11 @@ describe('a search', () => {
     ['checkout-1', []],
     ['jose sponsor', []],
     ['  ', ['dues', 'fee', 'ofOther', 'ofNobody', 'ofCoach']],
-  ])('for %j finds by name and description alone', async (q, names) => {
+  ])('for %j matches name and description alone', async (q, names) => {
     expect(await found(`?q=${encodeURIComponent(q)}`)).toEqual(names);
   });
 
-  it('finds nothing for who may not read it', async () => {
+  it('finds nothing for a user who may not read payments', async () => {
     expect(await found('?q=sponsor', coach)).toEqual([]);
     expect(await found('?q=li', parent)).toEqual([]);
     const after = `?after=${ids.ofCoach}&limit=5`;
@@ -76,8 +76,8 @@ describe('a search', () => {
   });
 });
 
-describe('who reads what', () => {
-  it('a coach: own teams and own sessions, without notes and what leads to a checkout', async () => {
+describe('reading payments', () => {
+  it("a coach reads own teams' and own sessions' payments, without notes and checkout links", async () => {
     expect(await found('', coach)).toEqual(['dues', 'fee', 'ofCoach']);
     const list = await server.request('GET', '/api/payments', { as: coach });
     const one = await server.request('GET', `/api/payments/${ids.dues}`, { as: coach });
@@ -87,7 +87,7 @@ describe('who reads what', () => {
     expect(list.json).toContainEqual(one.json);
   });
 
-  it("a parent: own children's, with notes, and nobody else's", async () => {
+  it("a parent reads their own children's payments, with notes, and nobody else's", async () => {
     expect(await found('', parent)).toEqual(['dues', 'fee']);
     const list = await server.request('GET', '/api/payments', { as: parent });
     const one = await server.request('GET', `/api/payments/${ids.dues}`, { as: parent });
@@ -100,7 +100,7 @@ describe('who reads what', () => {
     }
   });
 
-  it('the club: all, one by one as in the list', async () => {
+  it('the club reads all payments, singly as in the list', async () => {
     expect(await found('')).toEqual(Object.keys(ids));
     const list = await server.request('GET', '/api/payments', { as: admin });
     for (const id of Object.values(ids)) {
@@ -152,7 +152,7 @@ describe('bad input', () => {
     },
   );
 
-  it.each(['abc', '0', '-1', '9999999999', '1.5', '__proto__', '%00'])('no payment is %s', async (id) => {
+  it.each(['abc', '0', '-1', '9999999999', '1.5', '__proto__', '%00'])('refuses %s as a payment id', async (id) => {
     for (const rest of ['', '/ledger', '/receipt']) {
       expectRefusal(await server.request('GET', `/api/payments/${id}${rest}`, { as: admin }), 404);
     }

@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe.each(paymentSorts)('sorted by %s', (sort) => {
-  it.each(directions)('payments go %s for everybody, what has none last', async (order) => {
+  it.each(directions)('payments go %s for everybody, with empty values last', async (order) => {
     for (const as of [admin, coach, parent]) {
       const listed = await list(`?sort=${sort}&order=${order}`, as);
       const usual = await list('', as);
@@ -59,7 +59,7 @@ describe.each(paymentSorts)('sorted by %s', (sort) => {
     }
   });
 
-  it.each(directions)('its pages are the list, %s', async (order) => {
+  it.each(directions)('its pages make up the list, %s', async (order) => {
     const search = `sort=${sort}&order=${order}`;
     for (const as of [admin, coach, parent]) {
       const whole = await ids(`?${search}`, as);
@@ -69,19 +69,19 @@ describe.each(paymentSorts)('sorted by %s', (sort) => {
     }
   });
 
-  it('begins after none that is gone or out of scope', async () => {
+  it('starts after no payment that was deleted or is out of scope', async () => {
     for (const as of [coach, parent]) expect(await ids(`?sort=${sort}&limit=5&after=${foreign.id}`, as)).toEqual([]);
     expect(await ids(`?sort=${sort}&limit=5&after=2000000000`)).toEqual([]);
   });
 });
 
-it('puts equals newest first', async () => {
+it('puts the newest of equal rows first', async () => {
   const dues = (await list('?sort=type')).filter(({ type }) => type === 'monthly_dues');
   const newest = (await list('')).filter(({ type }) => type === 'monthly_dues');
   expect(dues.map(({ id }) => id)).toEqual(newest.map(({ id }) => id));
 });
 
-it('a column or a way that there is none of is refused', async () => {
+it('an unknown column or direction is refused', async () => {
   for (const search of ['sort=notes', 'sort=', 'sort=amount&order=up', 'order=own']) {
     expect((await server.request('GET', `/api/payments?${search}`, { as: admin })).status, search).toBe(400);
   }

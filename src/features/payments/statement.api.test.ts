@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('tells a family what was charged and paid, by day, as the table, the CSV and the PDF', async () => {
+it('shows a family what was charged and paid, by day, in the table, the CSV and the PDF', async () => {
   const { parent, player } = await family();
   const season = await charge(player.id, '1000.00', 'Season');
   const { payment: part } = await record(season, '400.00', { paidOn: '2026-11-20', reference: 'BDO 4711' });
@@ -98,7 +98,7 @@ describe('a discount', () => {
     expect(history.at(-1).reason).toBe('Amount: ₱500.00 → ₱700.00 · Sibling discount of ₱100.00 ended');
   });
 
-  it('of a charge in parts is divided among them to the centavo', async () => {
+  it('of a charge in instalments is divided among them to the centavo', async () => {
     const { second, charges } = await siblings({ amount: '100.01', instalments: 3, dueDate: '2026-12-01' });
     expect(charges.map(({ amount, discount }) => [amount, discount])).toEqual([
       ['30.01', '3.33'],
@@ -110,7 +110,7 @@ describe('a discount', () => {
   });
 });
 
-it('keeps from a coach by what the money is found', async () => {
+it('hides payment references from a coach', async () => {
   const coach = await make.makeUser(server.db, { role: 'coach' });
   const team = await make.makeTeam(server.db, { coachId: coach.id });
   const player = await make.makePlayer(server.db, { teamId: team.id });
@@ -146,7 +146,7 @@ const steps = fc.array(
 );
 type Step = typeof steps extends fc.Arbitrary<(infer T)[]> ? T : never;
 
-it('tells the same on every screen and paper, whatever was done', async () => {
+it('shows the same on every screen and document, after any changes', async () => {
   await fc.assert(
     fc.asyncProperty(steps, fc.constantFrom(null, 'keep', 'cancel'), async (done, erasing) => {
       const { parent, player, elder } = await family();

@@ -29,7 +29,7 @@ it('SQL and TypeScript agree on the current status and on what is owed', async (
   for (const row of rows) expect(isOwed({ status: currentStatus(row, TODAY) })).toBe(row.isOwed);
 });
 
-it.each(paymentStatuses)('the filter finds what is %s', async (wanted) => {
+it.each(paymentStatuses)('the filter finds payments that are %s', async (wanted) => {
   const { id, status, dueDate } = payments;
   const rows = await server.db.select({ id, status, dueDate }).from(payments);
   const found = await server.db.select({ id }).from(payments).where(hasStatus(wanted, TODAY));

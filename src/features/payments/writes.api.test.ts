@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a new payment', () => {
-  it('is pending unless it says otherwise, and stands in the ledger', async () => {
+  it('is pending by default, and has a ledger row', async () => {
     const { status, json } = await create({});
     expect(status).toBe(201);
     expect(json).toMatchObject({ status: 'pending', amount: '1500.00', paidAt: null, createdBy: admin.id, version: 1 });
@@ -59,7 +59,7 @@ describe('a new payment', () => {
     }
   });
 
-  it('takes nothing that only the server writes', async () => {
+  it('ignores fields that only the server writes', async () => {
     const own = {
       id: 1,
       coachId: coach.id,
@@ -73,7 +73,7 @@ describe('a new payment', () => {
     expect(json).toMatchObject({ version: 1, createdBy: admin.id });
   });
 
-  it('tells at the field that a player does not exist, and writes nothing', async () => {
+  it('reports at the field that a player does not exist, and writes nothing', async () => {
     const message = "That player doesn't exist.";
     const answer = await create({ playerId: 2_000_000_000 });
     expect(expectRefusal(answer, 400).issues).toEqual([{ path: 'playerId', message }]);
@@ -81,7 +81,7 @@ describe('a new payment', () => {
 });
 
 describe('an edit', () => {
-  it('changes every field and counts the version up, but leaves what stays as it was', async () => {
+  it('changes every field and increments the version, and keeps omitted fields', async () => {
     const { json: made } = await create({});
     const other = await make.makePlayer(server.db);
     const fields = {
@@ -109,7 +109,7 @@ describe('an edit', () => {
     expect(JSON.stringify(rows)).not.toContain('Size S');
   });
 
-  it('goes from every status to every other, each step once', async () => {
+  it('changes every status to every other, with each step once', async () => {
     const { json: made } = await create({ paymentMethod: 'cash' });
     let current = made;
     const way = ['overdue', 'paid', 'pending', 'cancelled', 'overdue', 'cancelled', 'paid', 'cancelled', 'pending'];
@@ -139,7 +139,7 @@ describe('an edit', () => {
     expect(numbered.map(({ voidedAt }) => voidedAt !== null)).toEqual([true, true, true]);
   });
 
-  it('to paid takes the amount of the form', async () => {
+  it("to paid uses the form's amount", async () => {
     const { json: made } = await create({});
     const { json } = await edit(made, { amount: '1200.00', status: 'paid', paymentMethod: 'gcash' });
     expect(json).toMatchObject({ amount: '1200.00', status: 'paid', paymentMethod: 'gcash' });
@@ -149,7 +149,7 @@ describe('an edit', () => {
     ]);
   });
 
-  it('leaves a paid one what its receipt says', async () => {
+  it('of a paid payment keeps what its receipt says', async () => {
     const { json: made } = await create({ status: 'paid', paymentMethod: 'cash' });
     const { message } = expectRefusal(await edit(made, { amount: '1.00', status: 'paid' }), 409);
     expect(message).toContain('amount stays');
@@ -173,7 +173,7 @@ describe('an edit', () => {
     expect(json).toMatchObject({ status: 'pending', dueDate: today });
   });
 
-  it('forgets the word of a family about what is not owed', async () => {
+  it("clears a family's report of a payment that is not owed", async () => {
     const { json: made } = await create({});
     await server.request('PUT', `/api/payments/${made.id}/mark-paid`, { as: parent, body: { paymentMethod: 'cash' } });
     const amended = await edit(made, { notes: 'Asked the bank.' });
@@ -182,7 +182,7 @@ describe('an edit', () => {
     expect(json).toMatchObject({ status: 'cancelled', confirmation: null });
   });
 
-  it('finds none that does not exist', async () => {
+  it('of a missing payment is not found', async () => {
     expectRefusal(await edit({ id: 2_000_000_000 }, {}), 404);
   });
 });
@@ -190,7 +190,7 @@ describe('an edit', () => {
 it.each([
   ['a coach', () => coach],
   ['a parent', () => parent],
-])('%s neither creates nor changes any', async (_who, as) => {
+])('%s can neither create nor change a payment', async (_who, as) => {
   const made = await make.makePayment(server.db, { playerId: player.id });
   expectRefusal(await create({}, as()), 403);
   expectRefusal(await edit(made, {}, as()), 403);

@@ -31,7 +31,7 @@ export async function importPlayers(
   const result = await dependencies.db.transaction(async (tx) => {
     // Of two concurrent imports, the second sees what the first added.
     await lock(tx, 'player-import');
-    const { verdicts, planned, ...told } = await validateSheet(tx, scope, sheet, today);
+    const { verdicts, planned, ...summary } = await validateSheet(tx, scope, sheet, today);
     const teamIds = await makeTeams(tx, scope, planned);
     const good = verdicts.filter(({ status }) => status === 'ok');
     const count = counter(good.length + good.flatMap(({ emails }) => emails).length, onProgress);
@@ -48,7 +48,7 @@ export async function importPlayers(
       isMailed: sheet.sendInvitations,
     });
     if (ids.length > 0) await audit(tx, scope.actor, 'player.imported', `${ids[0]}-${ids.at(-1)}`, ids.length);
-    return { ...told, ...countByStatus(verdicts), linked, invited, rows: verdicts.map(asRow) };
+    return { ...summary, ...countByStatus(verdicts), linked, invited, rows: verdicts.map(asRow) };
   });
   dependencies.mailer.kick();
   return result;

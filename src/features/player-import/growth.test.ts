@@ -50,7 +50,7 @@ describe('a sheet of hostile cells', () => {
   const mapping = Object.fromEntries(importFields.map((field, column) => [field, column]));
   const parse = (rows: string[][]) => importSheet.parse({ rows, mapping });
 
-  it.each(hostileTexts)('is read in time: %s', (_what, textOf) => {
+  it.each(hostileTexts)('is parsed in time: %s', (_what, textOf) => {
     const teams = Array.from({ length: 50 }, (_, id) => ({
       id,
       name: `Team ${id}`,
@@ -77,7 +77,7 @@ describe('a sheet of hostile cells', () => {
     );
   });
 
-  it('has no cell of more than 10,000 characters that is looked at', () => {
+  it('has no cell of more than 10,000 characters that is parsed', () => {
     const start = ['Ana', 'Cruz', '', '2015-03-14', '', '', '', '', '', '', ''];
     const withCell = (cell: string) => readRows(parse([start.with(7, cell).with(10, cell)]), today).rows[0];
     const message = 'This cell has more than 10,000 characters.';

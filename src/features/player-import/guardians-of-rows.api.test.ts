@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 describe('the guardians of an imported sheet', () => {
-  it('adds a player whose guardian has a bad e-mail, and tells that only the invitation is lost', async () => {
+  it('include a player whose guardian has a bad e-mail, saying that only the invitation is lost', async () => {
     const rows = [
       ['Cruz', 'Ana', '2015-03-14', 'ask the mother some time; good@new.test'],
       ['Lim', 'Bo', '2015-03-14', 'nobody@'],
@@ -38,7 +38,7 @@ describe('the guardians of an imported sheet', () => {
     expect(await server.db.select().from(players)).toHaveLength(2);
   });
 
-  it('tells how many mailboxes it will write to, each once, and writes to as many', async () => {
+  it('count the mailboxes that will get mail, each once, and as many get mail', async () => {
     const known = await makeUser(server.db, proved);
     const unproved = await makeUser(server.db);
     const rows = [
@@ -53,7 +53,7 @@ describe('the guardians of an imported sheet', () => {
     expect(await server.db.select().from(outbox)).toHaveLength(3);
   });
 
-  it('writes to nobody when asked to, and keeps the invitations to be sent one day', async () => {
+  it('get no mail on request, and their invitations are kept to be sent later', async () => {
     const known = await makeUser(server.db, proved);
     const rows = [['Cruz', 'Ana', '2015-03-14', `d@new.test; ${known.email}`]];
     const sheet = { rows, mapping: { lastName: 0, firstName: 1, birthDate: 2, guardianEmail: 3 } };
@@ -68,7 +68,7 @@ describe('the guardians of an imported sheet', () => {
     expect(await server.db.select().from(outbox)).toMatchObject([{ recipient: 'd@new.test' }]);
   });
 
-  it('ranks the guardians of a row in their order, and leaves out who never proved the e-mail', async () => {
+  it('are ranked in their order in a row, without unconfirmed accounts', async () => {
     const [second, first] = [await makeUser(server.db, proved), await makeUser(server.db, proved)];
     const unproved = await makeUser(server.db);
     const rows = [['Cruz', 'Ana', '2015-03-14', `${first.email}; ${unproved.email}; ${second.email}`]];
@@ -80,7 +80,7 @@ describe('the guardians of an imported sheet', () => {
     ]);
   });
 
-  it('gives every child its own guardian, in the order of the rows', async () => {
+  it('belong to their own child, in the order of the rows', async () => {
     const parents = [];
     for (let n = 0; n < 12; n++) parents.push(await makeUser(server.db, proved));
     const rows = parents.map(({ email }, n) => [`Kid ${n}`, 'A', '2015-03-14', email]);

@@ -31,8 +31,8 @@ const rows = [
 const sheet = { rows, mapping: { lastName: 0, firstName: 1, birthDate: 2, team: 3, jerseyNumber: 4 } };
 const hawks = { name: 'U10 Hawks', ageGroup: 'U10 Squirts' };
 
-describe('teams that a sheet names and the club does not have', () => {
-  it('are told in the preview, and made by none', async () => {
+describe('teams in a sheet that the club does not have', () => {
+  it('are listed in the preview, which makes none', async () => {
     const { json } = await send('/preview', { ...sheet, newTeams: [hawks] });
     expect(json).toMatchObject({
       ok: 2,
@@ -44,7 +44,7 @@ describe('teams that a sheet names and the club does not have', () => {
     expect(await allTeams()).toEqual([]);
   });
 
-  it('are made with the players when asked for, each once, and left out or played without when not', async () => {
+  it('are made with the players on request, each once, and otherwise skipped or left empty', async () => {
     const bats = { name: 'Bats', ageGroup: 'Varsity' };
     const unasked = { name: 'Nobody plays here', ageGroup: 'JV' };
     const body = {
@@ -79,14 +79,14 @@ describe('teams that a sheet names and the club does not have', () => {
     expect(await allTeams()).toEqual([]);
   });
 
-  it('are one team when two imports make them at once', async () => {
+  it('are one team when two imports make them concurrently', async () => {
     const body = { ...sheet, newTeams: [hawks] };
     const answers = await Promise.all([send('', body), send('', body)]);
     expect(answers.flatMap(({ json }) => json.newTeams)).toEqual(['U10 Hawks']);
     expect(await allTeams()).toHaveLength(1);
   });
 
-  it('are not made anew where one of the name is archived, which the rows tell', async () => {
+  it('are not made again where one of that name is archived, which the rows say', async () => {
     await makeTeam(server.db, { name: 'u10 hawks', archivedAt: '2026-01-02T03:04:05.000Z' });
     const { json } = await send('', { ...sheet, newTeams: [hawks, { name: 'Owls', ageGroup: 'Varsity' }] });
     expect(json).toMatchObject({ ok: 1, errors: 3, newTeams: ['Owls'] });
@@ -109,7 +109,7 @@ describe('teams that a sheet names and the club does not have', () => {
     }
   });
 
-  it('are made by nobody who may not import', async () => {
+  it('are refused to users who may not import', async () => {
     const as = await makeUser(server.db, { role: 'coach' });
     expectRefusal(
       await server.request('POST', '/api/players/import', { as, body: { ...sheet, newTeams: [hawks] } }),
@@ -119,7 +119,7 @@ describe('teams that a sheet names and the club does not have', () => {
   });
 });
 
-describe('a team that a sheet calls by its age or its short name', () => {
+describe('a team named by its age or its short name', () => {
   const byAge = (name: string) => ({ ...sheet, rows: [['A', 'A', '2015-03-14', name, '9']] });
 
   it.each(['U12', 'u-12', 'Under 12', '12U', 'U12 Peewees', 'TAM'])('is found by %j', async (name) => {
@@ -132,14 +132,14 @@ describe('a team that a sheet calls by its age or its short name', () => {
     expect(await server.db.select().from(players)).toMatchObject([{ teamId: team.id }]);
   });
 
-  it.each(['U11', 'U12 Hawks', 'U12'])('is not taken for %j where that may be another', async (name) => {
+  it.each(['U11', 'U12 Hawks', 'U12'])('is not matched by %j where that may be another', async (name) => {
     await makeTeam(server.db, { name: 'U12 Tamaraws', ageGroup: 'U12 Peewees' });
     if (name === 'U12') await makeTeam(server.db, { name: 'U12 Carabaos', ageGroup: 'U12 Peewees' });
     expect((await send('/preview', byAge(name))).json).toMatchObject({ errors: 1, unknownTeams: [name] });
   });
 });
 
-describe('the age group that a name tells', () => {
+describe('the age group in a name', () => {
   it.each([
     ['U10 Hawks', 'U10 Squirts'],
     ['Hawks u-9', 'U10 Squirts'],

@@ -43,7 +43,7 @@ const messy = [
 ];
 
 describe('a messy sheet', () => {
-  it('is previewed row by row with nothing written', async () => {
+  it('is previewed row by row without any write', async () => {
     const { status, json } = await send('/preview', { rows: messy, mapping });
     expect(status).toBe(200);
     expect(json).toMatchObject({ ok: 2, duplicates: 1, errors: 3, unknownTeams: ['Bears'] });
@@ -73,7 +73,7 @@ describe('a messy sheet', () => {
     expect(await server.db.select().from(players)).toEqual([]);
   });
 
-  it('is written as previewed, its guardians invited, and adds nobody the second time', async () => {
+  it('is imported as previewed, with guardians invited, and a second import adds nobody', async () => {
     const known = await makeUser(server.db, { email: 'A@new.test', emailProvedAt: longAgo });
     const first = await send('', { rows: messy, mapping });
     expect(first).toMatchObject({ status: 201, json: { ok: 2, duplicates: 1, errors: 3, linked: 1, invited: 1 } });
@@ -102,13 +102,13 @@ describe('a messy sheet', () => {
     expect(await server.db.select().from(outbox)).toHaveLength(2);
   });
 
-  it('is told in the audit log with its rows', async () => {
+  it('is recorded in the audit log with its rows', async () => {
     await send('', { rows: messy, mapping });
     const notes = await server.db.select().from(auditLog).where(eq(auditLog.action, 'player.imported'));
     expect(notes.at(-1)).toMatchObject({ actorId: admin.id, rows: 2 });
   });
 
-  it('leaves out what stands below the list, and tells so, also while it is written', async () => {
+  it('skips what is below the list, and says so, also during the import', async () => {
     const rows = [
       ['Cruz', 'Ana', '03/04/2015', ''],
       ['TOTAL', '', '1', ''],
@@ -133,15 +133,15 @@ describe('a messy sheet', () => {
     expect(await server.db.select().from(players)).toMatchObject([{ lastName: 'Cruz' }]);
   });
 
-  it('adds nobody twice when it is sent several times at once', async () => {
+  it('adds nobody twice for concurrent requests', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => send('', { rows: messy, mapping })));
     expect(answers.map(({ json }) => json.ok).toSorted()).toEqual([0, 0, 2]);
     expect(await server.db.select().from(players)).toHaveLength(2);
   });
 });
 
-describe('what a sheet is read by', () => {
-  it('knows who is in the club, and a namesake born on another day', async () => {
+describe('reading a sheet', () => {
+  it("recognizes the club's players, and a namesake born on another day", async () => {
     await makePlayer(server.db, { firstName: 'Ana  Maria', lastName: 'Peña', birthDate: '2015-03-14' });
     const rows = [
       ['pena', 'ANA MARIA', '2015-03-14'],
@@ -151,7 +151,7 @@ describe('what a sheet is read by', () => {
     expect(json.rows.map(({ status }) => status)).toEqual(['duplicate', 'ok']);
   });
 
-  it('reads dates day first when the file tells so or the admin says so, and not at all when it does both', async () => {
+  it('reads dates day first when the file or the admin says so, and refuses ambiguous ones', async () => {
     const days = async (dates: string[], dateOrder?: string) => {
       const rows = dates.map((date, n) => [`Kid ${n}`, 'A', date]);
       const { json } = await send('/preview', {
@@ -171,7 +171,7 @@ describe('what a sheet is read by', () => {
     expect(await days(both, 'dmy')).toEqual(['dmy', 'both', 1, '2015-04-03', '2014-12-25', null]);
   });
 
-  it('tells of a date that is written the other way than the chosen one, and adds the others', async () => {
+  it('reports a date in another order than the chosen one, and adds the others', async () => {
     const rows = [
       ['A', 'A', '03/14/2015'],
       ['B', 'B', '14/03/2015'],
@@ -185,7 +185,7 @@ describe('what a sheet is read by', () => {
     expect(await server.db.select().from(players)).toMatchObject([{ lastName: 'A', birthDate: '2015-03-14' }]);
   });
 
-  it("leaves out who plays for a team that the club doesn't have, or adds them without one when asked to", async () => {
+  it('skips players of an unknown team, or adds them without one on request', async () => {
     const rows = [
       ['A', 'A', '2015-03-14', 'Wolves', '9'],
       ['B', 'B', '2015-03-14', 'WOLVES', '9'],
@@ -216,7 +216,7 @@ describe('what a sheet is read by', () => {
     ]);
   });
 
-  it('writes phone numbers one way, and keeps words in their place beside the emergency contact', async () => {
+  it('normalizes phone numbers, and moves words to the emergency contact', async () => {
     const rows = [
       ['A', 'A', '2015-03-14', 'Ana', '+63 917 555 0148'],
       ['B', 'B', '2015-03-14', 'Ben', 'ask Tita Baby'],
@@ -236,7 +236,7 @@ describe('what a sheet is read by', () => {
     ]);
   });
 
-  it('takes a full name apart, and one mail for two children', async () => {
+  it('splits a full name, and sends one mail for two children', async () => {
     const rows = [
       ['Dela Cruz, Juan', '2015-03-14', 'p@new.test'],
       ['Maria Dela Cruz', '2012-03-14', 'P@new.test'],
@@ -249,7 +249,7 @@ describe('what a sheet is read by', () => {
     ]);
   });
 
-  it('prefers the active one of two teams whose names differ in accents alone, and refuses two active ones', async () => {
+  it('prefers the active one of two teams whose names differ only in accents, and refuses two active ones', async () => {
     const active = await makeTeam(server.db, { name: 'Bears' });
     await makeTeam(server.db, { name: 'BÉARS', isActive: false });
     const sheet = {
@@ -265,7 +265,7 @@ describe('what a sheet is read by', () => {
   });
 });
 
-describe('told how far it is', () => {
+describe('streamed progress', () => {
   const accept = { accept: PROGRESS_TYPE };
   const mail = (n: number) => (n % 2 === 0 ? `family${n % 30}@new.test` : '');
   const rows = Array.from({ length: 500 }, (_, n) => [`Family ${n}`, 'Kid', '2015-03-14', mail(n)]);
@@ -274,7 +274,7 @@ describe('told how far it is', () => {
     mapping: { lastName: 0, firstName: 1, birthDate: 2, guardianEmail: 3 },
   };
 
-  it('tells of every batch of players and guardians, and then what the call in one piece answers', async () => {
+  it('reports every batch of players and guardians, and then the result of the plain call', async () => {
     const answer = await server.request('POST', '/api/players/import', { as: admin, body: sheet, headers: accept });
     expect(answer.status).toBe(200);
     const [last, ...reported] = linesOf(answer.text).reverse();
@@ -288,7 +288,7 @@ describe('told how far it is', () => {
     ]);
   });
 
-  it('tells in the last line of a failure on the way, with nothing written', async () => {
+  it('reports a failure in its last line, with nothing written', async () => {
     await server.db.execute(sql`alter table ${outbox} rename to outbox_away`);
     const answer = await server.request('POST', '/api/players/import', { as: admin, body: sheet, headers: accept });
     await server.db.execute(sql`alter table outbox_away rename to ${outbox}`);
@@ -298,14 +298,14 @@ describe('told how far it is', () => {
     expect(await server.db.select().from(players)).toEqual([]);
   });
 
-  it('refuses before anything is told as every call does', async () => {
+  it('is not started where the call is refused', async () => {
     const wrong = { as: admin, body: { rows: [], mapping }, headers: accept };
     expectRefusal(await server.request('POST', '/api/players/import', wrong), 400);
     const asCoach = { as: await makeUser(server.db, { role: 'coach' }), body: sheet, headers: accept };
     expectRefusal(await server.request('POST', '/api/players/import', asCoach), 403);
   });
 
-  it('adds everybody although its client goes away in the middle', async () => {
+  it('adds everybody even if the client disconnects', async () => {
     const headers = { ...accept, cookie: await signInAs(server.db, admin), 'content-type': 'application/json' };
     const outgoing = request(`${server.url}/api/players/import`, { method: 'POST', headers });
     outgoing.end(JSON.stringify(sheet));
@@ -326,7 +326,7 @@ describe('told how far it is', () => {
   }
 });
 
-describe('what is refused', () => {
+describe('it refuses', () => {
   it.each([
     ['nothing', {}],
     ['no rows', { rows: [], mapping }],
@@ -353,7 +353,7 @@ describe('what is refused', () => {
     }
   });
 
-  it('cells with whatever letters, row by row', async () => {
+  it('invalid characters, row by row', async () => {
     const rows = [
       ['a\0b', 'x', '2015-01-01'],
       ['x'.repeat(200), 'y', '2015-01-01'],
@@ -364,7 +364,7 @@ describe('what is refused', () => {
   });
 });
 
-it('takes 2,000 rows with guardians in under 5 s, and tells that they are duplicates as fast', async () => {
+it('imports 2,000 rows with guardians in under 5 s, and reports duplicates as fast', async () => {
   const rows = Array.from({ length: 2000 }, (_, n) => [
     `Family ${n % 700}`,
     `Kid ${n}`,

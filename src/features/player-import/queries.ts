@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull } from 'drizzle-orm';
 import { type Account, accountsOf } from '@/features/accounts/queries/accounts-of';
-import { isLinkedAtOnce } from '@/features/guardians/commands/add';
+import { isLinkedImmediately } from '@/features/guardians/commands/add';
 import { foldName, personKey } from '@/features/players/rules/people';
 import { playersWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
@@ -31,8 +31,8 @@ export async function previewImport(
   sheet: ImportSheet,
   today: Day,
 ): Promise<ImportPreview> {
-  const { verdicts, planned: _planned, ...told } = await validateSheet(db, scope, sheet, today);
-  return { ...told, ...countByStatus(verdicts), rows: verdicts.map(asRow) };
+  const { verdicts, planned: _planned, ...summary } = await validateSheet(db, scope, sheet, today);
+  return { ...summary, ...countByStatus(verdicts), rows: verdicts.map(asRow) };
 }
 
 /** Counts the mailboxes of the valid rows' guardians: those with an account that is linked at once, and all others. */
@@ -43,7 +43,7 @@ function countMails(
 ): ImportPreview['mails'] {
   const good = verdicts.filter(({ status }) => status === 'ok');
   const mailboxes = [...new Set(good.flatMap(({ emails }) => emails.map((email) => email.toLowerCase())))];
-  const links = mailboxes.filter((email) => isLinkedAtOnce(scope, accounts.get(email))).length;
+  const links = mailboxes.filter((email) => isLinkedImmediately(scope, accounts.get(email))).length;
   return { invitations: mailboxes.length - links, links };
 }
 
@@ -52,7 +52,7 @@ function countMails(
  * when the actor may not create any.
  */
 export async function validateSheet(db: Db, scope: Scope<'player.import'>, sheet: ImportSheet, today: Day) {
-  const { rows, ...told } = readRows(sheet, today);
+  const { rows, ...summary } = readRows(sheet, today);
   const accounts = await accountsOf(
     db,
     rows.flatMap(({ emails }) => emails),
@@ -63,7 +63,7 @@ export async function validateSheet(db: Db, scope: Scope<'player.import'>, sheet
   const teamsThen = [...facts.teams, ...planned.map((one) => ({ ...one, ageGroup: null }))];
   const verdicts = validateRows(rows, { ...facts, teams: teamsThen }, sheet.unknownTeams);
   const newTeams = planned.map(({ name }) => name);
-  return { ...told, unknownTeams, newTeams, mails: countMails(verdicts, scope, accounts), verdicts, planned };
+  return { ...summary, unknownTeams, newTeams, mails: countMails(verdicts, scope, accounts), verdicts, planned };
 }
 
 /**

@@ -42,7 +42,7 @@ describe('a birth date in a cell', () => {
     expect(readDay(cell, 'mdy', today)).toEqual({ day });
   });
 
-  it('is read month first, day first, or not at all where the file does both', () => {
+  it('is read month first, day first, or not at all where the file has both', () => {
     expect(readDay('03/04/2015', 'mdy', today)).toEqual({ day: '2015-03-04' });
     expect(readDay('03/04/2015', 'dmy', today)).toEqual({ day: '2015-04-03' });
     expect(readDay('03/04/2015', null, today)).toEqual({
@@ -53,7 +53,7 @@ describe('a birth date in a cell', () => {
     expect(readDay('14/03/2015', null, today)).toEqual({ day: '2015-03-14' });
   });
 
-  it('is refused when it is written the other way than the chosen one', () => {
+  it('is refused when its order is not the chosen one', () => {
     expect(readDay('14/03/2015', 'dmy', today)).toEqual({ day: '2015-03-14' });
     expect(readDay('14/03/2015', 'mdy', today)).toEqual({
       problem: "This birth date isn't written month first. Write it as 2015-03-14.",
@@ -81,7 +81,7 @@ describe('a birth date in a cell', () => {
     expect(readDay(cell, 'mdy', today)).toEqual({ problem });
   });
 
-  it('is a day that exists or a sentence, whatever the cell holds', () => {
+  it('is an existing day or a message, for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d/.\- ]{1,12}$/)), (cell) => {
         const read = readDay(cell, 'mdy', today);
@@ -91,7 +91,7 @@ describe('a birth date in a cell', () => {
     );
   });
 
-  it('tells the order of the others, and whether it needs that', () => {
+  it('shows the order of the others, and whether it needs that', () => {
     const survey = (...cells: string[]) => Object.values(surveyDates(cells));
     expect(survey('03/04/2015', '14-Mar-15', '', '4.3.2015', '05/05/2015')).toEqual(['nothing', 1]);
     expect(survey('03/04/2015', '14/03/2015')).toEqual(['dmy', 1]);
@@ -101,7 +101,7 @@ describe('a birth date in a cell', () => {
     expect(survey()).toEqual(['nothing', 0]);
   });
 
-  it('is read the same whatever others there are, unless it can be read in two ways', () => {
+  it('is read the same beside any others, unless it is ambiguous', () => {
     const number = fc.integer({ min: 1, max: 31 });
     fc.assert(
       fc.property(number, number, fc.constantFrom('/', '-', ' ', '.'), (first, second, separator) => {
@@ -181,19 +181,19 @@ describe('other cells', () => {
     expect(readPhone(cell)).toEqual({ phone, note });
   });
 
-  it('a name of two lines is one', () => {
+  it('a name of two lines becomes one line', () => {
     expect(readLine(' Dela\nCruz ')).toBe('Dela Cruz');
     expect(splitName('Dela Cruz,\nJuan')).toEqual({ firstName: 'Juan', lastName: 'Dela Cruz' });
   });
 
-  it('e-mails are told apart', () => {
+  it('e-mails are separated', () => {
     expect(readEmails('ana@x.test; ben@x.test / cy@x.test')).toEqual(['ana@x.test', 'ben@x.test', 'cy@x.test']);
     expect(readEmails('n/a')).toEqual([]);
     expect(readEmails('Ana Cruz <ana@x.test>, "Cruz, Ben" <ben@x.test>')).toEqual(['ana@x.test', 'ben@x.test']);
     expect(readEmails('mailto:ana@x.test')).toEqual(['ana@x.test']);
   });
 
-  it('takes no address out of words with a space in it: the rest of them may be somebody else', () => {
+  it('no e-mail is taken from text with a space in it, since the rest may belong to somebody else', () => {
     expect(readEmails('carmen reyes@x.test')).toEqual(['carmen reyes@x.test']);
     expect(readEmails('ana@x.test, carmen reyes@x.test')).toEqual(['ana@x.test', 'carmen reyes@x.test']);
     expect(readEmails('ana@x.test ben@x.test and cy@x.test')).toEqual(['ana@x.test', 'ben@x.test', 'cy@x.test']);
@@ -203,7 +203,7 @@ describe('other cells', () => {
 });
 
 describe('columns', () => {
-  it('are known by what clubs call them', () => {
+  it('are recognized by common names', () => {
     const header = [
       'No.',
       'SURNAME',
@@ -231,7 +231,7 @@ describe('columns', () => {
     });
   });
 
-  it('give a full name where there is no other, and each column once', () => {
+  it('use a full name where there is no other, and each column once', () => {
     expect(guessMapping(['Name', 'Birthday'])).toEqual({ fullName: 0, birthDate: 1 });
     expect(guessMapping(['Name', 'First name', 'Last name'])).toEqual({ firstName: 1, lastName: 2 });
     expect(guessMapping(['#', 'Contact #', 'Name'])).toEqual({ jerseyNumber: 0, emergencyPhone: 1, fullName: 2 });
@@ -247,11 +247,11 @@ describe('columns', () => {
       { lastName: 0, firstName: 1, emergencyPhone: 3 },
     ],
     [['(Team)', 'Child Name'], { team: 0, fullName: 1 }],
-  ])('are known with their hints: %j', (header, mapping) => {
+  ])('are recognized with their hints: %j', (header, mapping) => {
     expect(guessMapping(header)).toEqual(mapping);
   });
 
-  it('take no count of the rows for jerseys', () => {
+  it('do not mistake row numbers for jerseys', () => {
     const rows = (numbers: string[]) => numbers.map((number) => [number, 'Ana']);
     expect(guessMapping(['No.', 'Name'], rows(['1', '2', '3', '4.0']))).toEqual({ fullName: 1 });
     expect(guessMapping(['No.', 'Name'], rows(['1', '2', '4', '3']))).toEqual({ jerseyNumber: 0, fullName: 1 });
@@ -284,7 +284,7 @@ describe('below a list', () => {
     ['SUM', '', '', ''],
     ['Count', '', '', '120'],
     ['Kabuuan:', '', '', '3'],
-  ])('a total is no player: %j', (...row) => {
+  ])('a total is not a player: %j', (...row) => {
     expect(reasons(row)).toEqual(['total']);
   });
 
@@ -299,15 +299,15 @@ describe('below a list', () => {
     ['', '', '', 'Asthma'],
     ['', '', '31/31/2015', ''],
     ['', '', '', '0917 555 1000'],
-  ])('a player is none of it: %j', (...row) => {
+  ])('a player is not a footer: %j', (...row) => {
     expect(reasons(row)).toEqual([null]);
   });
 
-  it('a row of counts alone is no player', () => {
+  it('a row of counts alone is not a player', () => {
     expect(reasons(['', '', '', '120'], ['#12', '', '', ''], ['', '', '', ''])).toEqual(['numbers', 'numbers', null]);
   });
 
-  it('a signature is no player, nor are the names below it, until the next one', () => {
+  it('a signature is not a player, nor are the names below it, until the next one', () => {
     const rows = [
       ['Prepared by:', 'Ana Cruz', '11/20/2026', ''],
       ['', '', '', ''],
@@ -322,7 +322,7 @@ describe('below a list', () => {
     expect(reasons(...rows)).toEqual([signature, null, signature, signature, null, null, null, signature]);
   });
 
-  it('nobody with a name and a birth date is left out, whatever else there is', () => {
+  it('no row with a name and a birth date is skipped, whatever else it has', () => {
     const cell = fc.oneof(fc.string(), fc.constantFrom('Total', 'Sum', '120', 'Prepared by', ''));
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell)), (others) => {
@@ -356,7 +356,7 @@ describe('a file', () => {
     ['a zip', Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8, 0])],
     ['nothing', Buffer.alloc(0)],
     ['50 MB', Buffer.alloc(50 * 1024 * 1024, 'a,b\n')],
-  ])('that is %s is refused in a sentence', (_what, bytes) => {
+  ])('that is %s is refused with a message', (_what, bytes) => {
     expect(decodeSheet(bytes)).toEqual({ problem: expect.stringMatching(/^[A-Z].*\.$/) });
   });
 });

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 const sums = { owed: '500.00', credit: '300.00', toGiveBack: '0.00', balance: '200.00' };
 const none = { owed: '0.00', credit: '0.00', toGiveBack: '0.00', balance: '0.00' };
 
-it('goes along with a merge, and back when that is undone', async () => {
+it('moves in a merge, and back when that is undone', async () => {
   const { child, camp, part } = await makeAccount(server, admin, parent);
   const kept = await make.makePlayer(server.db, { guardians: [parent] });
   const before = await readAccount(server, admin, child.id);
@@ -39,7 +39,7 @@ it('goes along with a merge, and back when that is undone', async () => {
   expect([await proofOf(part.id), await proofOf(camp.id)]).toEqual([200, 404]);
 });
 
-it('of what was paid of it while it was merged, goes back too', async () => {
+it('that was paid while merged moves back too', async () => {
   const { child, camp } = await makeAccount(server, admin, parent);
   const kept = await make.makePlayer(server.db, { guardians: [parent] });
   await change(`/api/players/${kept.id}/merge`, 'POST', { duplicateId: child.id });
@@ -55,7 +55,7 @@ it('of what was paid of it while it was merged, goes back too', async () => {
   expect((await readAccount(server, parent, kept.id)).sums).toEqual(none);
 });
 
-it('tells of a credit that has paid a charge of the other record, once the merge is undone', async () => {
+it('reports a credit that has paid a charge of the other record, once the merge is undone', async () => {
   const { child } = await makeAccount(server, admin, parent);
   const kept = await make.makePlayer(server.db, { guardians: [parent] });
   await change(`/api/players/${kept.id}/merge`, 'POST', { duplicateId: child.id });
@@ -78,7 +78,7 @@ it('tells of a credit that has paid a charge of the other record, once the merge
   expect(lines.filter(({ kind }: { kind: string }) => kind === 'credit_used')).toEqual([]);
 });
 
-it('stays as it is where a player is archived and restored', async () => {
+it('does not change when a player is archived and restored', async () => {
   const { child, camp, part } = await makeAccount(server, admin, parent);
   const before = await readAccount(server, admin, child.id);
   await change(`/api/players/${child.id}/archive`, 'PUT');

@@ -7,7 +7,7 @@ import { outbox } from '@/platform/mail/tables';
 import * as make from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
-import { forgetRemoved } from './commands/forget-removed';
+import { deleteRemoved } from './commands/delete-removed';
 
 let server: TestServer;
 let admin: { id: string };
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('an archived player', () => {
-  it('leaves the team, tells who did it, and comes back to it', async () => {
+  it('leaves the team, shows who archived it, and returns to it', async () => {
     const team = await make.makeTeam(server.db);
     const { id } = await make.makePlayer(server.db, { teamId: team.id });
     expect((await put(id, 'archive')).json).toEqual({ id, status: 'archived' });
@@ -31,7 +31,7 @@ describe('an archived player', () => {
     expect(await actsOn(id)).toEqual(['player.archived', 'player.restored']);
   });
 
-  it('is charged no more, and what it owed is still paid', async () => {
+  it('is not charged any more, and what it owed can still be paid', async () => {
     const parent = await make.makeUser(server.db);
     const { id } = await make.makePlayer(server.db, { guardians: [parent] });
     const owed = await make.makePayment(server.db, { playerId: id });
@@ -46,7 +46,7 @@ describe('an archived player', () => {
     expect((await server.request('PUT', path, { as: admin, body: paid })).json).toMatchObject({ status: 'paid' });
   });
 
-  it('is never charged by who charges at the same moment', async () => {
+  it('is never charged by a concurrent request', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await make.makePlayer(server.db);
       const charge = { playerId: id, amount: '10', type: 'misc' };
@@ -61,7 +61,7 @@ describe('an archived player', () => {
     }
   });
 
-  it('keeps the same team in mind while that is archived too', async () => {
+  it('keeps the same team when the team is archived too', async () => {
     const team = await make.makeTeam(server.db);
     const { id } = await make.makePlayer(server.db, { teamId: team.id });
     await put(id, 'archive');
@@ -74,7 +74,7 @@ describe('an archived player', () => {
 });
 
 describe('a removed player', () => {
-  it('is one on whom nothing hangs; else it is said what', async () => {
+  it('must have no data; otherwise the response lists it', async () => {
     const { id } = await make.makePlayer(server.db);
     const type = await make.makeDocumentType(server.db);
     await make.makeDocument(server.db, { playerId: id, type: type.name });
@@ -86,34 +86,34 @@ describe('a removed player', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'active' });
   });
 
-  it('is had back for 30 days, then gone with who looked after it', async () => {
+  it("can be restored for 30 days, then is deleted with its guardians' links", async () => {
     const parent = await make.makeUser(server.db);
     const { id } = await make.makePlayer(server.db, { guardians: [parent] });
     await put(id, 'remove');
     expect(await archivedRow(id)).toMatchObject({ status: 'removed', undoUntil: expect.any(String) });
     expect((await put(id, 'restore')).json).toEqual({ id, status: 'active' });
     await put(id, 'remove');
-    await forgetRemoved(server);
+    await deleteRemoved(server);
     expect(await rowOf(id)).toBeDefined();
     await server.db.execute(sql`update player set standing_at = now() - interval '31 days' where id = ${id}`);
     expect(expectRefusal(await put(id, 'restore'), 409).message).toContain('30 days');
-    expect(await forgetRemoved(server)).toBe(1);
+    expect(await deleteRemoved(server)).toBe(1);
     expect(await rowOf(id)).toBeUndefined();
     expect(await actsOn(id)).toContain('player.forgotten');
   });
 
-  it('is kept, archived, where something came to hang on it all the same', async () => {
+  it('is kept, archived, where data was added meanwhile', async () => {
     const { id } = await make.makePlayer(server.db);
     await put(id, 'remove');
     await make.makePayment(server.db, { playerId: id });
     await server.db.execute(sql`update player set standing_at = now() - interval '31 days' where id = ${id}`);
-    expect(await forgetRemoved(server)).toBe(0);
+    expect(await deleteRemoved(server)).toBe(0);
     expect(await rowOf(id)).toMatchObject({ status: 'archived' });
   });
 });
 
-describe('a player whom a parent registers', () => {
-  it('waits, and is accepted once: the parent is told', async () => {
+describe('a player registered by a parent', () => {
+  it('is awaiting, and is accepted once: the parent gets a mail', async () => {
     const parent = await make.makeUser(server.db);
     const child = await register(parent, 'Lina');
     expect(child).toMatchObject({ status: 'awaiting' });
@@ -126,7 +126,7 @@ describe('a player whom a parent registers', () => {
     expect(await register(parent, 'Second')).toMatchObject({ status: 'active' });
   });
 
-  it('is accepted at once where an admin brought the parent, and not where another parent did', async () => {
+  it('is accepted at once where an admin invited the parent, and not where another parent did', async () => {
     const [known, partner] = [await make.makeUser(server.db), await make.makeUser(server.db)];
     const { id } = await make.makePlayer(server.db, { guardians: [known, partner] });
     await server.db.execute(
@@ -140,14 +140,14 @@ describe('a player whom a parent registers', () => {
     expect(await register(partner)).toMatchObject({ status: 'active' });
   });
 
-  it('is declined, and waits again when that is undone', async () => {
+  it('is declined, and awaiting again when that is undone', async () => {
     const child = await register(await make.makeUser(server.db));
     expect((await put(child.id, 'decline')).json).toEqual({ id: child.id, status: 'removed' });
     expect(await archivedRow(child.id)).toMatchObject({ byName: 'Ada Cruz' });
     expect((await put(child.id, 'restore')).json).toEqual({ id: child.id, status: 'awaiting' });
   });
 
-  it('is settled by one of two who accept and decline at once', async () => {
+  it('is accepted or declined once for concurrent requests', async () => {
     for (let round = 0; round < 5; round++) {
       const child = await register(await make.makeUser(server.db));
       const answers = await Promise.all([put(child.id, 'accept'), put(child.id, 'decline')]);
@@ -155,7 +155,7 @@ describe('a player whom a parent registers', () => {
     }
   });
 
-  it('is one of ten at most, however many are sent at once', async () => {
+  it('is one of ten at most, however many requests are concurrent', async () => {
     const parent = await make.makeUser(server.db);
     const answers = await Promise.all(Array.from({ length: 14 }, (_, n) => send(parent, `Kid${n}`)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
@@ -163,7 +163,7 @@ describe('a player whom a parent registers', () => {
     for (const answer of refused) expect(expectRefusal(answer, 429).message).toMatch(/^Already 10 players/);
   });
 
-  it('is accepted with all others of a parent whom the club has brought since', async () => {
+  it('is accepted with all others of a parent whom the club has invited since', async () => {
     await server.request('POST', '/api/players/accept-known', { as: admin, body: {} });
     const [known, stranger] = [await make.makeUser(server.db), await make.makeUser(server.db)];
     const children = [await register(known, 'One'), await register(known, 'Two')];
@@ -177,7 +177,7 @@ describe('a player whom a parent registers', () => {
     expect(mails).toMatchObject([{ subject: expect.stringContaining('One and Two') }]);
   });
 
-  it('is shown beside the one of its name and birth date who plays here', async () => {
+  it('is shown beside the active player of its name and birth date', async () => {
     const { id } = await make.makePlayer(server.db, { firstName: 'José', lastName: 'Peña', birthDate: '2015-06-07' });
     const child = await send(await make.makeUser(server.db), 'JOSE', 'Pena');
     expect(await waitingRow(child.json.id)).toMatchObject({ twin: { id, teamName: null } });

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a merge', () => {
-  it('moves all, fills what was empty, and tells so beforehand', async () => {
+  it('moves everything, fills empty fields, and shows so in advance', async () => {
     const team = await make.makeTeam(server.db);
     const [mother, father] = [await make.makeUser(server.db), await make.makeUser(server.db)];
     const kept = await make.makePlayer(server.db, { guardians: [mother], medicalNotes: 'Asthma' });
@@ -72,7 +72,7 @@ describe('a merge', () => {
     });
   });
 
-  it('is done once, of two at the same moment, and either way round', async () => {
+  it('is done once for concurrent requests, in either direction', async () => {
     for (let round = 0; round < 4; round++) {
       const [a, b] = [await make.makePlayer(server.db), await make.makePlayer(server.db)];
       const answers = await Promise.all([merge(a.id, b.id), merge(b.id, a.id), merge(a.id, b.id)]);
@@ -81,7 +81,7 @@ describe('a merge', () => {
     }
   });
 
-  it('refuses the same record, a missing one, and one that was put away', async () => {
+  it('refuses the same record, a missing one, and an archived one', async () => {
     const [a, b] = [await make.makePlayer(server.db), await make.makePlayer(server.db)];
     expectRefusal(await merge(a.id, a.id), 400);
     expectRefusal(await merge(a.id, 2_000_000_000), 400);
@@ -91,7 +91,7 @@ describe('a merge', () => {
     expectRefusal(await merge(b.id, a.id), 409);
   });
 
-  it('is undone last first, and for 30 days', async () => {
+  it('is undone in reverse order, and for 30 days', async () => {
     const [a, b, c] = [
       await make.makePlayer(server.db),
       await make.makePlayer(server.db),
@@ -108,7 +108,7 @@ describe('a merge', () => {
     ).toContain('1 merged record');
   });
 
-  it('and its undoing make forms stale that were opened before', async () => {
+  it('and its undoing make forms stale that were opened earlier', async () => {
     const [kept, duplicate] = [await make.makePlayer(server.db), await make.makePlayer(server.db)];
     const owed = await make.makePayment(server.db, { playerId: duplicate.id, status: 'pending' });
     const paper = await make.makeDocument(server.db, { playerId: duplicate.id, type: type.name });
@@ -135,7 +135,7 @@ describe('a merge', () => {
     expect((await save(await form())).status).toBe(200);
   });
 
-  it('knows of every table that points at players', async () => {
+  it('handles every table that refers to players', async () => {
     const { rows } = await server.db.execute<{ name: string }>(sql`
       select conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'player'::regclass`);
@@ -143,7 +143,7 @@ describe('a merge', () => {
     expect([...new Set(rows.map(({ name }) => name))].filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  it('and its undoing leave all as it was', async () => {
+  it('and its undoing restore everything', async () => {
     await fc.assert(
       fc.asyncProperty(pairs, async (pair) => {
         const { kept, duplicate } = await makePair(pair);

@@ -18,15 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('a guardian of both records who is taken off the kept one', () => {
-  it('is off the merged ones too, and comes back with none of them', async () => {
+describe('a guardian of both records who is removed from the kept one', () => {
+  it('is removed from the merged ones too, and is not restored with them', async () => {
     const { gone, first, kept, records } = await makeMerged();
     const path = `/api/players/${kept.id}/guardians/${gone.id}`;
     expect((await server.request('DELETE', path, { as: admin })).status).toBe(204);
     await expectGone(gone, first, records);
   });
 
-  it('is so when another takes the first place', async () => {
+  it('is removed also when another becomes first guardian', async () => {
     const { gone, first, kept, records } = await makeMerged();
     // An existing guardian would only move to the front.
     await server.db.delete(guardians).where(eq(guardians.userId, first.id));
@@ -37,8 +37,8 @@ describe('a guardian of both records who is taken off the kept one', () => {
   });
 });
 
-describe('a guardian of a duplicate that waits for the club', () => {
-  it('comes along only with an e-mail that is proved, and the preview says who', async () => {
+describe('a guardian of an awaiting duplicate', () => {
+  it('moves only with a confirmed e-mail, and the preview says who does', async () => {
     const { db } = server;
     const stranger = await make.makeUser(db, { firstName: 'Sly', lastName: 'Fox' });
     const proved = await make.makeUser(db, { emailProvedAt: '2026-01-01T00:00:00Z' });
@@ -57,7 +57,7 @@ describe('a guardian of a duplicate that waits for the club', () => {
     expect(await playersOf(stranger)).toEqual([duplicate.id]);
   });
 
-  it('is told what became of the registration, and how to come to the child', async () => {
+  it('is told what happened to the registration, and how to reach the child', async () => {
     const { db } = server;
     const stranger = await make.makeUser(db);
     const proved = await make.makeUser(db, { emailProvedAt: '2026-01-01T00:00:00Z' });
@@ -79,7 +79,7 @@ describe('a guardian of a duplicate that waits for the club', () => {
     expect(await bodies(stranger)).not.toContain('From now on');
   });
 
-  it('comes along where the club entered the child, and the preview says so', async () => {
+  it('moves where the club added the child, and the preview says so', async () => {
     const user = await make.makeUser(server.db);
     const kept = await make.makePlayer(server.db);
     const duplicate = await make.makePlayer(server.db, { guardians: [user] });
@@ -91,8 +91,8 @@ describe('a guardian of a duplicate that waits for the club', () => {
   });
 });
 
-describe('who registered a duplicate that the club accepted, with an e-mail that is not proved', () => {
-  it('is invited by mail instead, and sees nothing of the child before the link is opened', async () => {
+describe('a parent with an unconfirmed e-mail who registered an accepted duplicate', () => {
+  it('is invited by mail instead, and has no access to the child before the link is opened', async () => {
     const { stranger, kept, duplicate } = await makeAccepted();
     expect((await preview(kept.id, duplicate.id)).json.guardians).toMatchObject([
       { email: stranger.email, emailProved: false, outcome: 'invited' },
@@ -106,7 +106,7 @@ describe('who registered a duplicate that the club accepted, with an e-mail that
     expect(await playersOf(stranger)).toEqual([kept.id]);
   });
 
-  it('goes back with an undone merge, whether the link was opened or not, and its mail with it', async () => {
+  it('moves back when the merge is undone, whether the link was opened or not, and the mail is withdrawn', async () => {
     const first = await makeAccepted();
     await merge(first.kept.id, first.duplicate.id);
     expect((await unmerge(first.duplicate.id)).status).toBe(200);
@@ -121,7 +121,7 @@ describe('who registered a duplicate that the club accepted, with an e-mail that
     expect(await playersOf(second.stranger)).toEqual([second.duplicate.id]);
   });
 
-  it('keeps the invitation that was there before the merge, also after it is undone', async () => {
+  it('keeps an invitation from before the merge, also after it is undone', async () => {
     const { stranger, kept, duplicate } = await makeAccepted();
     const path = `/api/players/${kept.id}/guardians`;
     expect((await server.request('POST', path, { as: admin, body: { email: stranger.email } })).json.outcome).toBe(
@@ -133,7 +133,7 @@ describe('who registered a duplicate that the club accepted, with an e-mail that
     expect(await invited(kept.id)).toEqual([stranger.email]);
   });
 
-  it('goes back with an undone merge also where the e-mail is proved while the merge is under way', async () => {
+  it('moves back when the merge is undone even if the e-mail is confirmed during the merge', async () => {
     const { stranger, kept, duplicate } = await makeAccepted();
     const { db } = server;
     const [waiting] = await db
@@ -171,7 +171,7 @@ describe('who registered a duplicate that the club accepted, with an e-mail that
     expect(await invited(kept.id)).toEqual([]);
   });
 
-  it('gets nothing of a child of the club by a merge the other way round', async () => {
+  it('gets no access to a child of the club by a merge in the other direction', async () => {
     const { stranger, kept: real, duplicate: registered } = await makeAccepted();
     expectRefusal(await preview(registered.id, real.id), 409);
     expectRefusal(await merge(registered.id, real.id), 409);
@@ -181,7 +181,7 @@ describe('who registered a duplicate that the club accepted, with an e-mail that
   });
 });
 
-it('who came by an invitation to the duplicate goes back with it', async () => {
+it('a guardian who came by an invitation to the duplicate moves back with it', async () => {
   const ana = await make.makeUser(server.db);
   const [kept, duplicate] = [await make.makePlayer(server.db), await make.makePlayer(server.db)];
   const path = `/api/players/${duplicate.id}/guardians`;
@@ -193,7 +193,7 @@ it('who came by an invitation to the duplicate goes back with it', async () => {
   expect(await playersOf(ana)).toEqual([duplicate.id]);
 });
 
-describe('somebody who was invited to both records', () => {
+describe('a person who was invited to both records', () => {
   const past = { createdAt: '2026-01-01T00:00:00Z', expiresAt: '2026-01-08T00:00:00Z' };
   const open = { expiresAt: '2099-01-01T00:00:00Z' };
   const inviters: [string, () => Promise<string>][] = [
@@ -201,30 +201,27 @@ describe('somebody who was invited to both records', () => {
     ['another one', async () => (await make.makeUser(server.db, { role: 'admin' })).id],
   ];
 
-  it.each(inviters)(
-    'comes by the link of today, where that of the kept record is too old, of %s',
-    async (_who, inviter) => {
-      const ana = await make.makeUser(server.db);
-      const [kept, duplicate] = [await make.makePlayer(server.db), await make.makePlayer(server.db)];
-      const token = `token of ${duplicate.id}`;
-      const by = { email: ana.email, invitedBy: await inviter() };
-      const old = {
-        ...by,
-        ...past,
-        playerId: kept.id,
-        tokenHash: tokenHash(`token of ${kept.id}`),
-        invitedBy: admin.id,
-      };
-      await server.db.insert(guardianInvitations).values(old);
-      await server.db
-        .insert(guardianInvitations)
-        .values({ ...by, ...open, playerId: duplicate.id, tokenHash: tokenHash(token) });
-      expect((await merge(kept.id, duplicate.id)).status).toBe(200);
-      const path = `/api/invitation?invitation=${encodeURIComponent(token)}`;
-      expect((await server.request('GET', path, { as: ana })).headers.location).toBe('/players');
-      expect((await server.request('GET', '/api/players', { as: ana })).json).toMatchObject([{ id: kept.id }]);
-    },
-  );
+  it.each(inviters)("can use today's link, where that of the kept record has expired, of %s", async (_who, inviter) => {
+    const ana = await make.makeUser(server.db);
+    const [kept, duplicate] = [await make.makePlayer(server.db), await make.makePlayer(server.db)];
+    const token = `token of ${duplicate.id}`;
+    const by = { email: ana.email, invitedBy: await inviter() };
+    const old = {
+      ...by,
+      ...past,
+      playerId: kept.id,
+      tokenHash: tokenHash(`token of ${kept.id}`),
+      invitedBy: admin.id,
+    };
+    await server.db.insert(guardianInvitations).values(old);
+    await server.db
+      .insert(guardianInvitations)
+      .values({ ...by, ...open, playerId: duplicate.id, tokenHash: tokenHash(token) });
+    expect((await merge(kept.id, duplicate.id)).status).toBe(200);
+    const path = `/api/invitation?invitation=${encodeURIComponent(token)}`;
+    expect((await server.request('GET', path, { as: ana })).headers.location).toBe('/players');
+    expect((await server.request('GET', '/api/players', { as: ana })).json).toMatchObject([{ id: kept.id }]);
+  });
 });
 
 /** Makes a player with a merged duplicate, into which another one had been merged: all with the same guardian, who was invited to each. */

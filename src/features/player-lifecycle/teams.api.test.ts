@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('an archived team leaves lists and choices, and its coach and families reach nothing by it any more', async () => {
+it('an archived team leaves lists and choices, and gives its coach and families no access any more', async () => {
   const [coach, parent] = [await make.makeUser(server.db, { role: 'coach' }), await make.makeUser(server.db)];
   const team = await make.makeTeam(server.db, { coachId: coach.id });
   const child = await make.makePlayer(server.db, { teamId: team.id, guardians: [parent] });
@@ -49,7 +49,7 @@ it('an archived team leaves lists and choices, and its coach and families reach 
   expect(await teamOf(child.id)).toEqual({ teamId: team.id, formerTeamId: null });
 });
 
-it('gets back only who has no team since', async () => {
+it('gets back only players who have no team since', async () => {
   const [team, other] = [await make.makeTeam(server.db), await make.makeTeam(server.db)];
   const stays = await make.makePlayer(server.db, { teamId: team.id });
   const moves = await make.makePlayer(server.db, { teamId: team.id });
@@ -61,7 +61,7 @@ it('gets back only who has no team since', async () => {
   expect(await teamOf(moves.id)).toMatchObject({ teamId: other.id });
 });
 
-it('is not archived while something is ahead of it, which is counted', async () => {
+it('is not archived while it has upcoming events, which are counted', async () => {
   const team = await make.makeTeam(server.db);
   const event = await make.makeEvent(server.db, { teamId: team.id });
   const dues = { name: 'Dues', amount: '100', dueDay: 5, firstMonth: '2030-01', lastMonth: '2030-02' };
@@ -77,7 +77,7 @@ it('is not archived while something is ahead of it, which is counted', async () 
   expect((await put(team.id, 'archive')).status).toBe(200);
 });
 
-it('takes no player who is put on it at the same moment', async () => {
+it('accepts no player who is assigned concurrently', async () => {
   for (let round = 0; round < 5; round++) {
     const team = await make.makeTeam(server.db);
     const body = { firstName: 'Nena', lastName: 'Reyes', birthDate: '2015-06-07', teamId: team.id };

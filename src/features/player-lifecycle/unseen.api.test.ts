@@ -26,7 +26,7 @@ afterAll(() => server.close());
 
 type Role = 'admin' | 'coach' | 'parent';
 
-it('an archived player is told of nowhere but where it is restored and where its money stands', async () => {
+it('an archived player is shown only where it is restored and with its payments', async () => {
   const { id } = await makePlayerWithAll();
   const seen = await whereNamed(id, NAME);
   // The name is found while the player is active, so that not finding it later is meaningful.
@@ -50,7 +50,7 @@ it('an archived player is told of nowhere but where it is restored and where its
   expect(await whereNamed(id, NAME)).toEqual(seen);
 });
 
-it('a player that waits is told of to its parent and to admins alone, and opens no team to the parent', async () => {
+it('an awaiting player is shown only to its parent and to admins, and gives the parent no access to a team', async () => {
   const parent = await makeUser(server.db);
   const body = { firstName: OTHER, lastName: 'Reyes', birthDate: '2015-06-07', teamId: world.ownTeam.id };
   const { json } = await server.request('POST', '/api/players', { as: parent, body });

@@ -30,7 +30,7 @@ beforeAll(async () => {
 beforeEach(() => server.db.delete(auditLog));
 afterAll(() => server.close());
 
-it('puts those on the team who are there, and tells the others by id alone', async () => {
+it('puts existing players on the team, and returns the others by id alone', async () => {
   const here = [await makePlayer(server.db), await makePlayer(server.db, { teamId: own.id })];
   const there = await makePlayer(server.db, { teamId: other.id, lastName: 'Secretname' });
   const archived = await makePlayer(server.db, { status: 'archived', lastName: 'Secretname' });
@@ -54,7 +54,7 @@ it('puts those on the team who are there, and tells the others by id alone', asy
   );
 });
 
-it('does nothing at a second click, nor twice at once', async () => {
+it('does nothing at a second click, nor for a concurrent one', async () => {
   const player = await makePlayer(server.db);
   const answers = await Promise.all([place([player.id], own.id), place([player.id], own.id)]);
   expect(answers.map(({ json }) => json.done).toSorted()).toEqual([0, 1]);
@@ -63,7 +63,7 @@ it('does nothing at a second click, nor twice at once', async () => {
   expect(version).toBe(2);
 });
 
-it('takes players off their team, who can be put back later', async () => {
+it('takes players off their team, and can be undone', async () => {
   const player = await makePlayer(server.db, { teamId: own.id, formerTeamId: other.id });
   expect((await place([player.id], null)).json).toEqual({ done: 1, leftOut: [] });
   const [row] = await server.db.select().from(players).where(eq(players.id, player.id));
@@ -73,7 +73,7 @@ it('takes players off their team, who can be put back later', async () => {
   expect(again).toMatchObject({ teamId: own.id, formerTeamId: null });
 });
 
-it("leaves to a coach the own teams' players and teams", async () => {
+it("lets a coach place only own teams' players, on own teams", async () => {
   const mine = await makePlayer(server.db, { teamId: own.id });
   const theirs = await makePlayer(server.db, { teamId: other.id });
   const answer = await place([mine.id, theirs.id], second.id, coach);
@@ -83,14 +83,14 @@ it("leaves to a coach the own teams' players and teams", async () => {
   expect(await teamsOf([mine.id, theirs.id])).toEqual([second.id, other.id]);
 });
 
-it('a coach whose team was taken away places nobody of it any more', async () => {
+it('a coach whose team was taken away cannot place its players any more', async () => {
   const lost = await makeTeam(server.db, { coachId: coach.id });
   const player = await makePlayer(server.db, { teamId: lost.id });
   await server.db.update(teams).set({ coachId: null }).where(eq(teams.id, lost.id));
   expect((await place([player.id], own.id, coach)).json).toMatchObject({ done: 0 });
 });
 
-it('is not for a family, whatever it names', async () => {
+it('is refused to a family, whatever it names', async () => {
   const child = await makePlayer(server.db, { guardians: [parent] });
   expect((await place([child.id], own.id, parent)).status).toBe(403);
   expect((await place([child.id], null, parent)).status).toBe(403);

@@ -43,8 +43,8 @@ export function playersKeptBy({ reach }: KeepScope): SQL {
  * Returns the WHERE of the players that an actor may open individually: the known ones, and archived ones for those who may restore them.
  */
 export function playersOpenTo(scope: Scope<'player.list'>): SQL {
-  const keeps = reachOf(scope.actor, 'player.archive') === 'club';
-  return keeps ? ne(players.status, 'erased') : playersKnownTo(scope);
+  const mayRestore = reachOf(scope.actor, 'player.archive') === 'club';
+  return mayRestore ? ne(players.status, 'erased') : playersKnownTo(scope);
 }
 
 /** Returns a subquery: a player's id and those of the duplicates that were merged into it, directly or indirectly. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('is taken out, each once', async () => {
+it('is in the export, each once', async () => {
   const { child, camp, part } = account;
   const actor = { id: superAdmin.id, role: 'super_admin', teamIds: [], playerIds: [] } as const;
   const taken = await moneyOf(server.db, scopeOf(actor, 'privacy.keep'), [child.id]);
@@ -41,7 +41,7 @@ it('is taken out, each once', async () => {
   expect(history.filter(([what]) => what === 'credited')).toEqual([['credited', '300.00']]);
 });
 
-it('stays in the books of a child that is erased, without the picture', async () => {
+it('stays in the accounts of an erased child, without the picture', async () => {
   const { child, proof, camp } = account;
   const before = await readAccount(server, superAdmin, child.id);
   const answer = await server.request('POST', `/api/admin/players/${child.id}/erase`, {

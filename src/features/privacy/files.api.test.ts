@@ -44,7 +44,7 @@ it('leaves the name of an erased child in no file', async () => {
   }
 });
 
-it('erases where the files cannot be cleared then, and clears them by the clock', async () => {
+it('erases a child even if the files cannot be cleared then, and clears them by a job', async () => {
   const { id } = await make.makePlayer(server.db, child);
   const { pool } = server.db;
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
@@ -60,7 +60,7 @@ it('erases where the files cannot be cleared then, and clears them by the clock'
   await untilCleared(id);
 });
 
-it.runIf(inject('databases').engine === 'postgres')('waits with it for who still reads what was before', async () => {
+it.runIf(inject('databases').engine === 'postgres')('waits for transactions that still see earlier data', async () => {
   const { id } = await makeChild();
   const reader = await server.db.pool.connect();
   try {

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 afterAll(() => server.close());
 
-it('mail about an erased child goes whoever it was sent to, also who is no guardian any more', async () => {
+it('mail about an erased child is deleted whoever got it, also a former guardian', async () => {
   const child = await makeAsked('Xandrine');
   expect(await mailsTo(mother)).toMatchObject([{ subject: 'Papers needed: Xandrine' }]);
   await server.db.delete(guardians).where(eq(guardians.playerId, child));
@@ -36,7 +36,7 @@ it('mail about an erased child goes whoever it was sent to, also who is no guard
   expect(await mailsTo(mother)).toEqual([]);
 });
 
-it('mail about an erased child goes with a duplicate that was merged into the record', async () => {
+it('mail about an erased child is deleted for a merged duplicate too', async () => {
   const [kept, duplicate] = [await makeAsked('Ynes'), await makeAsked('Ynez')];
   await status('POST', `${kept}/merge`, { duplicateId: duplicate });
   await server.db.delete(guardians).where(eq(guardians.playerId, kept));
@@ -44,7 +44,7 @@ it('mail about an erased child goes with a duplicate that was merged into the re
   expect(await mailsTo(mother)).toEqual([]);
 });
 
-it('mail about an erased child goes with a duplicate that was merged for a while', async () => {
+it('mail about an erased child is deleted for a duplicate whose merge was undone', async () => {
   const [kept, duplicate] = [await makeAsked('Zita'), await makeAsked('Zyta')];
   const other = await makeAsked('Abel');
   await status('POST', `${kept}/merge`, { duplicateId: duplicate });
@@ -56,7 +56,7 @@ it('mail about an erased child goes with a duplicate that was merged for a while
   expect(left).toEqual(['Papers needed: Zita', 'Papers needed: Abel', 'Afterwards']);
 });
 
-it('mail about an erased child is not queued afterwards, by who read the name before', async () => {
+it('mail about an erased child is not queued by a request that read the name before', async () => {
   const [child, other] = [await makeAsked('Bela'), await makeAsked('Cora')];
   expect((await erase(child, 'Cruz')).status).toBe(200);
   expect(await queue([child, other], 'Too late')).toBe(0);
@@ -64,7 +64,7 @@ it('mail about an erased child is not queued afterwards, by who read the name be
   expect(await mailsTo(mother)).toMatchObject([{ subject: 'Papers needed: Cora' }, { subject: 'In time' }]);
 });
 
-it('mail about an erased child goes where it is being queued while the child is erased', async () => {
+it('mail about an erased child is deleted even if it is queued during the erasure', async () => {
   const child = await makeAsked('Elena');
   const erased = await server.db.transaction(async (tx) => {
     await queueMail(tx, [mailAbout([child], 'At once')], 'kept');
@@ -76,7 +76,7 @@ it('mail about an erased child goes where it is being queued while the child is 
   expect(await mailsTo(mother)).toEqual([]);
 });
 
-it('mail about an erased child is not tried again where it was being sent', async () => {
+it('mail about an erased child is not retried if it was being sent', async () => {
   const child = await makeAsked('Dalia');
   const subjects: string[] = [];
   const send = async ({ subject }: OutgoingMail): Promise<Outcome> => {

@@ -36,12 +36,12 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 describe('what an erased child owes', () => {
-  it('is told before, with that of its duplicates', async () => {
+  it('is shown in advance, with that of its duplicates', async () => {
     expect(await reported()).toEqual({ count: 3, sum: '1501.00' });
     expectRefusal(await server.request('GET', `/api/admin/players/${child.id}/owed`, { as: admin }), 403);
   });
 
-  it('is cancelled where that is chosen, with a reason that names nobody', async () => {
+  it('is cancelled on request, with a reason without names', async () => {
     const { status, json } = await erase({ owed: 'cancel' });
     expect([status, json]).toMatchObject([200, { payments: 5, cancelled: 3 }]);
     for (const { id } of owed) {
@@ -52,7 +52,7 @@ describe('what an erased child owes', () => {
     }
   });
 
-  it.each([{ owed: 'keep' }, {}])('stays owed with %o, and nobody is reminded', async (choice) => {
+  it.each([{ owed: 'keep' }, {}])('stays owed with %o, without reminders', async (choice) => {
     const before = await reminders();
     expect((await erase(choice)).json).toMatchObject({ payments: 5, cancelled: 0 });
     for (const { id } of owed) {
@@ -63,12 +63,12 @@ describe('what an erased child owes', () => {
     expect({ overdue, remindable }).toEqual({ overdue: before.overdue - 1, remindable: before.remindable - 1 });
   });
 
-  it('is not cancelled where the name is another', async () => {
+  it('is not cancelled where the typed name differs', async () => {
     expectRefusal(await erase({ owed: 'cancel', confirm: 'Another' }), 400);
     expect(await reported()).toEqual({ count: 3, sum: '1501.00' });
   });
 
-  it('is not told of who was erased', async () => {
+  it('is not shown for a child who was erased', async () => {
     await erase({});
     const { status } = await server.request('GET', `/api/admin/players/${child.id}/owed`, { as: superAdmin });
     expect(status).toBe(409);

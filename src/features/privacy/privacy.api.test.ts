@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('what is held about a child', () => {
+describe("a child's data", () => {
   it('is found by name, whatever its status', async () => {
     const archived = await make.makePlayer(server.db, { firstName: 'Old', lastName: 'Friend', status: 'archived' });
     const { json } = await server.request('GET', '/api/admin/players?q=friend', { as: superAdmin });
@@ -53,7 +53,7 @@ describe('what is held about a child', () => {
     ]);
   });
 
-  it('is taken out whole, papers and all, and told by id alone', async () => {
+  it('is exported completely, papers included, and audited by id alone', async () => {
     const { headers, data, names } = await takeOut(world.child.id);
     expect(headers['content-disposition']).toMatch(/^attachment; filename="player-\d+-\d{4}-\d\d-\d\d\.zip"/);
     expect(headers['cache-control']).toBe('private, no-store');
@@ -92,7 +92,7 @@ describe('what is held about a child', () => {
   });
 
   it.each(['archived', 'removed', 'awaiting'] as const)(
-    'is taken out with its papers where it is %s',
+    'is exported with its papers where it is %s',
     async (status) => {
       const { db, storage } = server;
       const child = await make.makePlayer(db, { status });
@@ -112,15 +112,15 @@ describe('what is held about a child', () => {
   );
 });
 
-describe('a child that is to be forgotten', () => {
-  it('stays where the name is another', async () => {
+describe('an erased child', () => {
+  it('is kept where the typed name differs', async () => {
     const answer = await erase(world.child.id, 'Quisumbin');
     expect([answer.status, answer.json]).toMatchObject([400, { issues: [{ path: 'confirm' }] }]);
     expect(answer.text).not.toMatch(/quisumbing|mayumi/i);
     expect(await found(server)).not.toEqual([]);
   });
 
-  it('is nowhere afterwards, and only its payments stay', async () => {
+  it('is found nowhere afterwards, and only its payments stay', async () => {
     const answer = await erase(world.child.id, ' quisumbing ');
     expect([answer.status, answer.json]).toEqual([
       200,
@@ -142,7 +142,7 @@ describe('a child that is to be forgotten', () => {
     expect(given).toMatchObject([{ amount: '1500.00', voidedAt: null }]);
   });
 
-  it('leaves others what is theirs', async () => {
+  it("does not affect others' data", async () => {
     const { db } = server;
     expect(await db.select().from(users).where(eq(users.id, world.parent.id))).toHaveLength(1);
     const [sibling] = await db.select().from(players).where(eq(players.id, world.sibling.id));
@@ -166,14 +166,14 @@ describe('a child that is to be forgotten', () => {
     ).rejects.toThrow();
   });
 
-  it('is not written again by a form that was opened before', async () => {
+  it('is not written again by a form that was opened earlier', async () => {
     const { id, title, priority, version } = world.news;
     const body = { title, content: `By ${secrets.firstName} ${secrets.lastName}`, priority, version };
     const answer = await server.request('PUT', `/api/announcements/${id}`, { as: superAdmin, body });
     expect([answer.status, answer.json.code]).toEqual([409, 'stale']);
   });
 
-  it('is noted by id, and forgotten once', async () => {
+  it('is audited by id, and erased once', async () => {
     const noted = await server.db.select().from(auditLog).where(eq(auditLog.action, 'player.erased'));
     expect(noted).toMatchObject([{ actorId: superAdmin.id, entity: 'player', entityId: String(world.child.id) }]);
     expect((await erase(world.child.id, 'player')).status).toBe(409);

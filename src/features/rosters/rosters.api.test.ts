@@ -50,7 +50,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 describe('a roster', () => {
-  it('holds the players and sums them up', async () => {
+  it('lists the players and sums them up', async () => {
     const { json } = await get('', admin);
     expect(json.players.map(({ lastName }: { lastName: string }) => lastName)).toEqual(['Cruz, Jr.', 'Zúñiga']);
     expect(json.positions).toEqual([
@@ -61,7 +61,7 @@ describe('a roster', () => {
     expect((await get('', coach)).json.players).toMatchObject([{ access: 'full' }, { access: 'full' }]);
   });
 
-  it("holds a parent's own children only, and nothing of another team", async () => {
+  it("has a parent's own children only, and nothing of another team", async () => {
     const { json } = await get('', parent);
     expect(json.players.map(({ id }: { id: number }) => id)).toEqual([child.id]);
     expect(json.positions).toEqual([{ position: 'Goalie', count: 1 }]);
@@ -77,7 +77,7 @@ describe('a roster', () => {
 });
 
 describe('an exported roster', () => {
-  it('is a CSV file that spreadsheets open right and run nothing of', async () => {
+  it('is a CSV file that spreadsheets open correctly and execute nothing of', async () => {
     const answer = await get('.csv', coach);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toMatch(
@@ -95,7 +95,7 @@ describe('an exported roster', () => {
     expect(lines[3]).toBe('');
   });
 
-  it('keeps the zero and the plus of a phone number, and makes no date of a contact and no number of a note', async () => {
+  it('keeps the zero and the plus of a phone number, and turns no contact into a date and no note into a number', async () => {
     const squad = await makeTeam(server.db, { coachId: coach.id });
     const written = async (emergencyPhone: string) => {
       const { id } = await makePlayer(server.db, {
@@ -113,17 +113,17 @@ describe('an exported roster', () => {
     expect(await written('0281234567')).toEqual(["'1/2", '(02) 8123 4567', "'12E5"]);
   });
 
-  it("is refused to parents and doesn't exist for other coaches", async () => {
+  it('is refused to parents and not found for other coaches', async () => {
     expectRefusal(await get('.csv', parent), 403);
     expectRefusal(await get('.csv', await makeUser(server.db, { role: 'coach' })), 404);
   });
 });
 
-describe('chosen players, exported', () => {
+describe('selected players, exported', () => {
   const chosen = (ids: readonly (number | string)[], as: { id: string }) =>
     server.request('GET', `/api/players/chosen.csv?ids=${ids.join(',')}`, { as });
 
-  it('are a CSV file with their teams, of those alone whom the caller may send', async () => {
+  it("are a CSV file with their teams, of players in the caller's scope only", async () => {
     const elsewhere = await makePlayer(server.db, { firstName: 'Una', lastName: 'Abad', birthDate: '2016-01-01' });
     const all = await chosen([child.id, elsewhere.id, child.id], admin);
     expect(all.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -138,7 +138,7 @@ describe('chosen players, exported', () => {
     expect(own.text).not.toContain('Abad');
   });
 
-  it('are refused to parents, to other coaches, and where none or no id is named', async () => {
+  it('are refused to parents, to other coaches, and without a valid id', async () => {
     expectRefusal(await chosen([child.id], parent), 403);
     expectRefusal(await chosen([child.id], await makeUser(server.db, { role: 'coach' })), 404);
     for (const ids of [[], ['x'], [child.id, ''], Array.from({ length: 501 }, (_, at) => at + 1)]) {
@@ -148,7 +148,7 @@ describe('chosen players, exported', () => {
 });
 
 describe('a mailed roster', () => {
-  it('goes to oneself or the coach with the file, once for a double click', async () => {
+  it('is sent to oneself or the coach with the file, once for a double click', async () => {
     const both = await Promise.all([mail(admin, 'self'), mail(admin, 'self')]);
     expect(both.map(({ status, json }) => [status, json.to])).toEqual([
       [202, 'self'],
@@ -169,7 +169,7 @@ describe('a mailed roster', () => {
     }
   });
 
-  it('needs a coach who can read it, and takes no other address', async () => {
+  it('needs a coach with access, and accepts no other address', async () => {
     const orphan = await makeTeam(server.db);
     const answer = await server.request('POST', `/api/teams/${orphan.id}/roster/email`, {
       as: admin,

@@ -10,8 +10,8 @@ type TeamScope = Scope<'team.read' | 'team.write' | 'roster.send' | 'player.impo
  * are never included.
  */
 export function teamsWithin({ reach, actor }: TeamScope): SQL | undefined {
-  const stands = isNull(teams.archivedAt);
-  return reach === 'club' ? stands : and(stands, inArray(teams.id, [...actor.teamIds, 0]));
+  const notArchived = isNull(teams.archivedAt);
+  return reach === 'club' ? notArchived : and(notArchived, inArray(teams.id, [...actor.teamIds, 0]));
 }
 
 /** Returns the WHERE of the archived teams that an actor may restore. */

@@ -29,7 +29,7 @@ function fresh(values: object = {}) {
 }
 
 describe('a new team', () => {
-  it('is saved with a coach, active unless said otherwise', async () => {
+  it('is saved with a coach, active by default', async () => {
     const answer = await create({ ...form, coachId: coach.id, version: 9, id: 9 });
     expect(answer).toMatchObject({
       status: 201,
@@ -50,11 +50,11 @@ describe('a new team', () => {
     });
   });
 
-  it.each(['', 'none', null])('with the coach %s has none', async (coachId) => {
+  it.each(['', 'none', null])('with the coach %s has no coach', async (coachId) => {
     expect((await create(fresh({ coachId }))).json).toMatchObject({ coachId: null });
   });
 
-  it('may be coached by an admin, and by nobody who is a parent, super admin, deactivated or missing', async () => {
+  it('may be coached by an admin, and not by a parent, a super admin, a deactivated or a missing user', async () => {
     expect((await create(fresh({ coachId: admin.id }))).status).toBe(201);
     const wrong = [
       (await makeUser(server.db)).id,
@@ -70,7 +70,7 @@ describe('a new team', () => {
 });
 
 describe('a change', () => {
-  it('counts the version up, and a stale one is refused', async () => {
+  it('increments the version, and a stale one is refused', async () => {
     const { id } = (await create(fresh())).json;
     expect((await change(id, { ...form, name: 'Owls', isActive: false, version: 1 })).json).toMatchObject({
       name: 'Owls',
@@ -82,7 +82,7 @@ describe('a change', () => {
     expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });
 
-  it('sets the short name and the color, leaves them out as they are, and clears them', async () => {
+  it('sets the short name and the color, keeps them when omitted, and clears them', async () => {
     const { id, shortName, color } = (await create(fresh())).json;
     expect([shortName, color]).toEqual([null, null]);
     const set = fresh({ shortName: ' Kes ', color: 'teal' });
@@ -103,7 +103,7 @@ describe('a change', () => {
     }
   });
 
-  it('takes no short name that another team has, whatever its case, of two at once either', async () => {
+  it("is refused for another team's short name, in any case, also for concurrent requests", async () => {
     const first = (await create(fresh({ shortName: 'Orc' }))).json;
     const { name } = first;
     const message = `${name} has this short name already.`;
@@ -114,7 +114,7 @@ describe('a change', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
 
-  it('tells the club, and no family, that the account of its coach is deactivated', async () => {
+  it("shows the club, and no family, that its coach's account is deactivated", async () => {
     const former = await makeUser(server.db, { role: 'coach' });
     const { id } = (await create(fresh({ coachId: former.id }))).json;
     const mum = await makeUser(server.db);
@@ -128,7 +128,7 @@ describe('a change', () => {
     expect([await marked(admin), await marked(mum)]).toEqual([true, false]);
   });
 
-  it('keeps a coach who is one no longer, and takes no other such', async () => {
+  it('keeps a former coach, and accepts no other one', async () => {
     const former = await makeUser(server.db, { role: 'coach' });
     const { id } = (await create(fresh({ coachId: former.id }))).json;
     await server.db.execute(`update users set role = 'parent' where id = '${former.id}'`);
@@ -165,8 +165,8 @@ describe.each([
   });
 });
 
-describe('a name that another team has', () => {
-  it('is refused beside the field, whatever its case and spaces, for a new team and for one that is changed', async () => {
+describe('a name of another team', () => {
+  it('is refused with an error at the field, in any case and spacing, for new and changed teams', async () => {
     const { id } = (await create(fresh({ name: 'Ice Bears' }))).json;
     const other = (await create(fresh())).json;
     const taken = { code: 'conflict', issues: [{ path: 'name', message: 'There is a team of this name already.' }] };
@@ -177,7 +177,7 @@ describe('a name that another team has', () => {
     expect((await change(id, fresh({ name: 'ICE bears' }))).json).toMatchObject({ name: 'ICE bears' });
   });
 
-  it('of two at once goes to one', async () => {
+  it('is given to one of two concurrent requests', async () => {
     const body = fresh({ name: 'Both Want It' });
     const tries = await Promise.all([create(body), create(body), create(body)]);
     expect(tries.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
@@ -198,7 +198,7 @@ it('lists the age groups from the youngest, each by name', async () => {
   );
 });
 
-it('lists how many players a team has, to whoever may see the team', async () => {
+it('returns how many players a team has, to whoever may see the team', async () => {
   const parent = await makeUser(server.db);
   const team = await makeTeam(server.db, { name: 'Counted' });
   await makePlayer(server.db, { teamId: team.id, guardians: [parent] });

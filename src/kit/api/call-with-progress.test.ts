@@ -8,8 +8,8 @@ afterEach(() => vi.unstubAllGlobals());
 const input = { body: { rows: [['Ana']], mapping: {} } };
 const lines = '{"done":0,"total":2}\n{"done":2,"total":2}\n{"status":201,"body":{"ok":2,"name":"Ñuñez"}}\n';
 
-describe('an answer in lines', () => {
-  it.each([1, 2, 7, 1000])('is told line by line, however it is cut (%i bytes a piece)', async (size) => {
+describe('a streamed response', () => {
+  it.each([1, 2, 7, 1000])('is read line by line, however it is split (%i bytes a chunk)', async (size) => {
     const sent = answer(lines, size);
     const { told: reported, result } = await run();
     expect(reported).toEqual([
@@ -30,7 +30,7 @@ describe('an answer in lines', () => {
     ]);
   });
 
-  it('fails as the same call in one piece would', async () => {
+  it('fails like the same call without streaming', async () => {
     const body = { message: 'Somebody was faster.', code: 'conflict' };
     answer(`{"done":0,"total":2}\n${JSON.stringify({ status: 409, body })}\n`);
     const error = await run().catch((thrown) => thrown);
@@ -38,7 +38,7 @@ describe('an answer in lines', () => {
     expect(error).toMatchObject({ status: 409, message: `409: ${JSON.stringify(body)}`, body });
   });
 
-  it('fails as itself when the server refuses before any line', async () => {
+  it('fails with its own error when the server refuses before any line', async () => {
     vi.stubGlobal('fetch', async () => new Response('{"message":"Unauthorized"}', { status: 401 }));
     await expect(run()).rejects.toThrow('401: {"message":"Unauthorized"}');
   });
@@ -47,12 +47,12 @@ describe('an answer in lines', () => {
     ['between two lines', lines.slice(0, lines.indexOf('{"status"'))],
     ['within the last one', lines.slice(0, -3)],
     ['before the first', ''],
-  ])('is broken off %s', async (_where, text) => {
+  ])('is aborted %s', async (_where, text) => {
     answer(text);
     await expect(run()).rejects.toBeInstanceOf(BrokenOff);
   });
 
-  it('is broken off by a lost connection', async () => {
+  it('is aborted by a lost connection', async () => {
     const body = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('{"done":0,"total":2}\n'));

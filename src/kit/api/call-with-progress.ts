@@ -24,9 +24,9 @@ export async function callWithProgress<E extends Endpoint>(
   let last: LastLine | undefined;
   for await (const line of linesOf(response)) {
     // Only our own server answers with this content type.
-    const told = JSON.parse(line) as ProgressLine | LastLine;
-    if ('status' in told) last = told;
-    else onProgress(told.done, told.total);
+    const message = JSON.parse(line) as ProgressLine | LastLine;
+    if ('status' in message) last = message;
+    else onProgress(message.done, message.total);
   }
   if (!last) throw new BrokenOff('The answer broke off.');
   if (last.status >= 400) throw new ApiError(last.status, JSON.stringify(last.body));

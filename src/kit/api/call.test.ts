@@ -16,7 +16,7 @@ describe('keyOf', () => {
     expect(key).toEqual(expected);
   });
 
-  it('joins by slashes to an address that no value can break out of', () => {
+  it('is joined by slashes to a URL that no value can escape from', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (id, q) => {
         const address = keyOf(
@@ -35,13 +35,13 @@ describe('keyOf', () => {
 });
 
 describe('searchOf', () => {
-  it('leaves out what is not set and keeps the order', () => {
+  it('omits unset values and keeps the order', () => {
     expect(searchOf({ q: '', priority: undefined, after: null, limit: 0, teamId: 3 })).toBe('limit=0&teamId=3');
     expect(searchOf({ b: 1, a: false })).toBe('b=1&a=false');
     expect(searchOf({})).toBe('');
   });
 
-  it('is read back as it was', () => {
+  it('can be read back unchanged', () => {
     const keys = fc.constantFrom('q', 'status', 'teamId');
     fc.assert(
       fc.property(fc.dictionary(keys, fc.string({ unit: 'grapheme', minLength: 1 })), (query) => {

@@ -13,20 +13,20 @@ const keys = [
   ['/api/teams'],
 ];
 
-it('asks anew for all that the endpoint names, and nothing else', async () => {
+it('refetches what the endpoint names, and nothing else', async () => {
   expect(await askedAfter({ invalidates: ['events'] })).toEqual(addresses(keys.slice(0, 5)));
   expect(await askedAfter({ invalidates: ['events', 'dashboard'] })).toEqual(addresses(keys.slice(0, 6)));
   expect(await askedAfter({})).toEqual([]);
 });
 
-it("doesn't ask for what is gone, which is only stale", async () => {
+it("doesn't refetch deleted data, which is only stale", async () => {
   const client = createQueryClient();
   const asked = await askedAfter({ invalidates: ['events'] }, ['/api/events', '7'], client);
   expect(asked).toEqual(['/api/events', '/api/events?teamId=7', '/api/events/70']);
   expect(staleOf(client)).toEqual(['/api/events/7', '/api/events/7/attendance']);
 });
 
-it('only marks as stale, without asking even for what is on the screen', async () => {
+it('only marks as stale, without refetching what is on the screen', async () => {
   const client = createQueryClient();
   const asked = show(client);
   markStale(client, { invalidates: ['events'] });
@@ -36,7 +36,7 @@ it('only marks as stale, without asking even for what is on the screen', async (
   expect(staleOf(client)).toEqual(addresses(keys.slice(0, 5)));
 });
 
-it('reads what was marked as stale when it is next opened', async () => {
+it('refetches what was marked as stale when it is next opened', async () => {
   const client = createQueryClient();
   let asked = 0;
   const options = { queryKey: ['/api/events'], queryFn: async () => ++asked, initialData: 0, staleTime: 60_000 };

@@ -13,12 +13,12 @@ export type Writes = Pick<Endpoint, 'invalidates'>;
 export async function invalidate(client: QueryClient, { invalidates = [] }: Writes, gone?: QueryKey): Promise<void> {
   if (gone) void client.invalidateQueries({ queryKey: gone, refetchType: 'none' });
   const isGone = (key: QueryKey) => gone?.every((part, index) => key[index] === part) ?? false;
-  const asked = invalidates
+  const names = invalidates
     .map((noun) => keysOf({ path: `${API_ROOT}${noun}` }))
     .map(({ predicate }) =>
       client.invalidateQueries({ predicate: (query) => predicate(query) && !isGone(query.queryKey) }),
     );
-  await Promise.all(asked);
+  await Promise.all(names);
 }
 
 /** Marks what a write made stale without refetching it now: each read is refetched when a screen next needs it. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a read', () => {
-  it('is the JSON at the address that the key joins to', async () => {
+  it('is the JSON at the URL that the key joins to', async () => {
     expect(await read([url, 200, encodeURIComponent('{"a":[1]}')])).toEqual({ a: [1] });
   });
 
@@ -31,7 +31,7 @@ describe('a read', () => {
     expect(await read([url, 401, encodeURIComponent('{"message":"Unauthorized"}')])).toBeNull();
   });
 
-  it('tells who watches that the session is over, and only then', async () => {
+  it('notifies its listener that the session is over, and only then', async () => {
     const reported: unknown[] = [];
     const stop = watchSignedOut((key) => reported.push(key[1]));
     await read([url, 401, 'a']);
@@ -52,13 +52,13 @@ describe('a read', () => {
     await expect(read([url, 503])).rejects.toThrow('503: Service Unavailable');
   });
 
-  it('fails with no sentence where a proxy answers in HTML', async () => {
+  it('fails without a message where a proxy answers in HTML', async () => {
     const error = await read([url, 502, '<h1>Bad']).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ message: '502: <h1>Bad', sentence: undefined });
   });
 });
 
-describe('the rules for reading', () => {
+describe('the defaults for reads', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions();
 
   it("are the specification's", () => {
@@ -74,7 +74,7 @@ describe('the rules for reading', () => {
     expect(retries(0, '401: Unauthorized')).toBe(false);
   });
 
-  it('give a server in trouble time, but ask at once again after an answer that waiting does not change', () => {
+  it('wait before they retry a server error, and retry at once after an error that waiting does not change', () => {
     const delay = queries?.retryDelay;
     if (typeof delay !== 'function') throw new Error('The delay is no rule.');
     const delays = (error: Error) => [0, 1, 2].map((failures) => delay(failures, error));
@@ -92,13 +92,13 @@ describe('a failing read', () => {
     vi.useRealTimers();
   });
 
-  it('is tried again after 1, 2 and 4 seconds, then no more', async () => {
+  it('is retried after 1, 2 and 4 seconds, then no more', async () => {
     const { triesAt } = watchTries();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(triesAt).toEqual([0, 1000, 3000, 7000]);
   });
 
-  it('is tried as often in tests, without a pause', async () => {
+  it('is retried as often in tests, without a pause', async () => {
     setBrowserTiming(testTiming.browser);
     const { triesAt, seen } = watchTries();
     await vi.advanceTimersByTimeAsync(10);
@@ -120,7 +120,7 @@ describe('a failing read', () => {
   }
 });
 
-it('takes a refusal that the page brought for the answer, until it is asked again', async () => {
+it('uses a failure that came with the page as the result, until it is refetched', async () => {
   const client = createQueryClient();
   const ask = vi.fn(() => Promise.resolve('there'));
   const error = new ApiError(404, 'x');
@@ -134,7 +134,7 @@ it('takes a refusal that the page brought for the answer, until it is asked agai
   stop();
 });
 
-it('asks again for what the page said was refused, once somebody comes back to it later', () => {
+it('refetches what failed with the page, once somebody returns to it later', () => {
   const client = createQueryClient();
   const ask = vi.fn(() => Promise.resolve('there'));
   setRefusal(client, ['a', 1], new ApiError(404, 'x'));
@@ -150,7 +150,7 @@ describe('without a connection', () => {
   beforeEach(() => onlineManager.setOnline(false));
   afterEach(() => onlineManager.setOnline(true));
 
-  it('a save fails at once, and is not done later', async () => {
+  it('a save fails at once, and is not sent later', async () => {
     const save = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     const mutation = new MutationObserver(createQueryClient(), { mutationFn: save });
     await expect(mutation.mutate()).rejects.toThrow('Failed to fetch');
@@ -158,7 +158,7 @@ describe('without a connection', () => {
     expect(save).toHaveBeenCalledTimes(1);
   });
 
-  it('a read fails, keeps what was read before, and is read anew with the connection', async () => {
+  it('a read fails, keeps its data, and is refetched with the connection', async () => {
     const client = createQueryClient();
     const tries = vi.fn(() =>
       onlineManager.isOnline() ? Promise.resolve('new') : Promise.reject(new ApiError(404, 'x')),
@@ -175,7 +175,7 @@ describe('without a connection', () => {
   });
 });
 
-it('takes for unauthorized what begins with 401 and says so', () => {
+it('is unauthorized for an error that begins with 401 and says so', () => {
   expect(isUnauthorized(new ApiError(401, '{"message":"Unauthorized"}'))).toBe(true);
   expect(isUnauthorized(new Error('401: {"message":"Unauthorized"}'))).toBe(true);
   expect(isUnauthorized(new ApiError(401, 'no'))).toBe(false);

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('leads to the sign-in page and back after 500 ms, and says so before', () => {
+it('leads to the sign-in page and back after 500 ms, with a message before', () => {
   expect(redirectIfUnauthorized(over)).toBe(true);
   const text = 'You are logged out. Logging in again...';
   expect(currentToast()).toMatchObject({ tone: 'error', title: 'Unauthorized', text });
@@ -27,14 +27,14 @@ it('leads to the sign-in page and back after 500 ms, and says so before', () => 
   expect(replace.mock.calls).toEqual([['/api/login?returnTo=%2Fplayers%3Fq%3Dx']]);
 });
 
-it('leads there without a word where it is to be silent', () => {
+it('leads there without a message where it is silent', () => {
   expect(redirectIfUnauthorized(over, { silent: true })).toBe(true);
   vi.advanceTimersByTime(500);
   expect(currentToast()).toBeUndefined();
   expect(replace).toHaveBeenCalledOnce();
 });
 
-it('leaves other failures to whoever asked', () => {
+it('leaves other failures to the caller', () => {
   expect(redirectIfUnauthorized(new ApiError(403, 'Unauthorized'))).toBe(false);
   vi.advanceTimersByTime(500);
   expect(replace).not.toHaveBeenCalled();

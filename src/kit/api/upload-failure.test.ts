@@ -13,7 +13,7 @@ it.each([
   ['a refusal', refused, 'That is no PDF.'],
   ['a proxy in between', new ApiError(502, '<html>'), 'The file could not be sent. Please try again.'],
   ['anything else', new SyntaxError('JSON'), 'The file could not be sent. Please try again.'],
-])('%s is told in words', (_what, error, sentence) => {
+])('%s has a message', (_what, error, sentence) => {
   expect(uploadSentence(error)).toBe(sentence);
 });
 
@@ -23,6 +23,6 @@ it.each([
   [new ApiError(429, ''), true],
   [new ApiError(413, ''), false],
   [refused, false],
-])('%s is worth another try: %s', (error, worth) => {
+])('%s can be retried: %s', (error, worth) => {
   expect(isWorthRetrying(error)).toBe(worth);
 });

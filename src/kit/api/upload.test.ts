@@ -76,7 +76,7 @@ describe('an upload', () => {
     expect(await reply).toEqual({ id: 12 });
   });
 
-  it('tells how much is sent, and when all is', async () => {
+  it('reports how much is sent, and when it is complete', async () => {
     const reported: [number, number][] = [];
     const reply = upload(putPaper, input, file, { onProgress: (sent, total) => reported.push([sent, total]) });
     Line.last.upload.onprogress?.({ loaded: 40, total: 100 });
@@ -93,7 +93,7 @@ describe('an upload', () => {
     [400, '{"message":"That is no PDF.","code":"invalid"}', 'That is no PDF.'],
     [413, '', undefined],
     [503, '<html>busy</html>', undefined],
-  ])('fails by %i as a call does', async (status, text, sentence) => {
+  ])('fails with %i as a call does', async (status, text, sentence) => {
     const reply = upload(putPaper, input, file);
     Line.last.answer(status, text, 'No');
     const error = await reply.catch((thrown) => thrown);
@@ -104,7 +104,7 @@ describe('an upload', () => {
   it.each([
     ['while it is sent', false, 'Nothing was saved; try again.'],
     ['once all is sent', true, 'Look whether the file is there'],
-  ])('says so when the line breaks %s', async (_when, maybeSaved, words) => {
+  ])('reports a lost connection %s', async (_when, maybeSaved, words) => {
     const reply = upload(putPaper, input, file);
     if (maybeSaved) Line.last.upload.onload?.({ loaded: 100, total: 100 });
     Line.last.onerror?.();
@@ -114,7 +114,7 @@ describe('an upload', () => {
     expect(error.message).toContain(words);
   });
 
-  it('waits while bytes are taken, and three minutes for an answer', async () => {
+  it('waits while bytes are sent, and three minutes for a response', async () => {
     vi.useFakeTimers();
     const reply = upload(putPaper, input, file).catch((thrown) => thrown);
     const line = Line.last;
@@ -130,7 +130,7 @@ describe('an upload', () => {
     expect(await reply).toMatchObject({ name: 'ConnectionLost', maybeSaved: true });
   });
 
-  it('ends when it is called off, and is not begun when it was', async () => {
+  it('ends when it is aborted, and does not start when it was aborted before', async () => {
     const calling = new AbortController();
     const reply = upload(putPaper, input, file, { signal: calling.signal });
     const line = Line.last;

@@ -22,8 +22,8 @@ function writing(
   return { hook, send, reads };
 }
 
-describe('what is sent', () => {
-  it('goes once for a double click, and again once the first has its end', async () => {
+describe('a write', () => {
+  it('is sent once for a double click, and again after the first has ended', async () => {
     const { hook, send } = writing({});
     hook.current.mutate('U10');
     hook.current.mutate('U10');
@@ -36,7 +36,7 @@ describe('what is sent', () => {
   it.each([
     [undefined, ['U10', 'U12']],
     [true, ['U10']],
-  ])('with oneAtATime %s is %j', async (oneAtATime, sent) => {
+  ])('sends, with oneAtATime %s, %j', async (oneAtATime, sent) => {
     const way = gate();
     const { hook, send } = writing({
       ...(oneAtATime && { oneAtATime }),
@@ -51,7 +51,7 @@ describe('what is sent', () => {
 });
 
 describe('a success', () => {
-  it('is handed on, and marks what the endpoint names as stale', async () => {
+  it('calls its handler, and marks what the endpoint names as stale', async () => {
     const onDone = vi.fn();
     const { hook, reads } = writing({ onDone });
     await reads;
@@ -77,26 +77,26 @@ describe('a failure', () => {
     ['the sentence of the server', refused, 'This name is taken.'],
     ['its own sentence where the server sent none', broken, 'Not saved.'],
     ['its own sentence without a connection', new TypeError('Failed to fetch'), 'Not saved.'],
-  ])('is told in a toast, by %s', async (_by, error, text) => {
+  ])('is shown in a toast, by %s', async (_by, error, text) => {
     const hook = await failing(error);
     expect(currentToast()).toMatchObject({ tone: 'error', title: 'Error', text });
     expect(isStale(hook)).toBe(false);
   });
 
-  it('is told in its own way, with what was sent', async () => {
+  it('calls its own handler, with what was sent', async () => {
     const failure = vi.fn();
     await failing(refused, { failure });
     expect(failure).toHaveBeenCalledExactlyOnceWith(refused, 'U10');
     expect(currentToast()).toBeUndefined();
   });
 
-  it('has what was there before to go back to', async () => {
+  it('can restore the previous data', async () => {
     const onFailed = vi.fn();
     await failing(refused, { onStart: async () => 'before', onFailed });
     expect(onFailed).toHaveBeenCalledExactlyOnceWith(refused, 'U10', 'before');
   });
 
-  it('has the reads asked anew where it is to', async () => {
+  it('refetches the reads if configured', async () => {
     const hook = await failing(refused, { refreshesOnFailure: true });
     await waitFor(() => expect(isStale(hook)).toBe(true));
   });
@@ -104,7 +104,7 @@ describe('a failure', () => {
   it.each([
     [undefined, 'You are logged out. Logging in again...'],
     [true as const, undefined],
-  ])('of a session that is over is not told by the write; silent %s says %s', async (silent, text) => {
+  ])('of an ended session is not shown by the write; silent %s says %s', async (silent, text) => {
     const failure = vi.fn();
     await failing(new ApiError(401, '{"message":"Unauthorized"}'), { failure, ...(silent && { silent }) });
     expect(failure).not.toHaveBeenCalled();

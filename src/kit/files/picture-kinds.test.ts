@@ -11,7 +11,7 @@ it.each([
   ['paper.pdf', 'application/pdf', false, false],
   ['paper.heic', 'application/pdf', false, false],
   ['notes', '', false, false],
-])('%s of type %j is a picture: %s, and only cameras write it: %s', (name, type, picture, camera) => {
+])('%s of type %j is a picture: %s, and an original of a camera: %s', (name, type, picture, camera) => {
   expect(isPicture({ name, type })).toBe(picture);
   expect(mustChange({ name, type })).toBe(camera);
 });
@@ -24,17 +24,17 @@ it.each([
   ['image', 'image.jpg'],
   ['Dr. Santos', 'Dr. Santos.jpg'],
   ['a.b.png', 'a.b.jpg'],
-])('%s is named %s as a JPEG', (name, named) => {
+])('%s is renamed %s as a JPEG', (name, named) => {
   expect(jpegName(name)).toBe(named);
 });
 
 describe('the sizes to try', () => {
-  it('begin at a longest side of 2200 pixels', () => {
+  it('start at a longest side of 2200 pixels', () => {
     expect(sizesFor(4000, 3000)[0]).toEqual({ width: 2200, height: 1650 });
     expect(sizesFor(3000, 4000)[1]).toEqual({ width: 1425, height: 1900 });
   });
 
-  it('get smaller, are never larger than the picture, and keep its shape', () => {
+  it('decrease, never exceed the picture, and keep its proportions', () => {
     const side = fc.integer({ min: 1, max: 12_000 });
     fc.assert(
       fc.property(side, side, (width, height) => {

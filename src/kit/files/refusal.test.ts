@@ -11,18 +11,18 @@ it.each([
   ['.pdf,.jpg,.jpeg,.png', 'PDF, JPG or PNG'],
   ['.pdf', 'PDF'],
   ['.csv, .xlsx', 'CSV or XLSX'],
-])('%s is said as %s', (accept, words) => {
+])('%s is shown as %s', (accept, words) => {
   expect(kindsOf(accept)).toBe(words);
 });
 
-describe('what is chosen', () => {
+describe('a selection of files', () => {
   it.each([
     ['a PDF', pdf],
     ['a PDF of exactly 10 MB', { ...pdf, size: 10 * MB }],
     ['a photograph that will be made smaller', photo],
     ['what a camera took, without an ending', { name: 'image', type: 'image/jpeg', size: MB }],
     ['what only cameras write', { name: 'IMG_1.HEIC', type: '', size: MB }],
-  ])('is taken: %s', (_what, file) => {
+  ])('is accepted: %s', (_what, file) => {
     expect(refusalOf([file], limits)).toBeUndefined();
   });
 
@@ -33,11 +33,11 @@ describe('what is chosen', () => {
     ['nothing in it', { ...pdf, size: 0 }, 'This file is empty. Choose another one.'],
     ['a large PDF', { ...pdf, size: 12.4 * MB }, 'This file has 12.4 MB. It may have 10 MB at most.'],
     ['a huge picture', { ...photo, size: 41 * MB }, 'This file has 41 MB. It may have 40 MB at most.'],
-  ])('is refused in words: %s', (_what, file, sentence) => {
+  ])('is refused with a message: %s', (_what, file, sentence) => {
     expect(refusalOf([file], limits)).toBe(sentence);
   });
 
-  it('is one file, unless several may be', () => {
+  it('is one file, unless several are allowed', () => {
     expect(refusalOf([pdf, photo], limits)).toBe('Choose one file at a time.');
     expect(refusalOf([pdf, photo], { ...limits, multiple: true })).toBeUndefined();
     expect(refusalOf([pdf, { ...pdf, size: 0 }], { ...limits, multiple: true })).toBe(

@@ -34,7 +34,7 @@ describe('in Manila', () => {
   });
 });
 
-it('a calendar day is that day in every zone of the machine', () => {
+it('a calendar day is the same in every time zone of the machine', () => {
   expect(formatDay('2026-03-10')).toBe('Mar 10');
   expect(formatDay('2024-02-29')).toBe('Feb 29');
   expect(formatDay('2026-01-01')).toBe('Jan 1');

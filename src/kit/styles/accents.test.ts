@@ -13,12 +13,12 @@ const looks = clubColors.flatMap((color) => [
   { color, scheme: 'chosen dark', accents: chosen, tokens: darkTokens },
 ]);
 
-it('has the same dark whether the system or the device chose it', () => {
+it('has the same dark mode whether the system or the device chose it', () => {
   const values = (sheet: string) => sheet.match(/--[\w-]+: #\w+;/g);
   expect(values(chosen)).toEqual(values(dark));
 });
 
-it.each(looks)('$color can be read in $scheme', ({ color, accents, tokens }) => {
+it.each(looks)('$color is readable in $scheme', ({ color, accents, tokens }) => {
   const [, own = ''] = new RegExp(`\\[data-accent="${color}"\\] \\{([^}]*)\\}`).exec(accents) ?? [];
   const of = (name: string) => tokenOf(own, name) ?? tokenOf(tokens, name) ?? '';
   const pairs = [
@@ -40,7 +40,7 @@ it.each(looks)('$color can be read in $scheme', ({ color, accents, tokens }) => 
 /** The minimum distance between colours of different meaning (in OKLab): of fills, and of soft backgrounds. */
 const APART = { fill: 0.07, soft: 0.02 };
 
-it.each(looks)('with $color in $scheme what went well, what needs somebody and what failed look different', (look) => {
+it.each(looks)('with $color in $scheme success, attention and failure look different', (look) => {
   const { color, accents, tokens } = look;
   const [, own = ''] = new RegExp(`\\[data-accent="${color}"\\] \\{([^}]*)\\}`).exec(accents) ?? [];
   const of = (name: string) => tokenOf(own, name) ?? tokenOf(tokens, name) ?? '';

@@ -40,14 +40,14 @@ describe.each(clubColors)('with the club colour %s', (color) => {
   it.each([
     ['light', light],
     ['dark', dark],
-  ] as const)('every text can be read on every background that it may stand on in %s', (_scheme, colours) => {
+  ] as const)('every text is readable on every background that it may have in %s', (_scheme, colours) => {
     expect(colours.size).toBeGreaterThan(25);
     expect(tooPale(colours, pairs, TEXT)).toEqual([]);
     expect(tooPale(colours, product(icons, [...plain, ...tinted]), ICON)).toEqual([]);
   });
 
   // Browser tests check the contrast of every screen in light, so this check covers dark.
-  it('a text that can be read on a background in light can be read on it in dark', () => {
+  it('a text that is readable on a background in light mode is readable on it in dark mode', () => {
     const all = product([...texts, 'amber', ...Object.keys(filled)], [...plain, ...tinted, 'line', ...solid]);
     const readable = all.filter(([ink, paper]) => ratioOf(light, ink, paper) >= TEXT);
     expect(readable.length).toBeGreaterThan(60);
@@ -55,14 +55,14 @@ describe.each(clubColors)('with the club colour %s', (color) => {
   });
 });
 
-describe('the colours of the source', () => {
+describe('the colours in the source', () => {
   const tokens = [...coloursOf(lightTokens, lightAccents, 'glacier').keys(), 'scrim'].join('|');
   const sources = readdirSync(projectPath('src'), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(tsx?|css)$/.test(path) && !path.includes('.test.'))
     .map((path) => ({ path, text: readFileSync(projectPath(`src/${path}`), 'utf8') }));
   const isCss = ({ path }: { path: string }) => path.endsWith('.css');
 
-  it('are for texts and backgrounds whose contrast is tested', () => {
+  it('are texts and backgrounds whose contrast is tested', () => {
     const inks = new Set([...texts, ...Object.keys(filled), ...icons]);
     const papers = new Set([...plain, ...tinted, ...solid, ...withoutText]);
     const used = sources.flatMap((source) => {
@@ -76,7 +76,7 @@ describe('the colours of the source', () => {
     expect(used).toEqual([]);
   });
 
-  it('are combined in one element only as the contrast of each pair is tested', () => {
+  it('are combined in one element only where the contrast of the pair is tested', () => {
     const tested = new Set([...pairs, ...product(icons, [...plain, ...tinted])].map(String));
     const combined = sources.flatMap((source) => {
       const [ink, paper] = isCss(source) ? inCss(tokens) : inClasses(tokens);

@@ -76,15 +76,15 @@ async function readManifest(
   if (size > MANIFEST_LIMIT) throw damaged();
   const text = Buffer.concat(await (await read(MANIFEST)).toArray());
   if (zip.comment !== COMMENT + createHash('sha256').update(text).digest('hex')) throw damaged();
-  const said: unknown = JSON.parse(text.toString('utf8'));
-  if (isNewer(said)) throw newerProgram();
-  const parsed = manifest.safeParse(said);
+  const json: unknown = JSON.parse(text.toString('utf8'));
+  if (isNewer(json)) throw newerProgram();
+  const parsed = manifest.safeParse(json);
   if (!parsed.success) throw damaged();
   return parsed.data;
 }
 
-function isNewer(said: unknown): boolean {
-  const format = typeof said === 'object' && said !== null && 'format' in said ? said.format : undefined;
+function isNewer(json: unknown): boolean {
+  const format = typeof json === 'object' && json !== null && 'format' in json ? json.format : undefined;
   return typeof format === 'number' && format > FORMAT;
 }
 

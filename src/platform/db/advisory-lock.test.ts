@@ -20,13 +20,13 @@ it('finds the names in use, each in one file', () => {
   }
 });
 
-it('gives each name a number of its own, which PostgreSQL can hold', () => {
+it('gives each name a number of its own that PostgreSQL can store', () => {
   const numbers = names.map((name) => lockNumber(name));
   expect(new Set(numbers).size).toBe(names.length);
   for (const number of numbers) expect(BigInt.asIntN(64, number)).toBe(number);
 });
 
-it('gives each key of a name a number of its own, and always the same', () => {
+it('gives each key of a name a number of its own, always the same', () => {
   const keys = [undefined, '', '10.0.0.1', '10.0.0.2'];
   expect(new Set(keys.map((key) => lockNumber('throttle', key))).size).toBe(keys.length);
   expect(lockNumber('throttle', '10.0.0.1')).toBe(lockNumber('throttle', '10.0.0.1'));

@@ -34,8 +34,8 @@ function makeStore() {
 
 const time = testClock();
 
-describe('what is read until a change', () => {
-  it('is read once while nothing changes, each key by itself', async () => {
+describe('a value cached until a change', () => {
+  it('is read once while nothing changes, separately for each key', async () => {
     const store = makeStore();
     const read = cacheUntilWrite(store, store.load);
     expect([await read('a'), await read('a'), await read('b'), await read('a')]).toEqual([
@@ -47,7 +47,7 @@ describe('what is read until a change', () => {
     expect(store.reads()).toBe(2);
   });
 
-  it('is read anew after each change', async () => {
+  it('is read again after each change', async () => {
     const store = makeStore();
     const read = cacheUntilWrite(store, store.load);
     await read('a');
@@ -57,7 +57,7 @@ describe('what is read until a change', () => {
     expect(await read('a')).toBe('a third');
   });
 
-  it('is not kept when something changed while it was read', async () => {
+  it('is not cached when something changed during the read', async () => {
     const store = makeStore();
     const read = cacheUntilWrite(store, store.load);
     const release = store.hold();
@@ -68,7 +68,7 @@ describe('what is read until a change', () => {
     expect(await read('a')).toBe('a second');
   });
 
-  it('is not kept when there is nothing, so that no number of unknown keys fills the memory', async () => {
+  it("is not cached when it is missing, so that unknown keys don't fill the memory", async () => {
     const store = makeStore();
     store.write(null);
     const read = cacheUntilWrite(store, store.load);
@@ -76,7 +76,7 @@ describe('what is read until a change', () => {
     expect(store.reads()).toBe(2);
   });
 
-  it('is read anew after five seconds, whatever was counted', async () => {
+  it('is read again after five seconds, whatever the counter says', async () => {
     time.stop();
     const store = makeStore();
     const read = cacheUntilWrite(store, store.load);
@@ -97,7 +97,7 @@ describe('what is read until a change', () => {
     expect(store.reads()).toBe(2);
   });
 
-  it('is kept of a thousand keys at the most', async () => {
+  it('is cached for a thousand keys at most', async () => {
     const store = makeStore();
     const read = cacheUntilWrite(store, store.load);
     for (let index = 0; index < 1_000; index++) await read(`${index}`);

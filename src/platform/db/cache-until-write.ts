@@ -2,7 +2,7 @@ import { monotonic } from '../clock';
 import type { Database } from './database';
 
 /** Maximum milliseconds for which an answer is cached. */
-const KEPT_MS = 5_000;
+const MAX_AGE_MS = 5_000;
 /** Maximum number of cached answers, more than the people who use a club's screens within a few seconds. */
 const MOST = 1_000;
 
@@ -15,17 +15,17 @@ export function cacheUntilWrite<V>(
   load: (key: string) => Promise<V | null>,
 ): (key: string) => Promise<V | null> {
   if (!changes) return load;
-  const kept = new Map<string, { value: V; until: number }>();
+  const cache = new Map<string, { value: V; until: number }>();
   let state = changes();
   return async (key) => {
-    if (changes() !== state || kept.size >= MOST) kept.clear();
+    if (changes() !== state || cache.size >= MOST) cache.clear();
     state = changes();
-    const found = kept.get(key);
+    const found = cache.get(key);
     if (found && monotonic() < found.until) return found.value;
-    const asked = state;
+    const before = state;
     const value = await load(key);
     // A change in the meantime may have happened before or after the read.
-    if (value !== null && changes() === asked) kept.set(key, { value, until: monotonic() + KEPT_MS });
+    if (value !== null && changes() === before) cache.set(key, { value, until: monotonic() + MAX_AGE_MS });
     return value;
   };
 }

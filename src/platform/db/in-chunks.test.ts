@@ -6,7 +6,7 @@ it.each([
   [1, [1]],
   [1000, [1000]],
   [2001, [1000, 1000, 1]],
-])('takes %i rows a thousand at a time, in their order', async (count, sizes) => {
+])('splits %i rows into thousands, in their order', async (count, sizes) => {
   const rows = Array.from({ length: count }, (_, index) => index);
   const chunks: number[][] = [];
   await inChunks(rows, async (chunk) => chunks.push(chunk));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addDays, dayOf } from '@/shared/dates';
 import { monthsOf } from './months';
 
-it('lie between the midnights of the time zone, whatever its summer time', () => {
+it('are bounded by the midnights of the time zone, across summer time', () => {
   expect(monthsOf('2026-01-15', '2026-03-08', 'America/New_York')).toEqual({
     names: ['2026-01', '2026-02', '2026-03'],
     bounds: [
@@ -19,7 +19,7 @@ it('lie between the midnights of the time zone, whatever its summer time', () =>
   });
 });
 
-it('hold every day of the range once', () => {
+it('contain every day of the range once', () => {
   const day = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2020-01-01', days));
   const zones = fc.constantFrom('Asia/Manila', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Casablanca', 'UTC');
   fc.assert(

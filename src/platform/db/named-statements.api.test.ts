@@ -17,8 +17,8 @@ const prepared = async (on: Db) => {
   return rows.map(({ statement }) => statement);
 };
 
-describe('a statement that comes again', () => {
-  it('is prepared once a connection, and what comes once is not', async () => {
+describe('a repeated statement', () => {
+  it('is prepared once a connection, and a single one is not', async () => {
     await db.transaction(async (tx) => {
       await add(tx, 1);
       for (let time = 0; time < 5; time++) expect(await read(tx, 1)).toEqual([{ id: 1, size: 38 }]);
@@ -26,13 +26,13 @@ describe('a statement that comes again', () => {
     });
   });
 
-  it('answers by its values each time, also where a plan for all of them has taken over', async () => {
+  it('returns the result of its values each time, also after the generic plan is used', async () => {
     for (let id = 1; id <= 12; id++) await add(db, id);
     for (let id = 1; id <= 12; id++) expect(await read(db, id)).toEqual([{ id, size: 38 }]);
     expect(await read(db, 13)).toEqual([]);
   });
 
-  it('answers what its table has become, by itself and in a transaction', async () => {
+  it('returns the changed table, alone and in a transaction', async () => {
     await add(db, 1);
     for (let time = 0; time < 4; time++) await read(db, 1);
     await db.pool.query('alter table skate add column laces text');
@@ -47,14 +47,14 @@ describe('a statement that comes again', () => {
     expect(inside).toEqual([{ id: 1, laces: 'red' }]);
   });
 
-  it('is answered after the connection has lost it', async () => {
+  it('works after the connection has lost it', async () => {
     await add(db, 1);
     for (let time = 0; time < 4; time++) await read(db, 1);
     await db.pool.query('deallocate all');
     expect(await read(db, 1)).toEqual([{ id: 1, size: 38 }]);
   });
 
-  it('stays good after it failed, outside and within a transaction', async () => {
+  it('works after it failed, outside and within a transaction', async () => {
     for (let id = 1; id <= 4; id++) await add(db, id);
     await expect(add(db, 4)).rejects.toThrow();
     await add(db, 5);
@@ -63,7 +63,7 @@ describe('a statement that comes again', () => {
     expect(await read(db, 6)).toHaveLength(1);
   });
 
-  it('may be several in one text', async () => {
+  it('may contain several statements', async () => {
     for (let id = 1; id <= 5; id++) {
       await db.execute(sql.raw(`insert into skate values (${id}, 40); select 1`));
       await db.execute(sql.raw('select 1; select 2'));
@@ -72,7 +72,7 @@ describe('a statement that comes again', () => {
   });
 });
 
-describe('the plan of a statement that comes again', () => {
+describe('the plan of a repeated statement', () => {
   const pairs = (on: Db) =>
     on.execute(sql`select count(*) from skate a join skate b on b.id = a.size where a.id > ${0} and b.id > ${1}`);
   const grow = (on: Db) => on.execute(sql`insert into skate select n, n from generate_series(1, 8000) n`);
@@ -92,7 +92,7 @@ describe('the plan of a statement that comes again', () => {
     await db.pool.query('analyze skate');
   });
 
-  it('is another one once its table has grown', async () => {
+  it('is replaced once its table has grown', async () => {
     for (let time = 0; time < 12; time++) await pairs(db);
     const small = await planned(db);
     await grow(db);
@@ -100,7 +100,7 @@ describe('the plan of a statement that comes again', () => {
     expect(await planned(db)).not.toBe(small);
   });
 
-  it('is another one after a transaction that failed', async () => {
+  it('is replaced after a transaction that failed', async () => {
     for (let time = 0; time < 12; time++) await pairs(db);
     const small = await planned(db);
     await grow(db);
@@ -114,7 +114,7 @@ describe('the plan of a statement that comes again', () => {
     expect(await planned(db)).not.toBe(small);
   });
 
-  it('is another one within the transaction that made it grow', async () => {
+  it('is replaced within the transaction that made it grow', async () => {
     await db.transaction(async (tx) => {
       for (let time = 0; time < 12; time++) await pairs(tx);
       const small = await planned(tx);

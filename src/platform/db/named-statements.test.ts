@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { StatementNames } from './named-statements';
 
 describe('the name of a statement', () => {
-  it('is given the third time that its text comes, and stays', () => {
+  it('is given the third time its text is used, and stays', () => {
     const names = new StatementNames();
     const given = [1, 2, 3, 4].map(() => names.nameOf('select $1'));
     expect(given.slice(0, 2)).toEqual([undefined, undefined]);
@@ -11,7 +11,7 @@ describe('the name of a statement', () => {
     expect(names.nameOf('select $2')).toBeUndefined();
   });
 
-  it('is given to a bounded number of texts, however many come', () => {
+  it('is given to a bounded number of texts, however many there are', () => {
     const names = new StatementNames();
     const named = new Set<string>();
     for (let n = 0; n < 1_000; n++) {
@@ -24,7 +24,7 @@ describe('the name of a statement', () => {
     expect(names.nameOf('select 0')).toBeDefined();
   });
 
-  it('forgets texts that came once, so that ever new ones take no room', () => {
+  it('forgets texts that were used once, so that new ones take no memory', () => {
     const names = new StatementNames();
     names.nameOf('early');
     names.nameOf('early');
@@ -32,7 +32,7 @@ describe('the name of a statement', () => {
     expect(names.nameOf('early')).toBeUndefined();
   });
 
-  it('is another one once a statement was stale, and no other failure changes it', () => {
+  it('is replaced once a statement was stale, and by no other failure', () => {
     const names = new StatementNames();
     const nameIt = () => [1, 2, 3].map(() => names.nameOf('select $1')).at(-1);
     const first = nameIt();

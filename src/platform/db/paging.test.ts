@@ -4,11 +4,11 @@ import { limitTo } from './paging';
 
 const textOf = (limit: number | undefined) => new PgDialect().sqlToQuery(limitTo(limit));
 
-it('a limit is written out, and nothing where there is none', () => {
+it('a limit is written as SQL, and nothing where there is none', () => {
   expect(textOf(20)).toMatchObject({ sql: 'limit 20', params: [] });
   expect(textOf(undefined)).toMatchObject({ sql: '', params: [] });
 });
 
-it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1e21])('%d is no limit', (limit) => {
+it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1e21])('%d is not a valid limit', (limit) => {
   expect(() => limitTo(limit)).toThrow('whole number');
 });

@@ -3,7 +3,7 @@ import { Growth, PlanAge } from './plan-age';
 
 const SECOND = 1000;
 
-it('has the plans of every connection made anew once many rows were written, by whichever of them', () => {
+it("replans every connection's statements once many rows were written, by any of them", () => {
   const growth = new Growth();
   const ages = [new PlanAge(growth), new PlanAge(growth)];
   const due = (now: number) => ages.map((age) => age.isDue(now));
@@ -17,7 +17,7 @@ it('has the plans of every connection made anew once many rows were written, by 
   expect(due(1)).toEqual([false, true]);
 });
 
-it('has them made anew once a minute, whoever wrote what', () => {
+it('replans once a minute, whoever wrote', () => {
   const age = new PlanAge(new Growth());
   expect(age.isDue(5 * SECOND)).toBe(false);
   expect(age.isDue(64 * SECOND)).toBe(false);
@@ -26,7 +26,7 @@ it('has them made anew once a minute, whoever wrote what', () => {
   expect(age.isDue(66 * SECOND)).toBe(false);
 });
 
-it('tries again where that failed', () => {
+it('retries after a failure', () => {
   const age = new PlanAge(new Growth());
   age.isDue(0);
   age.renewed(1);

@@ -4,7 +4,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
  * The condition that a key made by `fold_name` contains every word of `text`, in any order; undefined when there is no word. Uses one
  * parameter for any number of words, so that the statement is always the same.
  */
-export function holdsEveryWord(key: SQLWrapper, text = ''): SQL | undefined {
+export function containsEveryWord(key: SQLWrapper, text = ''): SQL | undefined {
   const words = text.split(/\s+/).filter(Boolean);
   if (words.length === 0) return undefined;
   const literal = words.map((word) => word.replace(/[\\%_]/g, '\\$&'));

@@ -16,7 +16,7 @@ async function foundAfter(ms: number, limits = timing) {
   return found;
 }
 
-it('is online when it answers within a second, slow after it, and offline after four', async () => {
+it('is online for an answer within a second, slow after it, and offline after four', async () => {
   expect(await foundAfter(1000)).toMatchObject({ state: 'online', size: 7, problems: [] });
   const slow = 'The database takes longer than a second to answer.';
   expect(await foundAfter(1001)).toMatchObject({ state: 'slow', size: 7, problems: [slow] });

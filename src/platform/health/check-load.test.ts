@@ -18,15 +18,15 @@ async function foundWhenLate(ms: number, limits = timing) {
   return found;
 }
 
-it('finds nothing while timers come within half a second', async () => {
+it('reports nothing while timers are at most half a second late', async () => {
   expect(await foundWhenLate(500)).toEqual([]);
 });
 
-it('says that there is too much to do once they come later', async () => {
+it('reports overload once they are later', async () => {
   const sentence = 'The program has more to do than it can keep up with, so screens load slowly.';
   expect(await foundWhenLate(501)).toEqual([sentence]);
 });
 
-it('finds nothing in tests, however busy the machine is', async () => {
+it('reports nothing in tests, however busy the machine is', async () => {
   expect(await foundWhenLate(60_000, testTiming)).toEqual([]);
 });

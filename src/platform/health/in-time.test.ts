@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const after = (ms: number) => new Promise<string>((resolve) => setTimeout(resolve, ms, 'there'));
 
-it('is what comes in time', async () => {
+it('returns what arrives in time', async () => {
   const asked = inTime(after(timing.healthCheck - 1), timing.healthCheck);
   await vi.advanceTimersByTimeAsync(timing.healthCheck - 1);
   expect(await asked).toBe('there');

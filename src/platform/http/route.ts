@@ -70,15 +70,15 @@ export function route<E extends Endpoint>(
   const stateOf =
     reads &&
     (async (request: FastifyRequest) => readState(authorize(endpoint, request).context, reads, options.alsoDependsOn));
-  const isKept = endpoint.method === 'GET' && endpoint.reply !== fileReply && !options.noStore;
-  if (isKept) {
+  const isCacheable = endpoint.method === 'GET' && endpoint.reply !== fileReply && !options.noStore;
+  if (isCacheable) {
     app.registry.addReader(endpoint, {
       ...(stateOf && { state: stateOf }),
       text: async (request, input) => textOf(await handler(callOf(request, { ...input, body: {} }))),
     });
   }
   // No tables are declared: only the answer itself shows whether it is what the client has.
-  const hasTextEtag = isKept && !stateOf;
+  const hasTextEtag = isCacheable && !stateOf;
   app.http.route({
     method: endpoint.method,
     url: endpoint.path,

@@ -4,7 +4,7 @@ import { bossSql } from './boss-sql';
 
 const complete = ['test.job', ['5b1c4b1e-0000-4000-8000-000000000000'], null];
 
-it("doesn't end the program when the end of a run can't be written down", async () => {
+it("doesn't end the program when the end of a run can't be stored", async () => {
   const lost = vi.fn();
   const sql = bossSql(brokenPool(), lost);
   await expect(sql.executeSql('update', complete)).resolves.toEqual({ rows: [{ count: '0' }] });
@@ -19,7 +19,7 @@ it('passes on every other failure', async () => {
   expect(lost).not.toHaveBeenCalled();
 });
 
-it('answers that all is settled only when nothing is under way', async () => {
+it('reports that all is settled only when nothing is running', async () => {
   let fail: () => void = () => undefined;
   const failed = new Promise<void>((resolve) => {
     fail = resolve;

@@ -41,7 +41,7 @@ const it = test.extend<{ place: Place }>({
   },
 });
 
-describe.concurrent('the clock of jobs', () => {
+describe.concurrent('the job clock', () => {
   it('runs a job at its minute, while others use the same connection', async ({
     place: { db, lines, start, states },
     expect,
@@ -75,7 +75,7 @@ describe.concurrent('the clock of jobs', () => {
     expect(new Set(rows.map(({ due }) => due))).toEqual(new Set(['test.now']));
   });
 
-  it('does not double a run over several programs', async ({ place: { db, lines, start, states }, expect }) => {
+  it('runs a job once over several programs', async ({ place: { db, lines, start, states }, expect }) => {
     const held = gate();
     let runs = 0;
     let atOnce = 0;
@@ -105,7 +105,10 @@ describe.concurrent('the clock of jobs', () => {
     expect(lines).toEqual([]);
   });
 
-  it('starts in several programs at once on an empty database', async ({ place: { db, lines, start }, expect }) => {
+  it('starts in several programs concurrently on an empty database', async ({
+    place: { db, lines, start },
+    expect,
+  }) => {
     const names = ['test.a', 'test.b', 'test.c'];
     const declare = (jobs: JobRunner) => {
       for (const name of names) jobs.every(name, '0 3 * * *', async () => undefined);
@@ -116,10 +119,7 @@ describe.concurrent('the clock of jobs', () => {
     expect(lines).toEqual([]);
   });
 
-  it('logs and keeps the name and the code of a failure, nothing else', async ({
-    place: { db, lines, start },
-    expect,
-  }) => {
+  it('logs and stores only the name and the code of a failure', async ({ place: { db, lines, start }, expect }) => {
     await start((jobs) =>
       jobs.every('test.fails', '* * * * *', async () => {
         await db.execute(sql`insert into club (id, name) select 1/0, ${'ana@club.test'}`);
@@ -153,7 +153,7 @@ describe.concurrent('the clock of jobs', () => {
     expect(await states('test.slow')).toEqual(['completed']);
   });
 
-  it('stops though a job hangs', async ({ place: { start, states }, expect }) => {
+  it('stops even if a job hangs', async ({ place: { start, states }, expect }) => {
     let hangs = false;
     const runner = await start((jobs) =>
       jobs.every('test.hangs', '* * * * *', () => {
@@ -168,7 +168,7 @@ describe.concurrent('the clock of jobs', () => {
     await runner.stop();
   });
 
-  it('forgets jobs that are no longer declared and moves those whose time has changed', async ({
+  it('removes jobs that are no longer declared and reschedules changed ones', async ({
     place: { db, start },
     expect,
   }) => {

@@ -26,8 +26,8 @@ afterEach(async () => {
 });
 afterAll(() => db.close());
 
-describe('mail that is due', () => {
-  it('is delivered once, as plain text that says it was made by a program', async () => {
+describe('due mail', () => {
+  it('is delivered once, as plain text that says it was sent automatically', async () => {
     const server = await serve();
     const mailer = mailerTo(server.url);
     await queue(mailer, ['ana@club.test', 'ben@club.test']);
@@ -61,7 +61,7 @@ describe('mail that is due', () => {
     }
   });
 
-  it('is plain text alone where the logo is not to be had', async () => {
+  it('is plain text alone where the logo is not available', async () => {
     const server = await serve();
     const config = { smtpUrl: server.url, mailFrom: from, demo: false };
     const mailer = createMailer({ config, db, log, letterhead: () => Promise.reject(new Error('No.')) });
@@ -72,7 +72,7 @@ describe('mail that is due', () => {
     expect(await statuses()).toEqual({ sent: 1 });
   });
 
-  it('carries one file of text, letter by letter, and keeps it no longer than needed', async () => {
+  it('has one text file attached, byte by byte, which is stored no longer than needed', async () => {
     const server = await serve();
     const mailer = mailerTo(server.url);
     const attachment = {
@@ -101,7 +101,7 @@ describe('mail that is due', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('is never sent twice by several programs at once', async () => {
+  it('is never sent twice by several programs concurrently', async () => {
     const server = await serve();
     const mailers = [mailerTo(server.url), mailerTo(server.url), mailerTo(server.url)];
     const people = Array.from({ length: 40 }, (_, i) => `p${i}@club.test`);
@@ -111,7 +111,7 @@ describe('mail that is due', () => {
     expect(await statuses()).toEqual({ sent: 40 });
   });
 
-  it('goes out in the background after a kick, also when kicked during a run', async () => {
+  it('is sent in the background after a kick, also when kicked during a run', async () => {
     const server = await serve();
     const mailer = mailerTo(server.url);
     await queue(mailer, ['ana@club.test']);
@@ -122,7 +122,7 @@ describe('mail that is due', () => {
     await expect.poll(statuses).toEqual({ sent: 2 });
   });
 
-  it('cannot smuggle headers or recipients', async () => {
+  it('cannot inject headers or recipients', async () => {
     const server = await serve();
     const mailer = mailerTo(server.url);
     const subject = 'News\r\nBcc: eve@evil.test\r\n\r\nHello';
@@ -142,7 +142,7 @@ describe('mail that is due', () => {
 });
 
 describe('mail that is not accepted', () => {
-  it('is kept while the server is down, and delivered once when it is up again', async () => {
+  it('is kept while the server is down, and delivered once when it is back', async () => {
     const down = await serve();
     await down.close();
     const mailer = mailerTo(down.url);
@@ -159,7 +159,7 @@ describe('mail that is not accepted', () => {
     expect(await rows()).toMatchObject([{ status: 'sent', attempts: 1 }]);
   });
 
-  it('outlasts a server that is away for days, asking at least once an hour', async () => {
+  it('is kept while a server is down for days, with a retry at least once an hour', async () => {
     const down = await serve();
     await down.close();
     const mailer = mailerTo(down.url);
@@ -177,7 +177,7 @@ describe('mail that is not accepted', () => {
     expect(await rows()).toMatchObject([{ status: 'failed' }]);
   });
 
-  it('waits twice as long after each try and fails after eight, while the others arrive', async () => {
+  it('waits twice as long after each attempt and fails after eight, while others are sent', async () => {
     const server = await serve({ refuse: ['gone@club.test'] });
     const mailer = mailerTo(server.url);
     await queue(mailer, ['ana@club.test', 'gone@club.test', 'ben@club.test']);
@@ -193,7 +193,7 @@ describe('mail that is not accepted', () => {
     expect(await rows()).toMatchObject([{ attempts: 1 }, { attempts: 1 }, { attempts: 8 }]);
   });
 
-  it('is tried again when the server defers it after its text', async () => {
+  it('is retried when the server defers it after its text', async () => {
     const server = await serve({ onText: 'defer' });
     const mailer = mailerTo(server.url);
     await queue(mailer, ['ana@club.test']);
@@ -211,8 +211,8 @@ describe('mail that is not accepted', () => {
   });
 });
 
-describe('mail in doubt', () => {
-  it('is not sent again when the line breaks after its text', async () => {
+describe('mail with an unknown result', () => {
+  it('is not sent again when the connection breaks after its text', async () => {
     const server = await serve({ onText: 'hang up' });
     const mailer = mailerTo(server.url);
     await queue(mailer, ['ana@club.test']);
@@ -223,7 +223,7 @@ describe('mail in doubt', () => {
     expect(await statuses()).toEqual({ interrupted: 1 });
   });
 
-  it('is not sent again when the program died after the server took it', async () => {
+  it('is not sent again when the program died after the server accepted it', async () => {
     const server = await serve();
     const smtp = createSmtpTransport({ url: server.url, from });
     open.push(smtp);
@@ -264,7 +264,7 @@ describe('mail in doubt', () => {
   });
 });
 
-it('keeps mail for reading in the demo club and without a mail server', async () => {
+it('stores mail to be read in the demo club and without a mail server', async () => {
   const server = await serve();
   for (const config of [
     { smtpUrl: undefined, demo: false },

@@ -3,7 +3,7 @@ import { htmlBody } from './html-body';
 
 const letterhead = { clubName: 'Ice & "Co"', logo: 'https://club.test/api/club/logo?v=1&as=png' };
 
-it('has the logo with the name in its place, and nothing else that is fetched', () => {
+it('has the logo instead of the name, and no other remote content', () => {
   const text = htmlBody('Hello.', letterhead);
   expect(text.match(/<img [^>]*>/g)).toEqual([
     expect.stringMatching(
@@ -13,7 +13,7 @@ it('has the logo with the name in its place, and nothing else that is fetched', 
   expect(text).not.toMatch(/<(link|script|iframe|style)\b/);
 });
 
-it('says the same as the plain text, as paragraphs and links', () => {
+it("has the plain text's content, as paragraphs and links", () => {
   const text = htmlBody('Hello <b>.\n\nYours: Cup\nMay 1\n\nSee it at https://club.test/a?b=1&c=2.\n', letterhead);
   expect(text).toContain('<p>Hello &lt;b&gt;.</p>');
   expect(text).toContain('<p>Yours: Cup<br>May 1</p>');
@@ -22,6 +22,6 @@ it('says the same as the plain text, as paragraphs and links', () => {
   );
 });
 
-it('makes no link of what only looks like one', () => {
+it('does not link text that only looks like a URL', () => {
   expect(htmlBody('javascript:alert(1) "https://', letterhead)).not.toContain('<a ');
 });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => db.close());
 
-it('gives no mail to two programs that claim at once', async () => {
+it('gives each mail to only one of two programs that claim concurrently', async () => {
   await queue(400);
   const claims = await Promise.all(Array.from({ length: 40 }, () => claimDue(db, 15)));
   const ids = claims.flat().map(({ id }) => id);
@@ -43,7 +43,7 @@ it('claims what is due, the longest due first', async () => {
   ]);
 });
 
-it('empties mail of 90 days but keeps its key, and leaves alone what still waits', async () => {
+it('clears mail after 90 days but keeps its key, and skips what is still waiting', async () => {
   await queue(7);
   const statuses = ['waiting', 'sending', 'sent', 'failed', 'interrupted', 'kept'];
   for (const [i, status] of statuses.entries()) {
@@ -59,7 +59,7 @@ it('empties mail of 90 days but keeps its key, and leaves alone what still waits
   expect(await db.select().from(outbox)).toHaveLength(7);
 });
 
-it('lists mail newest first, without what was emptied', async () => {
+it('lists mail newest first, without cleared mail', async () => {
   await queue(5);
   await db.execute(sql`update outbox_mail set created_at = ${now} - interval '1 day' where recipient = 'p4@club.test'`);
   await db.execute(

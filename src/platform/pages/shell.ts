@@ -17,7 +17,7 @@ interface Shell {
   /** The club's own branding, where it is known. */
   look?: Look | null | undefined;
   /** Something the user entered has to be corrected: the window's title says so first. */
-  faulty?: boolean;
+  hasErrors?: boolean;
   /** The page's address contains a secret. */
   secretAddress?: boolean;
   /** The page is for signed-out users. */
@@ -29,7 +29,7 @@ const stylesheet = stylesheetUrl('src/kit/styles/pages.css');
 const font = fontUrl('inter.woff2');
 
 /** Renders the page around a form: works without scripts, and is styled by the built stylesheet. */
-export function shell({ title, lead, clubName, look, faulty, secretAddress, isForVisitors, body }: Shell): Html {
+export function shell({ title, lead, clubName, look, hasErrors, secretAddress, isForVisitors, body }: Shell): Html {
   return html`<!doctype html>
 <html lang="en"${look && html` data-accent="${look.color}"`}>
 <head>
@@ -39,7 +39,7 @@ export function shell({ title, lead, clubName, look, faulty, secretAddress, isFo
 ${secretAddress && originOnly}
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#0d1e2e" media="(prefers-color-scheme: dark)">
-<title>${faulty && 'Error: '}${title} · ${clubName ?? 'Yelo'}</title>
+<title>${hasErrors && 'Error: '}${title} · ${clubName ?? 'Yelo'}</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 ${font && html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`}
 <link rel="stylesheet" href="${stylesheet}">

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { keepBytes } from './cached-bytes';
+import { createBytesCache } from './cached-bytes';
 
 const bytes = (size: number) => Buffer.alloc(size);
 
-it('lets go of what nobody asked for the longest, beyond so many', () => {
-  const kept = keepBytes({ entries: 2, size: 100 });
-  for (const key of ['a', 'b']) kept.set(key, bytes(1));
-  kept.get('a');
-  kept.set('c', bytes(1));
-  expect(['a', 'b', 'c'].filter((key) => kept.get(key))).toEqual(['a', 'c']);
+it('evicts the least recently used beyond a number', () => {
+  const cache = createBytesCache({ entries: 2, size: 100 });
+  for (const key of ['a', 'b']) cache.set(key, bytes(1));
+  cache.get('a');
+  cache.set('c', bytes(1));
+  expect(['a', 'b', 'c'].filter((key) => cache.get(key))).toEqual(['a', 'c']);
 });
 
-it('lets go of it beyond so many bytes, and keeps none that is larger by itself', () => {
-  const kept = keepBytes({ entries: 10, size: 10 });
-  for (const key of ['a', 'b', 'b', 'c']) kept.set(key, bytes(5));
-  expect(['a', 'b', 'c'].filter((key) => kept.get(key))).toEqual(['b', 'c']);
-  kept.set('d', bytes(11));
-  expect(['b', 'c', 'd'].filter((key) => kept.get(key))).toEqual([]);
+it('evicts beyond a number of bytes, and caches nothing that is larger', () => {
+  const cache = createBytesCache({ entries: 10, size: 10 });
+  for (const key of ['a', 'b', 'b', 'c']) cache.set(key, bytes(5));
+  expect(['a', 'b', 'c'].filter((key) => cache.get(key))).toEqual(['b', 'c']);
+  cache.set('d', bytes(11));
+  expect(['b', 'c', 'd'].filter((key) => cache.get(key))).toEqual([]);
 });

@@ -6,36 +6,36 @@ export interface CachedBytes {
 }
 
 /** Creates a cache of at most `entries` files with at most `size` bytes in total; evicts the least recently requested first. */
-export function keepBytes({ entries, size }: { entries: number; size: number }): CachedBytes {
+export function createBytesCache({ entries, size }: { entries: number; size: number }): CachedBytes {
   // In the order of the last request.
-  const kept = new Map<string, Buffer>();
+  const cache = new Map<string, Buffer>();
   let total = 0;
 
   function drop(key: string): void {
-    total -= kept.get(key)?.length ?? 0;
-    kept.delete(key);
+    total -= cache.get(key)?.length ?? 0;
+    cache.delete(key);
   }
 
   return {
     get(key) {
-      const bytes = kept.get(key);
+      const bytes = cache.get(key);
       if (bytes) {
-        kept.delete(key);
-        kept.set(key, bytes);
+        cache.delete(key);
+        cache.set(key, bytes);
       }
       return bytes;
     },
     set(key, bytes) {
       drop(key);
-      kept.set(key, bytes);
+      cache.set(key, bytes);
       total += bytes.length;
-      for (const oldest of kept.keys()) {
-        if (kept.size <= entries && total <= size) break;
+      for (const oldest of cache.keys()) {
+        if (cache.size <= entries && total <= size) break;
         drop(oldest);
       }
     },
     clear() {
-      kept.clear();
+      cache.clear();
       total = 0;
     },
   };

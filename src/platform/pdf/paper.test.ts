@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, it } from 'vitest';
 import { drawPaper, type Paper } from './paper';
 
-it('makes the same bytes of the same paper, and others of another', async () => {
+it('makes the same bytes for the same document, and others for another', async () => {
   const paper: Paper = {
     title: 'A paper',
     author: 'A club',
@@ -19,7 +19,7 @@ it('makes the same bytes of the same paper, and others of another', async () => 
   expect(await drawPaper({ ...paper, title: 'Another paper' })).not.toEqual(bytes);
 });
 
-it('keeps what a fact is from what it says, however long its label', async () => {
+it("separates a fact's label from its value, however long the label", async () => {
   const bytes = await drawPaper({
     title: 'A paper',
     author: 'A club',

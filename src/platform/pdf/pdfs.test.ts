@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const pdfs of open.splice(0)) await pdfs.close();
 });
 
-it('draws at most two at once, in as many threads, which draw the next ones too', async () => {
+it('renders at most two at once, in as many threads, which are reused', async () => {
   const { start, drawing, threads, begun } = pausedPdfThreads();
   const pdfs = opened(NEVER, start);
   const drawn = ['a', 'b', 'c'].map((name) => pdfs.draw(paper(name), name));
@@ -24,7 +24,7 @@ it('draws at most two at once, in as many threads, which draw the next ones too'
   expect(threads).toEqual({ started: 2, ended: 0 });
 });
 
-it('draws one after the other for one person, refuses the sixth, and draws for another meanwhile', async () => {
+it("renders one after another for one person, refuses the sixth, and renders another person's meanwhile", async () => {
   const { start, drawing, begun } = pausedPdfThreads();
   const pdfs = opened(NEVER, start);
   const drawn = ['a', 'b', 'c', 'd', 'e'].map((name) => pdfs.draw(paper(name), 'one'));
@@ -43,7 +43,7 @@ it('draws one after the other for one person, refuses the sixth, and draws for a
   expect((await Promise.all(drawn)).map(String)).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
-it('draws a paper once, and anew when it says something else', async () => {
+it('renders a document once, and again when its content changes', async () => {
   const { start, drawing, begun } = pausedPdfThreads();
   const pdfs = opened(NEVER, start);
   const twice = [pdfs.draw(paper('a'), 'one'), pdfs.draw(paper('a'), 'one')];
@@ -58,7 +58,7 @@ it('draws a paper once, and anew when it says something else', async () => {
   await corrected;
 });
 
-it('tells of a drawing that failed, and draws the next in another thread', async () => {
+it('reports a failed rendering, and renders the next in another thread', async () => {
   const { start, drawing, threads, begun } = pausedPdfThreads();
   const pdfs = opened(NEVER, start);
   const failing = pdfs.draw(paper('a'), 'one');
@@ -72,7 +72,7 @@ it('tells of a drawing that failed, and draws the next in another thread', async
   expect(threads).toEqual({ started: 2, ended: 1 });
 });
 
-it('ends its threads and forgets what it drew when it is idle, and begins again', async () => {
+it('ends its threads and clears its cache when it is idle, and starts again', async () => {
   vi.useFakeTimers();
   const { start, drawing, threads, begun } = pausedPdfThreads();
   const pdfs = opened(1000, start);

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createLimiter, createLimiterByKey } from '../limiter';
-import { keepBytes } from './cached-bytes';
+import { createBytesCache } from './cached-bytes';
 import type { Paper } from './paper';
 import { type PdfThread, startThread } from './start-thread';
 
 /** Two at once in total. With one per person, nobody can occupy both. */
 const IN_ALL = { concurrency: 2, waiting: 64 };
 const OF_EACH = { concurrency: 1, waiting: 4 };
-const KEPT = { entries: 64, size: 16_777_216 };
+const CACHE_LIMITS = { entries: 64, size: 16_777_216 };
 
 export interface Pdfs {
   /**
@@ -22,7 +22,7 @@ export interface Pdfs {
 export function createPdfs(idleMs: number, start: () => PdfThread = startThread): Pdfs {
   const inTurn = createLimiter(IN_ALL);
   const inOwnTurn = createLimiterByKey(OF_EACH);
-  const kept = keepBytes(KEPT);
+  const cache = createBytesCache(CACHE_LIMITS);
   const threads = new Set<PdfThread>();
   const free: PdfThread[] = [];
   let idle: NodeJS.Timeout | undefined;
@@ -52,7 +52,7 @@ export function createPdfs(idleMs: number, start: () => PdfThread = startThread)
 
   async function close(): Promise<void> {
     clearTimeout(idle);
-    kept.clear();
+    cache.clear();
     const ending = [...threads];
     threads.clear();
     free.length = 0;
@@ -63,13 +63,13 @@ export function createPdfs(idleMs: number, start: () => PdfThread = startThread)
     async draw(paper, personId) {
       // Made of the entire content: a corrected name results in another file.
       const key = createHash('sha256').update(JSON.stringify(paper)).digest('base64url');
-      const found = kept.get(key);
+      const found = cache.get(key);
       if (found) return found;
       return inOwnTurn(personId, async () => {
-        const drawnMeanwhile = kept.get(key);
+        const drawnMeanwhile = cache.get(key);
         if (drawnMeanwhile) return drawnMeanwhile;
         const bytes = await inTurn(() => drawInThread(paper));
-        kept.set(key, bytes);
+        cache.set(key, bytes);
         return bytes;
       });
     },

@@ -7,7 +7,7 @@ const paper: Paper = { title: 'A paper', author: 'A club', createdAt: '2026-03-0
 let thread: PdfThread;
 afterEach(() => thread.end());
 
-it('draws one paper after the other', async () => {
+it('renders one document after another', async () => {
   thread = startThread();
   for (let count = 0; count < 2; count += 1) {
     expect(
@@ -18,14 +18,14 @@ it('draws one paper after the other', async () => {
   }
 });
 
-it('tells what could not be drawn, and draws nothing after that', async () => {
+it('reports what could not be rendered, and renders nothing after that', async () => {
   thread = startThread();
   await expect(thread.draw({ ...paper, createdAt: 'never' })).rejects.toThrow();
   await thread.end();
   await expect(thread.draw(paper)).rejects.toThrow('has ended');
 });
 
-it('tells whoever waits that it was ended', async () => {
+it('tells its caller that it was ended', async () => {
   thread = startThread();
   const cut = expect(thread.draw(paper)).rejects.toThrow('has ended');
   await thread.end();

@@ -12,19 +12,19 @@ export interface PdfThread {
 /** Starts a thread that has no access to the club's settings. */
 export function startThread(): PdfThread {
   const worker = new Worker(threadEntry(), { env: {}, execArgv: [] });
-  let asked: { resolve: (bytes: Uint8Array) => void; reject: (error: unknown) => void } | undefined;
+  let pending: { resolve: (bytes: Uint8Array) => void; reject: (error: unknown) => void } | undefined;
   let ended: Error | undefined;
-  worker.on('message', (bytes: Uint8Array) => asked?.resolve(bytes));
-  worker.on('error', (error) => asked?.reject(error));
+  worker.on('message', (bytes: Uint8Array) => pending?.resolve(bytes));
+  worker.on('error', (error) => pending?.reject(error));
   worker.on('exit', () => {
     ended = new Error('The thread that draws PDFs has ended.');
-    asked?.reject(ended);
+    pending?.reject(ended);
   });
   return {
     draw: (paper) =>
       new Promise((resolve, reject) => {
         if (ended) return reject(ended);
-        asked = { resolve, reject };
+        pending = { resolve, reject };
         worker.postMessage(paper);
       }),
     end: () => worker.terminate(),

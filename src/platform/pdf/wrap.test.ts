@@ -14,7 +14,7 @@ it.each([
   expect(wrap(text, 8, widthOf)).toEqual(lines);
 });
 
-it('keeps every letter, in lines that have room', () => {
+it('keeps every character, in lines that fit', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme-composite' }), fc.integer({ min: 1, max: 20 }), (text, room) => {
       const lines = wrap(text, room, widthOf);

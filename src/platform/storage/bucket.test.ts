@@ -48,7 +48,7 @@ function refuse(socket: Socket): void {
   socket.on('data', () => undefined).once('data', () => socket.write(head + body));
 }
 
-describe('a bucket that can not be reached', () => {
+describe('a bucket that cannot be reached', () => {
   it.each<[string, () => Promise<Partial<S3Config>>]>([
     ['nobody listens', async () => ({ endpoint: 'http://127.0.0.1:9' })],
     ['its name is unknown', async () => ({ endpoint: 'http://bucket.invalid' })],
@@ -61,7 +61,7 @@ describe('a bucket that can not be reached', () => {
     ['the secret is wrong', async () => ({ endpoint: await endpointThat(refuse), secretAccessKey: 'hunter2' })],
     ['the key is unknown', async () => ({ accessKeyId: 'HUNTER2' })],
     ['there is no such bucket', async () => ({ bucket: 'other-files' })],
-  ])('is told where %s', async (_name, differing) => {
+  ])('is reported where %s', async (_name, differing) => {
     const { log, lines } = logLines();
     const storage = openBucket({ ...server.s3, ...(await differing()) }, folder, log, { connect: 300, idle: 300 });
     const listAll = async () => {
@@ -87,8 +87,8 @@ describe('a bucket that can not be reached', () => {
   });
 });
 
-describe('a bucket that breaks off', () => {
-  it('breaks the download, which says so, and nothing else', async () => {
+describe('a bucket whose connection breaks', () => {
+  it('fails the download, and nothing else', async () => {
     const head = 'HTTP/1.1 200 OK\r\ncontent-length: 1000\r\ncontent-type: application/pdf\r\n\r\nhalf';
     const endpoint = await endpointThat((socket) =>
       socket.once('data', () => socket.write(head, () => socket.destroy())),
@@ -102,7 +102,7 @@ describe('a bucket that breaks off', () => {
     await new Promise((resolve) => unheard?.stream.once('close', resolve).resume());
   });
 
-  it('keeps no connection of an answer that has no length', async () => {
+  it('keeps no connection of a response without a length', async () => {
     const head = 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n4\r\nhalf\r\n';
     const closed: Promise<unknown>[] = [];
     const endpoint = await endpointThat((socket) => {
@@ -115,7 +115,7 @@ describe('a bucket that breaks off', () => {
     await Promise.all(closed);
   });
 
-  it('is tried once more when an upload fails', async () => {
+  it('is retried once when an upload fails', async () => {
     let tries = 0;
     const endpoint = await endpointThat((socket) => {
       tries += 1;

@@ -62,7 +62,7 @@ describe('the folder of files', () => {
     await expect.poll(() => [modeOf(place), modeOf(dirname(place))]).toEqual([0o600, 0o700]);
   });
 
-  it('lists only whole files of its own', async () => {
+  it('lists only its own complete files', async () => {
     const storage = open();
     const key = await save(storage, Buffer.from('x'));
     const other = newStorageKey();
@@ -82,7 +82,7 @@ describe('the folder of files', () => {
     expect(await keysOf(storage)).toEqual([]);
   });
 
-  it('keeps one of several files that come under one key at once, whole', async () => {
+  it('stores one complete file of several with the same key', async () => {
     const storage = open();
     const key = newStorageKey();
     const contents = Array.from({ length: 8 }, (_, index) => Buffer.alloc(200_000 + index, index));
@@ -93,14 +93,14 @@ describe('the folder of files', () => {
     expect(readdirSync(join(dataDir, 'files/partial'))).toEqual([]);
   });
 
-  it('is named when it can not be made', () => {
+  it('is named when it cannot be made', () => {
     writeFileSync(join(dataDir, 'files'), 'in the way');
     expect(open).toThrow(ConfigError);
   });
 });
 
-describe('a disk that takes no more', () => {
-  it('is told, and nothing half written stays', async () => {
+describe('a full disk', () => {
+  it('is reported, and leaves no partial file', async () => {
     const [large, png, jpeg] = [join(dataDir, 'large.pdf'), join(dataDir, 'noise.png'), join(dataDir, 'noise.jpg')];
     writeFileSync(large, randomBytes(2_000_000));
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };

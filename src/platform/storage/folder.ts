@@ -5,7 +5,7 @@ import { errorCode } from '../error-code';
 import type { Log } from '../log';
 import { unavailable } from './failures';
 import { removeOlder } from './leftovers';
-import { makePrivate, mendModes } from './private-folder';
+import { fixModes, makePrivate } from './private-folder';
 import { checkKey, type FileStorage, isStorageKey, newStorageKey, type StoredFile } from './storage';
 
 /**
@@ -17,7 +17,7 @@ export function openFolder(dataDir: string, log: Log): FileStorage {
   const incoming = join(dataDir, 'incoming');
   for (const folder of [files, partial, incoming]) makePrivate(folder);
   // The private folder above protects what is below until its modes are corrected, so nothing waits for it.
-  mendModes(files).catch((error) => log.warn({ code: errorCode(error) }, 'modes of stored files not mended'));
+  fixModes(files).catch((error) => log.warn({ code: errorCode(error) }, 'modes of stored files not mended'));
   const guarded = async <T>(doing: string, work: () => Promise<T>) => {
     try {
       return await work();

@@ -15,7 +15,7 @@ export function makePrivate(folder: string): void {
 }
 
 /** Gives everything below a folder the modes 0700 and 0600, which a restored backup may not have. */
-export async function mendModes(folder: string): Promise<void> {
+export async function fixModes(folder: string): Promise<void> {
   for await (const entry of await opendir(folder, { recursive: true })) {
     if (!entry.isDirectory() && !entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);

@@ -17,7 +17,7 @@ const receive = (upload: Readable, maxBytes?: number) =>
 const here = () => readdirSync(incoming);
 
 describe('an upload', () => {
-  it('is kept as it came, however it is cut', async () => {
+  it('is stored as sent, however it is split', async () => {
     const pieces = fc.array(fc.uint8Array({ minLength: 1, maxLength: 5000 }), { minLength: 1, maxLength: 20 });
     await fc.assert(
       fc.asyncProperty(pieces, async (chunks) => {
@@ -36,7 +36,7 @@ describe('an upload', () => {
     expect(here()).toEqual([]);
   });
 
-  it('has a name of its own in the folder', async () => {
+  it('has a unique name in the folder', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => receive(Readable.from([Buffer.from('x')]))));
     expect(new Set(all.map(({ path }) => path)).size).toBe(20);
     await Promise.all(all.map(({ discard }) => discard()));
@@ -51,12 +51,12 @@ describe('an upload', () => {
     expect(drained).toBe(5001);
   });
 
-  it('of 11 MB is told the limit', async () => {
+  it('of 11 MB is answered with the limit', async () => {
     const upload = Readable.from(Array.from({ length: 11 }, () => randomBytes(1024 * 1024)));
     await expect(receive(upload)).rejects.toThrow('This file is larger than 10 MB. Please send a smaller one.');
   });
 
-  it('of nothing is refused', async () => {
+  it('of no bytes is refused', async () => {
     await expect(receive(Readable.from([]))).rejects.toThrow('This file is empty. Please choose another one.');
     expect(here()).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('an upload', () => {
     expect(here()).toEqual([]);
   });
 
-  it('to a folder that is gone is told as unavailable, by its code in the log', async () => {
+  it('to a missing folder is reported as unavailable, with its code in the log', async () => {
     const upload = Readable.from([Buffer.from('x')]);
     const received = receiveFile(upload, { incoming: join(incoming, 'gone'), log });
     await expect(received).rejects.toMatchObject({ code: 'unavailable' });

@@ -62,13 +62,13 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', (kind) => {
     return all;
   }
 
-  it('come back as they were, 10 MB too', async () => {
+  it('are returned unchanged, also 10 MB', async () => {
     const bytes = randomBytes(10 * 1024 * 1024);
     const back = await read(await save(bytes));
     expect(createHash('sha256').update(back).digest('hex')).toBe(createHash('sha256').update(bytes).digest('hex'));
   });
 
-  it('are not there before they are saved and after they are removed', async () => {
+  it('do not exist before they are saved and after they are removed', async () => {
     expect(await storage.open(newStorageKey())).toBeNull();
     const key = await save(Buffer.from('here'));
     await storage.remove(key);
@@ -83,7 +83,7 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', (kind) => {
     expect(Math.abs(Date.parse(found?.writtenAt ?? '') - Date.now())).toBeLessThan(60_000);
   });
 
-  it('can be saved at once', async () => {
+  it('can be saved concurrently', async () => {
     const contents = Array.from({ length: 8 }, (_, index) => Buffer.alloc(100_000 + index, index));
     const keys = await Promise.all(contents.map((bytes) => save(bytes)));
     const back = await Promise.all(keys.map(read));
@@ -108,7 +108,7 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', (kind) => {
     await expect(storage.remove(key)).rejects.toThrow(TypeError);
   });
 
-  it('are saved whole or not at all', async () => {
+  it('are saved completely or not at all', async () => {
     const before = (await listed()).size;
     const [path, gone] = [waiting(Buffer.from('four')), join(storage.incoming, 'gone')];
     for (const [from, size] of [
@@ -123,7 +123,7 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', (kind) => {
     expect(lines.join('')).not.toContain(storage.incoming);
   });
 
-  it('may be left in the middle of a download', async () => {
+  it('can be left in the middle of a download', async () => {
     const key = await save(randomBytes(5_000_000));
     for (let round = 0; round < 10; round += 1) {
       const found = await storage.open(key);
@@ -135,7 +135,7 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', (kind) => {
     expect((await read(key)).length).toBe(5_000_000);
   });
 
-  it('are swept when no row knows them and they are an hour old', async () => {
+  it('are swept when no row refers to them and they are an hour old', async () => {
     const [used, unused] = [await save(Buffer.from('used')), await save(Buffer.from('unused'))];
     const rows = new Map([
       [used, 'row-1'],
@@ -159,19 +159,19 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', (kind) => {
     expect(lines.join('')).not.toContain(used);
   });
 
-  it('are not called missing when their row went meanwhile', async () => {
+  it('are not reported missing when their row was deleted meanwhile', async () => {
     const key = newStorageKey();
     const answers = [new Map([[key, 'row']]), new Map<string, string>()];
     const keysInUse = async () => answers.shift() ?? new Map();
     expect(await sweepStorage({ storage, keysInUse, now: new Date(), log })).toMatchObject({ missing: 0 });
   });
 
-  it('wait in a private folder on this machine', () => {
+  it('are received in a private folder on this machine', () => {
     expect(statSync(storage.incoming).mode & 0o777).toBe(0o700);
     expect(readdirSync(join(storage.incoming, '..')).includes('files')).toBe(kind === 'folder');
   });
 
-  it('can be more than a bucket lists at once', async () => {
+  it("can be more than one page of a bucket's list", async () => {
     const bytes = Buffer.from('x');
     const path = waiting(bytes);
     for (let made = 0; made < 1010; made += 101) {

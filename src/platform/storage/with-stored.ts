@@ -7,7 +7,7 @@ interface Stored {
   size: number;
   mediaType: string;
   /** Returns whether a row contains the key. Also called when a commit broke off, as the row may exist nevertheless. */
-  isHeld: () => Promise<boolean>;
+  isReferenced: () => Promise<boolean>;
 }
 
 /**
@@ -15,7 +15,7 @@ interface Stored {
  * errors of `work`.
  */
 export async function withStored<T>(
-  { storage, key, path, size, mediaType, isHeld }: Stored,
+  { storage, key, path, size, mediaType, isReferenced }: Stored,
   work: () => Promise<T>,
 ): Promise<T> {
   try {
@@ -23,10 +23,10 @@ export async function withStored<T>(
     return await work();
   } finally {
     // The sweep finds what can't be removed now; the caller gets the original error.
-    await dropUnless(isHeld, () => storage.remove(key)).catch(() => undefined);
+    await dropUnless(isReferenced, () => storage.remove(key)).catch(() => undefined);
   }
 }
 
-async function dropUnless(isHeld: () => Promise<boolean>, drop: () => Promise<void>): Promise<void> {
-  if (!(await isHeld())) await drop();
+async function dropUnless(isReferenced: () => Promise<boolean>, drop: () => Promise<void>): Promise<void> {
+  if (!(await isReferenced())) await drop();
 }

@@ -29,7 +29,7 @@ function appWith(readers: [Endpoint, Reader][]): App {
   return { registry, config: { timing } } as App;
 }
 
-it('returns answers and refusals, and leaves slow and failed reads to the browser', async () => {
+it('returns results and refusals, and leaves slow and failed reads to the browser', async () => {
   const app = appWith([
     [quick, { text: async () => '{"a":1}' }],
     [refused, { text: () => Promise.reject(new AppError('not_found', 'No.')) }],
@@ -55,7 +55,7 @@ it('waits for every read with the timing of tests', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('returns the state of a read before it is made where its tables are declared, otherwise by its answer', async () => {
+it("returns a read's state before the read where its tables are declared, otherwise from its result", async () => {
   const reported = { quick: '{"a":1}' };
   const app = appWith([
     [quick, { text: async () => reported.quick }],

@@ -23,7 +23,7 @@ it('returns the built page where no place gets a text', () => {
   expect(readTemplate().fill({})).toBe(built);
 });
 
-it('puts each text in its place, as it is', () => {
+it('inserts each text in its place unchanged', () => {
   const page = readTemplate().fill({
     rootAttributes: ' data-accent="ice"',
     title: 'Players $& · Yelo',
@@ -41,7 +41,7 @@ it('puts each text in its place, as it is', () => {
   );
 });
 
-it('knows the stylesheet and the sentence for a browser without JavaScript', () => {
+it('has the stylesheet and the sentence for a browser without JavaScript', () => {
   expect(readTemplate()).toMatchObject({
     stylesheet: '/assets/app-1.css',
     styles: 'p{}',

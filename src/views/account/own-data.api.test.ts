@@ -21,8 +21,8 @@ function newUser(values: Parameters<typeof makeUser>[1] = {}) {
   return makeUser(server.db, { email: `own-${count}@club.test`, passwordHash, ...values });
 }
 
-describe("one's data", () => {
-  it('holds the own account and children, and nothing of others or of secrets', async () => {
+describe("a user's own data", () => {
+  it('has their own account and children, and nothing of others or of secrets', async () => {
     const [ana, ben] = [await newUser({ phone: '0917 555' }), await newUser({ lastName: 'Stranger' })];
     const own = await makePlayer(server.db, { guardians: [ana, ben], medicalNotes: 'Needs an inhaler' });
     await makePlayer(server.db, { guardians: [ben], lastName: 'Unknown' });
@@ -37,7 +37,7 @@ describe("one's data", () => {
     expect(answer.text).not.toMatch(/Unknown|Stranger|secret-key|argon2/);
   });
 
-  it('tells the mail of an address once that is proved to be theirs', async () => {
+  it('includes the mail to an e-mail once that is confirmed', async () => {
     const user = await newUser();
     const mail = { recipient: user.email, subject: 'For who reads this mailbox', body: 'Hello.' };
     await server.db.insert(outbox).values({ ...mail, dedupeKey: user.id, status: 'sent' });
@@ -47,7 +47,7 @@ describe("one's data", () => {
     expect(await read()).toMatchObject([{ subject: mail.subject }]);
   });
 
-  it('holds a child that waits or was archived, and none that the club took off', async () => {
+  it('includes a child that is awaiting or archived, and none whose guardian they no longer are', async () => {
     const user = await newUser();
     const values = { guardians: [user], lastName: 'Kept' };
     const kept = await makePlayer(server.db, values);

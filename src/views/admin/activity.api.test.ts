@@ -43,7 +43,7 @@ const sentences = [
   'Ana Cruz approved a document',
 ];
 
-it('tells what was done, newest first', async () => {
+it('lists what was done, newest first', async () => {
   const items = await read('to=2026-03-31');
   expect(items.map(({ description }) => description)).toEqual(sentences);
   expect(items[0]).toEqual({
@@ -54,7 +54,7 @@ it('tells what was done, newest first', async () => {
   });
 });
 
-it('goes on where the page before ended', async () => {
+it('continues where the page before ended', async () => {
   const found: string[] = [];
   for (let after = ''; ; ) {
     const page = await read(`to=2026-03-31&limit=2${after}`);
@@ -65,7 +65,7 @@ it('goes on where the page before ended', async () => {
   expect(found).toEqual(sentences);
 });
 
-it('is filtered by who, by kind and by days of the club', async () => {
+it("is filtered by user, by kind and by days in the club's time zone", async () => {
   const reported = async (query: string) => (await read(query)).map(({ description }) => description);
   expect(await reported(`userId=${ana.id}`)).toEqual(sentences.slice(3));
   expect(await reported('kind=players')).toEqual(['Ana Cruz imported 12 players']);
@@ -75,7 +75,7 @@ it('is filtered by who, by kind and by days of the club', async () => {
   expect(await reported(`kind=payments&userId=${ana.id}`)).toEqual([]);
 });
 
-it('tells apart when a coach charges players outside the own teams', async () => {
+it('shows separately when a coach charges players outside their own teams', async () => {
   const { db } = server;
   const team = await makeTeam(db, { coachId: ana.id });
   const own = await makePlayer(db, { teamId: team.id });
@@ -101,7 +101,7 @@ it('tells apart when a coach charges players outside the own teams', async () =>
   expect(await charges({ playerIds: [teamless.id], rate: '0' })).toEqual([]);
 });
 
-it('names whom or what it was about, with the way there, as long as it is there', async () => {
+it('names whom or what it concerns, with a link, as long as it exists', async () => {
   const { db } = server;
   const lia = await makePlayer(db, { firstName: 'Lia', lastName: 'Villanueva' });
   const nino = await makePlayer(db, { firstName: 'Nino', lastName: 'Left', status: 'archived' });
@@ -149,7 +149,7 @@ it('names whom or what it was about, with the way there, as long as it is there'
   ]);
 });
 
-it('refuses filters that there are not', async () => {
+it('refuses unknown filters', async () => {
   for (const query of ['kind=everything', 'from=2026-02-30', 'to=yesterday', 'limit=1000', 'after=x']) {
     expectRefusal(await server.request('GET', `/api/admin/activity?${query}`, { as: boss }), 400);
   }

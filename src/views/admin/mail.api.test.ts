@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe('the outbox', () => {
-  it('tells what became of each mail, newest first, and never its text', async () => {
+  it('shows the state of each mail, newest first, and never its text', async () => {
     await put({ status: 'failed', attempts: 8, createdAt: '2026-03-01T00:00:00Z' });
     await put({ status: 'kept', createdAt: '2026-03-02T00:00:00Z', body: '' });
     await put({ status: 'sent', recipient: '', subject: '', body: '', createdAt: '2026-03-03T00:00:00Z' });
@@ -47,7 +47,7 @@ describe('the outbox', () => {
     expectRefusal(await ask('GET', '/api/admin/outbox?status=lost'), 400);
   });
 
-  it('opens a mail with its text, without a link that works for whoever opens it', async () => {
+  it('shows a mail with its text, without a link that would work for its reader', async () => {
     const link = 'http://localhost/api/signup?invitation=f7_jt3bnYxb5Rihpo1pm9nONeovzQ_KP6fWdxPsSyR0';
     const id = await put({ status: 'failed', dedupeKey: 'staff-invitation:1', body: `Come:\n\n${link}` });
     const answer = await ask('GET', `/api/admin/outbox/${id}`);
@@ -65,7 +65,7 @@ describe('the outbox', () => {
     expectRefusal(await ask('GET', `/api/admin/outbox/${emptied}`), 404);
   });
 
-  it('goes on where the page before ended', async () => {
+  it('continues where the page before ended', async () => {
     const ids = [await put({}), await put({}), await put({})];
     const [first] = (await ask('GET', '/api/admin/outbox?limit=1')).json;
     const rest = (await ask('GET', `/api/admin/outbox?after=${first.id}`)).json;
@@ -74,7 +74,7 @@ describe('the outbox', () => {
 });
 
 describe('a mail that was not sent', () => {
-  it.each(['failed', 'interrupted', 'kept'] as const)('goes out again, once, after it was %s', async (status) => {
+  it.each(['failed', 'interrupted', 'kept'] as const)('is sent again, once, after it was %s', async (status) => {
     const id = await put({ status, attempts: 8 });
     expect((await ask('POST', `/api/admin/outbox/${id}/resend`, {})).status).toBe(204);
     await expect.poll(() => statusOf(id)).toBe('sent');
@@ -84,7 +84,7 @@ describe('a mail that was not sent', () => {
     expect(await actions()).toEqual([['mail.resent', null]]);
   });
 
-  it('is refused where its text is gone, it waits, or there is none', async () => {
+  it('is refused where its text was cleared, it is waiting, or it is missing', async () => {
     const blanked = await put({ status: 'failed', body: '' });
     const { message } = expectRefusal(await ask('POST', `/api/admin/outbox/${blanked}/resend`, {}), 409);
     expect(message).toMatch(/link works no more/);
@@ -96,7 +96,7 @@ describe('a mail that was not sent', () => {
     expect(mail.received).toEqual([]);
   });
 
-  it('goes out with all others that failed and are whole', async () => {
+  it('is sent with all others that failed and are complete', async () => {
     const ids = [await put({ status: 'failed' }), await put({ status: 'failed', recipient: 'ben@club.test' })];
     await put({ status: 'failed', body: '' });
     await put({ status: 'kept' });
@@ -108,8 +108,8 @@ describe('a mail that was not sent', () => {
   });
 });
 
-describe('the trial', () => {
-  it('sends a mail to oneself at once, past the outbox', async () => {
+describe('the test mail', () => {
+  it('is sent to oneself at once, bypassing the outbox', async () => {
     const { json } = await ask('POST', '/api/admin/mail-test', {});
     expect(json).toEqual({ isAccepted: true, message: expect.stringContaining(boss.email), answer: null });
     expect(mail.received.map(({ recipients }) => recipients)).toEqual([[boss.email]]);
@@ -117,14 +117,14 @@ describe('the trial', () => {
     expect(await actions()).toEqual([['mail.tested', null]]);
   });
 
-  it('tells what the mail server said', async () => {
+  it('shows the response of the mail server', async () => {
     boss = await makeUser(server.db, { role: 'super_admin', email: 'refused@club.test' });
     const { json } = await ask('POST', '/api/admin/mail-test', {});
     expect(json).toMatchObject({ isAccepted: false, message: 'The mail server refused the mail.' });
     expect(json.answer).toContain('550');
   });
 
-  it('tells where no server is reached, and where there is none', async () => {
+  it('says that no server is reached, or that there is none', async () => {
     const unreached = await startTestServer({ config: { smtpUrl: 'smtp://127.0.0.1:9' } });
     const without = await startTestServer();
     try {

@@ -41,7 +41,7 @@ it('counts people, active admins and records, and says that all is well', async 
   expect(after.database.size).toBeGreaterThan(1_000_000);
 });
 
-it('names who takes payments online', async () => {
+it('names the provider of online payments', async () => {
   const demo = await startTestServer({ config: { demo: true }, club: { isDemo: true } });
   try {
     const as = await makeUser(demo.db, { role: 'super_admin' });
@@ -79,7 +79,7 @@ it('says that files cannot be saved', async () => {
   expect((await read()).health.problems).toEqual(["Files can't be saved right now, so uploads fail."]);
 });
 
-it('says that the clock stands still, until it runs', async () => {
+it('says that the job clock has stopped, until it runs', async () => {
   const { db } = server;
   const silent = "Work by the clock isn't done, such as reminders and mail. Restart the program.";
   expect(await checkJobs(db, timing.healthCheck)).toEqual([silent]);

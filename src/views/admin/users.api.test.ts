@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 describe('the list', () => {
-  it('holds everybody by name, with what the screen tells of each', async () => {
+  it('has everybody by name, with what the screen shows of each', async () => {
     const { db } = server;
     const gone = await makeUser(db, { firstName: 'Ñina', lastName: 'Zzyzx', isActive: false });
     const found = await read('/api/admin/users?q=nina+zzy');
@@ -51,7 +51,7 @@ describe('the list', () => {
     expect(await read('/api/admin/users/count')).toEqual({ count: all.length });
   });
 
-  it('goes on page by page where the one before ended, also among people of one name', async () => {
+  it('continues page by page, also among people of one name', async () => {
     const { db } = server;
     const same = { firstName: 'Same', lastName: 'Name' };
     for (let made = 0; made < 5; made += 1) await makeUser(db, { ...same, role: 'coach' });
@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(ids).toHaveLength(5);
   });
 
-  it('refuses filters that there are not', async () => {
+  it('refuses unknown filters', async () => {
     for (const query of ['role=owner', 'status=asleep', 'limit=0', 'after=%00']) {
       expectRefusal(await ask('GET', `/api/admin/users?${query}`), 400);
     }
@@ -75,7 +75,7 @@ describe('the list', () => {
 });
 
 describe('a role', () => {
-  it('is changed, noted, and holds on the very next request, each time', async () => {
+  it('is changed, audited, and applies to the very next request, each time', async () => {
     const person = await makeUser(server.db, { role: 'coach' });
     let role: Role = 'coach';
     for (let tried = 0; tried < TRIES; tried += 1) {
@@ -91,7 +91,7 @@ describe('a role', () => {
     expect(await actionsOn(person.id)).toEqual(Array(TRIES).fill('user.role_changed'));
   });
 
-  it('that somebody has already changes nothing, and ends no session', async () => {
+  it('that the user already has changes nothing, and ends no session', async () => {
     const person = await makeUser(server.db, { role: 'coach' });
     expect((await server.request('GET', '/api/auth/user', { as: person })).status).toBe(200);
     expect((await ask('PUT', `/api/admin/users/${person.id}/role`, { role: 'coach' })).status).toBe(200);
@@ -99,7 +99,7 @@ describe('a role', () => {
     expect(await actionsOn(person.id)).toEqual([]);
   });
 
-  it('can be none but the four, of somebody who exists', async () => {
+  it('must be one of the four, of an existing user', async () => {
     const person = await makeUser(server.db);
     for (const role of ['owner', '', null, undefined, ['admin']]) {
       expectRefusal(await ask('PUT', `/api/admin/users/${person.id}/role`, { role }), 400);
@@ -108,7 +108,7 @@ describe('a role', () => {
     expect(await roleOf(person)).toBe('parent');
   });
 
-  it('of a coach who becomes a parent lets nothing of the team through', async () => {
+  it('of a coach who becomes a parent gives no access to the team', async () => {
     const { db } = server;
     const coach = await makeUser(db, { role: 'coach' });
     const team = await makeTeam(db, { coachId: coach.id });
@@ -125,7 +125,7 @@ describe('a role', () => {
     expect(teams.find(({ id }) => id === team.id)?.coachId).toBe(coach.id);
   });
 
-  it('without the right to invite ends the invitations that came of it', async () => {
+  it('without the right to invite ends the invitations that its user made', async () => {
     const { db } = server;
     const admin = await makeUser(db, { role: 'admin' });
     await inviteBy(admin.id);
@@ -136,7 +136,7 @@ describe('a role', () => {
 });
 
 describe('an account', () => {
-  it('that is deactivated is out on the very next request, each time, and comes back', async () => {
+  it('that is deactivated is signed out on the very next request, each time, and can be reactivated', async () => {
     const person = await makeUser(server.db, { role: 'admin' });
     for (let tried = 0; tried < TRIES; tried += 1) {
       const signedIn = await signInAnew(person);
@@ -154,7 +154,7 @@ describe('an account', () => {
     ['a lower role', 'role', { role: 'parent' }],
     ['a deactivation', 'deactivate', undefined],
   ])(
-    'after %s comes back by no older invitation, and what it sent to others is taken back',
+    'after %s cannot return by an older invitation, and its invitations to others are withdrawn',
     async (_how, what, body) => {
       const { db } = server;
       const admin = await makeUser(db, { role: 'admin' });
@@ -178,7 +178,7 @@ describe('an account', () => {
     },
   );
 
-  it('takes its sessions and the invitations that it sent along, and is noted once', async () => {
+  it('loses its sessions and the invitations that it sent, and is audited once', async () => {
     const { db } = server;
     const admin = await makeUser(db, { role: 'admin' });
     await signInAnew(admin);
@@ -192,7 +192,7 @@ describe('an account', () => {
 });
 
 describe('the last super admin', () => {
-  it('changes neither the own role nor the own account', async () => {
+  it('can change neither their own role nor their own account', async () => {
     for (const [what, body] of [['role', { role: 'parent' }], ['deactivate'], ['reactivate']] as const) {
       const answer = await ask('PUT', `/api/admin/users/${boss.id}/${what}`, body);
       const { message } = expectRefusal(answer, 409);
@@ -201,7 +201,7 @@ describe('the last super admin', () => {
     expect(await roleOf(boss)).toBe('super_admin');
   });
 
-  it(`is never lost when two take each other's right away at once, in ${RACES} races`, async () => {
+  it(`is never lost when two demote each other concurrently, in ${RACES} races`, async () => {
     const { db } = server;
     const outcomes: Record<string, number> = {};
     for (let race = 0; race < RACES; race += 1) {
@@ -221,7 +221,7 @@ describe('the last super admin', () => {
     expect(outcomes).toEqual({ 'conflict,done': RACES });
   }, 300_000);
 
-  it('is never lost when one leaves who takes the right of the other away meanwhile', async () => {
+  it('is never lost when one leaves who demotes the other concurrently', async () => {
     const password = 'ice is slippery';
     const passwordHash = await hashPassword(password);
     for (let race = 0; race < 2; race += 1) {

@@ -25,7 +25,7 @@ const steps = async (as = superAdmin): Promise<FirstSteps> =>
 const settingUp = async (): Promise<boolean> =>
   (await server.request('GET', '/api/auth/user', { as: superAdmin })).json.club.settingUp;
 
-it('ticks each step off as it is taken, and goes away with the last', async () => {
+it('checks each step off as it is done, and disappears with the last', async () => {
   const none = { club: false, teams: false, players: false, coaches: false, payments: false, announcements: false };
   expect(await steps()).toEqual(none);
   // Only the super admin can set name and logo.
@@ -63,7 +63,7 @@ it('ticks each step off as it is taken, and goes away with the last', async () =
   expect(await settingUp()).toBe(false);
 });
 
-it('counts online payments as a way to be paid, and is put away by hand', async () => {
+it('counts online payments as a payment method, and can be dismissed', async () => {
   await server.db.update(clubs).set({ firstStepsHidden: false, logoPath: null, transferDetails: null });
   expect((await steps())?.payments).toBe(false);
   expect((await server.request('PUT', '/api/dashboard/first-steps/hide', { as: admin })).status).toBe(200);
@@ -71,7 +71,7 @@ it('counts online payments as a way to be paid, and is put away by hand', async 
   expect(await settingUp()).toBe(false);
 });
 
-it('answers by 304 until a step is taken or an invitation is too old', async () => {
+it('answers 304 until a step is done or an invitation expires', async () => {
   const { db } = server;
   const path = '/api/dashboard/first-steps';
   const tagNow = async (as = superAdmin) => String((await server.request('GET', path, { as })).headers.etag);

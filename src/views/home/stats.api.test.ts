@@ -45,11 +45,11 @@ const nothing = {
   trends: { players: null, revenue: null, levels: null },
 };
 
-it('is nothing in an empty club, without a trend', async () => {
+it('is zero in an empty club, without a trend', async () => {
   for (const who of [superAdmin, admin, coach, parent]) expect(await stats(who)).toEqual(nothing);
 });
 
-it('is nothing for a coach without a team and a parent without a child, whatever the club has', async () => {
+it('is zero for a coach without a team and a parent without a child, whatever the club has', async () => {
   const team = await make.makeTeam(server.db);
   const player = await make.makePlayer(server.db, { teamId: team.id, guardians: [stranger] });
   const form = await make.makeDocumentType(server.db);
@@ -87,7 +87,7 @@ describe('for each role, the figures are sums over what that role may read', () 
     ),
   });
 
-  it('in any club', async () => {
+  it('for any club', async () => {
     await fc.assert(
       fc.asyncProperty(worlds, async (world) => {
         await empty();
@@ -203,7 +203,7 @@ describe('a month', () => {
     expect(trends.revenue).toBe(4900);
   });
 
-  it('is that of another time zone where the club lives there', async () => {
+  it('is that of another time zone where the club moves there', async () => {
     const db = await createTestDatabase();
     const zone = { timeZone: 'Pacific/Kiritimati' };
     const far = await startTestServer({ db, club: zone });
@@ -217,7 +217,7 @@ describe('a month', () => {
     expect(before.json).toMatchObject({ monthlyRevenue: '40.00', trends: { revenue: 700 } });
   });
 
-  it('is no longer the old one once the club moves to another time zone', async () => {
+  it('is no longer the old one after the club moves to another time zone', async () => {
     await pay('5.00', new Date(Date.parse(monthStart(0)) - 1_800_000).toISOString());
     const { headers } = await server.request('GET', '/api/dashboard/stats', { as: admin });
     await server.db.execute(sql`update club set time_zone = 'Asia/Tokyo'`);
@@ -233,13 +233,13 @@ describe('a month', () => {
     expect((await stats(admin)).monthlyRevenue).toBe('100.00');
   });
 
-  it('leaves out what was given back', async () => {
+  it('excludes refunds', async () => {
     await make.makePayment(server.db, { amount: '100.00', refunded: '30.05', paidAt: monthStart(0) });
     await make.makePayment(server.db, { amount: '7.00', refunded: '7.00', paidAt: monthStart(0) });
     expect((await stats(admin)).monthlyRevenue).toBe('69.95');
   });
 
-  it('adds the largest payments without losing a centavo', async () => {
+  it('sums the largest payments without losing a centavo', async () => {
     for (let n = 0; n < 3; n++) await pay('99999999.99', monthStart(0));
     expect((await stats(admin)).monthlyRevenue).toBe('299999999.97');
   });
@@ -247,8 +247,8 @@ describe('a month', () => {
   const pay = (amount: string, paidAt: string) => make.makePayment(server.db, { amount, paidAt });
 });
 
-describe('a kept answer', () => {
-  it('is sent anew after anything that it counts has changed', async () => {
+describe('a cached answer', () => {
+  it('is sent again after any change of what it counts', async () => {
     const { db } = server;
     let etag = (await server.request('GET', '/api/dashboard/stats', { as: admin })).headers.etag;
     const player = await make.makePlayer(db);

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-it('is empty where nothing is to be done', async () => {
+it('is empty where there is nothing to do', async () => {
   const none = { total: '0.00', count: 0 };
   const empty = {
     nextEvent: null,
@@ -56,7 +56,7 @@ it('is empty where nothing is to be done', async () => {
   expect(await todo(await make.makeUser(server.db))).toEqual(empty);
 });
 
-it('tells of children whom the parent registered: who waits, and whom the club joined with its own record', async () => {
+it('lists children whom the parent registered: awaiting ones, and those merged by the club', async () => {
   const { db } = server;
   const registered = { registeredBy: parent.id, guardians: [parent] };
   const waits = await make.makePlayer(db, { ...registered, firstName: 'Wes', status: 'awaiting' });
@@ -72,7 +72,7 @@ it('tells of children whom the parent registered: who waits, and whom the club j
   expect((await todo(other)).registrations).toEqual([]);
 });
 
-it('tells of a registration whose record was merged a second time, until the parent looks after what is left', async () => {
+it('lists a registration whose record was merged a second time, until the parent is a guardian of the kept one', async () => {
   const { db } = server;
   const last = await make.makePlayer(db, { firstName: 'Juliana' });
   const between = await make.makePlayer(db, { status: 'merged', mergedIntoId: last.id });
@@ -100,7 +100,7 @@ describe('the next event', () => {
   });
 });
 
-it('asks for an answer to the next event of each child that has a team', async () => {
+it('asks for an answer to the next event of each child with a team', async () => {
   const { db } = server;
   const hours = (count: number) => new Date(clock().getTime() + count * 3_600_000).toISOString();
   const event = (start: number, end: number, teamId: number | null) =>
@@ -131,7 +131,7 @@ describe('what is due', () => {
   const pay = (playerId: number, values: Parameters<typeof make.makePayment>[1]) =>
     make.makePayment(server.db, { playerId, ...values });
 
-  it('leaves out what the family says it has paid, until the club declines that', async () => {
+  it('excludes what the family reports as paid, until the club declines it', async () => {
     const reported = { reportedBy: parent.id, reportedMethod: 'cash', reportedAt: clock().toISOString() } as const;
     await pay(child.id, { amount: '300.00', dueDate: day(1), ...reported, confirmation: 'awaiting' });
     expect(await todo()).toMatchObject({ due: null, reported: { total: '300.00', count: 1 } });
@@ -146,7 +146,7 @@ describe('what is due', () => {
     expect((await todo()).due).toMatchObject({ total: '40.00', overdue: true });
   });
 
-  it("adds up the own children's unpaid payments, soonest due first", async () => {
+  it("sums the own children's unpaid payments, soonest due first", async () => {
     const undated = await pay(child.id, { amount: '0.10' });
     const later = await pay(sibling.id, { amount: '0.20', dueDate: day(9), description: 'Dues', type: 'tournament' });
     const sooner = await pay(child.id, { amount: '1500.00', dueDate: day(2) });
@@ -167,7 +167,7 @@ describe('what is due', () => {
     });
   });
 
-  it('leaves for later what is due in more than two weeks', async () => {
+  it('leaves what is due in more than two weeks for later', async () => {
     const last = await pay(child.id, { amount: '1500.00', dueDate: day(14) });
     const undated = await pay(child.id, { amount: '0.10' });
     await pay(sibling.id, { amount: '1362.96', dueDate: day(15) });
@@ -185,14 +185,14 @@ describe('what is due', () => {
     ['pending', 0, false],
     ['pending', 1, false],
     ['overdue', 1, true],
-  ] as const)('%s and due in %i days is overdue: %s, before any job ran', async (status, days, overdue) => {
+  ] as const)('%s and due in %i days is overdue: %s, before the job has run', async (status, days, overdue) => {
     await pay(child.id, { status, dueDate: day(days) });
     expect((await todo()).due).toMatchObject({ overdue, payments: [{ overdue }] });
   });
 });
 
 describe('missing documents', () => {
-  it('are the required ones that no child has handed in', async () => {
+  it('are the required ones that no child has', async () => {
     const consent = await make.makeDocumentType(server.db, { name: 'Consent' });
     const birth = await make.makeDocumentType(server.db, { name: 'Birth certificate' });
     await make.makeDocumentType(server.db, { name: 'Photo', isRequired: false });
@@ -223,7 +223,7 @@ describe('missing documents', () => {
     expect((await todo()).missingDocuments.map(({ playerId }) => playerId)).toEqual(missing ? [sibling.id] : []);
   });
 
-  it('are none where an old copy was followed by a valid one', async () => {
+  it('are none where an old copy was replaced by a valid one', async () => {
     const form = await make.makeDocumentType(server.db);
     for (const playerId of [child.id, sibling.id]) {
       await make.makeDocument(server.db, { playerId, type: form.name, status: 'rejected' });
@@ -234,7 +234,7 @@ describe('missing documents', () => {
 });
 
 describe('papers that expire soon', () => {
-  it('are those of the own children that are good for 30 more days at the most, soonest first', async () => {
+  it('are those of the own children that are valid for 30 more days at most, soonest first', async () => {
     const type = (name: string) => make.makeDocumentType(server.db, { name, isRequired: false });
     const [waiver, photo, school] = [await type('Waiver'), await type('Photo'), await type('School ID')];
     const copy = (playerId: number, days: number, type = waiver.name) =>
@@ -266,7 +266,7 @@ describe('papers that expire soon', () => {
     ['pending', null, 0],
     ['rejected', null, 1],
   ] as const)(
-    'and that no newer copy follows: one is %s and good for %s days, then there is %i',
+    'and that no newer copy replaces: one is %s and valid for %s days, then there is %i',
     async (status, days, count) => {
       const { name: type } = await make.makeDocumentType(server.db);
       const paper = { playerId: child.id, type };

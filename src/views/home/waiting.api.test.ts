@@ -38,12 +38,12 @@ beforeAll(async () => {
 beforeEach(() => empty());
 afterAll(() => server.close());
 
-it('is nothing in an empty club, and nothing for a family at all', async () => {
+it('is zero in an empty club, and always for a family', async () => {
   for (const who of [superAdmin, admin, coach]) expect(await waiting(who)).toEqual([]);
   expectRefusal(await server.request('GET', '/api/dashboard/waiting', { as: parent }), 403);
 });
 
-it('leaves out what the caller does not see to, though others do', async () => {
+it("excludes what is not the caller's task, even if it is others'", async () => {
   const team = await make.makeTeam(server.db, { coachId: otherCoach.id });
   const { id } = await make.makePlayer(server.db, { teamId: team.id });
   const form = await make.makeDocumentType(server.db);
@@ -74,7 +74,7 @@ const club = fc.record({
   mail: fc.array(fc.constantFrom(...mailStatuses), { maxLength: 8 }),
 });
 
-it('counts what the list has that each row leads to, whoever asks', async () => {
+it('counts the rows of the list that each entry links to, for every role', async () => {
   await fc.assert(
     fc.asyncProperty(club, async (made) => {
       await empty();
@@ -112,7 +112,7 @@ const change = fc.oneof(
   fc.constantFrom(3_600_000, 7_200_000, 86_400_000, 3 * 86_400_000),
 );
 
-it('has another ETag whenever it says something else', async () => {
+it('has another ETag whenever its content differs', async () => {
   await fc.assert(
     fc.asyncProperty(club, fc.array(change, { minLength: 3, maxLength: 8 }), async (made, changes) => {
       time.set(START);
@@ -146,7 +146,7 @@ function tagged() {
 }
 
 // The last test, as ledger entries are never deleted.
-it('counts what is to be given back as its list does', async () => {
+it('counts refunds due as their list does', async () => {
   const player = await make.makePlayer(server.db);
   const { id } = await make.makePaid(server.db, { playerId: player.id });
   const entry = { kind: 'to_refund', moved: '1500.00', statusBefore: 'paid', statusAfter: 'paid' } as const;

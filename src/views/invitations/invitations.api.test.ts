@@ -37,7 +37,7 @@ async function list(query = '', as = superAdmin): Promise<OpenInvitation[]> {
 const emails = (rows: OpenInvitation[]) => rows.map(({ email }) => email);
 
 describe('open invitations', () => {
-  it('stand in one list, staff and guardians, the newest first', async () => {
+  it('are in one list, staff and guardians, the newest first', async () => {
     const { db } = server;
     const red = await makeTeam(db, { name: 'Red' });
     const ana = await makePlayer(db, { firstName: 'Ana', lastName: 'Cruz' });
@@ -69,7 +69,7 @@ describe('open invitations', () => {
     expect(JSON.stringify(rows)).not.toContain('oken');
   });
 
-  it('are told with what became of their mail', async () => {
+  it('have the state of their mail', async () => {
     const { db } = server;
     const made = await makeStaffInvitation(db, { email: 'c@new.test', invitedBy: admin.id, tokenHash: 'f'.repeat(64) });
     const mail = { recipient: made.email, subject: 'Come', body: 'Here', status: 'failed' as const };
@@ -81,7 +81,7 @@ describe('open invitations', () => {
     expect(await list('?status=unsent')).toEqual([]);
   });
 
-  it('are those alone that the reader may make, by who may still make them and for who plays here', async () => {
+  it('are only those that the reader may make, by users who may still make them and for current players', async () => {
     const { db } = server;
     const gone = await makeUser(db, { role: 'admin', isActive: false });
     await makeStaffInvitation(db, { email: 'an@admin.test', role: 'admin', invitedBy: superAdmin.id });
@@ -96,7 +96,7 @@ describe('open invitations', () => {
     expect(emails(await list('', admin))).toEqual(['a@coach.test']);
   });
 
-  it('are found by words, kind and status, counted and read page by page', async () => {
+  it('are found by text, kind and status, counted and read page by page', async () => {
     const { db } = server;
     const ana = await makePlayer(db, { firstName: 'Ana', lastName: 'Peña' });
     for (const n of [1, 2, 3]) await guardianInvited(ana.id, `g${n}@new.test`, `g${n}`, `2026-05-0${n}T00:00:00Z`);
@@ -119,7 +119,7 @@ describe('open invitations', () => {
     expect(await list('?after=guardian-999999')).toEqual([]);
   });
 
-  it('are saved as CSV, with nothing that a spreadsheet runs', async () => {
+  it('are exported as CSV, with nothing that a spreadsheet executes', async () => {
     const ana = await makePlayer(server.db, { firstName: '=Ana', lastName: 'Cruz' });
     await guardianInvited(ana.id, 'mum@new.test', 'mum', '2026-05-01T00:00:00Z');
     await guardianInvited(ana.id, '=1+1@new.test', 'run', '2026-04-01T00:00:00Z', { expiresAt: past });

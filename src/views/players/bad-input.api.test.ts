@@ -106,12 +106,12 @@ describe.each(calls)('%s', (method, path) => {
     expectRefusal(await unwritten(method, path(), { ...good, parentId: deactivated.id }), 400);
   });
 
-  it('tells all faulty fields at once', async () => {
+  it('reports all invalid fields at once', async () => {
     const { issues } = expectRefusal(await unwritten(method, path(), { jerseyNumber: 'ten' }), 400);
     expect(issues?.map((issue) => issue.path)).toEqual(['firstName', 'lastName', 'birthDate', 'jerseyNumber']);
   });
 
-  it('never fails, whatever JSON it is sent', async () => {
+  it('never fails, whatever JSON it gets', async () => {
     const anything = fc.oneof(fc.jsonValue(), fc.string({ unit: codePoint }), fc.bigInt().map(String));
     const keys =
       'firstName lastName birthDate position jerseyNumber teamId parentId emergencyContact medicalNotes version';
@@ -149,13 +149,13 @@ describe('a guardian', () => {
     expectRefusal(answer, 400);
   });
 
-  it.each(['nobody', '%00', 'x'.repeat(150)])('called %s is not removed', async (id) => {
+  it.each(['nobody', '%00', 'x'.repeat(150)])('with the id %s is not removed', async (id) => {
     expectRefusal(await unwritten('DELETE', `/api/players/${player.id}/guardians/${id}`), 404);
   });
 });
 
 describe.each(['', '/payments', '/documents'])('GET of an address%s', (rest) => {
-  it.each(['abc', '0', '-1', '2147483648', '1.5', '%00', "1'--"])("answers that %s doesn't exist", async (id) => {
+  it.each(['abc', '0', '-1', '2147483648', '1.5', '%00', "1'--"])('answers 404 for %s', async (id) => {
     expectRefusal(await server.request('GET', `/api/players/${id}${rest}`, { as: admin }), 404);
   });
 });
@@ -176,7 +176,7 @@ describe('the list', () => {
     expectRefusal(await server.request('GET', `/api/players?${search}`, { as: admin }), 400);
   });
 
-  it('never fails, whatever it looks for', async () => {
+  it('never fails, whatever it searches for', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: codePoint, maxLength: 210 }), async (text) => {
         const q = encodeURIComponent(Buffer.from(text).toString());

@@ -94,16 +94,16 @@ beforeEach(clear);
 afterAll(() => server.close());
 
 describe.each(cases)('%s', (_what, required, papers, state) => {
-  it('by the rule', () => {
+  it('in TypeScript', () => {
     expect(complianceOf(numbered(papers), required, today)).toBe(state);
   });
-  it('by the database', async () => {
+  it('in the database', async () => {
     await build(required, [papers]);
     expect(await listOn(today)).toMatchObject([{ compliance: state }]);
   });
 });
 
-it('agrees with the rule, as a column and as a filter, whatever a player has', async () => {
+it('agrees with the rule, as a column and as a filter, for any documents', async () => {
   const types = ['birth', 'medical', 'school'];
   const paper = fc.record({
     type: fc.constantFrom(...types),

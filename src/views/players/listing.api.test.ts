@@ -29,12 +29,12 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-describe('a bare list', () => {
+describe('an unfiltered list', () => {
   it('is empty where there is nobody', async () => {
     expect(await list('')).toEqual([]);
   });
 
-  it('goes by last, then first name, whatever their case and accents', async () => {
+  it('is sorted by last, then first name, ignoring case and accents', async () => {
     const names = [
       'Zamora Ana',
       'Ñuñez Bo',
@@ -63,7 +63,7 @@ describe('a bare list', () => {
     ]);
   });
 
-  it('holds each player as it is read by itself', async () => {
+  it('has each player as it reads alone', async () => {
     const type = (await makeDocumentType(server.db)).name;
     const player = await makePlayer(server.db, {
       teamId: ownTeam.id,
@@ -83,7 +83,7 @@ describe('a bare list', () => {
 });
 
 describe('a search', () => {
-  it('finds words of the name in any order, whatever their case and accents', async () => {
+  it('finds words of the name in any order, ignoring case and accents', async () => {
     const jose = await makePlayer(server.db, { firstName: 'José María', lastName: 'Ñuñez' });
     await makePlayer(server.db, { firstName: 'Josef', lastName: 'Lim' });
     for (const q of ['jose nunez', 'NUÑEZ jo', 'María', 'ñuñ', '  jose   maria ']) {
@@ -94,13 +94,13 @@ describe('a search', () => {
     expect(await ids('?q=josef%20nunez')).toEqual([]);
   });
 
-  it.each(['%', '_', '\\', "O'Neil", '"', '*', '$1', '(', '🏒'])('takes %s for itself', async (text) => {
+  it.each(['%', '_', '\\', "O'Neil", '"', '*', '$1', '(', '🏒'])('takes %s literally', async (text) => {
     const match = await makePlayer(server.db, { lastName: `a${text}b` });
     await makePlayer(server.db, { lastName: 'ab' });
     expect(await ids(`?q=${encodeURIComponent(text)}`)).toEqual([match.id]);
   });
 
-  it('folds as the rule does', async () => {
+  it('normalizes as the rule does', async () => {
     await fc.assert(
       fc.asyncProperty(fc.stringMatching(/^[A-Za-zÀ-ÖØ-öø-ž]{1,8}$/), async (name) => {
         await server.db.delete(players);
@@ -125,7 +125,7 @@ describe('filters', () => {
     expect(await ids('?compliance=expired')).toEqual([]);
   });
 
-  it("tell a coach nothing of the status of other teams' players", async () => {
+  it("reveal to a coach nothing about the status of other teams' players", async () => {
     const own = await makePlayer(server.db, { teamId: ownTeam.id });
     await makePlayer(server.db, { teamId: otherTeam.id });
     await makePlayer(server.db);
@@ -136,7 +136,7 @@ describe('filters', () => {
     expect(await ids('', coach)).toHaveLength(3);
   });
 
-  it('count what they list', async () => {
+  it('count their matches', async () => {
     await makePlayer(server.db, { teamId: ownTeam.id, guardians: [parent] });
     await makePlayer(server.db, { teamId: otherTeam.id });
     for (const as of [admin, coach, parent]) {
@@ -155,7 +155,7 @@ describe('filters', () => {
 });
 
 describe('pages', () => {
-  it.each([1, 3, 50])('of %i hold everybody once, in order, also where names are equal', async (limit) => {
+  it.each([1, 3, 50])('of %i contain everybody once, in order, also where names are equal', async (limit) => {
     const names = ['Cruz', 'cruz', 'Çruz', 'Lim'];
     const rows = Array.from({ length: 14 }, (_, n) => ({
       firstName: ['Ana', 'Ben'][n % 2] ?? '',
@@ -176,7 +176,7 @@ describe('pages', () => {
     }
   });
 
-  it("in the order of own teams lead with a coach's players, and are the whole list page by page", async () => {
+  it("in the order of own teams start with a coach's players, and make up the whole list", async () => {
     for (const [index, teamId] of [otherTeam.id, ownTeam.id, null, ownTeam.id, otherTeam.id, null].entries()) {
       await makePlayer(server.db, { lastName: `Same ${index % 3}`, firstName: 'Al', teamId });
     }
@@ -198,13 +198,13 @@ describe('pages', () => {
     expect((await server.request('GET', '/api/players?order=age', { as: coach })).status).toBe(400);
   });
 
-  it('in the order of own teams begin after nobody who is out of scope', async () => {
+  it('in the order of own teams start after nobody who is out of scope', async () => {
     const other = await makePlayer(server.db, { teamId: otherTeam.id });
     await makePlayer(server.db, { teamId: ownTeam.id, guardians: [parent] });
     expect(await ids(`?order=own&limit=5&after=${other.id}`, parent)).toEqual([]);
   });
 
-  it("don't begin after a player who is out of scope", async () => {
+  it("don't start after a player who is out of scope", async () => {
     const other = await makePlayer(server.db, { lastName: 'Aa' });
     await makePlayer(server.db, { lastName: 'Bb', guardians: [parent] });
     expect(await ids(`?limit=5&after=${other.id}`, parent)).toEqual([]);

@@ -87,7 +87,7 @@ describe('the database', () => {
     expect(await listOn(today)).toMatchObject([{ paymentStatus: state }]);
   });
 
-  it('agrees with the rules, as a column and as a filter, whatever a player has', async () => {
+  it('agrees with the rules, as a column and as a filter, for any player', async () => {
     const day = fc.option(fc.integer({ min: -3, max: 3 }).map((days) => addDays(today, days)));
     const dues = fc.array(fc.record({ status: fc.constantFrom(...paymentStatuses), dueDate: day }), { maxLength: 4 });
     const club = fc.array(dues, { minLength: 1, maxLength: 12 });
@@ -110,7 +110,7 @@ describe('the database', () => {
   });
 });
 
-it("turns at the club's midnight, not at the server's, and so does what a browser has kept", async () => {
+it("changes at the club's midnight, not at the server's, also for what a browser has cached", async () => {
   const player = await makePlayer(server.db);
   await makeDocument(server.db, { playerId: player.id, type, expiryDate: '2026-03-11' });
   await makePayment(server.db, { playerId: player.id, dueDate: '2026-03-11' });

@@ -83,7 +83,7 @@ describe('a new player', () => {
     ['empty text', { position: '', jerseyNumber: '', teamId: '', parentId: '', emergencyContact: '' }],
     ['unassigned', { position: 'unassigned', teamId: 'unassigned', parentId: 'unassigned', jerseyNumber: null }],
     ['null', { position: null, jerseyNumber: null, teamId: null, parentId: null, medicalNotes: null }],
-  ])('with %s chosen has none', async (_what, chosen) => {
+  ])('with %s selected has none', async (_what, chosen) => {
     const answer = await create(admin, { firstName: 'Bo', lastName: 'Lim', birthDate: '2012-01-01', ...chosen });
     expect(answer.status).toBe(201);
     expect(answer.json).toMatchObject({ position: null, jerseyNumber: null, teamId: null, team: null, parentId: null });
@@ -96,7 +96,7 @@ describe('a new player', () => {
     expect(answer.json.guardians).toEqual([{ id: parent.id, name: 'Ana Cruz', email: parent.email }]);
   });
 
-  it("of a coach joins an own team, and another's or none is refused", async () => {
+  it('of a coach joins an own team, and another team or none is refused', async () => {
     const answer = await create(coach, { ...kid, teamId: ownTeam.id, parentId: parent.id });
     expect(answer.json).toMatchObject({ teamId: ownTeam.id, parentId: null, guardians: [] });
     for (const teamId of [otherTeam.id, null]) {
@@ -105,7 +105,7 @@ describe('a new player', () => {
     }
   });
 
-  it('is warned of a number worn twice in the team and of a twin, and saved', async () => {
+  it('is saved with a warning of a duplicate jersey number or name', async () => {
     const team = await makeTeam(server.db);
     const twin = { firstName: 'Mia', lastName: 'Tan', birthDate: '2014-02-28', teamId: team.id, jerseyNumber: 77 };
     expect((await create(admin, twin)).json.warnings).toEqual([]);
@@ -119,7 +119,7 @@ describe('a new player', () => {
     expect((await create(admin, { ...twin, firstName: 'Cy', teamId: otherTeam.id })).json.warnings).toEqual([]);
   });
 
-  it('tells a parent of no twin in another family', async () => {
+  it('does not warn a parent of the same name in another family', async () => {
     const twin = { firstName: 'Leo', lastName: 'Sy', birthDate: '2013-07-07' };
     await create(admin, twin);
     expect((await create(parent, twin)).json.warnings).toEqual([]);
@@ -127,7 +127,7 @@ describe('a new player', () => {
 });
 
 describe('a change', () => {
-  it('that is stale names to a family who works for the club or looks after the child, and nobody else', async () => {
+  it("that is stale names the saver to a family if they work for the club or are the child's guardian, and nobody else", async () => {
     const { db } = server;
     const names = { firstName: 'Sly', lastName: 'Fox' };
     const staff = await makeUser(db, { ...names, role: 'admin' });
@@ -142,7 +142,7 @@ describe('a change', () => {
     expect(await sentence()).toBe('Somebody else changed this after you opened it.');
   });
 
-  it('counts the version up, and a stale one is refused with nothing written', async () => {
+  it('increments the version, and a stale one is refused without any write', async () => {
     const { id } = (await create(admin, { ...kid, teamId: ownTeam.id })).json;
     const first = await change(admin, id, { ...kid, firstName: 'Pepe', version: 1 });
     expect(first).toMatchObject({ status: 200, json: { firstName: 'Pepe', version: 2, teamId: null } });
@@ -151,7 +151,7 @@ describe('a change', () => {
     expect((await change(admin, id, { ...kid, firstName: 'Pito' })).json).toMatchObject({ version: 3 });
   });
 
-  it('is saved once of two at the same time', async () => {
+  it('is saved once of two concurrent ones', async () => {
     const { id } = (await create(admin, kid)).json;
     const tries = Array.from({ length: 6 }, (_, n) => change(admin, id, { ...kid, firstName: `Try ${n}`, version: 1 }));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
@@ -159,7 +159,7 @@ describe('a change', () => {
     expect((await read(admin, id)).json).toMatchObject({ version: 2 });
   });
 
-  it('of a parent leaves team, jersey and guardians as they are', async () => {
+  it('of a parent does not change team, jersey and guardians', async () => {
     const team = await makeTeam(server.db);
     await create(admin, { ...kid, lastName: 'Other family', teamId: team.id, parentId: other.id });
     const { id } = (await create(admin, { ...kid, lastName: 'Own', teamId: team.id, parentId: parent.id })).json;
@@ -184,7 +184,7 @@ describe('a change', () => {
     });
   });
 
-  it("of another's child doesn't exist for a parent", async () => {
+  it("of another's child answers a parent with 404", async () => {
     const { id, version } = (await create(admin, { ...kid, parentId: other.id })).json;
     expectRefusal(await change(parent, id, kid), 404);
     expectRefusal(await read(parent, id), 404);
@@ -202,7 +202,7 @@ describe('a change', () => {
     expectRefusal(await change(coach, id, { ...kid, teamId: ownTeam.id }), 404);
   });
 
-  it('of the parent by an admin puts another first, keeps who is a guardian already, and takes the first off', async () => {
+  it('of the parent by an admin puts another first, keeps existing guardians, and removes the first', async () => {
     const { id } = (await create(admin, { ...kid, parentId: parent.id })).json;
     const guardiansAfter = async (form: object) => {
       const { json } = await change(admin, id, { ...kid, ...form });
@@ -219,8 +219,8 @@ describe('a change', () => {
   });
 });
 
-describe('an account whose e-mail nobody confirmed', () => {
-  it('becomes a parent by an admin only who says that this is known', async () => {
+describe('an account with an unconfirmed e-mail', () => {
+  it('becomes a parent only if the admin confirms that this is known', async () => {
     const stranger = await makeUser(server.db);
     const { id } = (await create(admin, { ...kid, parentId: parent.id })).json;
     const form = { ...kid, parentId: stranger.id };
@@ -239,8 +239,8 @@ describe('an account whose e-mail nobody confirmed', () => {
   });
 });
 
-describe('what is read', () => {
-  it('is four fields and the team for a coach of another team', async () => {
+describe('reading a player', () => {
+  it('returns four fields and the team to a coach of another team', async () => {
     const { id } = (await create(admin, { ...kid, teamId: otherTeam.id, parentId: parent.id })).json;
     const shown = {
       access: 'limited',
@@ -260,7 +260,7 @@ describe('what is read', () => {
     expect(roster.text).not.toContain('2015-03-14');
   });
 
-  it("is a player's payments and documents, without notes and checkout for a coach, with the address of a file and not its key", async () => {
+  it("returns payments and documents, without notes and checkout for a coach, with a file's URL and not its key", async () => {
     const player = await makePlayer(server.db, { teamId: ownTeam.id, guardians: [parent] });
     const type = (await makeDocumentType(server.db)).name;
     const paper = await makeDocument(server.db, {
@@ -287,7 +287,7 @@ describe('what is read', () => {
     expectRefusal(await server.request('GET', `/api/players/${player.id}/documents`, { as: other }), 404);
   });
 
-  it('keeps words that stood in place of a phone until they are changed', async () => {
+  it('keeps text instead of a phone number until it is changed', async () => {
     const { id } = await makePlayer(server.db, { emergencyPhone: 'ask Lola' });
     const kept = await change(admin, id, { ...kid, emergencyPhone: 'ask Lola' });
     expect([kept.status, kept.json.emergencyPhone]).toEqual([200, 'ask Lola']);
@@ -297,7 +297,7 @@ describe('what is read', () => {
     expectRefusal(await change(admin, id, { ...kid, emergencyPhone: 'ask Lola' }), 400);
   });
 
-  it('is not sent again until something about players changes', async () => {
+  it('answers 304 until something about players changes', async () => {
     const { id } = (await create(admin, kid)).json;
     const first = await read(admin, id);
     const again = () => server.request('GET', `/api/players/${id}`, { as: admin, headers: { 'if-none-match': etag } });

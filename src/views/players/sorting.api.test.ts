@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe.each(playerSorts)('sorted by %s', (sort) => {
-  it.each(directions)('players go %s for everybody, who has none last, equals by name', async (order) => {
+  it.each(directions)('players go %s for everybody, with empty values last, equals by name', async (order) => {
     for (const as of [admin, coach, parent]) {
       const usual = await list('', as);
       const names = usual.map(({ id }) => id);
@@ -57,7 +57,7 @@ describe.each(playerSorts)('sorted by %s', (sort) => {
     }
   });
 
-  it.each(directions)('its pages are the list, %s', async (order) => {
+  it.each(directions)('its pages make up the list, %s', async (order) => {
     for (const as of [admin, coach]) {
       const whole = await ids(`?sort=${sort}&order=${order}`, as);
       const page = (query: string) => ids(`?sort=${sort}&order=${order}&${query}`, as);
@@ -65,7 +65,7 @@ describe.each(playerSorts)('sorted by %s', (sort) => {
     }
   });
 
-  it('begins after nobody who is gone or out of scope', async () => {
+  it('starts after nobody who was deleted or is out of scope', async () => {
     for (const order of directions) {
       expect(await ids(`?sort=${sort}&order=${order}&limit=5&after=${stranger.id}`, parent)).toEqual([]);
       expect(await ids(`?sort=${sort}&order=${order}&limit=5&after=2000000000`)).toEqual([]);
@@ -73,13 +73,13 @@ describe.each(playerSorts)('sorted by %s', (sort) => {
   });
 });
 
-it('goes together with filters', async () => {
+it('combines with filters', async () => {
   const found = await list('?compliance=expired&sort=team&order=desc&q=lim');
   expect(found.map(({ id }) => id)).toEqual(sorted(found, 'team', 'desc', await ids('?compliance=expired&q=lim')));
   expect(found.length).toBeGreaterThan(1);
 });
 
-it("tells a coach nothing by the place of other teams' players", async () => {
+it("reveals nothing to a coach by the order of other teams' players", async () => {
   for (const sort of ['compliance', 'payment']) {
     for (const order of directions) {
       const listed = await list(`?sort=${sort}&order=${order}`, coach);
@@ -91,13 +91,13 @@ it("tells a coach nothing by the place of other teams' players", async () => {
   }
 });
 
-it('a column or a way that there is none of is refused', async () => {
+it('an unknown column or direction is refused', async () => {
   for (const search of ['sort=birthDate', 'sort=', 'sort=name&order=up', 'sort=name&sort=team', 'order=']) {
     expect((await server.request('GET', `/api/players?${search}`, { as: admin })).status, search).toBe(400);
   }
 });
 
-it('without a column goes by name, and own players come first only then', async () => {
+it('without a column sorts by name, and puts own players first only then', async () => {
   expect(await ids('?order=asc')).toEqual(await ids(''));
   expect(await ids('?order=desc')).toEqual((await ids('')).toReversed());
   expect(await ids('?sort=team&order=own', coach)).toEqual(await ids('?sort=team', coach));

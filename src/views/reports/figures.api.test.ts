@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('tells what the lists add up to', async () => {
+it('equal the sums of the lists', async () => {
   await fc.assert(
     fc.asyncProperty(clubsAtRandom, async (world) => {
       await layOut(server.db, world);

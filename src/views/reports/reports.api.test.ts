@@ -37,7 +37,7 @@ const ask = (query = '', headers: Record<string, string> = {}) =>
   server.request('GET', `/api/reports${query}`, { as: admin, headers });
 
 describe('a range of days', () => {
-  it('is the twelve months until today, where none is given', async () => {
+  it('is the twelve months until today by default', async () => {
     const { from, to, revenue } = (await ask()).json as Reports;
     expect([from, to]).toEqual([addMonths(monthStart(today), -11), today]);
     expect(revenue.months).toHaveLength(12);
@@ -64,18 +64,18 @@ describe('a range of days', () => {
     }
   });
 
-  it('is given twice by nobody', async () => {
+  it('cannot be given twice', async () => {
     expect((await ask('?from=2026-01-01&from=2026-01-02')).status).toBe(400);
   });
 
-  it('ends at midnight of the club, and may be one day or ten years long', async () => {
+  it("ends at midnight in the club's time zone, and may be one day or ten years long", async () => {
     const total = async (query: string) => ((await ask(query)).json as Reports).revenue.total;
     expect(await total('?from=2026-01-31&to=2026-01-31')).toBe('2500.25');
     expect(await total('?from=2026-02-01&to=2026-02-01')).toBe('99999999.99');
     expect(await total('?from=2018-01-01&to=2028-01-01')).toBe('100002500.24');
   });
 
-  it('is of days of another time zone, once the club lives there', async () => {
+  it('is in another time zone, once the club moves there', async () => {
     const { headers } = await ask('?from=2026-01-31&to=2026-01-31');
     await server.db.update(clubs).set({ timeZone: 'America/New_York' });
     const after = await ask('?from=2026-01-31&to=2026-01-31', { 'if-none-match': String(headers.etag) });
@@ -135,8 +135,8 @@ describe('a file', () => {
   });
 });
 
-describe('a kept answer', () => {
-  it('is good until anything that it counts has changed', async () => {
+describe('a cached answer', () => {
+  it('is valid until something that it counts changes', async () => {
     const { db } = server;
     let etag = String((await ask()).headers.etag);
     expect((await ask('', { 'if-none-match': etag })).status).toBe(304);
@@ -157,7 +157,7 @@ describe('a kept answer', () => {
     }
   });
 
-  it('counts a mark that was made ahead once its event begins, though nothing is written then', async () => {
+  it('counts a mark made in advance once its event begins, without any write then', async () => {
     const { db } = server;
     const player = await make.makePlayer(db);
     // Later on the same day, whatever the hour.

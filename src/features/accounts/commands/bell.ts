@@ -8,7 +8,7 @@ import { users } from '../tables';
  * Stores up to which publication time the actor has seen announcements. It never moves back, since a device may have an older list, nor
  * into the future. Not written to the audit log, like the time of the last activity.
  */
-export async function noteBellSeen(
+export async function recordBellSeen(
   db: Db,
   { actor }: Scope<'announcement.read'>,
   { until }: { until: string },

@@ -89,10 +89,10 @@ export async function confirmEmail(
   token: string,
 ): Promise<void> {
   const { id } = scope.actor;
-  const asked = await findOwnEmailChange(db, scope, token);
+  const emailChange = await findOwnEmailChange(db, scope, token);
   const club = (await readClub(db))?.name ?? '';
   await db.transaction(async (tx) => {
-    await lockPeople(tx, [id, ...(asked.madeBy === null ? [] : [asked.madeBy])]);
+    await lockPeople(tx, [id, ...(emailChange.madeBy === null ? [] : [emailChange.madeBy])]);
     const { email, oldEmail, madeBy } = await findOwnEmailChange(tx, scope, token);
     const used = await tx
       .delete(emailChanges)

@@ -8,7 +8,7 @@ import { users } from '../tables';
 import { endStaffInvitationsBy, endStaffInvitationsTo } from './end-staff-invitations';
 import { checkOwnPassword } from './own-password';
 import { endAccess } from './sessions';
-import { keepASuperAdmin } from './super-admins';
+import { checkNotLastSuperAdmin } from './super-admins';
 
 /**
  * Removes a user from the club: deactivates the account, ends its sessions, and removes its links to children, invitations from and to
@@ -23,7 +23,7 @@ export async function leave(
 ): Promise<void> {
   const { id } = await checkOwnPassword(db, scope, { password, field: 'password', address });
   const picture = await db.transaction(async (tx) => {
-    await keepASuperAdmin(tx, id);
+    await checkNotLastSuperAdmin(tx, id);
     const [former] = await tx.select({ key: users.picturePath }).from(users).where(eq(users.id, id)).for('update');
     await endAccess(tx, accountHandlers, id);
     for (const feature of Object.values(accountHandlers)) await feature.leave?.(tx, scope);

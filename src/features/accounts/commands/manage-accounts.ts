@@ -11,13 +11,13 @@ import { accountsWithin } from '../scope';
 import { users } from '../tables';
 import { endStaffInvitationsBy, endStaffInvitationsTo } from './end-staff-invitations';
 import { endAccess, endSessionsOf } from './sessions';
-import { keepASuperAdmin, lastOne, listKeepers, lockRights } from './super-admins';
+import { checkNotLastSuperAdmin, lastOne, listManagers, lockRights } from './super-admins';
 
 export type AccountManagement = Pick<App, 'db'> & { accountHandlers: AccountHandlersByFeature };
 type Change = Partial<Pick<typeof users.$inferInsert, 'role' | 'isActive' | 'leftAt'>>;
 
 /** The permission to manage accounts, which at least one active user must always have. */
-const keeps: Permission = 'user.write';
+const managing: Permission = 'user.write';
 
 /**
  * Changes a user's role and ends the user's sessions. Throws `not_found`, `conflict` for the actor's own account and for the last active
@@ -30,9 +30,9 @@ export async function changeRole(
   next: Role,
 ): Promise<StoredAccount> {
   return db.transaction(async (tx) => {
-    const { role: held } = await lockAccount(tx, scope, userId);
-    if (held === next) return getAccount(tx, scope, userId);
-    if (!mayEver({ role: next }, keeps)) await keepASuperAdmin(tx, userId);
+    const { role: current } = await lockAccount(tx, scope, userId);
+    if (current === next) return getAccount(tx, scope, userId);
+    if (!mayEver({ role: next }, managing)) await checkNotLastSuperAdmin(tx, userId);
     await change(tx, userId, { role: next });
     await endSessionsOf(tx, userId);
     await endInvitations(tx, accountHandlers, userId, { role: next });
@@ -50,7 +50,7 @@ export async function deactivate(
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, scope, userId);
     if (!account.isActive) return getAccount(tx, scope, userId);
-    await keepASuperAdmin(tx, userId);
+    await checkNotLastSuperAdmin(tx, userId);
     await change(tx, userId, { isActive: false });
     await endAccess(tx, accountHandlers, userId);
     await endInvitations(tx, accountHandlers, userId, null);
@@ -89,9 +89,9 @@ async function lockAccount(tx: Db, scope: Scope<'user.write'>, userId: string) {
     .where(and(eq(users.id, userId), accountsWithin(scope)))
     .for('update');
   if (!account) throw new AppError('not_found');
-  const keepers = await listKeepers(tx);
+  const managers = await listManagers(tx);
   // When two users revoke each other's right concurrently, the second one gets the error that nobody else would be left.
-  if (!keepers.includes(actor.id)) throw keepers.join() === userId ? lastOne() : new AppError('forbidden');
+  if (!managers.includes(actor.id)) throw managers.join() === userId ? lastOne() : new AppError('forbidden');
   return account;
 }
 

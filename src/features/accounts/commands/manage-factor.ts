@@ -16,8 +16,8 @@ import { factorTakenMail } from '../rules/second-factor';
 import { recoveryCodes, secondFactors } from '../tables';
 import { checkOwnPassword } from './own-password';
 import { acceptAppCode, acceptCode, type CodeDependencies, WRONG_CODE, warnOfGuesses } from './second-factor';
-import { forgetSecondFactor } from './sessions';
-import { claimCode, claimOtherCode, forgetAttempt, forgetCodes } from './throttle';
+import { deleteSecondFactor } from './sessions';
+import { claimCode, claimOtherCode, clearCodeAttempts, deleteAttempt } from './throttle';
 
 type Dependencies = Pick<App, 'db' | 'factorSeal'>;
 
@@ -72,7 +72,7 @@ export async function confirmFactor(
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.id));
     const hash = (one: string) => factorSeal.print(one.replace('-', ''), actor.id);
     await tx.insert(recoveryCodes).values(codes.map((one) => ({ userId: actor.id, codeHash: hash(one) })));
-    await forgetCodes(tx, actor.id);
+    await clearCodeAttempts(tx, actor.id);
     await audit(tx, actor, 'user.second_factor_set', actor.id);
   });
   return { recoveryCodes: codes };
@@ -102,12 +102,12 @@ export async function switchOffOwnFactor(
       if (mayEver(scope.actor, 'staff.factor') && (await isDemanded(tx))) throw new AppError('conflict', DEMANDED);
       await lockOn(tx, id);
       if (!(await acceptCode(tx, factorSeal, id, code, at))) throw wrongCode();
-      await forgetSecondFactor(tx, id);
+      await deleteSecondFactor(tx, id);
       await audit(tx, scope.actor, 'user.second_factor_off', id);
     });
   } catch (error) {
     const isGuess = error instanceof AppError && error.code === 'invalid';
-    await (isGuess ? warnOfGuesses(app, id, tried, at) : forgetAttempt(db, tried.id));
+    await (isGuess ? warnOfGuesses(app, id, tried, at) : deleteAttempt(db, tried.id));
     throw error;
   }
 }
@@ -133,7 +133,7 @@ function wrongCode(): AppError {
  * Removes the second factor of a user who lost it, and notifies the user by mail. Throws `not_found` when there is no such user or
  * factor, `conflict` for the actor's own, which takes a password and a code.
  */
-export async function takeFactorOff(
+export async function removeFactor(
   { db, mailer }: Pick<App, 'db' | 'mailer'>,
   scope: Scope<'user.write'>,
   userId: string,
@@ -144,7 +144,7 @@ export async function takeFactorOff(
     const person = await findPerson(tx, userId);
     const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for('update');
     if (!person || !factor) throw new AppError('not_found');
-    await forgetSecondFactor(tx, userId);
+    await deleteSecondFactor(tx, userId);
     await mailer.queue(tx, [factorTakenMail({ email: person.email, club, id: `${userId}:${factor.createdAt}` })]);
     await audit(tx, scope.actor, 'user.second_factor_taken', userId);
   });

@@ -10,7 +10,7 @@ import { findFactorProof } from '../queries/second-factor';
 import { findByEmail, findByOidcSubject } from '../queries/users';
 import { isSameEmail } from '../rules/sign-up';
 import { users } from '../tables';
-import { endAccess, forgetStrangersFactor, proveEmail } from './sessions';
+import { deleteStrangersFactor, endAccess, proveEmail } from './sessions';
 import { findInvited, lockSignUps, makeAccount, type SignUpDependencies, sendLinksAgain } from './sign-up';
 
 /** The name of a club whose first account came from a provider, until a super admin changes it. */
@@ -95,6 +95,6 @@ async function link(
     .set({ oidcSubject, passwordHash: null, updatedAt: now, version: sql`${users.version} + 1` })
     .where(eq(users.id, account.id));
   await endAccess(tx, handlers, account.id);
-  if (!account.emailProvedAt) await forgetStrangersFactor(tx, account);
+  if (!account.emailProvedAt) await deleteStrangersFactor(tx, account);
   await audit(tx, account, 'user.linked', account.id);
 }

@@ -4,7 +4,7 @@ import { verifyPassword } from '@/platform/passwords';
 import { AppError, invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import { users } from '../tables';
-import { claimSignIn, forgetAttempt } from './throttle';
+import { claimSignIn, deleteAttempt } from './throttle';
 
 /** What a user entered as the current password, with its field and the client's address. */
 export interface Claimed {
@@ -36,11 +36,11 @@ export async function checkOwnPassword(
   try {
     isRight = await verifyPassword(passwordHash, password);
   } catch (error) {
-    await forgetAttempt(db, tried.id);
+    await deleteAttempt(db, tried.id);
     throw error;
   }
   if (!isRight) throw invalidField(field, WRONG);
-  await forgetAttempt(db, tried.id);
+  await deleteAttempt(db, tried.id);
   return { id, email, passwordHash };
 }
 

@@ -15,8 +15,8 @@ import type { AccountHandlersByFeature } from '../handlers';
 import { findByEmail, findResetLink, type ResetLink } from '../queries/users';
 import { passwordResetMail, RESET_LINK_MINUTES } from '../rules/password-links';
 import { passwordResets, users } from '../tables';
-import { endAccess, forgetStrangersFactor, proveEmail } from './sessions';
-import { claimForm, claimResetMail, forgetFailures } from './throttle';
+import { deleteStrangersFactor, endAccess, proveEmail } from './sessions';
+import { claimForm, claimResetMail, clearFailures } from './throttle';
 
 type Dependencies = Pick<App, 'db' | 'config' | 'mailer'>;
 
@@ -69,23 +69,23 @@ export async function resetPassword(
   { token, password }: ResetPasswordForm,
   address: string,
 ): Promise<{ userId: string; passwordHash: string }> {
-  const asked = await openResetLink(db, token);
-  const problem = await passwordProblem(password, asked.email);
+  const resetLink = await openResetLink(db, token);
+  const problem = await passwordProblem(password, resetLink.email);
   if (problem) throw invalidField('password', problem);
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
-    await lockPeopleOf(tx, asked);
+    await lockPeopleOf(tx, resetLink);
     const link = await openResetLink(tx, token);
     await tx
       .update(users)
       .set({ passwordHash, updatedAt: now, version: sql`${users.version} + 1` })
       .where(eq(users.id, link.userId));
     if (link.madeBy === null) {
-      if (!link.isEmailProved) await forgetStrangers(tx, { id: link.userId, role: link.role });
+      if (!link.isEmailProved) await unlinkStrangers(tx, { id: link.userId, role: link.role });
       await proveEmail(tx, link.userId, link.email);
     }
     await endAccess(tx, accountHandlers, link.userId);
-    await forgetFailures(tx, link.email, { address });
+    await clearFailures(tx, link.email, { address });
     await audit(tx, { id: link.userId }, 'user.password_reset', link.userId);
     return { userId: link.userId, passwordHash };
   });
@@ -102,9 +102,9 @@ async function lockPeopleOf(tx: Db, { userId, madeBy }: ResetLink): Promise<void
 }
 
 /** A sign-in or second factor that was linked to an unproved e-mail may be a stranger's. */
-async function forgetStrangers(tx: Db, user: { id: string; role: Role }): Promise<void> {
+async function unlinkStrangers(tx: Db, user: { id: string; role: Role }): Promise<void> {
   await tx.update(users).set({ oidcSubject: null }).where(eq(users.id, user.id));
-  await forgetStrangersFactor(tx, user);
+  await deleteStrangersFactor(tx, user);
 }
 
 /** Returns the user whose password a link's token may set. Throws `not_found` when the token is wrong or the link no longer works. */

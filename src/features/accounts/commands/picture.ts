@@ -33,13 +33,13 @@ export async function setOwnPicture(
   const address = `${fillPath(getPicture.path, { id: actor.id })}?v=${key.slice(0, 8)}`;
   // When the commit fails, the sweep removes the file, which no row refers to.
   const former = await put({ db }, actor.id, { picturePath: key, profileImageUrl: address }, 'user.picture_set');
-  await forget(storage, former);
+  await removeFile(storage, former);
 }
 
 /** Removes the user's own picture, if there is one. */
 export async function dropOwnPicture({ db, storage }: Dependencies, { actor }: Scope<'account.keep'>): Promise<void> {
   const former = await put({ db }, actor.id, { picturePath: null, profileImageUrl: null }, 'user.picture_removed');
-  await forget(storage, former);
+  await removeFile(storage, former);
 }
 
 type Picture = Pick<typeof users.$inferSelect, 'picturePath' | 'profileImageUrl'>;
@@ -63,6 +63,6 @@ async function put(
 }
 
 /** A file that can't be removed now is removed by the sweep. */
-async function forget(storage: App['storage'], key: string | null): Promise<void> {
+async function removeFile(storage: App['storage'], key: string | null): Promise<void> {
   if (key !== null) await storage.remove(key).catch(() => undefined);
 }

@@ -10,7 +10,7 @@ import { forgotPasswordAddress } from '../addresses';
 import { findFactorProof } from '../queries/second-factor';
 import { guessedCodesMail, isAppCode, plainCode } from '../rules/second-factor';
 import { recoveryCodes, secondFactors, users } from '../tables';
-import { type CodeAttempt, claimCode, forgetAttempt, forgetCodes } from './throttle';
+import { type CodeAttempt, claimCode, clearCodeAttempts, deleteAttempt } from './throttle';
 
 export type CodeDependencies = Pick<App, 'db' | 'factorSeal' | 'config' | 'mailer'>;
 
@@ -43,13 +43,13 @@ export async function passSecondFactor(
       await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for('update');
       if (!user || (await findFactorProof(tx, userId)) !== proof) throw new AppError('not_found');
       if (!(await acceptCode(tx, factorSeal, userId, code, now))) throw new AppError('unauthorized', WRONG_CODE);
-      await forgetCodes(tx, userId);
+      await clearCodeAttempts(tx, userId);
       await audit(tx, { id: userId }, 'user.signed_in', userId);
       return user;
     });
   } catch (error) {
     const isGuess = error instanceof AppError && error.code === 'unauthorized';
-    await (isGuess ? warnOfGuesses(app, userId, tried, now) : forgetAttempt(db, tried.id));
+    await (isGuess ? warnOfGuesses(app, userId, tried, now) : deleteAttempt(db, tried.id));
     throw error;
   }
 }

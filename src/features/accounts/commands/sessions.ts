@@ -6,7 +6,7 @@ import { LONGEST_SESSION_DAYS, SESSION_DAYS, type SessionData } from '@/platform
 import { mayEver, type Role } from '@/shared/permissions';
 import type { AccountHandlersByFeature } from '../handlers';
 import { emailChanges, passwordResets, recoveryCodes, secondFactors, sessions, users } from '../tables';
-import { forgetCodes } from './throttle';
+import { clearCodeAttempts } from './throttle';
 
 /** Inserts or updates a session row. */
 export async function saveSession(db: Db, sid: string, sess: SessionData, expire: Date): Promise<void> {
@@ -65,15 +65,15 @@ export async function endAccess(tx: Db, handlers: AccountHandlersByFeature, user
  * Removes the second factor of an account whose e-mail was never proved, since a stranger may have set it up. Staff keep theirs, as the
  * mailbox alone must not give access to the club; a super admin can remove it.
  */
-export async function forgetStrangersFactor(tx: Db, { id, role }: { id: string; role: Role }): Promise<void> {
-  if (!mayEver({ role }, 'staff.factor')) await forgetSecondFactor(tx, id);
+export async function deleteStrangersFactor(tx: Db, { id, role }: { id: string; role: Role }): Promise<void> {
+  if (!mayEver({ role }, 'staff.factor')) await deleteSecondFactor(tx, id);
 }
 
 /** Removes a user's second factor, its recovery codes and the counted wrong codes. */
-export async function forgetSecondFactor(tx: Db, userId: string): Promise<void> {
+export async function deleteSecondFactor(tx: Db, userId: string): Promise<void> {
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  await forgetCodes(tx, userId);
+  await clearCodeAttempts(tx, userId);
 }
 
 /** Ends every session of a user and nothing else, for a new role. */
@@ -90,7 +90,7 @@ export async function proveEmail(tx: Db, userId: string, email: string): Promise
 }
 
 /** Records that a user is active and extends the session, though not beyond its maximum lifetime. A session without a start starts now. */
-export async function noteActivity(db: Db, userId: string, sid: string): Promise<void> {
+export async function recordActivity(db: Db, userId: string, sid: string): Promise<void> {
   await db.update(users).set({ lastActiveAt: now }).where(eq(users.id, userId));
   const since = sql`coalesce((${sessions.sess} ->> 'since')::timestamptz, ${now})`;
   await db

@@ -7,7 +7,7 @@ import { markOf } from '../queries/device-mark';
 import { findFactorProof } from '../queries/second-factor';
 import { findByEmail } from '../queries/users';
 import { WRONG_SIGN_IN } from '../rules/sign-in';
-import { claimSignIn, forgetAttempt, forgetFailures } from './throttle';
+import { claimSignIn, clearFailures, deleteAttempt } from './throttle';
 
 /**
  * Checks an e-mail and a password that came from `address`, on `device` where one is known. Returns the user's id and the hash that
@@ -27,14 +27,14 @@ export async function signIn(
     const hash = user?.isActive ? user.passwordHash : null;
     if (!(await verifyPassword(hash, form.password)) || !user) throw new AppError('unauthorized', WRONG_SIGN_IN);
     await db.transaction(async (tx) => {
-      await forgetFailures(tx, form.email, origin);
+      await clearFailures(tx, form.email, origin);
       // With a second factor, the code completes the sign-in, which is then audited.
       if ((await findFactorProof(tx, user.id)) === null) await audit(tx, user, 'user.signed_in', user.id);
     });
     return { userId: user.id, passwordHash: hash };
   } catch (error) {
     const isGuess = error instanceof AppError && error.code === 'unauthorized';
-    if (!isGuess) await forgetAttempt(db, tried.id);
+    if (!isGuess) await deleteAttempt(db, tried.id);
     throw error;
   }
 }

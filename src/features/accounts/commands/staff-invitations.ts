@@ -41,7 +41,7 @@ export async function inviteStaff(
     await checkAccount(tx, scope, form.email);
     const open = await findOpen(tx, form.email);
     if (open && !mayInvite(scope.actor, open.role)) throw conflictOn('email', OTHERS);
-    if (open && (await isOnItsWay(tx, dependencies, scope, { ...form, id: open.id })))
+    if (open && (await wasMailedRecently(tx, dependencies, scope, { ...form, id: open.id })))
       return { id: open.id, link: null };
     return issue(tx, dependencies, scope, club, { ...form, replaces: open });
   });
@@ -61,7 +61,7 @@ export async function renewStaffInvitation(
   const issued = await dependencies.db.transaction(async (tx) => {
     const open = await lockWithin(tx, scope, id);
     await checkAccount(tx, scope, open.email);
-    if (await isOnItsWay(tx, dependencies, scope, open)) throw new AppError('too_many_requests', WAIT);
+    if (await wasMailedRecently(tx, dependencies, scope, open)) throw new AppError('too_many_requests', WAIT);
     return issue(tx, dependencies, scope, club, { ...open, replaces: open });
   });
   return finish(dependencies, scope, issued);
@@ -187,14 +187,14 @@ async function lockWithin(tx: Db, scope: Inviting, id: number): Promise<Open> {
 }
 
 /** Returns whether mail for the same invitation was sent or queued within the last minutes. */
-async function isOnItsWay(
+async function wasMailedRecently(
   tx: Db,
   { mailer }: Dependencies,
   scope: Inviting,
   { id, role, teamId }: Pick<Open, 'id' | 'role' | 'teamId'>,
 ): Promise<boolean> {
   if (mailer.goesTo !== 'people') return false;
-  const [lately] = await tx
+  const [recent] = await tx
     .select({ id: staffInvitations.id })
     .from(staffInvitations)
     .where(
@@ -205,7 +205,7 @@ async function isOnItsWay(
         sql`${staffInvitations.createdAt} > ${now} - ${PAUSE}`,
       ),
     );
-  const mailed = lately && (await getStaffInvitation(tx, scope, id))?.mailed;
+  const mailed = recent && (await getStaffInvitation(tx, scope, id))?.mailed;
   return mailed === 'sent' || mailed === 'waiting';
 }
 

@@ -17,13 +17,13 @@ export async function lockRights(tx: Db): Promise<void> {
  * Called before an account loses its role, is deactivated or leaves, in the same transaction and before an account is locked. Throws
  * `conflict` when the club would have no active super admin without this account.
  */
-export async function keepASuperAdmin(tx: Db, userId: string): Promise<void> {
+export async function checkNotLastSuperAdmin(tx: Db, userId: string): Promise<void> {
   await lockRights(tx);
-  if ((await listKeepers(tx)).join() === userId) throw lastOne();
+  if ((await listManagers(tx)).join() === userId) throw lastOne();
 }
 
 /** Returns the ids of the active users who may change the rights of others. */
-export async function listKeepers(tx: Db): Promise<string[]> {
+export async function listManagers(tx: Db): Promise<string[]> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)

@@ -148,17 +148,17 @@ export async function claimOtherCode(db: Database, userId: string): Promise<numb
 }
 
 /** Removes the wrong codes of an account, after a right one or when its factor is removed. */
-export async function forgetCodes(tx: Db, userId: string): Promise<void> {
+export async function clearCodeAttempts(tx: Db, userId: string): Promise<void> {
   await tx.delete(signInFailures).where(inArray(signInFailures.account, [codesOf(userId), otherCodesOf(userId)]));
 }
 
 /** Removes one attempt that turned out to be no failure. */
-export async function forgetAttempt(db: Db, id: number): Promise<void> {
+export async function deleteAttempt(db: Db, id: number): Promise<void> {
   await db.delete(signInFailures).where(eq(signInFailures.id, id));
 }
 
 /** Removes the failures of an account from an address: a success shows that they were its owner's. */
-export async function forgetFailures(tx: Db, email: string, { address, deviceId }: Origin): Promise<void> {
+export async function clearFailures(tx: Db, email: string, { address, deviceId }: Origin): Promise<void> {
   const places = [networkOf(address), ...(deviceId ? [DEVICE + deviceId] : [])];
   await tx
     .delete(signInFailures)

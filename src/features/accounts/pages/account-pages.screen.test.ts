@@ -14,7 +14,7 @@ const press = (name: string) => submit(server, screen.getByRole('button', { name
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href') ?? '';
 
 it.each(['coach@yelo.test', 'nobody@yelo.test'])(
-  "answers a wrong password of %s so that it doesn't tell whether the account exists",
+  'answers a wrong password of %s without revealing whether the account exists',
   async (email) => {
     await servePage(server, '/api/login?returnTo=%2Fannouncements');
     field('E-mail').value = email;
@@ -29,12 +29,12 @@ it.each(['coach@yelo.test', 'nobody@yelo.test'])(
   },
 );
 
-it('leads from sign-in to where the person wanted to go', async () => {
+it('leads from sign-in to the requested page', async () => {
   await servePage(server, '/api/login?returnTo=%2Fannouncements%3Fpriority%3Dhigh');
   expect(await press('Coach')).toEqual({ status: 303, to: '/announcements?priority=high' });
 });
 
-it('says at sign-up what is wrong beside each field and keeps what was typed', async () => {
+it('shows sign-up errors beside each field and keeps the input', async () => {
   await servePage(server, '/api/signup');
   field('First name').value = 'Ana';
   field('E-mail').value = 'not an address';
@@ -47,7 +47,7 @@ it('says at sign-up what is wrong beside each field and keeps what was typed', a
   expect(field('Password')).toHaveAccessibleDescription('The password must have at least 8 characters.');
 });
 
-it('tells an e-mail that has an account so, with the way in', async () => {
+it('says that an e-mail has an account, with a link to sign in', async () => {
   await servePage(server, '/api/signup');
   field('First name').value = 'Carmela';
   field('Last name').value = 'Ortiz';
@@ -58,7 +58,7 @@ it('tells an e-mail that has an account so, with the way in', async () => {
   expect(linkTo('Sign in instead')).toBe('/api/login');
 });
 
-it.each(['parent@yelo.test', 'nobody@yelo.test'])('answers a forgotten password of %s the same', async (email) => {
+it.each(['parent@yelo.test', 'nobody@yelo.test'])('answers a forgotten password the same for %s', async (email) => {
   await servePage(server, '/api/login');
   await servePage(server, linkTo('Forgot password'));
   field('E-mail').value = email;
@@ -69,7 +69,7 @@ it.each(['parent@yelo.test', 'nobody@yelo.test'])('answers a forgotten password 
   expect(linkTo('Back to sign in')).toBe('/api/login');
 });
 
-it('says that a link to set a password no longer works and offers a new one', async () => {
+it('says that a link to set a password no longer works, and offers a new one', async () => {
   const { status } = await servePage(server, '/api/reset-password?token=no-such-token');
   expect(status).toBe(404);
   expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();

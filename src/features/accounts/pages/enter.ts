@@ -40,7 +40,7 @@ export async function enter(
   const { userId, returnTo } = entry;
   const proof = await findFactorProof(db, userId);
   if (proof === null) return begin({ db }, request, reply, { ...entry, hasPassedFactor: false });
-  keep(config, reply, { userId, proof, returnTo, expires: clock().getTime() + MINUTES * 60_000 });
+  setPendingCookie(config, reply, { userId, proof, returnTo, expires: clock().getTime() + MINUTES * 60_000 });
   return redirect(reply, PATH);
 }
 
@@ -51,14 +51,14 @@ export async function begin(
   reply: FastifyReply,
   { returnTo, ...verified }: Entry & { hasPassedFactor: boolean },
 ): Promise<FastifyReply> {
-  if (request.cookies[COOKIE]) forgetWaiting(reply);
+  if (request.cookies[COOKIE]) clearPendingCookie(reply);
   await startVerified(app, request, verified);
   return redirect(reply, returnTo);
 }
 
 /** No session exists before the code: the pending sign-in is stored only in the browser, signed. */
-function keep(config: App['config'], reply: FastifyReply, waiting: PendingSignIn): void {
-  const value = Buffer.from(JSON.stringify(waiting)).toString('base64url');
+function setPendingCookie(config: App['config'], reply: FastifyReply, pending: PendingSignIn): void {
+  const value = Buffer.from(JSON.stringify(pending)).toString('base64url');
   reply.setCookie(COOKIE, value, {
     signed: true,
     httpOnly: true,
@@ -69,15 +69,15 @@ function keep(config: App['config'], reply: FastifyReply, waiting: PendingSignIn
   });
 }
 
-export function forgetWaiting(reply: FastifyReply): void {
+export function clearPendingCookie(reply: FastifyReply): void {
   reply.clearCookie(COOKIE, { path: PATH });
 }
 
 /** Returns the sign-in that waits for a code in this browser; null when there is none or it has expired. */
 export function waitingIn(request: FastifyRequest): PendingSignIn | null {
-  const waiting = signedCookie(request, COOKIE);
-  if (!isRecord(waiting) || typeof waiting.expires !== 'number' || waiting.expires < clock().getTime()) return null;
-  const { userId, proof, returnTo, expires } = waiting;
+  const pending = signedCookie(request, COOKIE);
+  if (!isRecord(pending) || typeof pending.expires !== 'number' || pending.expires < clock().getTime()) return null;
+  const { userId, proof, returnTo, expires } = pending;
   if (typeof userId !== 'string' || typeof proof !== 'string') return null;
   return { userId, proof, returnTo: localPath(returnTo), expires };
 }

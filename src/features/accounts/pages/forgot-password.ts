@@ -83,7 +83,7 @@ async function sendForm(
     lead: 'Enter your e-mail. We mail you a link to set a new password.',
     clubName: club?.name,
     look: club,
-    faulty: Boolean(failure.errors ?? failure.alert),
+    hasErrors: Boolean(failure.errors ?? failure.alert),
     body: [
       failure.alert && alert(failure.alert),
       form(forgotPasswordAddress.path, fields, 'Mail me a link'),

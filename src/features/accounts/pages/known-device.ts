@@ -21,7 +21,7 @@ export function rememberDevices(http: FastifyInstance, app: Pick<App, 'db' | 'co
     if (!session?.userId || !session.isSaved?.()) return;
     const device = deviceOf(app, request) ?? { id: randomBytes(12).toString('base64url'), marks: [] };
     const mark = await deviceMark(app.db, device.id, session.userId);
-    if (mark) keep(app, reply, { ...device, marks: [...device.marks.filter((old) => old !== mark), mark] });
+    if (mark) setDeviceCookie(app, reply, { ...device, marks: [...device.marks.filter((old) => old !== mark), mark] });
   });
 }
 
@@ -32,7 +32,7 @@ export function deviceOf({ config }: Pick<App, 'config'>, request: FastifyReques
   return id && marks.length > 0 ? { id, marks } : undefined;
 }
 
-function keep({ config }: Pick<App, 'config'>, reply: FastifyReply, { id, marks }: Device): void {
+function setDeviceCookie({ config }: Pick<App, 'config'>, reply: FastifyReply, { id, marks }: Device): void {
   reply.setCookie(nameOf(config), [id, ...marks.slice(-MOST_MARKS)].join('.'), {
     signed: true,
     httpOnly: true,

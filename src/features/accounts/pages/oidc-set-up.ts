@@ -39,7 +39,7 @@ function sendCodeForm(request: FastifyRequest, reply: FastifyReply, status: numb
     title: 'Set up your club',
     lead: "Enter the set-up code, then sign in. You'll be the club's super admin.",
     clubName: undefined,
-    faulty: Boolean(failure.errors ?? failure.alert),
+    hasErrors: Boolean(failure.errors ?? failure.alert),
     body: [failure.alert && alert(failure.alert), form(signUpAddress.path, fields, 'Go on to sign in')],
   });
   return sendPage(reply, status, page);

@@ -48,7 +48,7 @@ export async function beginOidc(
   }
   try {
     const { url, pending } = await provider.begin();
-    keep(reply, { ...pending, returnTo, mayOpen, expires: clock().getTime() + MINUTES * 60_000 });
+    setPendingCookie(reply, { ...pending, returnTo, mayOpen, expires: clock().getTime() + MINUTES * 60_000 });
     return redirect(reply, url, 302);
   } catch (error) {
     return sendFailure(app, request, reply, error, returnTo);
@@ -62,7 +62,7 @@ export async function finishOidc(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const pending = kept(request);
+  const pending = pendingOf(request);
   reply.clearCookie(COOKIE, { path: CALLBACK });
   const returnTo = pending?.returnTo ?? '/';
   try {
@@ -79,7 +79,7 @@ export async function finishOidc(
 
 const EXPIRED = 'This sign-in took longer than ten minutes, or it was begun in another browser.';
 
-function keep(reply: FastifyReply, pending: Pending): void {
+function setPendingCookie(reply: FastifyReply, pending: Pending): void {
   const value = Buffer.from(JSON.stringify(pending)).toString('base64url');
   reply.setCookie(COOKIE, value, {
     signed: true,
@@ -91,7 +91,7 @@ function keep(reply: FastifyReply, pending: Pending): void {
   });
 }
 
-function kept(request: FastifyRequest): Pending | null {
+function pendingOf(request: FastifyRequest): Pending | null {
   const pending = signedCookie(request, COOKIE);
   if (!isRecord(pending) || typeof pending.expires !== 'number' || pending.expires < clock().getTime()) return null;
   const { state, nonce, codeVerifier, returnTo, expires, mayOpen } = pending;

@@ -92,7 +92,7 @@ async function sendForm(
     lead: `for ${email}`,
     clubName: club?.name,
     look: club,
-    faulty: Boolean(errors),
+    hasErrors: Boolean(errors),
     secretAddress: true,
     body: form(resetPasswordAddress.path, fields, 'Set password and sign in'),
   });

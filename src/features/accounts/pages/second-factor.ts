@@ -12,7 +12,7 @@ import { AppError } from '@/shared/errors';
 import { secondFactorAddress } from '../addresses';
 import { type CodeDependencies, passSecondFactor } from '../commands/second-factor';
 import { secondFactorForm } from '../contract/sign-in';
-import { begin, forgetWaiting, waitingIn } from './enter';
+import { begin, clearPendingCookie, waitingIn } from './enter';
 
 /** Renders the second page of a sign-in, for accounts with a second factor. */
 export async function showSecondFactor(
@@ -49,7 +49,7 @@ export async function handleSecondFactor(
 
 /** The sign-in has expired, or the account was changed in the meantime. */
 function startOver(reply: FastifyReply): FastifyReply {
-  forgetWaiting(reply);
+  clearPendingCookie(reply);
   return redirect(reply, loginAddress.path);
 }
 
@@ -66,7 +66,7 @@ async function sendForm(
     lead: 'Your account asks for a second step after the password.',
     clubName: club?.name,
     look: club,
-    faulty: Boolean(failure.errors ?? failure.alert),
+    hasErrors: Boolean(failure.errors ?? failure.alert),
     body: [
       failure.alert && alert(failure.alert),
       form(

@@ -34,7 +34,7 @@ export function signInView({ clubName, look, isDemo, email, returnTo, ...state }
     lead: clubName && `to ${clubName}`,
     clubName,
     look,
-    faulty: Boolean(state.errors ?? state.alert),
+    hasErrors: Boolean(state.errors ?? state.alert),
     isForVisitors: true,
     body: [
       state.alert && alert(state.alert),

@@ -73,7 +73,7 @@ async function sendSignUp(
   const toStaff = token ? await findStaffInvitation(app.db, token) : null;
   const invitation = token && !toStaff ? await app.invitations.find(app.db, token) : null;
   const returnTo = token ? invitationPath(token) : returnToOf(request);
-  const errors = withWayOn(failure.errors, status, returnTo);
+  const errors = withNextStep(failure.errors, status, returnTo);
   const problem = failure.alert ?? (token && !toStaff && !invitation ? OLD_INVITATION : undefined);
   const page = shell({
     title: isFirst ? 'Set up your club' : 'Create your account',
@@ -87,7 +87,7 @@ async function sendSignUp(
             : `at ${club.name}`),
     clubName: club?.name,
     look: club,
-    faulty: Boolean(errors ?? failure.alert),
+    hasErrors: Boolean(errors ?? failure.alert),
     secretAddress: token !== '',
     body: [
       problem && alert(problem),
@@ -134,7 +134,7 @@ function fields(request: FastifyRequest, { isFirst, needsCode, errors, email }: 
 }
 
 /** Adds what else can be done when the e-mail has an account or isn't the invited one. */
-function withWayOn(errors: FieldErrors | undefined, status: number, returnTo: string): FieldErrors | undefined {
+function withNextStep(errors: FieldErrors | undefined, status: number, returnTo: string): FieldErrors | undefined {
   const signIn = html`<a href="${linkTo(loginAddress.path, returnTo)}">Sign in instead</a>`;
   const without = html`<a href="${signUpAddress.path}">Make one without it</a>`;
   const way = status === 409 ? signIn : errors?.email === INVITED_ANOTHER ? without : null;

@@ -9,7 +9,7 @@ import { createOidcProvider } from './oidc';
 
 const callback = 'http://club.test/api/callback';
 
-it('reads no further than an answer may be long', async () => {
+it('stops reading a response at the maximum length', async () => {
   const flood = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     pipeline(Readable.from(Array(64).fill(Buffer.alloc(1_048_576, ' '))), response).catch(() => undefined);
@@ -24,7 +24,7 @@ it('reads no further than an answer may be long', async () => {
   flood.close();
 });
 
-it('must speak https unless it is on this machine', () => {
+it('requires https unless the provider is on this machine', () => {
   const settings = { clientId: 'x', clientSecret: 'x' };
   expect(() => createOidcProvider({ ...settings, issuer: 'http://login.test' }, callback)).toThrow(ConfigError);
   expect(() => createOidcProvider({ ...settings, issuer: 'http://127.0.0.1.evil.test' }, callback)).toThrow(

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/platform/db/database';
-import { holdsEveryWord } from '@/platform/db/words';
+import { containsEveryWord } from '@/platform/db/words';
 import { AppError } from '@/shared/errors';
 import { type Role, rolesWith, type Scope } from '@/shared/permissions';
 import { accountsWithin } from '../scope';
@@ -80,9 +80,9 @@ export async function countAccounts(db: Db, scope: Scope<'admin.read'>, filters:
 
 /** Returns the number of accounts, and of active ones that may manage the club's records. */
 export async function countPeople(db: Db, scope: Scope<'admin.read'>): Promise<{ all: number; activeAdmins: number }> {
-  const keepers = and(eq(users.isActive, true), inArray(users.role, rolesWith('player.accept', 'club')));
+  const managers = and(eq(users.isActive, true), inArray(users.role, rolesWith('player.accept', 'club')));
   const [row] = await db
-    .select({ all: count(), activeAdmins: sql<number>`count(*) filter (where ${keepers})`.mapWith(Number) })
+    .select({ all: count(), activeAdmins: sql<number>`count(*) filter (where ${managers})`.mapWith(Number) })
     .from(users)
     .where(accountsWithin(scope));
   return row ?? { all: 0, activeAdmins: 0 };
@@ -100,7 +100,7 @@ export async function getAccount(db: Db, scope: Scope<'user.write'>, id: string)
 
 function filtered({ q, role, status }: AccountFilters): (SQL | undefined)[] {
   return [
-    holdsEveryWord(key, q),
+    containsEveryWord(key, q),
     role ? eq(users.role, role) : undefined,
     status ? eq(users.isActive, status === 'active') : undefined,
   ];

@@ -66,11 +66,11 @@ function opensBy(token: string): SQL | undefined {
 
 /** Not expired, and made by a user who may still make it. For queries that join the inviter. */
 function isOpen(): SQL | undefined {
-  return and(gt(staffInvitations.expiresAt, now), isStaffInvitationVouchedFor());
+  return and(gt(staffInvitations.expiresAt, now), hasValidStaffInviter());
 }
 
 /** Made by a user who may still make it, whether its link works or has expired. For queries that join the inviter. */
-export function isStaffInvitationVouchedFor(): SQL | undefined {
+export function hasValidStaffInviter(): SQL | undefined {
   const mayStill = roles.map((role) =>
     and(eq(users.role, role), inArray(staffInvitations.role, [...rolesToInvite({ role })])),
   );

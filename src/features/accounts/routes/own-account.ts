@@ -50,8 +50,8 @@ function registerProfile(app: App): void {
 function registerSecurity(app: OwnAccountApp): void {
   const { db } = app;
   route(app, security.changePassword, { status: 204 }, async ({ scope, body, request }) => {
-    const asked = { address: request.ip, sid: sidOf(request) };
-    const { passwordHash } = await changeOwnPassword(app, scope, body, asked);
+    const client = { address: request.ip, sid: sidOf(request) };
+    const { passwordHash } = await changeOwnPassword(app, scope, body, client);
     await startVerified(app, request, { userId: scope.actor.id, passwordHash, hasPassedFactor: true });
   });
   route(app, security.changeEmail, { status: 200 }, async ({ scope, body, request }) => {
@@ -73,7 +73,7 @@ function registerFactor(app: App): void {
   route(app, security.switchOffFactor, { status: 204 }, ({ scope, body, request }) =>
     factor.switchOffOwnFactor(app, scope, body, { address: request.ip, at: clock().getTime() }),
   );
-  route(app, security.takeFactor, {}, ({ scope, params }) => factor.takeFactorOff(app, scope, params.userId));
+  route(app, security.takeFactor, {}, ({ scope, params }) => factor.removeFactor(app, scope, params.userId));
 }
 
 /** Returns the secret id of the current session. */

@@ -3,7 +3,7 @@ import { cacheUntilWrite } from '@/platform/db/cache-until-write';
 import type { App } from '@/platform/http/context';
 import { registerSessions } from '@/platform/http/request/sessions';
 import { createLimiterByKey } from '@/platform/limiter';
-import { endSession, noteActivity, saveSession } from '../commands/sessions';
+import { endSession, recordActivity, saveSession } from '../commands/sessions';
 import { rememberDevices } from '../pages/known-device';
 import * as queries from '../queries/users';
 
@@ -28,7 +28,7 @@ export async function registerAccountSessions(
       read: async (sid) => {
         const row = await ofEach(sid, () => readRow(sid));
         if (!row) return null;
-        if (!row.seen_lately) await noteActivity(db, row.id, sid);
+        if (!row.seen_lately) await recordActivity(db, row.id, sid);
         return { sess: row.sess, context: queries.contextOf(row) };
       },
       write: (sid, sess, expire) => saveSession(db, sid, sess, expire),

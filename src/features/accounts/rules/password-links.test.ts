@@ -3,7 +3,7 @@ import { passwordResetMail } from './password-links';
 
 const ana = { id: 'u1', email: 'ana@club.test', firstName: 'Ana' };
 
-it('greets by name only whoever showed that the mailbox is theirs', () => {
+it('greets by name only users who confirmed their mailbox', () => {
   const greetingOf = (firstName: string | null, emailProvedAt: string | null) =>
     passwordResetMail({ ...ana, firstName, emailProvedAt }, 'Ice', 'http://x/?t=1', 'l1').body.split('\n\n')[0];
   const proved = '2026-11-20T00:00:00.000Z';
@@ -14,7 +14,7 @@ it('greets by name only whoever showed that the mailbox is theirs', () => {
   expect(greetingOf('Win\r\n\r\nYour account is locked', proved)).toBe('Hello Win Your account is locked,');
 });
 
-it('writes the mail with the link on a line of its own', () => {
+it('puts the link in the mail on a line of its own', () => {
   const mail = passwordResetMail(
     { ...ana, emailProvedAt: '2026-11-20T00:00:00.000Z' },
     'Ice\nClub',

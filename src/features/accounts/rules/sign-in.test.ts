@@ -47,7 +47,7 @@ describe('where to go after signing in', () => {
     undefined,
     ['/a', '/b'],
     7,
-  ])('goes home in place of %j', (path) => {
+  ])('goes home instead of to %j', (path) => {
     expect(localPath(path)).toBe('/');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { networkOf, throttledSentence } from './throttle';
 
-describe('what an address counts as', () => {
+describe('the rate-limited part of an address', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -9,12 +9,12 @@ describe('what an address counts as', () => {
     ['2001:0DB8:0001:0002:ffff::1', '2001:db8:1:2::/64'],
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
-  ])('%s is %s', (address, network) => {
+  ])('of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });
 
-it('says how many minutes are left', () => {
+it('returns the remaining minutes', () => {
   expect(throttledSentence(1)).toBe('Too many tries. Please wait 1 minute and try again.');
   expect(throttledSentence(61)).toBe('Too many tries. Please wait 2 minutes and try again.');
   expect(throttledSentence(900)).toBe('Too many tries. Please wait 15 minutes and try again.');

@@ -52,7 +52,7 @@ function ChoosePerson({ open, onClose, onChoose }: ChoosePersonProps) {
   const [search, setSearch] = useState('');
   const { data, isError, isPending } = useQuery({ ...q(listUsers, {}), enabled: open });
   const people = (data ?? []).filter(({ id, role }) => id !== user.id && role && mayLinkPassword(user, role));
-  const found = people.filter((person) => holdsWords(person, search)).slice(0, MOST_SHOWN);
+  const found = people.filter((person) => containsWords(person, search)).slice(0, MOST_SHOWN);
   return (
     <Dialog
       open={open}
@@ -85,7 +85,7 @@ function ChoosePerson({ open, onClose, onChoose }: ChoosePersonProps) {
   );
 }
 
-function holdsWords(person: UserListItem, search: string): boolean {
+function containsWords(person: UserListItem, search: string): boolean {
   const text = `${userName(person)} ${person.email ?? ''}`.toLowerCase();
   return search
     .toLowerCase()

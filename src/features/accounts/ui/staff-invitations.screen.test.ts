@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('makes a new link of an invitation, and withdraws it', async () => {
+it('makes a new link for an invitation, and withdraws it', async () => {
   const email = 'second.thoughts@example.com';
   const page = await openScreen(server, '/teams', { as: server.people.admin });
   const [button] = await screen.findAllByRole('button', { name: /^Manage/ });
@@ -42,7 +42,7 @@ it('makes a new link of an invitation, and withdraws it', async () => {
   await waitFor(() => expect(manage.queryByText(email)).toBeNull());
 });
 
-it('says while a team is new that whom is invited will not coach it by that', async () => {
+it('says that an invitation does not make its person the coach of an unsaved team', async () => {
   const page = await openScreen(server, '/teams', { as: server.people.admin });
   const [button] = await screen.findAllByRole('button', { name: 'Create Team' });
   await page.user.click(button as HTMLElement);
@@ -52,7 +52,7 @@ it('says while a team is new that whom is invited will not coach it by that', as
   await invite.findByText(/^This team isn't made yet\./);
 });
 
-it("makes a sign-in link for a team's coach, and says whose a super admin makes", async () => {
+it("makes a sign-in link for a team's coach, and says whose links a super admin makes", async () => {
   const page = await openScreen(server, '/teams', { as: server.people.admin });
   const openLink = async () => {
     const [button] = await screen.findAllByRole('button', { name: /^Manage/ });

@@ -5,6 +5,6 @@ it.each([
   ['Rey', 'Lim', 'rey@club.test', 'Rey Lim'],
   [null, null, 'rey@club.test', 'rey@club.test'],
   [null, null, null, 'Unknown User'],
-])('%j %j of %j is offered as %s', (firstName, lastName, email, name) => {
+])('shows %j %j of %j as %s', (firstName, lastName, email, name) => {
   expect(userName({ firstName, lastName, email })).toBe(name);
 });

@@ -10,7 +10,7 @@ function created(...hoursAgo: number[]) {
 }
 
 describe('recentAnnouncements', () => {
-  it('keeps what is younger than 7 days', () => {
+  it('returns what is younger than 7 days', () => {
     const [young, ...old] = created(7 * 24 - 0.01, 7 * 24, 8 * 24);
     expect(
       recentAnnouncements(
@@ -20,7 +20,7 @@ describe('recentAnnouncements', () => {
     ).toEqual([young]);
   });
 
-  it('puts the newest first and leaves the list as it was', () => {
+  it('puts the newest first and does not change the list', () => {
     const list = created(30, 1, 5);
     expect(recentAnnouncements(list, now)).toEqual(created(1, 5, 30));
     expect(list).toEqual(created(30, 1, 5));
@@ -36,7 +36,7 @@ describe('recentAnnouncements', () => {
 });
 
 describe('countUnseen', () => {
-  it('counts what is newer than what was seen last', () => {
+  it('counts what is newer than the last seen', () => {
     const list = created(1, 5, 30);
     const [newest, second] = list.map(({ createdAt }) => createdAt);
     expect(countUnseen(list)).toBe(3);

@@ -43,7 +43,7 @@ it('keeps the form when the server cannot be reached', async () => {
   expect(form.content).toHaveValue('New.');
 });
 
-it('tells a refusal once, in the form and not in a toast', async () => {
+it('shows a refusal once, in the form and not in a toast', async () => {
   const page = await open();
   const refusals = [
     { issues: [{ path: 'title', message: 'That title is taken.' }], message: 'That title is taken.' },
@@ -64,7 +64,7 @@ it('tells a refusal once, in the form and not in a toast', async () => {
   expect(form.content).toHaveValue('Kept.');
 });
 
-it('takes into the form what somebody else saved meanwhile, and asks where both changed a field', async () => {
+it("merges another person's changes into the form, and asks where both changed a field", async () => {
   const { id } = await publish({ title: 'Twice', content: 'First.' });
   const page = await open();
   const form = await openEdit(page, 'Twice');
@@ -105,7 +105,7 @@ it("lets a coach untick a team that isn't theirs any more", async () => {
   await expectToast('Announcement updated successfully');
 });
 
-it("shows the server's objections beside their fields", async () => {
+it("shows the server's errors beside their fields", async () => {
   const page = await open();
   const issues = [{ path: 'content', message: 'Content holds a sign nobody can read.' }];
   page.answer('POST /api/announcements', { status: 400, json: { message: 'x', code: 'invalid', issues } });

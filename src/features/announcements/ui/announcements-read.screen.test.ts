@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('leads back from an announcement to the list as it was filtered, after a reload too', async () => {
+it('leads back from an announcement to the list with its filters, after a reload too', async () => {
   const { id } = await publish({ title: 'Found 3417', content: '-', priority: 'high' });
   const list = '/announcements?q=3417&priority=high';
   const page = await open('parent', list);
@@ -25,7 +25,7 @@ it('leads back from an announcement to the list as it was filtered, after a relo
 it.each([
   ['/announcements', 'Search announcements'],
   ['/players', 'Search player name'],
-])('takes a search of %s as long as the list does, in the box and in the address', async (path, label) => {
+])('cuts a search of %s to the longest search, in the box and in the URL', async (path, label) => {
   const page = await open('admin', `${path}?q=${'x'.repeat(201)}`);
   const box = await screen.findByRole('searchbox', { name: label });
   expect(box).toHaveValue('x'.repeat(200));
@@ -36,7 +36,7 @@ it.each([
   await page.answered();
 });
 
-it('filters by words and priority at once, and offers every priority', async () => {
+it('filters by text and priority at once, and offers every priority', async () => {
   await publish({ title: 'Helmets of 52', content: 'New VISORS have come.', priority: 'high' });
   await publish({ title: 'Gloves of 52', content: 'Only a few.', priority: 'high' });
   await publish({ title: 'Visors of 52', content: 'See the desk.', priority: 'low' });
@@ -57,7 +57,7 @@ it('filters by words and priority at once, and offers every priority', async () 
   await page.answered();
 });
 
-it('keeps what is searched for in the address, over a reload and Back too', async () => {
+it('keeps the search in the URL, over a reload and Back too', async () => {
   await publish({ title: 'Blades of 88', content: 'Sharpened\non Friday.', priority: 'high' });
   await publish({ title: 'Laces of 88', content: 'At the desk.', priority: 'low' });
   const page = await open('admin', '/announcements');
@@ -97,7 +97,7 @@ it('shows older announcements page by page', async () => {
   await page.answered();
 });
 
-it('goes to the search box at a slash, and types none into it', async () => {
+it('focuses the search box at a slash, without typing it', async () => {
   const page = await open('admin', '/announcements');
   const search = await screen.findByRole('searchbox', { name: 'Search announcements' });
   await page.user.keyboard('/');
@@ -109,7 +109,7 @@ it('goes to the search box at a slash, and types none into it', async () => {
   await page.answered();
 });
 
-it('tells no match and none yet apart', async () => {
+it('distinguishes no match from none yet', async () => {
   const page = await open('admin', '/announcements?q=no-such-words-anywhere');
   const main = within(await screen.findByRole('main'));
   expect(await main.findByText('No announcements found')).toBeVisible();
@@ -167,7 +167,7 @@ it('does not find an announcement that is gone, never was or cannot be read', as
   page.answer(/^GET \/api\/announcements\/1$/, { status: 500, body: 'boom' });
   page.load('/announcements/1');
   expect(await screen.findByText(text)).toBeVisible();
-  expect(page.asked.filter(({ call }) => call === 'GET /api/announcements/1')).toHaveLength(4);
+  expect(page.requests.filter(({ call }) => call === 'GET /api/announcements/1')).toHaveLength(4);
   await page.user.click(screen.getByRole('link', { name: 'Back to Announcements' }));
   await expectAt('/announcements');
   await page.answered();
@@ -194,7 +194,7 @@ async function publish(body: { title: string; content: string; priority?: string
   return json;
 }
 
-it('says on the first tap why a picture in a row cannot be pressed, which a phone shows no tooltip of', async () => {
+it('says on the first tap why an icon button in a row is disabled, since a phone shows no tooltip', async () => {
   await openScreen(server, '/announcements', { as: server.people.coach });
   const [button] = await screen.findAllByRole('button', { name: /^Delete/, description: /^Only its author/ });
   const tap = { bubbles: true, pointerType: 'touch' };

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('tells what is missing beside its field, and focuses the first', async () => {
+it('shows errors beside their fields, and focuses the first', async () => {
   const page = await open();
   const form = await openNew(page);
   form.priority.focus();
@@ -32,7 +32,7 @@ it('tells what is missing beside its field, and focuses the first', async () => 
   expect(await find('Enough')).toEqual([]);
 });
 
-it('publishes once, however often it is pressed before the button is busy', async () => {
+it('publishes once, however often the button is pressed before it is busy', async () => {
   const page = await open();
   const form = await openNew(page);
   await page.fill(form.title, 'Only once');
@@ -41,16 +41,16 @@ it('publishes once, however often it is pressed before the button is busy', asyn
   const submitted = form.title.closest('form');
   submitted?.requestSubmit();
   submitted?.requestSubmit();
-  await waitFor(() => expect(page.asked.filter(({ call }) => call === 'POST /api/announcements')).not.toEqual([]));
+  await waitFor(() => expect(page.requests.filter(({ call }) => call === 'POST /api/announcements')).not.toEqual([]));
   submitted?.requestSubmit();
-  held.letGo();
+  held.release();
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Create New Announcement' })).toBeNull());
   await page.answered();
-  expect(page.asked.filter(({ call }) => call === 'POST /api/announcements')).toHaveLength(1);
+  expect(page.requests.filter(({ call }) => call === 'POST /api/announcements')).toHaveLength(1);
   expect(await find('Only once')).toHaveLength(1);
 });
 
-it('asks before it throws away a second announcement, begun after the first', async () => {
+it('asks before it discards a second announcement, begun after the first', async () => {
   const page = await open();
   const first = await openNew(page);
   await page.fill(first.title, 'The first');
@@ -67,7 +67,7 @@ it('asks before it throws away a second announcement, begun after the first', as
   expect(form.title).toHaveValue('Half a sentence');
 });
 
-it('edits an announcement, which on the same day has no second date', async () => {
+it('edits an announcement, which shows no second date on the same day', async () => {
   await publish({ title: 'Practice at six', content: 'Be early.', priority: 'low', targetTeams: ['1', '2'] });
   const page = await open();
   const form = await openEdit(page, 'Practice at six');
@@ -83,7 +83,7 @@ it('edits an announcement, which on the same day has no second date', async () =
   const request = page.hold('PUT /api/announcements/');
   await page.user.click(form.update());
   expect(await within(form.box).findByRole('button', { name: 'Updating...' })).toHaveAttribute('aria-disabled', 'true');
-  request.letGo();
+  request.release();
   await expectToast('Announcement updated successfully');
   await waitFor(() => expect(within(cardOf('Practice at six')).getByText('Be very early.')).toBeVisible());
   const card = within(cardOf('Practice at six'));
@@ -103,7 +103,7 @@ it('shows the date of a later change in the list and in the detail', async () =>
   expect(await screen.findByText(/^Last updated [A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBeVisible();
 });
 
-it('tells the second of two who edit at once, and loses nothing', async () => {
+it('reports a conflict to the second of two concurrent editors, and loses nothing', async () => {
   const title = 'Bus at noon';
   const { id } = await publish({ title, content: 'From the rink.' });
   const page = await open();
@@ -146,13 +146,13 @@ it('deletes an announcement after asking', async () => {
   const request = page.hold('DELETE /api/announcements/');
   await page.user.click(again.getByRole('button', { name: 'Delete' }));
   expect(await again.findByRole('button', { name: 'Deleting...' })).toHaveAttribute('aria-disabled', 'true');
-  request.letGo();
+  request.release();
   await expectToast('Announcement deleted successfully');
   await waitFor(() => expect(screen.queryByRole('link', { name: title })).toBeNull());
   expect(await find(title)).toEqual([]);
 });
 
-it('asks before it throws away what a second announcement was changed to, after the first was saved', async () => {
+it('asks before it discards changes to a second announcement, after the first was saved', async () => {
   for (const title of ['First of two', 'Second of two']) await publish({ title, content: 'x' });
   const page = await open();
   const first = await openEdit(page, 'First of two');

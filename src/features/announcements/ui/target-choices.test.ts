@@ -3,11 +3,11 @@ import type { Team } from '@/features/teams/contract';
 import type { Actor, Role } from '@/shared/permissions';
 import { firstTargets, targetChoices } from './target-choices';
 
-it('offers a coach the own active teams', () => {
+it('offers a coach their active teams', () => {
   expect(choicesOf('coach', [])).toEqual(['Mites']);
 });
 
-it("keeps what is targeted in sight, whether it still plays or is somebody else's now", () => {
+it('keeps targeted teams visible, whether they are active or belong to another coach now', () => {
   expect(choicesOf('coach', ['2', '3'])).toEqual(['Mites', 'Retired', "Others' (not own)"]);
 });
 
@@ -20,7 +20,7 @@ it.each([
   ['coach', [4, 5], []],
   ['coach', [], []],
   ['admin', [4], []],
-] as const)('ticks at first the only team that a %s of the teams %j can reach', (role, teamIds, ticked) => {
+] as const)('selects by default the only team that a %s of the teams %j can reach', (role, teamIds, ticked) => {
   expect(firstTargets({ id: 'me', role, teamIds: [...teamIds], playerIds: [] })).toEqual(ticked);
 });
 

@@ -1,6 +1,6 @@
 import { eventAddress, scheduleAddress } from '@/features/events/addresses';
 import { IS_CANCELLED } from '@/features/events/contract';
-import { type AskedEvent, reminderMail } from '@/features/events/rules/mails';
+import { reminderMail, type UnansweredEvent } from '@/features/events/rules/mails';
 import { audit } from '@/platform/audit';
 import { clock } from '@/platform/clock';
 import { lock } from '@/platform/db/advisory-lock';
@@ -86,10 +86,10 @@ async function remindOf(tx: Db, app: Dependencies, scope: Scope<'attendance.take
     occasions.map(({ id }) => id),
   );
   const reminded = await listReminded(tx, today);
-  const toTell = byGuardian(open, reminded);
-  const mails = toTell.map(({ person, answers }) => mailTo(person, answers, asking, app));
+  const toRemind = byGuardian(open, reminded);
+  const mails = toRemind.map(({ person, answers }) => mailTo(person, answers, asking, app));
   const mailed = await app.mailer.queue(tx, mails);
-  const eventIds = new Set(toTell.flatMap(({ answers }) => answers.map(({ eventId }) => eventId)));
+  const eventIds = new Set(toRemind.flatMap(({ answers }) => answers.map(({ eventId }) => eventId)));
   if (mailed > 0) for (const eventId of eventIds) await audit(tx, scope.actor, 'attendance.reminded', eventId);
   return { mailed, players: new Set(open.map(({ playerId }) => playerId)).size };
 }
@@ -104,22 +104,22 @@ function mailTo(
   const expires = Math.floor(clock().getTime() / 1000) + LINK_SECONDS;
   const linkFor = ({ eventId, playerId }: OpenAnswer) =>
     `${config.publicUrl}${rsvpAddress.path}?token=${signRsvp(linkSecret, { eventId, playerId, userId: person.id, expires })}`;
-  const asked: AskedEvent[] = occasions.flatMap((event) => {
+  const unanswered: UnansweredEvent[] = occasions.flatMap((event) => {
     const children = answers
       .filter(({ eventId }) => eventId === event.id)
       .map((answer) => ({ firstName: answer.firstName, link: linkFor(answer) }));
     return children.length > 0 ? [{ event, children }] : [];
   });
-  const [first, ...more] = asked;
+  const [first, ...more] = unanswered;
   const page = first && more.length === 0 ? eventAddress.to({ id: first.event.id }) : scheduleAddress.to();
   return {
     dedupeKey: reminderKey(
-      asked.map(({ event }) => event.id),
+      unanswered.map(({ event }) => event.id),
       today,
       person.id,
     ),
     recipient: person.email,
     about: answers.map(({ playerId }) => playerId),
-    ...reminderMail(asked, { clubName: club.name, timeZone: club.timeZone, link: config.publicUrl + page }),
+    ...reminderMail(unanswered, { clubName: club.name, timeZone: club.timeZone, link: config.publicUrl + page }),
   };
 }

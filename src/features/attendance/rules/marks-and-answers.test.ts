@@ -14,8 +14,8 @@ const heads = fc.array(
   }),
 );
 
-describe('heads', () => {
-  it('are counted once under answers, once under marks, and once under a position', () => {
+describe('players on the sheet', () => {
+  it('are counted once by answer, once by mark, and once by position', () => {
     fc.assert(
       fc.property(heads, (list) => {
         const all = countHeads(list);
@@ -29,7 +29,7 @@ describe('heads', () => {
     );
   });
 
-  it('begin with the goalies and keep their order otherwise', () => {
+  it('start with the goalies and keep their order otherwise', () => {
     const list = (['Center', 'Goalie', null, 'Defense', 'Goalie'] as const).map((position, id) => ({ position, id }));
     expect(goaliesFirst(list).map(({ id }) => id)).toEqual([1, 4, 0, 2, 3]);
     const one = { rsvp: null, mark: null };
@@ -49,7 +49,7 @@ describe('taps', () => {
     }),
   );
 
-  it('leave the latest of each player, the later one in the list where two are as late, and none from the future', () => {
+  it('keep the latest of each player, the later in the list where times are equal, and none from the future', () => {
     fc.assert(
       fc.property(taps, (list) => {
         const last = lastTaps(list, now);
@@ -83,7 +83,7 @@ describe('a season', () => {
     expect(seasonStart(today)).toBe(since);
   });
 
-  it('without anything but excuses has no rate', () => {
+  it('with only excused marks has no rate', () => {
     expect(summarize([{ mark: 'excused' }])).toMatchObject({ total: 1, rate: null });
     expect(summarize([{ mark: 'late' }, { mark: 'absent' }, { mark: 'present' }])).toMatchObject({ rate: 67 });
   });

@@ -6,7 +6,7 @@ const ids = fc.uniqueArray(fc.integer({ min: 1, max: 99_999 }), { minLength: 1, 
 const person = fc.uuid();
 const day = '2026-11-22';
 
-test('a key tells of exactly the events and the person that it was made of', () => {
+test('a key matches exactly the events and the person that it was made of', () => {
   fc.assert(
     fc.property(ids, person, (eventIds, personId) => {
       const reported = readReminderKeys([reminderKey(eventIds, day, personId)]);
@@ -15,7 +15,7 @@ test('a key tells of exactly the events and the person that it was made of', () 
   );
 });
 
-test('nobody is asked twice, and everybody else about all that is left', () => {
+test('nobody is reminded twice, and everybody else of everything that remains', () => {
   fc.assert(
     fc.property(ids, ids, person, (open, before, personId) => {
       const answers = open.map((eventId) => ({ eventId, guardianId: personId, email: 'mum@club.test' }));
@@ -26,6 +26,6 @@ test('nobody is asked twice, and everybody else about all that is left', () => {
   );
 });
 
-test('who has no account or wants no such mail is asked nothing', () => {
+test('users without an account or who turned these mails off are not reminded', () => {
   expect(byGuardian([{ eventId: 1, guardianId: null, email: null }], new Set())).toEqual([]);
 });

@@ -39,13 +39,13 @@ export function reminderOf(eventId: number, personId: string): string {
  */
 export function byGuardian<A extends Answer>(
   open: readonly A[],
-  told: ReadonlySet<string>,
+  reminded: ReadonlySet<string>,
 ): { person: { id: string; email: string }; answers: A[] }[] {
   const found = new Map<string, { person: { id: string; email: string }; answers: A[] }>();
   for (const answer of open) {
     const { guardianId: id, email, eventId } = answer;
     // This child has no guardian with an account, or none who wants such mail.
-    if (id === null || email === null || told.has(reminderOf(eventId, id))) continue;
+    if (id === null || email === null || reminded.has(reminderOf(eventId, id))) continue;
     const mine = found.get(id) ?? { person: { id, email }, answers: [] };
     mine.answers.push(answer);
     found.set(id, mine);

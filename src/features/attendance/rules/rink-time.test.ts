@@ -15,17 +15,17 @@ it.each([
   // The day on which it ended, to its end.
   ['2026-11-21T15:59:00Z', true],
   ['2026-11-21T16:00:00Z', false],
-])('at %s it is the time of late ice: %s', (now, expected) => {
+])('at %s, rink time for a late event is %s', (now, expected) => {
   expect(isRinkTime(late, new Date(now), manila)).toBe(expected);
 });
 
-it('lasts three hours after an end shortly before midnight', () => {
+it('rink time lasts three hours after an end shortly before midnight', () => {
   const evening = { startTime: '2026-11-20T14:00:00Z', endTime: '2026-11-20T15:50:00Z' };
   expect(isRinkTime(evening, new Date('2026-11-20T18:49:00Z'), manila)).toBe(true);
   expect(isRinkTime(evening, new Date('2026-11-20T18:50:00Z'), manila)).toBe(false);
 });
 
-it('holds while an event goes on, and on no day before it, in any time zone', () => {
+it('rink time holds while an event goes on, and on no earlier day, in any time zone', () => {
   const zones = fc.constantFrom(manila, 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati');
   const moment = fc
     .integer({ min: 0, max: 400 * 24 })
@@ -51,7 +51,7 @@ it.each([
   ['coach', null, true],
   ['parent', 1, false],
   ['parent', null, false],
-] as const)('is taken by a %s of team %s: %s', (role, teamId, expected) => {
+] as const)('attendance is taken by a %s of team %s: %s', (role, teamId, expected) => {
   const actor = { id: 'a', role, teamIds: [1], playerIds: [] };
   expect(takesAttendance(actor, { teamId })).toBe(expected);
 });

@@ -42,7 +42,7 @@ const sheet: AttendanceSheet = {
   ],
 };
 
-it('moves a player from no answer to one, in all the counts', () => {
+it('moves a player from no answer to one, in all counts', () => {
   const next = answerSheet(sheet, 1, 'going');
   expect(next.players[0]).toMatchObject({ rsvp: 'going', status: 'going' });
   expect(next.counts).toMatchObject({ going: 1, maybe: 1, unanswered: 0 });
@@ -51,19 +51,19 @@ it('moves a player from no answer to one, in all the counts', () => {
   expect(unanswered(next)).toEqual([]);
 });
 
-it('asks nobody for an answer whose attendance was taken, as a reminder goes to none of them', () => {
+it('expects no answer once attendance was taken, as reminders do', () => {
   const taken = attendee({ mark: 'present', status: 'present' });
   expect(unanswered({ ...sheet, players: [taken, attendee({ playerId: 2 })] })).toEqual([attendee({ playerId: 2 })]);
 });
 
-it('moves from one answer to another, and leaves what was taken', () => {
+it('moves from one answer to another, and keeps marks', () => {
   const mark = { ...sheet, players: [attendee({ rsvp: 'maybe', mark: 'late', status: 'late' })] };
   const next = answerSheet(mark, 1, 'not_going');
   expect(next.players[0]).toMatchObject({ rsvp: 'not_going', mark: 'late', status: 'late' });
   expect(next.counts).toMatchObject({ maybe: 0, notGoing: 1, unanswered: 1 });
 });
 
-it('changes nothing for the same answer or a player who is not on it', () => {
+it('changes nothing for the same answer or a player who is not on the sheet', () => {
   expect(answerSheet(sheet, 2, 'maybe')).toBe(sheet);
   expect(answerSheet(sheet, 99, 'going')).toBe(sheet);
 });

@@ -9,7 +9,7 @@ import { useSession } from '@/kit/session';
 import { type AttendanceSheet, getAttendance } from '../contract';
 import { readsEveryAttendance } from '../rules/reads-every';
 import { takesAttendance } from '../rules/takes-attendance';
-import { useKeptPage } from './rink/use-rink';
+import { useStoredPage } from './rink/use-rink';
 import { useOrStored } from './rink/use-stored-rink';
 
 interface AttendanceSectionProps {
@@ -29,7 +29,7 @@ export function AttendanceSection({ event, children }: AttendanceSectionProps) {
     isError,
     refetch,
   } = useOrStored(reading, ({ pages }) => pages.find((page) => page.event.id === event.id)?.sheet);
-  useKeptPage(reading.data ? { event, sheet: reading.data } : null);
+  useStoredPage(reading.data ? { event, sheet: reading.data } : null);
   if (!enabled) return null;
   if (sheet) return children(sheet);
   if (isPending) return <SectionSkeleton />;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('tells in a sentence of marks for an event that was removed meanwhile', async () => {
+it('reports in a sentence marks for an event that was removed meanwhile', async () => {
   const { id } = await plan(server, { title: 'Gone', day: '2037-02-04', teamId });
   const page = await open(id);
   const line = page.answer('PUT /api/events/', 'unreachable');
@@ -30,7 +30,7 @@ it('tells in a sentence of marks for an event that was removed meanwhile', async
   expect(Object.keys(localStorage).filter((key) => key.startsWith('yelo.taps'))).toEqual([]);
 });
 
-it('leaves the marks of one of two who take attendance at once, when the other marks the rest', async () => {
+it('keeps the marks of one of two people who take attendance at once, when the other marks the rest', async () => {
   const { id } = await plan(server, { title: 'Two coaches', day: '2037-01-21', teamId });
   const page = await open(id);
   const { players } = await sheetOf(id);
@@ -51,7 +51,7 @@ it('leaves the marks of one of two who take attendance at once, when the other m
   expect(counts).toMatchObject({ excused: 1, absent: 0, present: players.length - 1, unmarked: 0 });
 });
 
-it('takes a mark back that is pressed again, and reminds who has not answered', async () => {
+it('removes a mark that is pressed again, and reminds those who have not answered', async () => {
   const { json: events } = await server.request('GET', '/api/events/upcoming', { as: server.people.coach });
   const { id } = events.find(({ title }: { title: string }) => title === 'U10 Squirts practice');
   const page = await open(id);

@@ -28,8 +28,8 @@ export function TakeAttendance({ event, sheet, atRink = false }: TakeAttendanceP
   const [openId, setOpenId] = useState<number>();
   const cards = useEmergencyCards(event.id, atRink || openId !== undefined);
   const markOf = (player: Attendee) => {
-    const kept = taps.markOf(player.playerId);
-    return kept === undefined ? player.mark : kept;
+    const tapped = taps.markOf(player.playerId);
+    return tapped === undefined ? player.mark : tapped;
   };
   const rest = sheet.players.filter((player) => markOf(player) === null);
   // For a mark that this phone itself removed, there is nothing left to preserve.

@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('taps on a phone', () => {
-  it('leave once the server has them', async () => {
+  it('are removed once the server has them', async () => {
     const queue = open();
     await queue.add([tap(1, 'present'), tap(2, 'late')]);
     expect(sent).toEqual([[tap(1, 'present'), tap(2, 'late')]]);
@@ -53,7 +53,7 @@ describe('taps on a phone', () => {
     expect(kept).toBe('[]');
   });
 
-  it('wait without a connection, survive a reload, and go when it returns', async () => {
+  it('wait without a connection, survive a reload, and are sent when it returns', async () => {
     outcomes = ['failed', 'failed'];
     const queue = open();
     await queue.add([tap(1, 'present')]);
@@ -68,7 +68,7 @@ describe('taps on a phone', () => {
     expect(afterReload.state()).toEqual({ taps: [], waitsFor: null });
   });
 
-  it('are tried again more and more seldom', async () => {
+  it('are retried at growing intervals', async () => {
     outcomes = Array.from({ length: 7 }, () => 'failed');
     const queue = open();
     await queue.add([tap(1, 'present')]);
@@ -84,21 +84,21 @@ describe('taps on a phone', () => {
     expect(sent).toEqual([[tap(1, 'excused', '2026-03-12T10:00:01.000Z')]]);
   });
 
-  it('made while others are on their way stay and go next', async () => {
-    let letGo = () => {};
+  it('made while others are being sent wait and are sent next', async () => {
+    let release = () => {};
     gate = new Promise((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     const queue = open();
     const first = queue.add([tap(1, 'present')]);
     await queue.add([tap(1, 'late', '2026-03-12T10:00:01.000Z'), tap(2, 'present')]);
-    letGo();
+    release();
     await first;
     expect(sent).toEqual([[tap(1, 'present')], [tap(1, 'late', '2026-03-12T10:00:01.000Z'), tap(2, 'present')]]);
     expect(queue.state().taps).toEqual([]);
   });
 
-  it('go event by event, and what one event refuses holds up no other', async () => {
+  it('are sent event by event, and a refused event blocks no other', async () => {
     outcomes = ['failed', 'refused', 'sent'];
     const queue = open();
     await queue.add([tap(1, 'present', undefined, 7), tap(1, 'present', undefined, 8)]);
@@ -107,7 +107,7 @@ describe('taps on a phone', () => {
     expect(queue.state()).toEqual({ taps: [], waitsFor: null });
   });
 
-  it('wait for their own person, once somebody else is signed in', async () => {
+  it('wait for their own user, once another is signed in', async () => {
     outcomes = ['signedOut'];
     const queue = open();
     await queue.add([tap(1, 'present')]);
@@ -117,10 +117,10 @@ describe('taps on a phone', () => {
     expect(queue.state()).toEqual({ taps: [], waitsFor: null });
   });
 
-  it('that get no answer at all are tried again, and a late answer does no harm', async () => {
-    let letGo = () => {};
+  it('without any response are sent again, and a late response does no harm', async () => {
+    let release = () => {};
     gate = new Promise((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     const queue = open();
     const first = queue.add([tap(1, 'present')]);
@@ -129,11 +129,11 @@ describe('taps on a phone', () => {
     expect(queue.state()).toEqual({ taps: [tap(1, 'present')], waitsFor: 'connection' });
     gate = undefined;
     await queue.flush();
-    letGo();
+    release();
     expect(queue.state()).toEqual({ taps: [], waitsFor: null });
   });
 
-  it('of two windows are kept side by side', async () => {
+  it('of two windows are stored side by side', async () => {
     outcomes = ['failed', 'failed', 'sent'];
     const [one, two] = [open(), open()];
     await one.add([tap(1, 'present')]);
@@ -146,7 +146,7 @@ describe('taps on a phone', () => {
     expect(two.state().taps).toEqual([]);
   });
 
-  it('live as long as the window, where the phone keeps nothing', async () => {
+  it('last as long as the window, where the phone stores nothing', async () => {
     outcomes = ['failed', 'failed'];
     const queue = open({ read: () => null });
     await queue.add([tap(1, 'present')]);
@@ -156,7 +156,7 @@ describe('taps on a phone', () => {
     expect(queue.state().taps).toEqual([]);
   });
 
-  it('leave out what the phone kept in a shape that nobody knows', () => {
+  it('drop stored data in an unknown format', () => {
     for (const text of ['', 'x', '{}', '[1, null, {"eventId": "7"}]']) {
       kept = text;
       expect(open().state().taps).toEqual([]);

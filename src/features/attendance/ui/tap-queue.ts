@@ -67,14 +67,14 @@ export function createTapQueue({ read, write, send, later, patience, resend }: Q
     if (sending || state.taps.length === 0) return;
     sending = true;
     let outcome: Outcome = 'sent';
-    for (let batch = nextBatch(); batch && !isKept(outcome); batch = nextBatch()) {
+    for (let batch = nextBatch(); batch && !isRetried(outcome); batch = nextBatch()) {
       outcome = await sendInTime(batch);
       // Taps made in the meantime stay; only the sent ones are removed.
-      if (!isKept(outcome)) set(without(all(), batch), null);
+      if (!isRetried(outcome)) set(without(all(), batch), null);
     }
     sending = false;
-    failures = isKept(outcome) ? failures + 1 : 0;
-    if (!isKept(outcome)) return;
+    failures = isRetried(outcome) ? failures + 1 : 0;
+    if (!isRetried(outcome)) return;
     show({ taps: state.taps, waitsFor: outcome === 'failed' ? 'connection' : 'person' });
     later(flush, resend[Math.min(failures, resend.length) - 1] ?? 0);
   }
@@ -104,7 +104,7 @@ export function createTapQueue({ read, write, send, later, patience, resend }: Q
   };
 }
 
-function isKept(outcome: Outcome): boolean {
+function isRetried(outcome: Outcome): boolean {
   return outcome === 'failed' || outcome === 'signedOut';
 }
 
@@ -120,8 +120,8 @@ function isSame(a: Tap, b: Tap): boolean {
 /** Returns what this version of the app stored, or nothing. */
 function parse(text: string | null): Tap[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isTap) : [];
+    const parsed: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(parsed) ? parsed.filter(isTap) : [];
   } catch {
     return [];
   }

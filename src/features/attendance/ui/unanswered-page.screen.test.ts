@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('leads an admin from the dashboard to it, shows all names of a long list, and leads on to an event', async () => {
+it("is linked from an admin's dashboard, shows all names of a long list, and links to an event", async () => {
   const page = await openScreen(server, '/', { as: server.people.admin });
   const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
   await page.user.click(await waiting.findByRole('link', { name: /lack answers/ }));
@@ -36,7 +36,7 @@ it('says that no answers are missing', async () => {
   await page.answered();
 });
 
-it('asks again for a list that did not come', async () => {
+it('requests a list again that failed to load', async () => {
   const page = await openScreen(server, '/unanswered', { as: server.people.coach });
   const line = page.answer('GET /api/events/unanswered', { status: 500, json: { message: 'No.' } });
   expect(await screen.findByText('The answers could not be loaded')).toBeVisible();
@@ -46,7 +46,7 @@ it('asks again for a list that did not come', async () => {
   await page.answered();
 });
 
-it('reminds of one event and of all, and then of nobody', async () => {
+it('reminds for one event and for all, and then for none', async () => {
   const page = await openScreen(server, '/schedule', { as: server.people.coach });
   await page.user.click(await screen.findByRole('link', { name: "Who hasn't answered" }));
   const all = await screen.findByRole('button', { name: 'Remind all' });
@@ -60,7 +60,7 @@ it('reminds of one event and of all, and then of nobody', async () => {
   await page.answered();
 });
 
-it('tells a family that it is for coaches', async () => {
+it('tells a family that the page is for coaches', async () => {
   const page = await openScreen(server, '/unanswered', { as: server.people.parent });
   expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
   expect(screen.getByText('You need coach privileges to access this dashboard.')).toBeVisible();

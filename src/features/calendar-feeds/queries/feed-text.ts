@@ -8,11 +8,11 @@ import { listCalendarEntries, type OpenFeed } from './feeds';
 export type ListLessons = (db: Db, scope: Scope<'lesson.read'>, publicUrl: string) => Promise<CalendarEntry[]>;
 
 /** Number of cached calendars: programs request the same ones about every hour. */
-const KEPT = 200;
+const MOST_CACHED = 200;
 
 /** Returns a writer that renders calendars and caches each until something it depends on changes. */
 export function createFeedWriter(db: Db, publicUrl: string, listLessons: ListLessons) {
-  const kept = new Map<number, { tag: string; text: string }>();
+  const cache = new Map<number, { tag: string; text: string }>();
   // Part of each tag and new in each process, since another release may describe the same events differently.
   const run = randomBytes(4).toString('hex');
 
@@ -23,7 +23,7 @@ export function createFeedWriter(db: Db, publicUrl: string, listLessons: ListLes
     /** Returns the calendar's text, or null when its owner may no longer see what it shows. */
     async write(feed: OpenFeed): Promise<string | null> {
       const tag = this.tagOf(feed);
-      const ready = kept.get(feed.id);
+      const ready = cache.get(feed.id);
       if (ready?.tag === tag) return ready.text;
       const teamIds = teamsOf(feed);
       if (!teamIds) return null;
@@ -32,11 +32,11 @@ export function createFeedWriter(db: Db, publicUrl: string, listLessons: ListLes
       const lessons =
         feed.kind === 'family' ? await listLessons(db, scopeOf(feedOwner(feed), 'lesson.read'), publicUrl) : [];
       const text = await calendarText(name, feed.timeZone, [...events, ...lessons]);
-      kept.delete(feed.id);
-      kept.set(feed.id, { tag, text });
-      for (const oldest of kept.keys()) {
-        if (kept.size <= KEPT) break;
-        kept.delete(oldest);
+      cache.delete(feed.id);
+      cache.set(feed.id, { tag, text });
+      for (const oldest of cache.keys()) {
+        if (cache.size <= MOST_CACHED) break;
+        cache.delete(oldest);
       }
       return text;
     },
@@ -46,9 +46,9 @@ export function createFeedWriter(db: Db, publicUrl: string, listLessons: ListLes
 /** Returns the teams of a calendar according to its owner's current rights, or null when none are left. */
 function teamsOf(feed: OpenFeed): readonly number[] | null {
   const { kind, teamId, childTeamIds } = feed;
-  const keeper = feedOwner(feed);
-  if (kind === 'family') return mayEver(keeper, 'calendar.family') ? childTeamIds : null;
-  const seesAll = scopeOf(keeper, 'event.read').reach === 'club';
+  const owner = feedOwner(feed);
+  if (kind === 'family') return mayEver(owner, 'calendar.family') ? childTeamIds : null;
+  const seesAll = scopeOf(owner, 'event.read').reach === 'club';
   return teamId !== null && (seesAll || childTeamIds.includes(teamId)) ? [teamId] : null;
 }
 

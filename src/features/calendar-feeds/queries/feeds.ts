@@ -23,7 +23,7 @@ import { calendarFeeds } from '../tables';
 /** How far back calendars include events. */
 const BACK = sql`interval '1 year'`;
 /** How long calendars report deletions. */
-const TOLD = sql`interval '60 days'`;
+const SHOWN_FOR = sql`interval '60 days'`;
 
 /** Returns the caller's own calendars, oldest first. */
 export function listFeeds(db: Db, scope: Scope<'calendar.keep'>): Promise<Feed[]> {
@@ -61,7 +61,7 @@ export async function openFeed(db: Db, token: string) {
       role: users.role,
       clubName: clubs.name,
       timeZone: clubs.timeZone,
-      readLately: sql<boolean>`coalesce(${calendarFeeds.lastReadAt} > ${now} - interval '1 day', false)`,
+      readRecently: sql<boolean>`coalesce(${calendarFeeds.lastReadAt} > ${now} - interval '1 day', false)`,
       today: sql<string>`${now}::date::text`,
       counters,
       childTeamIds: sql<number[]>`array(select distinct ${players.teamId} from ${guardians}
@@ -99,7 +99,7 @@ export async function listCalendarEntries(
     .from(cancelledEvents)
     .where(
       and(
-        gte(cancelledEvents.cancelledAt, sql`${now} - ${TOLD}`),
+        gte(cancelledEvents.cancelledAt, sql`${now} - ${SHOWN_FOR}`),
         ofTeams(cancelledEvents.teamId, teamIds),
         sql`not ${shown}`,
       ),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('makes a calendar address, shows it once and revokes it', async () => {
+it('makes a calendar URL, shows it once and revokes it', async () => {
   const page = await openScreen(server, '/schedule', { as: server.people.parent });
   await page.user.click(await screen.findByRole('button', { name: 'Subscribe' }));
   const box = within(await screen.findByRole('dialog', { name: 'Subscribe' }));

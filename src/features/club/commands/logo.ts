@@ -23,11 +23,11 @@ export async function changeLogo(
   { actor }: Scope<'club.write'>,
   file: Pick<Upload, 'path'>,
 ): Promise<void> {
-  const drawn = await drawSmallPicture(file.path, SIDE, 'inside').catch((error) => {
+  const redrawn = await drawSmallPicture(file.path, SIDE, 'inside').catch((error) => {
     throw error instanceof AppError && error.code === 'invalid' ? invalidField(FILE_FIELD, error.message) : error;
   });
   const key = newStorageKey();
-  await storage.save(key, file.path, drawn);
+  await storage.save(key, file.path, redrawn);
   try {
     await setLogo({ db, storage }, actor, key, 'club.logo_changed');
   } catch (error) {

@@ -11,14 +11,14 @@ import { coachSessions } from '../tables';
  * and neither does one that ends when another begins.
  */
 export async function countOverlaps(db: Db, scope: Scope<'coaching.write'>, ids: readonly number[]): Promise<number> {
-  const stands = and(sessionsWithin(scope), ne(coachSessions.status, 'cancelled'));
+  const notCancelled = and(sessionsWithin(scope), ne(coachSessions.status, 'cancelled'));
   const isMine = sql`${coachSessions.id} = any(${sql.param(ids)}::int[])`;
   const at = sql`${coachSessions.scheduledDate} as starts,
     ${coachSessions.scheduledDate} + make_interval(mins => ${coachSessions.duration}) as ends`;
   const { rows } = await db.execute<{ count: number }>(sql`
-    with mine as (select ${at} from ${coachSessions} where ${and(stands, isMine)}),
+    with mine as (select ${at} from ${coachSessions} where ${and(notCancelled, isMine)}),
     others as (
-      select ${coachSessions.id}, ${at} from ${coachSessions} where ${stands} and not ${isMine}
+      select ${coachSessions.id}, ${at} from ${coachSessions} where ${notCancelled} and not ${isMine}
       union all
       select -${events.id}, ${events.startTime}, ${events.endTime} from ${events}
       where ${and(inArray(events.teamId, [...scope.actor.teamIds, 0]), takesPlace)})

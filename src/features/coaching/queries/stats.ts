@@ -27,7 +27,7 @@ export async function getCoachStats(
   const midnight = (day: Day) => instantAt(day, '00:00', timeZone);
   const { from, to } = weekOf(today);
   const at = coachSessions.scheduledDate;
-  const stands = and(sessionsWithin(scope), ne(coachSessions.status, 'cancelled'));
+  const notCancelled = and(sessionsWithin(scope), ne(coachSessions.status, 'cancelled'));
   const isThisWeek = and(gte(at, midnight(from)), lt(at, midnight(addDays(to, 1))));
   const isRecent = gte(at, midnight(addDays(today, -ACTIVE_DAYS)));
   const earned = sql`(select coalesce(sum(${earnedAmount}), 0.00)::text from ${coachEarnings}
@@ -36,7 +36,7 @@ export async function getCoachStats(
   const students = sql`(select count(distinct ${players.id})::int from ${coachSessionPlayers}
     join ${coachSessions} on ${eq(coachSessions.id, coachSessionPlayers.sessionId)}
     join ${players} on ${eq(players.id, coachSessionPlayers.playerId)}
-    where ${and(stands, studentsWithin(scope), isRecent)})`;
+    where ${and(notCancelled, studentsWithin(scope), isRecent)})`;
   const [row] = await db
     .select({
       monthlyEarnings: sql<string>`${earned}`,
@@ -45,6 +45,6 @@ export async function getCoachStats(
       paymentRate: sql<number>`${sql`coalesce(round(100.0 * count(*) filter (where ${isPaidSql}) / nullif(count(*), 0)), 0)::int`}`,
     })
     .from(coachSessions)
-    .where(stands);
+    .where(notCancelled);
   return row ?? { monthlyEarnings: '0.00', weeklySessions: 0, activeStudents: 0, paymentRate: 0 };
 }

@@ -34,7 +34,7 @@ it.each([
   expect(isOwed({ ...lesson, ...changes })).toBe(expected);
 });
 
-it('is thought of until it has ended, and then while it is owed', () => {
+it('is listed until it has ended, and then while it is unpaid', () => {
   const free = { ...lesson, payment: null };
   expect(isToThinkOf(free, new Date('2026-11-22T10:59:59Z'))).toBe(true);
   expect(isToThinkOf(free, new Date('2026-11-22T11:00:00Z'))).toBe(false);

@@ -42,7 +42,7 @@ export function lessonMail(
 ) {
   const [first] = news;
   if (!first) throw new TypeError('A mail about lessons needs a lesson.');
-  const words = wordsOf(first);
+  const words = wordingOf(first);
   const title = `${oneLine(first.title)}${news.length > 1 ? ` (${news.length} dates)` : ''}`;
   return {
     dedupeKey: `${dedupeKey}:${recipient.id}`,
@@ -59,7 +59,7 @@ export function lessonMail(
   };
 }
 
-function wordsOf({ before, after }: LessonNews): { subject: string; sentence: string } {
+function wordingOf({ before, after }: LessonNews): { subject: string; sentence: string } {
   if (!after) return { subject: 'Canceled', sentence: 'is canceled.' };
   if (!before) return { subject: 'Planned', sentence: 'is planned.' };
   return { subject: 'Changed', sentence: 'has a new time or place.' };

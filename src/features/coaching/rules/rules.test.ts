@@ -8,7 +8,7 @@ import { studentIdsOf } from './student-ids';
 const start = '2026-03-05T10:00:00Z';
 
 it.each(sessionStatuses.flatMap((before) => sessionStatuses.map((after) => [before, after] as const)))(
-  'a session goes from %s to %s, or is told why not',
+  'a session goes from %s to %s, or is refused with a reason',
   (before, after) => {
     const may = before === after || before === 'scheduled' || after === 'scheduled';
     expect(statusProblem({ status: before, scheduledDate: start }, after, new Date(start))).toEqual(
@@ -17,7 +17,7 @@ it.each(sessionStatuses.flatMap((before) => sessionStatuses.map((after) => [befo
   },
 );
 
-it.each(sessionStatuses)('a session that has not started goes to %s, or is told why not', (after) => {
+it.each(sessionStatuses)('a session that has not started goes to %s, or is refused with a reason', (after) => {
   const may = after === 'scheduled' || after === 'cancelled';
   const justBefore = new Date(Date.parse(start) - 1);
   expect(statusProblem({ status: 'scheduled', scheduledDate: start }, after, justBefore)).toEqual(
@@ -31,11 +31,11 @@ it.each([
   [{ paymentDate: '2026-03-06' }, 'pending'],
   [{ paymentDate: null }, 'pending'],
   [{ paymentDate: '2026-03-04', status: 'pending' as const }, 'pending'],
-])('an earning with %j is written down as %s', (form, status) => {
+])('an earning with %j is stored as %s', (form, status) => {
   expect(earningStatusOf(form, '2026-03-05')).toBe(status);
 });
 
-it('students are those of the list, each once, else the one', () => {
+it('students are those of the list, each once, or else the single one', () => {
   expect(studentIdsOf({ playerId: 3, playerIds: [2, 1, 2] })).toEqual({ ids: [2, 1], field: 'playerIds' });
   expect(studentIdsOf({ playerId: 3 })).toEqual({ ids: [3], field: 'playerId' });
   expect(studentIdsOf({ playerId: null })).toEqual({ ids: [], field: 'playerId' });
@@ -48,7 +48,7 @@ describe('a mail about lessons', () => {
 
   const child = (playerId: number, firstName: string) => ({ playerId, firstName });
 
-  it('has one line where there was to be one, whatever was written', () => {
+  it('keeps each value on one line, whatever was typed', () => {
     const news = [{ title: 'Edge\nwork', before: null, after }];
     const { subject, body, about } = lessonMail(
       news,
@@ -63,7 +63,7 @@ describe('a mail about lessons', () => {
     expect(body).toContain('Habagat Bcc: x');
   });
 
-  it('spells out sixty lessons at the most', () => {
+  it('lists sixty lessons at most', () => {
     const news = Array.from({ length: 62 }, () => ({ title: 'Edge work', before: after, after: null }));
     const { subject, body, dedupeKey } = lessonMail(news, [child(1, 'Ana')], reader, 'lesson:1', letterhead);
     expect(subject).toBe('Canceled: Edge work (62 dates)');

@@ -12,7 +12,7 @@ describe('the week of a day', () => {
     expect(weekOf('2027-01-01')).toEqual({ from: '2026-12-27', to: '2027-01-02' });
   });
 
-  it('holds the day, and is that of each of its days', () => {
+  it('contains the day, and is the same for each of its days', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 6 }), (day, other) => {
         const { from, to } = weekOf(day);
@@ -24,11 +24,11 @@ describe('the week of a day', () => {
   });
 });
 
-describe('what overlaps', () => {
+describe('overlaps', () => {
   const slot = fc.record({ start: fc.integer({ min: 0, max: 20 }), length: fc.integer({ min: 1, max: 6 }) });
   const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
 
-  it('shares a minute, whichever of the two is asked', () => {
+  it('share a minute, and are symmetric', () => {
     fc.assert(
       fc.property(fc.array(slot, { maxLength: 8 }), (slots) => {
         const items = slots.map(({ start, length }, index) => {

@@ -16,12 +16,12 @@ const earning: CoachEarning = {
   version: 4,
 };
 
-it('sends back what it was given, but for what the form doesn’t hold', () => {
+it("returns what it was given, except for what the form doesn't have", () => {
   const { id, sessionId, createdAt, version, ...rest } = earning;
   expect(earningEntry.parse(draftOfEarning(earning))).toEqual(rest);
 });
 
-it('leaves the status of a new one to its date', () => {
+it('leaves the status of a new earning to its date', () => {
   const draft = { ...draftOfEarning(undefined), description: 'Bonus', amount: '100' };
   expect(earningEntry.parse(draft)).toMatchObject({ amount: '100.00', paymentMethod: null, paymentDate: null });
   expect(earningEntry.parse(draft).status).toBeUndefined();

@@ -13,17 +13,17 @@ it.each([
   ['before 20', '2026-11-22T11:59:00Z', '2026-11-22 20:00'],
   ['from 20 on', '2026-11-22T12:00:00Z', '2026-11-23 10:00'],
   ['before midnight', '2026-11-30T15:59:00Z', '2026-12-01 10:00'],
-])('begins with a time that is still to come: %s', (_when, now, start) => {
+])('starts with a time in the future: %s', (_when, now, start) => {
   const { day, time } = valuesOfSession(undefined, new Date(now), manila).scheduledDate;
   expect(`${day} ${time}`).toBe(start);
 });
 
-it('reads the moment on the club’s clock', () => {
+it("reads the time in the club's time zone", () => {
   const moved = { ...typed, scheduledDate: { day: '2026-11-23', time: '00:15' } };
   expect(bodyOfSession(moved, manila)).toMatchObject({ scheduledDate: '2026-11-22T16:15:00.000Z' });
 });
 
-it('sends what was typed as the contract has it, without a repetition that is off', () => {
+it("sends the input in the contract's shape, without a repetition that is off", () => {
   const form = sessionSchema(manila).parse(typed);
   expect(form).toMatchObject({ title: 'Edge work', duration: 60, rate: '1500.00', playerIds: [4, 9] });
   expect(form.repeat).toBeUndefined();
@@ -47,7 +47,7 @@ it.each([
   ['rate', { rate: '-1' }],
   ['scheduledDate', { scheduledDate: { day: '', time: '10:00' } }],
   ['scheduledDate', { scheduledDate: { day: '1899-12-31', time: '10:00' } }],
-])('tells a fault beside its field: %s', (field, change) => {
+])('reports an error at its field: %s', (field, change) => {
   const { error } = sessionSchema(manila).safeParse({ ...typed, ...change });
   expect(error?.issues.map(({ path }) => path[0])).toEqual([field]);
 });

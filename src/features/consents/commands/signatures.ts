@@ -44,7 +44,7 @@ export async function signConsent(
     if (version !== text.version) throw new AppError('stale', rules.TEXT_CHANGED);
     const expiryDate = expiryOf(type.expiryMonths, today);
     const current = await currentSignature(tx, scope, playerId, text.id, today);
-    if (current && rules.isStillEnough(current.expiryDate, expiryDate, today)) {
+    if (current && rules.isStillValid(current.expiryDate, expiryDate, today)) {
       return readDocument(tx, scope, current.documentId, today);
     }
     await checkDailyCount(tx, scope.actor, ['consent.signed'], signatures);

@@ -58,14 +58,14 @@ export async function askGuardians(
     const cared = new Set(guardians.map(({ playerId }) => playerId));
     const reached = open.filter(({ id }) => cared.has(id));
     const linkTo = (path: string) => config.publicUrl + signInTo(path);
-    const childOf = wordsOf(types, club, linkTo);
+    const childOf = wordingOf(types, club, linkTo);
     const letterhead = { clubName: club.name, link: signInLink(config, documentsAddress.to()) };
     const mails = byGuardian(guardians, reached).map(({ person, children }) => {
       const key = `document-ask:${children[0]?.id}:${now.getTime()}`;
       return askMail(children.map(childOf), person, key, letterhead);
     });
-    await noteAsked(tx, scope, reached, now);
-    await noteInLog(tx, scope, form, reached);
+    await recordAsked(tx, scope, reached, now);
+    await recordInLog(tx, scope, form, reached);
     return {
       mails: await mailer.queue(tx, mails),
       asked: reached.length,
@@ -86,7 +86,7 @@ async function checkWithin(tx: Db, scope: Scope<'document.ask'>, { teamId, playe
 }
 
 /** Returns a function that describes a player for the mail: each paper with the way to hand it in. */
-function wordsOf(
+function wordingOf(
   types: Awaited<ReturnType<typeof listPaperTypes>>,
   club: Pick<Club, 'familiesMayUpload'>,
   linkTo: (path: string) => string,
@@ -118,7 +118,7 @@ function byGuardian(guardians: readonly Guardian[], players: readonly LackingPla
   }));
 }
 
-async function noteAsked(tx: Db, { actor }: Scope<'document.ask'>, players: readonly LackingPlayer[], now: Date) {
+async function recordAsked(tx: Db, { actor }: Scope<'document.ask'>, players: readonly LackingPlayer[], now: Date) {
   const rows = players.map(({ id }) => ({ playerId: id, askedAt: now.toISOString(), askedBy: actor.id }));
   await inChunks(rows, (chunk) =>
     tx
@@ -131,7 +131,7 @@ async function noteAsked(tx: Db, { actor }: Scope<'document.ask'>, players: read
   );
 }
 
-async function noteInLog(
+async function recordInLog(
   tx: Db,
   { actor }: Scope<'document.ask'>,
   { teamId, playerId, playerIds }: AskForm,

@@ -29,7 +29,7 @@ export async function remindOfExpiry({ db, mailer, config }: Dependencies, now: 
   const count = await db.transaction(async (tx) => {
     // Another instance would find the same papers without seeing what this one is about to record.
     await lock(tx, 'remind-of-expiry');
-    const reminded = await noteReminders(tx, club, today, now);
+    const reminded = await recordReminders(tx, club, today, now);
     const letterhead = { clubName: club.name, link: signInLink(config, documentsAddress.to()) };
     return mailer.queue(
       tx,
@@ -41,7 +41,12 @@ export async function remindOfExpiry({ db, mailer, config }: Dependencies, now: 
 }
 
 /** Records the reminders that are due and those they replace. Returns the guardians to mail. */
-async function noteReminders(tx: Db, { timeZone }: Pick<Club, 'timeZone'>, today: Day, now: Date): Promise<ByGuardian> {
+async function recordReminders(
+  tx: Db,
+  { timeZone }: Pick<Club, 'timeZone'>,
+  today: Day,
+  now: Date,
+): Promise<ByGuardian> {
   const until = addDays(today, SOON_DAYS);
   const reminders = new Map<number, Reminder[]>();
   for (const { documentId, daysBefore, remindedAt } of await listReminders(tx, today, until)) {

@@ -17,12 +17,12 @@ import { type Scope, scopeOf } from '@/shared/permissions';
 import type { Document, DocumentForm } from '../contract';
 import { getDocument } from '../queries/list';
 import { statusOn } from '../rules/compliance';
-import { expiryOf, fittingName, STAFF_ONLY, UNKNOWN_TYPE } from '../rules/upload';
+import { expiryOf, STAFF_ONLY, storedName, UNKNOWN_TYPE } from '../rules/upload';
 import { documents, documentTypes } from '../tables';
 
 type Dependencies = Pick<App, 'db' | 'storage' | 'config'>;
 type Setting = { club: Pick<Club, 'familiesMayUpload'>; today: Day };
-type Kept = Pick<InspectedFile, 'mediaType' | 'size' | 'sha256'> & { key: string; fileName: string };
+type UploadedFile = Pick<InspectedFile, 'mediaType' | 'size' | 'sha256'> & { key: string; fileName: string };
 
 /** Maximum per family and day, in bytes: 30 files of the largest accepted size, about the papers of four children as pictures. */
 const uploads = { most: 300 * 1024 * 1024, what: 'uploads' };
@@ -46,12 +46,12 @@ export async function uploadDocument(
   const inspected = await inspectFile(file.path, config.timing).catch((error) => {
     throw asFileFault(error);
   });
-  const kept = { ...inspected, fileName: fittingName(file.fileName, inspected.mediaType), key: newStorageKey() };
-  const { key, size, mediaType } = kept;
-  const stored = { storage, key, path: inspected.path, size, mediaType, isHeld: () => isStored(db, key) };
+  const uploaded = { ...inspected, fileName: storedName(file.fileName, inspected.mediaType), key: newStorageKey() };
+  const { key, size, mediaType } = uploaded;
+  const stored = { storage, key, path: inspected.path, size, mediaType, isReferenced: () => isStored(db, key) };
   return withStored(stored, () =>
     db.transaction(async (tx) => {
-      const id = await fileDocument(tx, scope, typeId, kept, form, today);
+      const id = await fileDocument(tx, scope, typeId, uploaded, form, today);
       return getDocument(tx, scopeOf(scope.actor, 'document.read'), id, today);
     }),
   );
@@ -68,7 +68,7 @@ async function fileDocument(
   tx: Db,
   scope: Scope<'document.upload'>,
   typeId: number,
-  { key, fileName, mediaType, size, sha256 }: Kept,
+  { key, fileName, mediaType, size, sha256 }: UploadedFile,
   { playerId, expiryDate: given }: DocumentForm,
   today: Day,
 ): Promise<number> {
@@ -93,11 +93,11 @@ async function fileDocument(
 /** Throws `too_many_requests` when this file would exceed the family's limit for today. */
 function checkRoom(tx: Db, { actor }: Scope<'document.upload'>, size: number): Promise<void> {
   const { id, uploadedAt, uploadedBy } = documents;
-  const kept = tx
+  const recent = tx
     .select({ id, at: sql`${uploadedAt}`.as('at'), amount: sql`${documents.size}::bigint`.as('amount') })
     .from(documents)
     .where(and(eq(uploadedBy, actor.id), gt(uploadedAt, aDayAgo), isNotNull(documents.size)));
-  return checkDaily(tx, actor, kept, uploads, size);
+  return checkDaily(tx, actor, recent, uploads, size);
 }
 
 /**

@@ -24,10 +24,10 @@ export async function listDocumentsByStatus(
   // Lists of documents continue after a document, and a pair of ids names none.
   if (after?.includes('-')) return [];
   const page = { ...query, after: after === undefined ? undefined : Number(after) };
-  return listDocuments(db, scope, page, today, such(status, today));
+  return listDocuments(db, scope, page, today, whereOf(status, today));
 }
 
-function such(status: Exclude<Listed, 'missing'>, today: Day) {
+function whereOf(status: Exclude<Listed, 'missing'>, today: Day) {
   if (status === 'expired') return countsAsExpired(today);
   if (status === 'complete') return hasStatus('approved', today);
   return hasStatus(status === 'review' ? 'pending' : status, today);

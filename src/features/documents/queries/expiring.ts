@@ -12,7 +12,7 @@ import type { ExpiringDocument } from '../contract';
 import { SOON_DAYS } from '../rules/reminders';
 import { documentReminders, documents, documentTypes } from '../tables';
 import { canSign } from './can-sign';
-import { hasStatus, isFollowed, isRenewed } from './status';
+import { hasStatus, isRenewed, isSuperseded } from './status';
 
 /**
  * Returns approved documents that expire from `today` to `until` and that nothing newer replaces, once for each active guardian who wants
@@ -66,7 +66,7 @@ export async function listExpiringSoon(
         playersWithin(scope),
         hasStatus('approved', today),
         between(documents.expiryDate, today, addDays(today, SOON_DAYS)),
-        not(isFollowed(today)),
+        not(isSuperseded(today)),
       ),
     )
     .orderBy(asc(documents.expiryDate), asc(players.nameKey), asc(documents.id));

@@ -37,7 +37,7 @@ export function openDocumentFile(
 }
 
 /** Opens the same file for an export of a child's data, whatever the child's status. Throws as `openDocumentFile` does. */
-export function openKeptFile(
+export function openFileForExport(
   app: Dependencies<'privacy.keep'>,
   scope: Scope<'privacy.keep'>,
   id: number,
@@ -59,8 +59,8 @@ async function openFile(
   if (!found) throw new AppError('not_found');
   const { key, fileName, mediaType } = found;
   if (key === null) {
-    const drawn = await draw();
-    return new FileStream(fileName, mediaType, drawn.length, Readable.from([drawn]));
+    const rendered = await draw();
+    return new FileStream(fileName, mediaType, rendered.length, Readable.from([rendered]));
   }
   const file = isStorageKey(key) ? await storage.open(key) : null;
   if (!file) throw new AppError('not_found', FILE_LOST);

@@ -56,7 +56,7 @@ export function isRenewed(today: Day): SQL {
 }
 
 /** The player has a newer document of the type that is approved or pending on `today`. */
-export function isFollowed(today: Day): SQL {
+export function isSuperseded(today: Day): SQL {
   return hasNewer(isLive(today, newer));
 }
 

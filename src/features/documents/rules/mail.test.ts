@@ -6,8 +6,8 @@ const letterhead = { clubName: 'Habagat', link: 'https://club.test/papers' };
 const TODAY = '2026-03-01';
 const copy: HandIn = { way: 'copy', link: null };
 
-describe('the mail about papers that expire', () => {
-  it('tells of one in its subject', () => {
+describe('the mail about expiring papers', () => {
+  it('names a single one in its subject', () => {
     const mail = expiryMail([expiring('Ana', 'Waiver', '2026-03-31')], mum, TODAY, letterhead);
     expect(mail).toMatchObject({ recipient: 'mum@club.test', subject: 'Ana: Waiver expires in 30 days' });
     expect(mail.body).toContain('- Ana: Waiver, on Mar 31, 2026 (in 30 days)');
@@ -41,7 +41,7 @@ describe('the mail that asks for papers', () => {
     handIn,
   });
 
-  it('says of each child what is wanted and why', () => {
+  it('says for each child what is wanted and why', () => {
     const children = [
       { playerId: 1, firstName: 'Ana', papers: [wanted(copy), wanted(copy, 'expired')] },
       { playerId: 2, firstName: 'Ben', papers: [wanted(copy, 'rejected')] },
@@ -55,7 +55,7 @@ describe('the mail that asks for papers', () => {
     expect(mail.about).toEqual([1, 2]);
   });
 
-  it('leads to where a paper is uploaded or signed, and then asks for no copy', () => {
+  it('links to where a paper is uploaded or signed, and then does not ask for a copy', () => {
     const papers = [wanted({ way: 'upload', link: 'https://u' }), wanted({ way: 'sign', link: 'https://s' })];
     const { body } = askMail([{ playerId: 1, firstName: 'Ana', papers }], mum, 'k', letterhead);
     expect(body).toContain('  Upload it here: https://u\n');
@@ -75,7 +75,7 @@ describe('the mail about a rejected paper', () => {
     handIn: copy,
   };
 
-  it('tells the reason and the way on', () => {
+  it('has the reason and what to do next', () => {
     const mail = rejectedMail(paper, mum, letterhead);
     expect(mail).toMatchObject({
       dedupeKey: 'document-rejected:4:2:u1',

@@ -24,14 +24,14 @@ describe('a reminder', () => {
     expect(dueReminder(EXPIRY, noted, addDays(EXPIRY, -left))).toEqual(expected);
   });
 
-  it('goes out anew when the date is moved so that it is due again', () => {
+  it('goes out again when the date is moved so that it is due again', () => {
     const noted = [{ daysBefore: 30, notedOn: addDays(EXPIRY, -30) }];
     const later = addDays(EXPIRY, 365);
     expect(dueReminder(later, noted, addDays(later, -30))).toEqual({ daysBefore: 30, passedOver: [] });
     expect(dueReminder(addDays(EXPIRY, -2), noted, addDays(EXPIRY, -29))).toBeNull();
   });
 
-  it('goes out once each and nearer each time, whenever the program runs', () => {
+  it('goes out once for each stage and ever nearer the date, whenever the job runs', () => {
     const runs = fc.uniqueArray(fc.integer({ min: -40, max: 5 }), { minLength: 1, maxLength: 46 });
     fc.assert(
       fc.property(runs, fc.integer({ min: 1, max: 3 }), (days, aDay) => {

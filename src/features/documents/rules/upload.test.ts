@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@/shared/dates';
-import { expiryOf, fittingName } from './upload';
+import { expiryOf, storedName } from './upload';
 
-describe('the expiry of what lasts for months', () => {
+describe('the expiry of a type that lasts for months', () => {
   it.each([
     [12, '2026-03-12', '2027-03-12'],
     [1, '2026-01-31', '2026-02-28'],
@@ -15,11 +15,11 @@ describe('the expiry of what lasts for months', () => {
     expect(expiryOf(months, today)).toBe(expected);
   });
 
-  it('has none without months', () => {
+  it('is empty without months', () => {
     expect(expiryOf(null, '2026-03-12')).toBeNull();
   });
 
-  it('is in the month that many months on, on the same date or its last', () => {
+  it('is in the month that many months later, on the same day or the last one', () => {
     const days = fc.integer({ min: 0, max: 40_000 }).map((count) => addDays('1990-01-01', count));
     fc.assert(
       fc.property(days, fc.integer({ min: 1, max: 1200 }), (today, months) => {
@@ -40,6 +40,6 @@ it.each([
   ['photo', 'image/png', 'photo.png'],
   ['setup.exe', 'application/pdf', 'setup.exe.pdf'],
   ['.pdf', 'image/png', '.png'],
-] as const)('%s that is %s is kept as %s', (name, mediaType, expected) => {
-  expect(fittingName(name, mediaType)).toBe(expected);
+] as const)('%s of type %s is stored as %s', (name, mediaType, expected) => {
+  expect(storedName(name, mediaType)).toBe(expected);
 });

@@ -22,7 +22,7 @@ const endings: Record<Document['mediaType'], readonly [string, ...string[]]> = {
 };
 
 /** Returns the file's name with an extension that matches its type, so that a saved copy opens as such and never as a program. */
-export function fittingName(name: string, mediaType: Document['mediaType']): string {
+export function storedName(name: string, mediaType: Document['mediaType']): string {
   const [ending, ...others] = endings[mediaType];
   const lower = name.toLowerCase();
   if ([ending, ...others].some((fitting) => lower.endsWith(fitting))) return name;

@@ -23,7 +23,7 @@ describe('guardians are asked', () => {
     expect(wantedPapers(inOrder, ['Waiver'], TODAY).map(({ reason }) => reason)).toEqual(expected);
   });
 
-  it('for papers that are not required only when one was handed in and no longer counts', () => {
+  it('for papers that are not required only when one was uploaded and is no longer valid', () => {
     expect(wantedPapers([], [], TODAY)).toEqual([]);
     expect(wantedPapers([paper('approved', PAST)], [], TODAY)).toMatchObject([{ reason: 'expired', expiryDate: PAST }]);
     expect(wantedPapers([{ ...paper('rejected'), notes: 'Too dark.' }], [], TODAY)).toMatchObject([
@@ -31,13 +31,13 @@ describe('guardians are asked', () => {
     ]);
   });
 
-  it('for a consent that was taken back only where it is required', () => {
+  it('for a withdrawn consent only where it is required', () => {
     const takenBack = { ...paper('rejected'), signed: true };
     expect(wantedPapers([takenBack], [], TODAY)).toEqual([]);
     expect(wantedPapers([takenBack], ['Waiver'], TODAY)).toHaveLength(1);
   });
 
-  it('for nothing of a complete player, and for something of one who lacks papers', () => {
+  it('for nothing of a complete player, and for something of one with missing papers', () => {
     const type = fc.constantFrom<string>('Birth Certificate', 'Photo', 'Waiver');
     const drawn = fc.record({
       type,

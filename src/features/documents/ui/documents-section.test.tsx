@@ -40,7 +40,7 @@ const document: Document = {
   version: 1,
 };
 
-it('leads those who may to the upload of what is missing', () => {
+it('links those who may upload to the upload of what is missing', () => {
   const upload = 'href="/documents?upload=3-5"';
   expect(lacking('coach')).toContain(upload);
   expect(lacking('admin')).toContain(upload);
@@ -49,16 +49,16 @@ it('leads those who may to the upload of what is missing', () => {
   expect(lacking('parent')).toMatch(/Waiver.*Not handed in yet.*Missing/);
 });
 
-it('leads a family to sign what can be signed, and staff to upload it', () => {
+it('links a family to signing, and staff to the upload', () => {
   expect(lacking('parent', {}, { canSign: true })).toContain('href="/documents?sign=3-5"');
   expect(lacking('coach', {}, { canSign: true })).toContain('href="/documents?upload=3-5"');
 });
 
-it('says that a new copy is needed of what was handed in before', () => {
+it('says that a new copy is needed of a document uploaded earlier', () => {
   expect(lacking('coach', {}, { reason: 'expired' })).toContain('A new copy is needed');
 });
 
-it('shows a document with its status, date and the reason of its rejection, to open and to save', () => {
+it('shows a document with its status, date and reason of rejection, to open and to download', () => {
   const row = draw('parent', <DocumentRow document={document} />);
   expect(row).toMatch(/href="\/documents\?review=7"[^>]*>Waiver/);
   expect(row).toMatch(/Expired Jan 31, 2020.*Too dark\..*Rejected/);

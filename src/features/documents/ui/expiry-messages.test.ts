@@ -15,11 +15,11 @@ it.each([
   expect(expiryMessage({ status: 'approved', expiryDate }, today)?.text).toBe(text);
 });
 
-it('is silent about what was rejected', () => {
+it('returns nothing for a rejected document', () => {
   expect(expiryMessage({ status: 'rejected', expiryDate: '2026-03-11' }, today)).toBeUndefined();
 });
 
-it('counts months', () => {
+it('writes months in singular and plural', () => {
   expect([1, 12, 1200, null].map(monthsLabel)).toEqual([
     'Expires in 1 month',
     'Expires in 12 months',

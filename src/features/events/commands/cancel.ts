@@ -15,7 +15,7 @@ import {
 } from '../contract';
 import { getEvent } from '../queries/read';
 import { events } from '../tables';
-import { noteConflicts } from './double-booked';
+import { recordConflicts } from './double-booked';
 import { withScheduleLock } from './lock-schedule';
 import { notifyCancelled, notifyRestored } from './notify';
 import { type EventRow, lockAffected } from './series';
@@ -64,7 +64,7 @@ export async function restoreEvent(
     await notifyRestored(tx, { mailer, config }, scope, club, named, affected);
     await audit(tx, scope.actor, 'event.restored', which.id);
     const ids = affected.map(({ id }) => id);
-    const conflicts = await noteConflicts(tx, { mailer, config }, scope, club, {
+    const conflicts = await recordConflicts(tx, { mailer, config }, scope, club, {
       id: named.id,
       title: named.title,
       ids,

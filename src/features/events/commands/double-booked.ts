@@ -20,7 +20,7 @@ interface Saved {
  * Returns what the saved events are double-booked with. Audits that they were saved nevertheless, and mails those who planned the others:
  * of two users who save at once, the first got the reply before there was a conflict.
  */
-export async function noteConflicts(
+export async function recordConflicts(
   tx: Db,
   { mailer, config }: Pick<App, 'mailer' | 'config'>,
   scope: Scope<'event.write'>,

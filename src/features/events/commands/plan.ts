@@ -11,7 +11,7 @@ import { getEvent } from '../queries/read';
 import { checkScore, gameAfter } from '../rules/game';
 import { repeatedSpans } from '../rules/repeat';
 import { eventSeries, events } from '../tables';
-import { noteConflicts } from './double-booked';
+import { recordConflicts } from './double-booked';
 import { withScheduleLock } from './lock-schedule';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
@@ -55,7 +55,7 @@ export async function planEvent(
     if (!first) throw new AppError('internal');
     await audit(tx, scope.actor, 'event.planned', first.id);
     const saved = { id: first.id, title: form.title, ids: rows.map(({ id }) => id) };
-    const conflicts = await noteConflicts(tx, { mailer, config }, scope, club, saved);
+    const conflicts = await recordConflicts(tx, { mailer, config }, scope, club, saved);
     return { id: first.id, conflicts, events: rows.length };
   });
   mailer.kick();

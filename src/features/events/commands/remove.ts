@@ -7,7 +7,7 @@ import type { SeriesScope } from '../contract';
 import { events } from '../tables';
 import { withScheduleLock } from './lock-schedule';
 import { notifyRemoved } from './notify';
-import { endSeries, forgetEmptySeries, lockAffected } from './series';
+import { deleteEmptySeries, endSeries, lockAffected } from './series';
 import { storeCancelled } from './tombstones';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
@@ -35,7 +35,7 @@ export async function removeEvent(
     if (named.seriesId !== null) {
       const [first = named] = affected;
       if (extent !== 'one') await endSeries(tx, named.seriesId, dayOf(first.startTime, club.timeZone));
-      await forgetEmptySeries(tx, named.seriesId);
+      await deleteEmptySeries(tx, named.seriesId);
     }
     await audit(tx, scope.actor, 'event.deleted', id);
   });

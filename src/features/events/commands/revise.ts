@@ -11,7 +11,7 @@ import { getEvent } from '../queries/read';
 import { checkScore, type Game, gameAfter } from '../rules/game';
 import { spanOn } from '../rules/repeat';
 import { events } from '../tables';
-import { noteConflicts } from './double-booked';
+import { recordConflicts } from './double-booked';
 import { withScheduleLock } from './lock-schedule';
 import { type Move, notifyMoved } from './notify';
 import { checkTeam } from './plan';
@@ -45,7 +45,7 @@ export async function reviseEvent(
     await notifyMoved(tx, { mailer, config }, scope, club, named, moves);
     await audit(tx, scope.actor, 'event.revised', id);
     const ids = moves.map(({ before }) => before.id);
-    const conflicts = await noteConflicts(tx, { mailer, config }, scope, club, { id, title: form.title, ids });
+    const conflicts = await recordConflicts(tx, { mailer, config }, scope, club, { id, title: form.title, ids });
     return { conflicts, events: ids.length };
   });
   mailer.kick();

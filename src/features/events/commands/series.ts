@@ -70,7 +70,7 @@ export async function endSeries(tx: Db, id: number, day: Day): Promise<void> {
     .where(eq(eventSeries.id, id));
 }
 
-export async function forgetEmptySeries(tx: Db, id: number): Promise<void> {
+export async function deleteEmptySeries(tx: Db, id: number): Promise<void> {
   await tx
     .delete(eventSeries)
     .where(and(eq(eventSeries.id, id), sql`not exists (select 1 from ${events} where ${events.seriesId} = ${id})`));

@@ -5,7 +5,7 @@ import { cancelledEvents } from '../tables';
 import type { EventRow } from './series';
 
 /** How many days calendar subscriptions of a team report a cancellation. */
-const TOLD_DAYS = 60;
+const TOMBSTONE_DAYS = 60;
 
 /**
  * Stores the events that calendar subscriptions have to remove from a team: those deleted, or moved to another team. Does nothing when
@@ -46,8 +46,8 @@ export async function storeCancelled(
 }
 
 /** Deletes the cancellations that every calendar has had time to read. */
-export async function forgetCancelled(db: Db): Promise<void> {
+export async function deleteOldCancellations(db: Db): Promise<void> {
   await db
     .delete(cancelledEvents)
-    .where(lt(cancelledEvents.cancelledAt, sql`${now} - make_interval(days => ${TOLD_DAYS})`));
+    .where(lt(cancelledEvents.cancelledAt, sql`${now} - make_interval(days => ${TOMBSTONE_DAYS})`));
 }

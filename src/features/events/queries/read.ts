@@ -4,7 +4,7 @@ import { now } from '@/platform/clock';
 import { utcText } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
 import { afterCursor, limitTo } from '@/platform/db/paging';
-import { holdsEveryWord } from '@/platform/db/words';
+import { containsEveryWord } from '@/platform/db/words';
 import { JsonText } from '@/platform/http/answer/json-text';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
@@ -60,7 +60,7 @@ export async function findNextEvent(db: Db, scope: Scope<'event.read'>): Promise
  * Cancelled ones are included, but don't count as a team's next event.
  */
 export async function listUpcomingEvents(db: Db, scope: Scope<'event.read'>, query: UpcomingQuery): Promise<JsonText> {
-  const upcoming = [notEnded(), eventsWithin(scope), ...filters(query), holdsWords(query.q)];
+  const upcoming = [notEnded(), eventsWithin(scope), ...filters(query), containsWords(query.q)];
   return readPage(db, query.each === 'team' ? [firstOfTeams(upcoming)] : upcoming, query.limit);
 }
 
@@ -119,8 +119,11 @@ function filters({ from, to, teamId, type }: Omit<EventQuery, 'limit' | 'after'>
 }
 
 /** Returns the WHERE that requires each word to occur in the title, the place or the opponent. */
-function holdsWords(text: string | undefined): SQL | undefined {
-  return holdsEveryWord(sql`fold_name(concat_ws(' ', ${events.title}, ${events.location}, ${events.opponent}))`, text);
+function containsWords(text: string | undefined): SQL | undefined {
+  return containsEveryWord(
+    sql`fold_name(concat_ws(' ', ${events.title}, ${events.location}, ${events.opponent}))`,
+    text,
+  );
 }
 
 function following({ after }: EventQuery, scope: Scope<'event.read'>): SQL | undefined {

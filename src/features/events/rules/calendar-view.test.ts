@@ -13,7 +13,7 @@ const days = fc
   .map((ms) => new Date(ms).toISOString().slice(0, 10));
 
 describe('turnPage', () => {
-  it('comes back from where it went, but for days that a month lacks', () => {
+  it('comes back to where it started, except for days that a month lacks', () => {
     fc.assert(
       fc.property(days, fc.constantFrom(...calendarViews), (day, view) => {
         const next = turnPage(view, day, 1);
@@ -26,14 +26,14 @@ describe('turnPage', () => {
     );
   });
 
-  it('goes not past the ends of the calendar', () => {
+  it('does not go past the ends of the calendar', () => {
     expect(turnPage('month', '2100-12-05', 1)).toBe('2100-12-05');
     expect(turnPage('week', '1970-01-02', -1)).toBe('1970-01-02');
   });
 });
 
 describe('byStartingDay', () => {
-  it('places every event on the day on which it starts in the club, wherever it ends', () => {
+  it("puts every event on its starting day in the club's time zone, wherever it ends", () => {
     const times = fc.tuple(fc.nat(23), fc.nat(59)).map(([hour, minute]) => `${two(hour)}:${two(minute)}`);
     fc.assert(
       fc.property(days, times, fc.constantFrom(...zones), (day, time, zone) => {
@@ -45,7 +45,7 @@ describe('byStartingDay', () => {
     );
   });
 
-  it('keeps late ice on its starting day, at the ends of months and years', () => {
+  it('keeps late events on their starting day, at the ends of months and years', () => {
     const late = { id: 1, startTime: '2025-12-31T15:00:00.000Z', endTime: '2025-12-31T17:00:00.000Z' };
     const early = { id: 2, startTime: '2025-12-31T16:00:00.000Z', endTime: '2025-12-31T17:00:00.000Z' };
     const placed = byStartingDay([early, late], MANILA);
@@ -53,7 +53,7 @@ describe('byStartingDay', () => {
     expect(placed.get('2026-01-01')).toEqual([early]);
   });
 
-  it('puts a day in order of start, then of id, and loses nothing', () => {
+  it('sorts a day by start, then by id, and loses nothing', () => {
     const list = [3, 1, 2].map((id) => ({ id, startTime: '2026-03-12T10:00:00.000Z' }));
     const before = { id: 9, startTime: '2026-03-12T09:00:00.000Z' };
     expect(
@@ -65,7 +65,7 @@ describe('byStartingDay', () => {
 });
 
 describe('rangeTitle', () => {
-  it('names month and year, the week, or the full day', () => {
+  it('has month and year, the week, or the full day', () => {
     expect(rangeTitle('month', '2026-03-12')).toBe('March 2026');
     expect(rangeTitle('week', '2026-03-12')).toBe('Mar 8 – 14, 2026');
     expect(rangeTitle('week', '2026-04-01')).toBe('Mar 29 – Apr 4, 2026');

@@ -14,7 +14,7 @@ const months = Array.from({ length: 131 * 12 }, (_, index) => {
 });
 
 describe('monthGrid', () => {
-  it('holds every month from 1970 to 2100 in whole weeks, Sunday first, each day once and in order', () => {
+  it('has every month from 1970 to 2100 in whole weeks, Sunday first, each day once and in order', () => {
     for (const first of months) {
       const weeks = monthGrid(first);
       const days = weeks.flat();
@@ -36,7 +36,7 @@ describe('monthGrid', () => {
 });
 
 describe('weeks', () => {
-  it('agrees with the calendar about every weekday', () => {
+  it('agree with the calendar about every weekday', () => {
     fc.assert(
       fc.property(days, (day) => {
         expect(weekdayOf(day)).toBe(new Date(`${day}T00:00:00Z`).getUTCDay());
@@ -44,7 +44,7 @@ describe('weeks', () => {
     );
   });
 
-  it('begins on the Sunday on or before the day and holds it', () => {
+  it('start on the Sunday on or before the day and contain it', () => {
     fc.assert(
       fc.property(days, (day) => {
         expect(weekOf(day)).toContain(day);
@@ -56,7 +56,7 @@ describe('weeks', () => {
 });
 
 describe('spanShown', () => {
-  it("runs from the club's midnight to the club's midnight", () => {
+  it("goes from the club's midnight to the club's midnight", () => {
     expect(spanShown('month', '2026-03-12', 'Asia/Manila')).toEqual({
       from: '2026-02-28T16:00:00.000Z',
       to: '2026-04-04T16:00:00.000Z',
@@ -69,7 +69,7 @@ describe('spanShown', () => {
 });
 
 describe('shownBy', () => {
-  it('takes view and day from the address, and this month where they make no sense', () => {
+  it('takes view and day from the URL, and this month where they are invalid', () => {
     const shown = (search: string) => shownBy(new URLSearchParams(search), '2026-03-12');
     expect(shown('view=week&date=2026-04-01')).toEqual({ view: 'week', date: '2026-04-01' });
     for (const odd of ['', 'view=year', 'date=2026-02-30', 'date=1812-06-18', 'date=9999-12-31', 'date=x']) {

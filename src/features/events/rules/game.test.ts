@@ -5,7 +5,7 @@ import { awaitsScore, checkScore, gameAfter, scoreLabel, titleOf } from './game'
 const played = { opponent: 'Bears', side: 'away' as const, ourScore: 4, theirScore: 2 };
 
 describe('a game', () => {
-  it('keeps what a form leaves out, loses what it empties, and all of it as another type', () => {
+  it('keeps what a form omits, loses what it clears, and loses everything as another type', () => {
     expect(gameAfter({ type: 'game' }, played)).toEqual(played);
     expect(gameAfter({ type: 'game', opponent: null, ourScore: 0 }, played)).toEqual({
       ...played,
@@ -15,7 +15,7 @@ describe('a game', () => {
     expect(Object.values(gameAfter({ type: 'practice', ...played }, played))).toEqual([null, null, null, null]);
   });
 
-  it('is called by its opponent, unless its title says it', () => {
+  it('is named after its opponent, unless its title says so', () => {
     expect(titleOf({ title: 'U10 game', opponent: 'Bears', side: 'home' })).toBe('U10 game vs Bears');
     expect(titleOf({ title: 'U10 game', opponent: 'Bears', side: null })).toBe('U10 game vs Bears');
     expect(titleOf({ title: 'U10', opponent: 'Bears', side: 'away' })).toBe('U10 at Bears');
@@ -23,7 +23,7 @@ describe('a game', () => {
     expect(titleOf({ title: 'Practice', opponent: null, side: null })).toBe('Practice');
   });
 
-  it('tells its result in a word, the same from both sides', () => {
+  it('returns its result as a word, the same from both sides', () => {
     expect(scoreLabel(played)).toBe('4 : 2, won');
     expect(scoreLabel({ ourScore: null, theirScore: null })).toBeNull();
     const other = { won: 'lost', lost: 'won', draw: 'draw' } as Record<string, string>;
@@ -36,7 +36,7 @@ describe('a game', () => {
     );
   });
 
-  it('awaits its score once it is over, unless it was cancelled or has one', () => {
+  it('has no score yet once it is over, unless it was cancelled or has one', () => {
     const end = '2026-11-24T10:00:00Z';
     const game = { type: 'game' as const, endTime: end, cancelledAt: null, ourScore: null };
     const before = new Date('2026-11-24T09:59:59Z');
@@ -47,7 +47,7 @@ describe('a game', () => {
     expect(awaitsScore({ ...game, ourScore: 0 }, new Date(end))).toBe(false);
   });
 
-  it('has a whole score, from its beginning on', () => {
+  it('has a complete score, from its start on', () => {
     const start = '2026-11-24T10:00:00Z';
     const at = Date.parse(start);
     expect(() => checkScore(played, start, at)).not.toThrow();

@@ -27,7 +27,7 @@ export function eventNewsMail(
   { clubName, timeZone, link }: Letterhead,
 ) {
   const [first] = news;
-  const words = wordsOf(news);
+  const words = wordingOf(news);
   const title = oneLine(first?.title ?? '');
   const count = news.length > 1 ? ` (${news.length} dates)` : '';
   const listed = news.slice(0, MOST).map((each) => newsMessage(each, timeZone));
@@ -56,7 +56,7 @@ const kindLabel = {
 };
 
 /** Several kinds, such as when only some events leave a team, count as a change. */
-function wordsOf([first, ...more]: readonly EventNews[]) {
+function wordingOf([first, ...more]: readonly EventNews[]) {
   return kindLabel[first && more.every(({ kind }) => kind === first.kind) ? first.kind : 'moved'];
 }
 
@@ -108,23 +108,23 @@ export function doubleBookedMail(
 }
 
 /** An event that a guardian is asked about, with the children, each with a separate link. */
-export interface AskedEvent {
+export interface UnansweredEvent {
   event: Happening & { id: number; title: string };
   children: readonly { firstName: string; link: string }[];
 }
 
 /** Returns the text of the mail that asks a guardian to answer for children, for one event or several. */
-export function reminderMail(asked: readonly AskedEvent[], { clubName, timeZone, link }: Letterhead) {
-  const isOne = asked.length === 1;
-  const title = isOne ? oneLine(asked[0]?.event.title ?? '') : `${asked.length} events`;
-  const times = asked.map(({ event }) => `${oneLine(event.title)}\n${formatHappening(event, timeZone)}`);
-  const answers = asked.map(({ children }) => children.map((child) => `${child.firstName}: ${child.link}`));
+export function reminderMail(unanswered: readonly UnansweredEvent[], { clubName, timeZone, link }: Letterhead) {
+  const isOne = unanswered.length === 1;
+  const title = isOne ? oneLine(unanswered[0]?.event.title ?? '') : `${unanswered.length} events`;
+  const times = unanswered.map(({ event }) => `${oneLine(event.title)}\n${formatHappening(event, timeZone)}`);
+  const answers = unanswered.map(({ children }) => children.map((child) => `${child.firstName}: ${child.link}`));
   const please = 'The coach would like to know who comes. Open the link and tap an answer:';
   return {
     subject: `Are you coming? ${title}`,
     body: [
       ...(isOne ? [times[0], please] : [please.replace('the link', 'each link')]),
-      ...asked.flatMap((_, index) => [...(isOne ? [] : [times[index]]), ...(answers[index] ?? [])]),
+      ...unanswered.flatMap((_, index) => [...(isOne ? [] : [times[index]]), ...(answers[index] ?? [])]),
       'The links are for you alone. Please do not pass this mail on.',
       `See the ${isOne ? 'event' : 'schedule'} at ${link}`,
       clubName,

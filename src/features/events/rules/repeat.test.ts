@@ -14,7 +14,7 @@ const clocks = fc.integer({ min: 0, max: 1439 }).map((minutes) => {
 const chosen = fc.uniqueArray(fc.constantFrom<Weekday>(...weekdays), { minLength: 1 });
 
 describe('a repetition', () => {
-  it('is on every chosen weekday of its time and on no other, each at the same wall clock', async () => {
+  it('is on every selected weekday of its range and on no other, each at the same local time', async () => {
     await fc.assert(
       fc.asyncProperty(
         zones,
@@ -48,7 +48,7 @@ describe('a repetition', () => {
     );
   });
 
-  it('over midnight, over the month and over the year ends on the next day', async () => {
+  it("over midnight, a month's end or a year's end ends on the next day", async () => {
     const late = { startTime: '2026-12-30T15:00:00.000Z', endTime: '2026-12-30T17:00:00.000Z' };
     expect(await repeatedSpans(late, { days: ['WE', 'TH', 'FR'], until: '2027-01-01' }, 'Asia/Manila')).toEqual([
       late,
@@ -57,20 +57,20 @@ describe('a repetition', () => {
     ]);
   });
 
-  it('that begins in the hour that summer time skips begins after it', async () => {
+  it('in the hour that summer time skips starts after it', async () => {
     const span = { startTime: '2026-03-01T07:30:00.000Z', endTime: '2026-03-01T08:30:00.000Z' };
     const [, second] = await repeatedSpans(span, { days: ['SU'], until: '2026-03-08' }, 'America/New_York');
     expect(second).toEqual({ startTime: '2026-03-08T07:30:00.000Z', endTime: '2026-03-08T07:30:00.000Z' });
   });
 
-  it('of two years to the day is taken, on a leap day too', async () => {
+  it('of exactly two years is accepted, also on a leap day', async () => {
     const span = { startTime: '2028-02-29T10:00:00.000Z', endTime: '2028-02-29T11:00:00.000Z' };
     const spans = await repeatedSpans(span, { days: ['TU'], until: '2030-02-28' }, 'UTC');
     expect(spans).toHaveLength(105);
   });
 });
 
-it('spanOn keeps seconds and the length in nights', () => {
+it('spanOn keeps seconds and the number of nights', () => {
   const span = { startTime: '2026-05-01T22:00:07.250Z', endTime: '2026-05-03T00:30:00.000Z' };
   expect(spanOn('2026-07-31', span, 'UTC')).toEqual({
     startTime: '2026-07-31T22:00:07.250Z',
@@ -78,7 +78,7 @@ it('spanOn keeps seconds and the length in nights', () => {
   });
 });
 
-it('shiftWeekdays goes around the week, both ways', () => {
+it('shiftWeekdays wraps around the week, in both directions', () => {
   expect(shiftWeekdays(['SU', 'WE'], 2)).toEqual(['TU', 'FR']);
   expect(shiftWeekdays(['SU', 'WE'], -1)).toEqual(['TU', 'SA']);
   fc.assert(
@@ -89,7 +89,7 @@ it('shiftWeekdays goes around the week, both ways', () => {
 });
 
 describe('instantOf', () => {
-  it('reads every offset as the same moment', () => {
+  it('reads every offset as the same time', () => {
     const moments = fc.date({ min: new Date('1970-01-02'), max: new Date('2100-12-30'), noInvalidDate: true });
     fc.assert(
       fc.property(moments, fc.integer({ min: -23 * 60, max: 23 * 60 }), fc.boolean(), (moment, offset, colon) => {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { eventTypes } from '../contract';
 import { groupOf, passesTypes, toggleGroup } from './type-filter';
 
-describe('the checkboxes of types', () => {
+describe('the type checkboxes', () => {
   it('start with all events', () => {
     expect(eventTypes.every((type) => passesTypes(type, []))).toBe(true);
   });
 
-  it('leave All when one is ticked, and come back to it with the last', () => {
+  it('clear All when one is checked, and check it again when the last is cleared', () => {
     const games = toggleGroup([], 'game');
     expect(games).toEqual(['game']);
     expect(passesTypes('game', games)).toBe(true);
@@ -16,7 +16,7 @@ describe('the checkboxes of types', () => {
     expect(toggleGroup(games, 'game')).toEqual([]);
   });
 
-  it('call all the rest Other, what nobody knows too', () => {
+  it('group all other types as Other, unknown ones too', () => {
     expect(['meeting', 'training', 'fundraiser', 'social', 'other', 'curling'].map(groupOf)).toEqual(
       Array.from({ length: 6 }, () => 'other'),
     );

@@ -11,8 +11,8 @@ const days = fc
   .integer({ min: Date.UTC(1992, 0, 1), max: Date.UTC(2100, 11, 31) })
   .map((ms) => new Date(ms).toISOString().slice(0, 10));
 
-describe('the face of the clock', () => {
-  it('knows noon and midnight', () => {
+describe('the local time', () => {
+  it('handles noon and midnight', () => {
     expect(faceParts('00:00')).toEqual({ hour: 12, minute: 0, half: 'AM' });
     expect(faceParts('12:00')).toEqual({ hour: 12, minute: 0, half: 'PM' });
     expect(faceParts('10:00')).toEqual({ hour: 10, minute: 0, half: 'AM' });
@@ -27,7 +27,7 @@ describe('the face of the clock', () => {
     );
   });
 
-  it('is what the club sees, whatever the browser', () => {
+  it("is in the club's time zone, whatever the browser's", () => {
     expect(wallTimeOf('2026-03-12T10:00:00.000Z', MANILA)).toEqual({ day: '2026-03-12', time: '18:00' });
     expect(wallTimeOf('2026-03-12T16:00:00.000Z', MANILA)).toEqual({ day: '2026-03-13', time: '00:00' });
     fc.assert(
@@ -37,7 +37,7 @@ describe('the face of the clock', () => {
     );
   });
 
-  it('counts over midnight', () => {
+  it('counts past midnight', () => {
     expect(afterMinutes({ day: '2025-12-31', time: '23:00' }, 120)).toEqual({ day: '2026-01-01', time: '01:00' });
     fc.assert(
       fc.property(days, times, fc.integer({ min: -10_000, max: 10_000 }), (day, time, minutes) => {
@@ -48,7 +48,7 @@ describe('the face of the clock', () => {
 });
 
 describe('movedTo', () => {
-  it('keeps the hours and the days between, over summer time too', () => {
+  it('keeps the hours and the days between, across summer time too', () => {
     const zones = fc.constantFrom(MANILA, 'America/New_York', 'Europe/Berlin');
     fc.assert(
       fc.property(days, fc.nat(3), fc.integer({ min: -90, max: 90 }), zones, (day, length, shift, zone) => {
@@ -62,7 +62,7 @@ describe('movedTo', () => {
     );
   });
 
-  it('takes late ice along with its end on the next day', () => {
+  it('moves a late event with its end on the next day', () => {
     const late = { startTime: '2026-03-12T15:00:00.000Z', endTime: '2026-03-12T17:00:00.000Z' };
     expect(movedTo(late, '2026-03-31', MANILA)).toEqual({
       startTime: '2026-03-31T15:00:00.000Z',

@@ -24,12 +24,12 @@ const taken = (rows: GridCell<{ id: number }>[][]) =>
   );
 
 describe('a day', () => {
-  it('is drawn from 7 AM to 9 PM, and further where something happens', () => {
+  it('is shown from 7 AM to 9 PM, and longer where there are events', () => {
     expect(hoursOf([])).toEqual({ from: 7, to: 21 });
     expect(hoursOf(timedOn([event('05:15', '06:00'), event('21:30', '23:10')], ZONE))).toEqual({ from: 5, to: 24 });
   });
 
-  it('has each event at its hour, all across where nothing else happens', () => {
+  it('has each event at its hour, at full width where it is alone', () => {
     const [one, two] = [event('07:15', '08:45'), event('18:00', '19:00')];
     expect(taken(cellsOf([two, one]))).toEqual([
       { row: 1, rows: 6, columns: 12, id: one.id },
@@ -37,7 +37,7 @@ describe('a day', () => {
     ]);
   });
 
-  it('has side by side what happens at the same time', () => {
+  it('has simultaneous events side by side', () => {
     const [long, first, then] = [event('08:00', '10:00'), event('08:30', '09:00'), event('09:00', '10:30')];
     expect(taken(cellsOf([first, then, long]))).toEqual([
       { row: 4, rows: 8, columns: 6, id: long.id },
@@ -46,7 +46,7 @@ describe('a day', () => {
     ]);
   });
 
-  it('ends what goes on after midnight, and gives the shortest room for its title', () => {
+  it('ends events that go past midnight at midnight, and gives the shortest ones room for a title', () => {
     const [late, short] = [event('23:50', '2026-03-13T01:00'), event('12:00', '12:00')];
     const { from } = hoursOf(timedOn([late, short], ZONE));
     expect(taken(cellsOf([late, short]))).toEqual([
@@ -55,7 +55,7 @@ describe('a day', () => {
     ]);
   });
 
-  it('puts those of more than four beside each other into one cell', () => {
+  it('puts simultaneous events beyond four into one cell', () => {
     const five = Array.from({ length: 5 }, () => event('10:00', '11:00'));
     expect(taken(cellsOf(five)).map(({ columns, id }) => [columns, id])).toEqual([
       ...five.slice(0, 3).map(({ id }) => [3, id]),
@@ -64,8 +64,8 @@ describe('a day', () => {
   });
 });
 
-describe('what lasts twelve hours and more', () => {
-  it('stands above each of its days, and not in the hours', () => {
+describe('an event of twelve hours or more', () => {
+  it('is above each of its days, and not in the hours', () => {
     const cup = event('2026-03-12T09:00', '2026-03-14T00:00');
     expect(isLong(cup)).toBe(true);
     expect(timedOn([cup], ZONE)).toEqual([]);
@@ -74,7 +74,7 @@ describe('what lasts twelve hours and more', () => {
   });
 });
 
-it('cells tile the day whatever happens in it, and everything is in one of them', () => {
+it('cells tile the day for any events, and contain every event', () => {
   const times = fc.array(fc.tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 0, max: 700 })), {
     maxLength: 14,
   });

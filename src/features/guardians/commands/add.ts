@@ -65,7 +65,7 @@ export async function addGuardians(
     tx,
     wanted.flatMap((one) => {
       const account = accountOf(one);
-      return account && isLinkedAtOnce(scope, account) ? [{ ...one, userId: account.id }] : [];
+      return account && isLinkedImmediately(scope, account) ? [{ ...one, userId: account.id }] : [];
     }),
     count,
   );
@@ -103,13 +103,13 @@ export async function addGuardians(
  * Returns whether the account with this e-mail is linked without opening a mail first. Anyone may have signed up with an unproved e-mail,
  * and only an admin may know that the account exists.
  */
-export function isLinkedAtOnce({ reach }: Bringer, account: Account | undefined): boolean {
+export function isLinkedImmediately({ reach }: Bringer, account: Account | undefined): boolean {
   return reach === 'club' && account !== undefined && account.isActive && account.isEmailProved;
 }
 
 /** A family's invitation is always mailed: not sending it would reveal that an account exists. */
 function isInvited(scope: Bringer, account: Account | undefined): boolean {
-  return !isLinkedAtOnce(scope, account) && (scope.reach !== 'club' || account?.isActive !== false);
+  return !isLinkedImmediately(scope, account) && (scope.reach !== 'club' || account?.isActive !== false);
 }
 
 async function link(tx: Db, known: (GuardianToAdd & { userId: string })[], count: Count): Promise<GuardianToAdd[]> {
@@ -148,7 +148,7 @@ async function invite(
     tokens.set(person, token);
     return { ...one, token };
   });
-  await forgetOld(tx, scope, wanted);
+  await endReplaced(tx, scope, wanted);
   const { playerId, email } = guardianInvitations;
   const rows = drafts.map(({ playerId, email, token }) => ({ playerId, email, tokenHash: tokenHash(token) }));
   const createdAt = clock().toISOString();
@@ -171,7 +171,7 @@ async function invite(
  * Ends older invitations that the new ones replace, and their links. A family replaces only its own, and invitations whose mail is on its
  * way are kept.
  */
-async function forgetOld(tx: Db, scope: Bringer, wanted: readonly GuardianToAdd[]): Promise<void> {
+async function endReplaced(tx: Db, scope: Bringer, wanted: readonly GuardianToAdd[]): Promise<void> {
   const pairs = JSON.stringify(wanted.map(({ playerId, email }) => ({ playerId, email })));
   const { playerId, email, expiresAt } = guardianInvitations;
   const isWanted = sql`(${playerId}, lower(${email})) in (select wanted."playerId", lower(wanted.email)

@@ -12,9 +12,9 @@ import { isOnItsWay } from '../queries/invitations';
 import { listGuardians, listInvitations } from '../queries/list';
 import { invitationsWithin } from '../scope';
 import { guardianInvitations, guardians } from '../tables';
-import { addGuardians, isLinkedAtOnce } from './add';
+import { addGuardians, isLinkedImmediately } from './add';
 import { endInvitations } from './end-invitations';
-import { takeOff } from './take-off';
+import { unlinkGuardian } from './unlink-guardian';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
@@ -90,7 +90,7 @@ async function inviteWithin(
   if (scope.reach === 'club' && account && (await isGuardian(tx, playerId, account.id)))
     return { outcome: 'known', link: null };
   const { links } = await addGuardians(tx, dependencies, scope, club, [{ playerId, email, firstName }]);
-  const outcome = isLinkedAtOnce(scope, account) ? 'linked' : 'invited';
+  const outcome = isLinkedImmediately(scope, account) ? 'linked' : 'invited';
   return { outcome, link: links[0] ?? null };
 }
 
@@ -129,7 +129,7 @@ export async function removeGuardian(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockPlayerWithin(tx, scope, playerId);
-    if (!(await takeOff(tx, userId, playerId))) throw new AppError('not_found');
+    if (!(await unlinkGuardian(tx, userId, playerId))) throw new AppError('not_found');
     await audit(tx, scope.actor, 'guardian.removed', playerId);
   });
 }

@@ -4,7 +4,7 @@ import { playersWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
-import { isOnItsWay, isUnanswered, isVouchedFor } from '../queries/invitations';
+import { hasValidInviter, isOnItsWay, isUnanswered } from '../queries/invitations';
 import { guardianInvitations } from '../tables';
 
 /**
@@ -25,6 +25,6 @@ export async function lockUnanswered(tx: Db, scope: Scope<'guardian.invite'>, wh
     .select({ id, playerId, email, firstName: players.firstName, isOnItsWay })
     .from(guardianInvitations)
     .innerJoin(players, eq(players.id, playerId))
-    .where(and(which, playersWithin(scope), isVouchedFor(), isUnanswered, sql`not ${isShutOut}`))
+    .where(and(which, playersWithin(scope), hasValidInviter(), isUnanswered, sql`not ${isShutOut}`))
     .orderBy(asc(id));
 }

@@ -11,7 +11,7 @@ import { outbox } from '@/platform/mail/tables';
 import { newToken, tokenHash, tokenId } from '@/platform/tokens';
 import { rolesWith } from '@/shared/permissions';
 import { INVITATION_DAYS, INVITATION_KEPT_DAYS } from '../contract';
-import { isOnItsWay, isOver, isVouchedFor } from '../queries/invitations';
+import { hasValidInviter, isOnItsWay, isOver } from '../queries/invitations';
 import { INVITATION_MAIL, invitationMail } from '../rules';
 import { guardianInvitations, guardians } from '../tables';
 import { withdrawDead } from './end-invitations';
@@ -93,7 +93,7 @@ async function lockWaiting(tx: Db, { id: userId, email }: { id: string; email: s
     .from(guardianInvitations)
     .innerJoin(players, eq(players.id, playerId))
     .leftJoin(users, eq(users.id, invitedBy))
-    .where(and(toThem, isVouchedFor(), isActive, sql`not ${isTheirs}`, mayBeRevived, sql`not (${isOver})`))
+    .where(and(toThem, hasValidInviter(), isActive, sql`not ${isTheirs}`, mayBeRevived, sql`not (${isOver})`))
     .orderBy(id);
 }
 

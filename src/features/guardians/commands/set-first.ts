@@ -6,7 +6,7 @@ import { invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import { firstFirst } from '../queries/list';
 import { guardians } from '../tables';
-import { takeOff } from './take-off';
+import { unlinkGuardian } from './unlink-guardian';
 
 /**
  * Makes `parentId` the first guardian of a player. An existing guardian moves to the front; anyone else replaces the first, who stops
@@ -33,7 +33,7 @@ export async function setFirstGuardian(
     const person = parentId ? await findPerson(tx, parentId) : null;
     if (parentId && !person) throw invalidField('parentId', "This parent doesn't exist.");
     if (person && !person.isEmailProved && !confirmUnproved) throw invalidField('parentId', UNPROVED);
-    if (first) await takeOff(tx, first.userId, playerId);
+    if (first) await unlinkGuardian(tx, first.userId, playerId);
     if (parentId) await tx.insert(guardians).values({ playerId, userId: parentId, rank: front });
   }
   await audit(tx, actor, 'guardian.changed', playerId);

@@ -28,14 +28,14 @@ export async function findInvitation(db: Db, token: string): Promise<{ email: st
 
 /** Returns the WHERE of the invitations whose link works: not expired, and sent by someone who may still invite. */
 export function isOpen(): SQL {
-  return sql`${guardianInvitations.expiresAt} > ${now} and ${isVouchedFor()}`;
+  return sql`${guardianInvitations.expiresAt} > ${now} and ${hasValidInviter()}`;
 }
 
 /**
  * Returns the WHERE of the invitations whose sender may still invite to that player, whether their link works or is too old. Removing a
  * guardian ends the invitations that the guardian sent; this also covers one that was being sent at the same moment.
  */
-export function isVouchedFor(): SQL {
+export function hasValidInviter(): SQL {
   const { invitedBy, playerId } = guardianInvitations;
   const staff = sql.join(
     rolesWith('guardian.invite', 'club').map((role) => sql`${role}`),

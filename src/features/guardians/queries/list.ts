@@ -8,7 +8,7 @@ import type { Db } from '@/platform/db/database';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import { invitationsWithin } from '../scope';
 import { guardianInvitations, guardians } from '../tables';
-import { isOpen, isUnanswered, isVouchedFor } from './invitations';
+import { hasValidInviter, isOpen, isUnanswered } from './invitations';
 
 /** The order of a player's guardians. `parentId` is the first one. */
 export const firstFirst = sql`${guardians.rank}, ${guardians.createdAt}, ${guardians.userId}`;
@@ -18,8 +18,8 @@ export const firstFirst = sql`${guardians.rank}, ${guardians.createdAt}, ${guard
  * to users who may read everyone's, and to themselves.
  */
 export function guardianJson({ actor }: Scope<'guardian.invite' | 'player.list'>): SQL {
-  const knowsAll = scopeOf(actor, 'user.read').reach === 'club';
-  const email = knowsAll ? sql`${users.email}` : sql`case when ${users.id} = ${actor.id} then ${users.email} end`;
+  const seesAll = scopeOf(actor, 'user.read').reach === 'club';
+  const email = seesAll ? sql`${users.email}` : sql`case when ${users.id} = ${actor.id} then ${users.email} end`;
   return sql`json_build_object('id', ${users.id},
     'name', coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), ${email}, 'Unknown User'),
     'email', ${email})`;
@@ -46,7 +46,7 @@ export async function listInvitations(
   scope: Scope<'guardian.invite'>,
   playerId: number,
 ): Promise<Invitation[]> {
-  const shown = scope.reach === 'club' ? or(isOpen(), and(isVouchedFor(), isUnanswered)) : isOpen();
+  const shown = scope.reach === 'club' ? or(isOpen(), and(hasValidInviter(), isUnanswered)) : isOpen();
   return db
     .select({
       id: guardianInvitations.id,

@@ -128,13 +128,13 @@ function TakeOff({ player, leaving, onClose }: GuardiansSectionProps & { leaving
       open={leaving !== null}
       onClose={onClose}
       onConfirm={confirm}
-      {...wordsOf(leaving, fullName(player))}
+      {...wordingOf(leaving, fullName(player))}
       busy={remove.isPending || withdraw.isPending}
     />
   );
 }
 
-function wordsOf(leaving: Leaving, player: string) {
+function wordingOf(leaving: Leaving, player: string) {
   if (leaving?.kind === 'invitation') {
     return {
       title: 'Withdraw invitation',

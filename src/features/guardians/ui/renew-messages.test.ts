@@ -3,14 +3,14 @@ import { renewedMessage, renewQuestion } from './renew-messages';
 
 const row = (code: 'not_found' | 'nobody_invited' | 'told_lately', id: number) => ({ id, code });
 
-it('says who gets a link, and what becomes of the old ones', () => {
+it('says who gets a link, and what happens to the old ones', () => {
   expect(renewQuestion(3, 'people')).toBe(
     'Whoever was invited to look after one of the 3 chosen players and has not come yet gets a new link by e-mail. Links that were sent before stop working.',
   );
   expect(renewQuestion(1, 'outbox')).toMatch(/^Whoever was invited to look after the chosen player and .* outbox\.$/);
 });
 
-it('tells how many were invited, and why others were not', () => {
+it('says how many were invited, and why others were not', () => {
   expect(renewedMessage({ done: 2, people: 1, leftOut: [] }, 'people')).toEqual([
     'Invitations sent again',
     '1 person is told by e-mail, for 2 players.',

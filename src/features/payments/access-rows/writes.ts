@@ -135,7 +135,7 @@ async function write(world: World, rest: string, body: object) {
 async function reportedOf(world: World, child: 'ownChild' | 'otherChild') {
   const by = child === 'ownChild' ? world.parent : world.otherParent;
   const payment = await makePayment(world.db, { playerId: world[child].id });
-  const word = { confirmation: 'awaiting', reportedMethod: 'cash', reportedBy: by.id } as const;
-  await world.db.update(payments).set(word).where(eq(payments.id, payment.id));
+  const report = { confirmation: 'awaiting', reportedMethod: 'cash', reportedBy: by.id } as const;
+  await world.db.update(payments).set(report).where(eq(payments.id, payment.id));
   return payment;
 }

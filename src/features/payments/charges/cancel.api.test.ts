@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testClock } from '../../../../test/clock';
 import * as make from '../../../../test/factories';
+import { ledgerOf } from '../../../../test/payment-club';
 import { expectRefusal } from '../../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../../test/server';
-import { ledgerOf } from '../../../../test/till';
 import type { StatementLine } from '../contract/statement';
 import { payments } from '../tables/payments';
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 describe('cancelling', () => {
-  it('takes a payment out of what is owed and keeps why, for the club and the family', async () => {
+  it('removes a payment from what is owed and stores the reason, for the club and the family', async () => {
     const { status, json } = await cancel({ reason: ' Charged twice ' });
     expect(status).toBe(200);
     expect(json).toMatchObject({ status: 'cancelled', cancelReason: 'Charged twice', version: owed.version + 1 });
@@ -52,7 +52,7 @@ describe('cancelling', () => {
     });
   });
 
-  it('stands in the statement without an amount, for a coach without the reason', async () => {
+  it('is a line of the statement without an amount, for a coach without the reason', async () => {
     await cancel({ reason: 'Charged twice' });
     const linesFor = async (as: { id: string }): Promise<StatementLine[]> =>
       (await get(`/statement?playerId=${player.id}`, as)).lines;
@@ -70,34 +70,34 @@ describe('cancelling', () => {
     },
   );
 
-  it('is refused to a family and a coach, and where nothing is owed', async () => {
+  it('is refused to a family and a coach, and for payments that are not owed', async () => {
     expectRefusal(await cancel({ reason: 'No' }, parent), 403);
     expectRefusal(await cancel({ reason: 'No' }, coach), 403);
     await server.request('PUT', `/api/payments/${owed.id}/mark-paid`, { as: admin, body: { paymentMethod: 'cash' } });
     expect(expectRefusal(await cancel({ reason: 'No' }), 409).message).toMatch(/already paid/);
   });
 
-  it('counts once, of two at once', async () => {
+  it('happens once for two concurrent requests', async () => {
     const answers = await Promise.all([cancel({ reason: 'One' }), cancel({ reason: 'Other' })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const kinds = (await ledgerOf(server.db, owed.id)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'cancelled')).toHaveLength(1);
   });
 
-  it('is refused to who saw the payment before somebody changed it', async () => {
+  it('is refused for an outdated version', async () => {
     await edit({ amount: '900.00' });
     const { code } = expectRefusal(await cancel({ reason: 'No', version: owed.version }), 409);
     expect(code).toBe('stale');
   });
 
-  it("ends a family's report, and its picture stays", async () => {
+  it("ends a family's report, and keeps its picture", async () => {
     await make.makeProof(server, owed.id);
     await server.db.update(payments).set({ confirmation: 'awaiting' }).where(eq(payments.id, owed.id));
     await cancel({ reason: 'Not needed' });
     expect(await stored()).toMatchObject({ confirmation: null, proofId: expect.any(Number) });
   });
 
-  it('forgets the reason once it is owed again, and keeps it while other words change', async () => {
+  it('clears the reason once the payment is owed again, and keeps it while other fields change', async () => {
     await cancel({ reason: 'Charged twice' });
     await edit({ status: 'cancelled', notes: 'Look again' });
     expect(await stored()).toMatchObject({ status: 'cancelled', cancelReason: 'Charged twice', notes: 'Look again' });
@@ -105,7 +105,7 @@ describe('cancelling', () => {
     expect(await stored()).toMatchObject({ status: 'pending', cancelReason: null });
   });
 
-  it('is still a status that an admin sets freely, without a reason', async () => {
+  it('is still a status that an admin sets directly, without a reason', async () => {
     expect((await edit({ status: 'cancelled' })).json).toMatchObject({ status: 'cancelled', cancelReason: null });
   });
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('adds 10,000 random amounts up to the centavo, paid, given back in part and receipted', async () => {
+it('sums 10,000 random amounts to the centavo, paid, partly refunded and receipted', async () => {
   const { db } = server;
   const { id: playerId } = await make.makePlayer(db);
   const scope = scopeOf({ id: admin.id, role: 'admin', teamIds: [], playerIds: [] }, 'payment.settle');

@@ -44,7 +44,7 @@ describe('by the club', () => {
     expect(await kinds()).toEqual(['received']);
   });
 
-  it('says the second time what stands', async () => {
+  it('answers the second time with the current state', async () => {
     await mark(admin, 'gcash');
     const { message } = expectRefusal(await mark(admin, 'cash'), 409);
     expect(message).toBe(`This was already paid on ${dayText(today)} by GCash.`);
@@ -53,7 +53,7 @@ describe('by the club', () => {
     expect(await kinds()).toEqual(['received']);
   });
 
-  it('takes one of 20 that come at once', async () => {
+  it('accepts one of 20 concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => mark(admin, 'cash')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
@@ -61,7 +61,7 @@ describe('by the club', () => {
     expect(await server.db.select().from(receipts).where(eq(receipts.paymentId, owed.id))).toHaveLength(1);
   });
 
-  it('settles what a family reported, in the way that the club says', async () => {
+  it("settles a family's report, with the method that the club names", async () => {
     await mark(parent, 'bank_transfer');
     expect((await mark(admin, 'cash')).json).toMatchObject({
       status: 'paid',
@@ -72,7 +72,7 @@ describe('by the club', () => {
 });
 
 describe('by a family', () => {
-  it('keeps its status and waits for the club', async () => {
+  it('keeps the status and waits for the club', async () => {
     const { status, json } = await mark(parent, 'bank_transfer');
     expect(status).toBe(200);
     expect(json).toMatchObject({ status: 'pending', confirmation: 'awaiting', reportedMethod: 'bank_transfer' });
@@ -80,7 +80,7 @@ describe('by a family', () => {
     expect(await kinds()).toEqual(['reported']);
   });
 
-  it('said again changes nothing, also 20 times at once; another way is news', async () => {
+  it('repeated changes nothing, also 20 times concurrently; another method is a change', async () => {
     const { json } = await mark(parent, 'cash');
     expect(await mark(parent, 'cash')).toMatchObject({ status: 200, json });
     await Promise.all(Array.from({ length: 20 }, () => mark(parent, 'cash')));
@@ -89,17 +89,17 @@ describe('by a family', () => {
     expect(await kinds()).toEqual(['reported', 'reported']);
   });
 
-  it.each(['card', 'gcash', 'maya_wallet'])('is no way to say that it was paid by %s', async (method) => {
+  it.each(['card', 'gcash', 'maya_wallet'])('cannot be by %s', async (method) => {
     expect(expectRefusal(await mark(parent, method), 400).issues).toMatchObject([{ path: 'paymentMethod' }]);
     expect(await kinds()).toEqual([]);
   });
 
-  it("reaches no other family's", async () => {
+  it("is refused for another family's payment", async () => {
     expectRefusal(await mark(stranger, 'cash'), 404);
     expect(await kinds()).toEqual([]);
   });
 
-  it('counts at once where the club trusts its word', async () => {
+  it('takes effect at once where the club trusts families', async () => {
     const body = { trustPayersWord: true, transferDetails: 'BDO 0000' };
     expect((await server.request('PUT', '/api/payments/settings', { as: admin, body })).json).toEqual(body);
     expect((await mark(parent, 'cash')).json).toMatchObject({
@@ -112,8 +112,8 @@ describe('by a family', () => {
   });
 });
 
-describe('several at once', () => {
-  it('are all marked, in whatever order they are named, each once', async () => {
+describe('several payments', () => {
+  it('are all marked once, whatever their order', async () => {
     const other = await make.makePayment(server.db, { playerId: player.id });
     const { status, json } = await several(admin, [other.id, owed.id, other.id]);
     expect(status).toBe(200);
@@ -124,7 +124,7 @@ describe('several at once', () => {
     expect(json[1].receiptNumber).toBe(json[0].receiptNumber + 1);
   });
 
-  it('are all left alone where one is paid, cancelled or out of reach', async () => {
+  it('all stay unchanged where one is paid, cancelled or out of scope', async () => {
     const strange = await make.makePayment(server.db, { playerId: (await make.makePlayer(server.db)).id });
     const cancelled = await make.makePayment(server.db, { playerId: player.id, status: 'cancelled' });
     expectRefusal(await several(parent, [owed.id, strange.id]), 404);
@@ -133,7 +133,7 @@ describe('several at once', () => {
     expect(await kinds()).toEqual([]);
   });
 
-  it('wait for each other without a knot', async () => {
+  it('wait for each other without a deadlock', async () => {
     const made = await Promise.all(
       Array.from({ length: 6 }, () => make.makePayment(server.db, { playerId: player.id })),
     );
@@ -147,7 +147,7 @@ describe('several at once', () => {
 describe("the club's answer", () => {
   beforeEach(() => mark(parent, 'bank_transfer'));
 
-  it('confirms once, in the way that the family said', async () => {
+  it("confirms once, with the family's method", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => answerWith('confirm')));
     const [confirmed] = answers.filter(({ status }) => status === 200);
     expect(confirmed?.json).toMatchObject({ status: 'paid', paymentMethod: 'bank_transfer', confirmation: null });
@@ -155,7 +155,7 @@ describe("the club's answer", () => {
     expect(await kinds()).toEqual(['reported', 'received']);
   });
 
-  it('declines with a reason that who said it is mailed', async () => {
+  it('declines with a reason, which is mailed to the reporter', async () => {
     const { json } = await answerWith('decline', { reason: 'No such transfer.' });
     expect(json).toMatchObject({ status: 'pending', confirmation: 'declined' });
     const rows = await ledger();
@@ -168,14 +168,14 @@ describe("the club's answer", () => {
     expectRefusal(await answerWith('confirm'), 409);
   });
 
-  it('can be followed by another word', async () => {
+  it('can be followed by another report', async () => {
     await answerWith('decline');
     expect((await mark(parent, 'cash')).json).toMatchObject({ confirmation: 'awaiting', reportedMethod: 'cash' });
     expect((await answerWith('confirm')).json.status).toBe('paid');
   });
 });
 
-it('confirms and declines nothing that nobody reported', async () => {
+it('refuses to confirm or decline a payment that nobody reported', async () => {
   expectRefusal(await answerWith('confirm'), 409);
   expectRefusal(await answerWith('decline'), 409);
   expect(await kinds()).toEqual([]);

@@ -7,8 +7,8 @@ import { addDays, dayOf } from '@/shared/dates';
 import { testClock } from '../../../../test/clock';
 import * as make from '../../../../test/factories';
 import { outboxMailer } from '../../../../test/outbox-mailer';
+import { ledgerOf, statusOf } from '../../../../test/payment-club';
 import { startTestServer, type TestServer } from '../../../../test/server';
-import { ledgerOf, statusOf } from '../../../../test/till';
 import { registerPaymentJobs } from '../jobs';
 import { paymentLedger } from '../tables/ledger';
 import { payments } from '../tables/payments';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-it('turns on the day after the due date, by the midnight of Manila', async () => {
+it('changes on the day after the due date, at midnight in Manila', async () => {
   const { db } = server;
   const payment = await make.makePayment(db, { playerId: player.id, dueDate: '2026-03-12' });
   // The last second of the due date in Manila, which is 16:00 in London.
@@ -43,7 +43,7 @@ it('turns on the day after the due date, by the midnight of Manila', async () =>
   ]);
 });
 
-it('is told before anything was written down, and counts so', async () => {
+it('is reported and counted before the job has run', async () => {
   const { db } = server;
   const dueDate = addDays(dayOf(clock(), 'Asia/Manila'), -1);
   const payment = await make.makePayment(db, { playerId: player.id, dueDate });
@@ -57,7 +57,7 @@ it('is told before anything was written down, and counts so', async () => {
   expect([await read(`/api/payments/${payment.id}`), await read('/api/payments?status=overdue')]).toEqual(before);
 });
 
-it('touches nothing but what is pending and late, nor anything where nothing is', async () => {
+it('changes only pending payments that are late, and nothing where there are none', async () => {
   const { db } = server;
   const paidAt = '2026-01-02T00:00:00Z';
   const values = [{ paidAt }, { status: 'cancelled' as const }, { dueDate: null }, { dueDate: '2199-01-01' }];
@@ -68,7 +68,7 @@ it('touches nothing but what is pending and late, nor anything where nothing is'
   expect((await counter()).rows).toEqual(before);
 });
 
-it('takes more than one batch, each payment once, also when it runs twice at once', async () => {
+it('processes more than one batch, each payment once, also when it runs concurrently', async () => {
   const { db } = server;
   const row = { playerId: player.id, amount: '1.00', type: 'misc', dueDate: '2026-01-01' } as const;
   const made = await db
@@ -86,7 +86,7 @@ it('takes more than one batch, each payment once, also when it runs twice at onc
   expect(entries).toEqual(ids.map((id) => ({ id, kind: 'overdue' })));
 });
 
-it('is looked for every hour', async () => {
+it('runs every hour', async () => {
   const declared = new Map<string, { cron: string; run: () => Promise<void> }>();
   const jobs: JobRunner = {
     every: (name, cron, run) => void declared.set(name, { cron, run }),

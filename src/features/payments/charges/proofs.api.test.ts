@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 describe('a report with a picture', () => {
-  it('tells the treasurer who, when, how and by which reference, and shows the picture', async () => {
+  it('shows the treasurer who, when, how and by which reference, with the picture', async () => {
     const content = await smallPng();
     const { status, json } = await report({ reference: 'BDO 7781' }, { content, fileName: 'screen.png' });
     expect(status).toBe(200);
@@ -64,7 +64,7 @@ describe('a report with a picture', () => {
     expect(await ledger()).toMatchObject([{ kind: 'reported', reason: 'Reference: BDO 7781', actorId: parent.id }]);
   });
 
-  it("tells a coach nothing of it, and another's family neither", async () => {
+  it('is hidden from a coach, and from another family', async () => {
     await report({ reference: 'BDO 7781' });
     expect(await read(coach)).toMatchObject({ reportedByName: null, reportedReference: null, proofType: null });
     const [listed] = (await server.request('GET', `/api/payments?playerId=${player.id}&limit=1`, { as: coach })).json;
@@ -73,7 +73,7 @@ describe('a report with a picture', () => {
     expectRefusal(await proof(await make.makeUser(server.db)), 404);
   });
 
-  it('shows it to no guardian who was removed', async () => {
+  it('is hidden from a guardian who was removed', async () => {
     const leaving = await make.makeUser(server.db);
     await server.db.insert(guardians).values({ playerId: player.id, userId: leaving.id, rank: 3 });
     await report({}, {}, leaving);
@@ -82,7 +82,7 @@ describe('a report with a picture', () => {
     expectRefusal(await proof(leaving), 404);
   });
 
-  it('is one for several payments, and stays where they are confirmed, declined or cancelled', async () => {
+  it('covers several payments, and is kept when they are confirmed, declined or cancelled', async () => {
     const others = [
       await make.makePayment(server.db, { playerId: player.id }),
       await make.makePayment(server.db, { playerId: player.id }),
@@ -98,7 +98,7 @@ describe('a report with a picture', () => {
     for (const { id } of [owed, ...others]) expect((await proof(admin, id)).status).toBe(200);
   });
 
-  it('said again with the same picture changes nothing and keeps no second file', async () => {
+  it('repeated with the same picture changes nothing and stores no second file', async () => {
     const content = samplePdf();
     await report({}, { content });
     const before = await pictures();
@@ -108,7 +108,7 @@ describe('a report with a picture', () => {
     expect(await ledger()).toHaveLength(1);
   });
 
-  it('may follow the word, add a reference, and be replaced', async () => {
+  it('may follow one without a picture, add a reference, and be replaced', async () => {
     await server.request('PUT', `/api/payments/${owed.id}/mark-paid`, {
       as: parent,
       body: { paymentMethod: 'bank_transfer', reference: 'First' },
@@ -124,7 +124,7 @@ describe('a report with a picture', () => {
     });
   });
 
-  it('counts at once where the club trusts its word, with the picture', async () => {
+  it('takes effect at once where the club trusts families, with the picture', async () => {
     await server.db.update(clubs).set({ trustPayersWord: true });
     expect((await report({ reference: 'BPI 1' })).json).toMatchObject([
       { status: 'paid', proofType: 'application/pdf' },
@@ -132,7 +132,7 @@ describe('a report with a picture', () => {
     expect(await read(admin)).toMatchObject({ reportedReference: 'BPI 1', confirmation: null });
   });
 
-  it('of what is no picture, paid, online or of another family leaves nothing', async () => {
+  it("with an invalid picture, or of a payment that is paid, online or another family's, leaves nothing", async () => {
     const before = [await pictures(), await keptFiles()];
     expect(expectRefusal(await report({}, { content: await smallGif() }), 400).issues).toMatchObject([
       { path: 'file' },
@@ -148,7 +148,7 @@ describe('a report with a picture', () => {
   });
 });
 
-it('goes with the part that came, where the rest stays owed without a word', async () => {
+it('moves to the part that was paid, and the rest is owed without a report', async () => {
   await report({ reference: 'BDO 7781' });
   const { version } = await read(admin);
   const body = { amount: '1000', paidOn: '2026-11-23', paymentMethod: 'bank_transfer', version };
@@ -161,7 +161,7 @@ it('goes with the part that came, where the rest stays owed without a word', asy
 });
 
 describe("the club's reason for declining", () => {
-  it('stands on the payment for the family, and goes with its next word', async () => {
+  it('is shown on the payment to the family, and cleared with its next report', async () => {
     await report({});
     await answerWith('decline', owed.id, { reason: 'Only ₱1,000 came.' });
     expect(await read(parent)).toMatchObject({ confirmation: 'declined', declineReason: 'Only ₱1,000 came.' });
@@ -175,7 +175,7 @@ describe("the club's reason for declining", () => {
   });
 });
 
-it('keeps a picture while a payment holds it, and a day longer', async () => {
+it('keeps a picture while a payment refers to it, and a day longer', async () => {
   const { db, storage } = server;
   // Files have the system clock's time, not the test clock's.
   const inTwoHours = new Date(Date.now() + 2 * HOUR_MS);

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testClock } from '../../../../test/clock';
 import * as make from '../../../../test/factories';
+import { ledgerOf } from '../../../../test/payment-club';
 import { expectRefusal } from '../../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../../test/server';
-import { ledgerOf } from '../../../../test/till';
 import { paymentAttemptItems, paymentAttempts } from '../tables/checkout';
 import { payments } from '../tables/payments';
 
@@ -32,8 +32,8 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-describe('the whole', () => {
-  it('is paid on its day, by its reference', async () => {
+describe('the full amount', () => {
+  it('is paid on its day, with its reference', async () => {
     const { status, json } = await record({ paidOn: '2026-10-30', reference: ' BDO 4711 ' });
     expect(status).toBe(200);
     expect(json).toMatchObject({ rest: null, credit: '0.00' });
@@ -49,7 +49,7 @@ describe('the whole', () => {
     expect((await ledgerOf(server.db, owed.id))[0]).toMatchObject({ reason: 'Reference: BDO 4711' });
   });
 
-  it('counts in the month in which it was paid, by card and by report alike', async () => {
+  it('counts in the month in which it was paid, on the card and in the report', async () => {
     await record({ paidOn: '2026-10-30' });
     const entriesOf = async (month: string) => {
       const { entries } = await get(`/report?month=${month}`);
@@ -60,7 +60,7 @@ describe('the whole', () => {
     expect(await get(`/count?playerId=${player.id}&paidIn=2026-10`)).toEqual({ sum: '1000.00', count: 1 });
   });
 
-  it('is refused on a day to come, by a family, and once it is paid', async () => {
+  it('is refused for a future day, for a family, and once it is paid', async () => {
     const { issues } = expectRefusal(await record({ paidOn: '2026-11-25' }), 400);
     expect(issues).toMatchObject([{ path: 'paidOn', message: "That day hasn't come yet." }]);
     expectRefusal(await record({}, parent), 403);
@@ -68,7 +68,7 @@ describe('the whole', () => {
     expect(expectRefusal(await record({}), 409).message).toMatch(/already paid on Nov 24, 2026 in cash/);
   });
 
-  it('takes the reference away when it is owed again', async () => {
+  it('loses the reference when it is owed again', async () => {
     await record({ reference: '4711' });
     const body = { playerId: player.id, amount: '1000.00', type: 'misc', status: 'pending' };
     const { json } = await server.request('PUT', `/api/payments/${owed.id}`, { as: admin, body });
@@ -77,7 +77,7 @@ describe('the whole', () => {
 });
 
 describe('a part', () => {
-  it('is a paid payment of its own, and the rest stays owed as it was', async () => {
+  it('is a paid payment of its own, and the rest stays owed unchanged', async () => {
     const { json } = await record({ amount: '400.00' });
     const { payment, rest } = json;
     expect(rest).toMatchObject({
@@ -113,14 +113,14 @@ describe('a part', () => {
     expect((await balance()).total).toBe('0.00');
   });
 
-  it('is written down once of 20 that come at once', async () => {
+  it('is recorded once for 20 concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => record({ amount: '100.00' })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status, json }) => status === 409 && json.code === 'stale')).toHaveLength(19);
     expect((await balance()).total).toBe('900.00');
   });
 
-  it('answers what a family said about the whole', async () => {
+  it("answers a family's report of the whole", async () => {
     await server.db
       .update(payments)
       .set({ confirmation: 'awaiting', reportedMethod: 'cash', reportedBy: parent.id })
@@ -128,7 +128,7 @@ describe('a part', () => {
     expect((await record({ amount: '400.00' })).json.rest).toMatchObject({ confirmation: null, reportedMethod: null });
   });
 
-  it('waits while somebody may be paying online', async () => {
+  it('is refused while somebody may be paying online', async () => {
     const [attempt] = await server.db
       .insert(paymentAttempts)
       .values({ provider: 'demo', reference: `r${owed.id}`, amount: '1000.00', status: 'open' })
@@ -148,14 +148,14 @@ describe('more than is owed', () => {
     expect(json).toMatchObject({ payment: { id: owed.id, amount: '1000.00', status: 'paid' }, credit: '500.00' });
   });
 
-  it('is a row of its own in the ledger, and counts as money that came', async () => {
+  it('is a row of its own in the ledger, and counts as received money', async () => {
     expect(await moved(owed.id)).toEqual([
       ['received', '1000.00'],
       ['credited', '500.00'],
     ]);
   });
 
-  it('pays the next charge first, a part of it', async () => {
+  it('pays part of the next charge first', async () => {
     const charge = await charged('800.00');
     expect(charge).toMatchObject({ amount: '300.00', status: 'pending' });
     const parts = (await list()).filter(({ partOf }: { partOf: number }) => partOf === charge.id);
@@ -165,13 +165,13 @@ describe('more than is owed', () => {
     expect((await charged('10.00')).status).toBe('pending');
   });
 
-  it('pays whole charges while it lasts', async () => {
+  it('pays whole charges while it suffices', async () => {
     expect(await charged('200.00')).toMatchObject({ amount: '200.00', status: 'paid' });
     expect(await charged('300.00')).toMatchObject({ amount: '300.00', status: 'paid' });
     expect((await charged('1.00')).status).toBe('pending');
   });
 
-  it('pays what many are charged at once, by the same player alone', async () => {
+  it('pays charges made to many at once, for its own player alone', async () => {
     const other = await make.makePlayer(server.db);
     const body = { playerIds: [player.id, other.id], amount: '400.00', type: 'tournament', instalments: 2 };
     const request = { ...body, dueDate: '2026-12-31' };
@@ -182,14 +182,14 @@ describe('more than is owed', () => {
     expect(others).toEqual(['pending', 'pending']);
   });
 
-  it('is a credit again when what it paid is set back', async () => {
+  it('is a credit again when the charge that it paid is reset', async () => {
     const charge = await charged('500.00');
     const body = { playerId: player.id, amount: '500.00', type: 'misc', status: 'cancelled' };
     expect((await server.request('PUT', `/api/payments/${charge.id}`, { as: admin, body })).status).toBe(200);
     expect((await charged('500.00')).status).toBe('paid');
   });
 
-  it('can be given back, and then pays nothing', async () => {
+  it('can be refunded, and then pays nothing', async () => {
     const credited = (await ledgerOf(server.db, owed.id)).find(({ kind }) => kind === 'credited');
     const body = { amount: '500.00', reason: 'Moved away', way: 'hand', method: 'cash', ledgerId: credited?.id };
     const path = `/api/payments/${owed.id}/refunds`;
@@ -198,7 +198,7 @@ describe('more than is owed', () => {
     expectRefusal(await server.request('POST', path, { as: admin, body: { ...body, reason: 'Again' } }), 409);
   });
 
-  it('is listed for the club with what is left of it, of one player or of all', async () => {
+  it('is listed for the club with what is left of it, for one player or for all', async () => {
     await charged('120.00');
     const listed = await get(`/credits?playerId=${player.id}`);
     expect(listed).toMatchObject([{ left: '380.00', throughProvider: false, payment: { id: owed.id } }]);
@@ -207,7 +207,7 @@ describe('more than is owed', () => {
     expect(await get(`/credits?playerId=${other.id}`)).toEqual([]);
   });
 
-  it('is used for what was owed already, once of 20 that ask at once, with a receipt', async () => {
+  it('is used for an earlier charge, once for 20 concurrent requests, with a receipt', async () => {
     const early = await owes('700.00', '2026-12-01');
     const late = await owes('50.00', null);
     const [credit] = await get(`/credits?playerId=${player.id}`);
@@ -226,7 +226,7 @@ describe('more than is owed', () => {
     expectRefusal(await use({ ...credit, charge: late }), 409);
   });
 
-  it('is used whole charge by charge, and for nobody else, nothing reported and nothing that is being paid', async () => {
+  it('is used for whole charges of the same player only, none of them reported or being paid', async () => {
     const mine = await owes('120.00', null);
     const other = await make.makePlayer(server.db);
     const theirs = await make.makePayment(server.db, { playerId: other.id, amount: '10.00' });
@@ -245,13 +245,13 @@ describe('more than is owed', () => {
     expect(await get(`/credits?playerId=${player.id}`)).toMatchObject([{ left: '380.00', charge: null }]);
   });
 
-  it('keeps what it came with paid', async () => {
+  it('keeps its own payment paid', async () => {
     const body = { playerId: player.id, amount: '1000.00', type: 'monthly_dues', status: 'pending' };
     const refused = await server.request('PUT', `/api/payments/${owed.id}`, { as: admin, body });
     expect(expectRefusal(refused, 409).message).toContain('Give the credit back first');
   });
 
-  it('is told apart in the report, and leaves revenue and ledger equal', async () => {
+  it('is separate in the report, and does not change revenue and ledger', async () => {
     const before = await get('/report?month=2026-11');
     await charged('200.00');
     const after = await get('/report?month=2026-11');

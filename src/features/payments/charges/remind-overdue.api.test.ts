@@ -31,8 +31,8 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-describe('reminding about what is overdue', () => {
-  it('mails each guardian once of all, however long ago it was due, and notes it', async () => {
+describe('reminding about overdue payments', () => {
+  it('mails each guardian once about all of them, however long overdue, and records it', async () => {
     const { id } = await owe('2026-08-01');
     await owe('2026-11-23', { description: 'Ice' });
     await owe('2026-11-24', { description: 'Due today' });
@@ -58,14 +58,14 @@ describe('reminding about what is overdue', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('mails once, of two presses at once', async () => {
+  it('mails once for two concurrent presses', async () => {
     await owe('2026-11-01');
     const answers = await Promise.all([remind(), remind()]);
     expect(answers.map(({ json }) => json.mailed).sort()).toEqual([0, 1]);
     expect(await mails()).toHaveLength(1);
   });
 
-  it('leaves out what is reported, paid, cancelled or of who plays no more, and whose family wants no such mail', async () => {
+  it('skips payments that are reported, paid, cancelled or of former players, and families who turned it off', async () => {
     await owe('2026-11-01', { confirmation: 'awaiting', reportedMethod: 'cash' });
     await owe('2026-11-01', { status: 'cancelled' });
     await owe('2026-11-01', { status: 'paid', paidAt: '2026-11-02T00:00:00Z' });
@@ -78,7 +78,7 @@ describe('reminding about what is overdue', () => {
     expect(await server.db.select().from(paymentReminders)).toEqual([]);
   });
 
-  it('is known to the reminders by the clock, which do not tell of it again', async () => {
+  it('is known to the scheduled reminders, which do not repeat it', async () => {
     await owe('2026-11-23');
     await remind();
     expect(await byClock()).toBe(0);
@@ -86,18 +86,18 @@ describe('reminding about what is overdue', () => {
     expect(await byClock()).toBe(0);
   });
 
-  it('knows of whom the clock has told today', async () => {
+  it('skips whoever got a scheduled reminder today', async () => {
     await owe('2026-11-23');
     expect(await byClock()).toBe(1);
     expect((await remind()).json).toEqual({ mailed: 0, payments: 0 });
   });
 
-  it('is for those alone who keep payments', async () => {
+  it('is allowed only to those who manage payments', async () => {
     expectRefusal(await remind(mum), 403);
   });
 });
 
-describe('the next reminder by the clock', () => {
+describe('the next scheduled reminder', () => {
   it.each([
     ['in three days, of what is due in six', '2026-11-30', '2026-11-27'],
     ['today, of what is due in three', '2026-11-27', '2026-11-24'],
@@ -110,7 +110,7 @@ describe('the next reminder by the clock', () => {
     expect((await outlook()).next).toEqual(day && { day, payments: 1 });
   });
 
-  it('goes tomorrow, to who had one today', async () => {
+  it('goes tomorrow to those who had one today', async () => {
     await owe('2026-11-01');
     await owe('2026-11-24');
     await remind();
@@ -119,13 +119,13 @@ describe('the next reminder by the clock', () => {
     expect(await byClock()).toBe(1);
   });
 
-  it('goes on the next day on which there is one, after today has had its own', async () => {
+  it("goes on the next day with one, after today's has been sent", async () => {
     await owe('2026-11-27');
     await byClock();
     expect((await outlook()).next).toEqual({ day: '2026-11-27', payments: 1 });
   });
 
-  it('goes to nobody who has no guardian', async () => {
+  it('goes to no family without a guardian', async () => {
     const alone = await make.makePlayer(server.db);
     await owe('2026-11-27', { playerId: alone.id });
     expect((await outlook()).next).toBeNull();

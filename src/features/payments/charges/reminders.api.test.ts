@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-it('goes to each active guardian, in plain words and with a way to pay', async () => {
+it('goes to each active guardian, in plain text and with a way to pay', async () => {
   const { id } = await owe();
   await server.db.update(users).set({ isActive: false }).where(eq(users.id, dad.id));
   expect(await remind(nineOn(-3))).toBe(1);
@@ -46,7 +46,7 @@ it('goes to each active guardian, in plain words and with a way to pay', async (
   expect(mail?.body).not.toMatch(/Last\d|2016|Asthma/);
 });
 
-it('tells a guardian of all children in one mail', async () => {
+it('tells a guardian about all children in one mail', async () => {
   const ben = await makePlayer(server.db, { firstName: 'Ben', guardians: [mum] });
   await owe();
   await owe({ playerId: ben.id, dueDate: addDays(DUE, -1), description: 'Ice\nfee', amount: '1234567.50' });
@@ -77,7 +77,7 @@ describe('the time', () => {
   });
 });
 
-it('goes out before, on the day and after, once each, on whatever days the program runs', async () => {
+it('goes out before, on the day and after, once each, on whatever days the job runs', async () => {
   const runs = fc.uniqueArray(fc.integer({ min: -6, max: 34 }), { minLength: 1, maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(runs, async (days) => {
@@ -122,14 +122,14 @@ describe('nobody is reminded', () => {
   });
 });
 
-it('is of a declined word again, and of one that the job has called overdue', async () => {
+it('is sent again about a declined report, and about a payment that the job marked as overdue', async () => {
   await owe({ confirmation: 'declined' });
   await owe({ status: 'overdue' });
   expect(await remind(nineOn(1))).toBe(2);
   expect((await mails())[0]?.subject).toBe('2 payments are overdue');
 });
 
-it('comes anew when the due date has moved', async () => {
+it('goes out again when the due date has moved', async () => {
   const { id } = await owe();
   expect(await remind(nineOn(-3))).toBe(2);
   await server.db
@@ -141,7 +141,7 @@ it('comes anew when the due date has moved', async () => {
   expect(await remind(nineOn(10))).toBe(2);
 });
 
-it('is one mail a guardian and day: what comes later waits for tomorrow', async () => {
+it('is one mail a guardian and day: later ones wait for tomorrow', async () => {
   await owe();
   expect(await remind(nineOn(0))).toBe(2);
   const ben = await makePlayer(server.db, { guardians: [mum] });
@@ -154,7 +154,7 @@ it('is one mail a guardian and day: what comes later waits for tomorrow', async 
   expect(await remind(nineOn(1))).toBe(0);
 });
 
-it('is not noted when the mail can not be queued', async () => {
+it('is not recorded when the mail cannot be queued', async () => {
   await owe();
   const broken = { ...mailer, queue: () => Promise.reject(new Error('full')) };
   await expect(remindOfPayments({ ...server, mailer: broken }, nineOn(0))).rejects.toThrow('full');

@@ -53,7 +53,7 @@ afterAll(() => server.close());
 const fee = { amount: '3500', type: 'registration', description: 'Season fee', dueDate: '2099-03-05' };
 
 describe('charging a team', () => {
-  it('makes one payment a player, with its ledger row, and tells each guardian once', async () => {
+  it('makes one payment a player, with its ledger row, and mails each guardian once', async () => {
     const answer = await request({ teamId: team.id });
     expect(answer).toMatchObject({ status: 201, json: { payments: 2, total: '7000.00', mails: 2 } });
     const rows = await charged();
@@ -98,7 +98,7 @@ describe('charging a team', () => {
     expect(await request({ teamId: empty.id })).toMatchObject({ status: 400, json: { issues: [{ path: 'teamId' }] } });
   });
 
-  it('leaves out who is not there where it shall, and tells so again at a second click', async () => {
+  it('skips missing players on request, and says so again at a second click', async () => {
     const form = { playerIds: [ana.id, 2_000_000_000], leaveOut: true, requestKey: 'leaves-out-1' };
     const first = await request(form);
     expect(first).toMatchObject({
@@ -110,7 +110,7 @@ describe('charging a team', () => {
     expect((await request({ ...form, playerIds: [2_000_000_000], requestKey: 'leaves-out-2' })).status).toBe(400);
   });
 
-  it('tells those as left out who were, though another has gone since', async () => {
+  it('reports the same skipped players, although another has left since', async () => {
     const form = { playerIds: [ana.id, ben.id], leaveOut: true, requestKey: `gone-${count}-abcdef` };
     const first = await request(form);
     expect(first.json).toMatchObject({ payments: 2, leftOut: [] });
@@ -118,11 +118,11 @@ describe('charging a team', () => {
     expect((await request({ ...form, playerIds: [ben.id, ana.id] })).json).toEqual(first.json);
   });
 
-  it('charges a player once who is named twice', async () => {
+  it('charges a player who is named twice once', async () => {
     expect((await request({ playerIds: [ana.id, ana.id] })).json).toMatchObject({ payments: 1, mails: 2 });
   });
 
-  it('takes as many players as a request may have, and no more', async () => {
+  it('accepts as many players as a request may have, and no more', async () => {
     const big = await makeTeam(server.db);
     const add = (many: number) =>
       server.db.execute(sql`insert into ${players} (first_name, last_name, birth_date, team_id)
@@ -138,7 +138,7 @@ describe('charging a team', () => {
   });
 });
 
-it('tells no guardian who was removed or deactivated', async () => {
+it('mails no guardian who was removed or deactivated', async () => {
   await server.db.delete(guardians).where(eq(guardians.userId, dad.id));
   await server.db.update(users).set({ isActive: false }).where(eq(users.id, mum.id));
   expect((await request({ teamId: team.id })).json).toMatchObject({ payments: 2, mails: 0 });
@@ -146,7 +146,7 @@ it('tells no guardian who was removed or deactivated', async () => {
 });
 
 describe('a request key', () => {
-  it('is one request, however often and however close it is sent', async () => {
+  it('is one request, however often and concurrently it is sent', async () => {
     const form = { teamId: team.id, requestKey: `key-${count}-abcdef`, instalments: 2 };
     const answers = await Promise.all(Array.from({ length: 5 }, () => request(form)));
     answers.push(await request(form));
@@ -157,7 +157,7 @@ describe('a request key', () => {
     expect(await server.db.select().from(outbox)).toHaveLength(2);
   });
 
-  it('is not that of another request', async () => {
+  it('cannot be used for a different request', async () => {
     const form = { playerIds: [ana.id], requestKey: `key-${count}-abcdef` };
     expect((await request(form)).status).toBe(201);
     for (const other of [{ playerIds: [ben.id] }, { amount: '1.00' }, { leaveOut: true }]) {
@@ -169,20 +169,20 @@ describe('a request key', () => {
     expect((await request(form)).json).toMatchObject({ payments: 1 });
   });
 
-  it('of a request that failed is free', async () => {
+  it('of a failed request can be used again', async () => {
     const requestKey = `key-${count}-abcdef`;
     expect((await request({ playerIds: [2_000_000_000], requestKey })).status).toBe(400);
     expect((await request({ playerIds: [ana.id], requestKey })).status).toBe(201);
   });
 
-  it('left out makes each request one of its own', async () => {
+  it('is optional, and without one each request is new', async () => {
     await Promise.all([request({ teamId: team.id }), request({ teamId: team.id })]);
     expect(await charged()).toHaveLength(4);
     expect(await server.db.select().from(outbox)).toHaveLength(4);
   });
 });
 
-it('splits what each child owes to the centavo, by its discount and in its parts', async () => {
+it('splits what each child owes to the centavo, with its discount and in its instalments', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 100, max: 9_999_999_999 }),
@@ -206,7 +206,7 @@ it('splits what each child owes to the centavo, by its discount and in its parts
   );
 });
 
-it('makes no payment of nothing for a sibling', async () => {
+it('makes no payment of zero for a sibling', async () => {
   expect((await request({ teamId: team.id, siblingDiscount: 100 })).json).toEqual({
     payments: 1,
     total: '3500.00',
@@ -215,7 +215,7 @@ it('makes no payment of nothing for a sibling', async () => {
   expect(await charged()).toMatchObject([{ playerId: ana.id }]);
 });
 
-it("knows siblings by their guardian's open invitation, and by none that the family sent", async () => {
+it("recognizes siblings by their guardian's open invitation, and by none that the family sent", async () => {
   const { db } = server;
   const others = [{ birthDate: '2014-01-01' }, { birthDate: '2016-01-01' }, { birthDate: '2018-01-01' }];
   const [cy, di, ed] = await Promise.all(others.map((one) => makePlayer(db, { ...one, guardians: [] })));
@@ -238,7 +238,7 @@ it("knows siblings by their guardian's open invitation, and by none that the fam
   expect(playerIds.map((id) => amounts.get(id))).toEqual(['100.00', '90.00', '100.00', '90.00', '90.00']);
 });
 
-it('names the parts, and what has no description by its type', async () => {
+it('names the instalments, and names a payment without description by its type', async () => {
   await request({ playerIds: [ana.id], instalments: 3, dueDate: '2099-01-31', amount: '100' });
   await request({ playerIds: [ana.id], instalments: 2, description: '' });
   expect((await charged()).map(({ description, amount, dueDate }) => [description, amount, dueDate])).toEqual([

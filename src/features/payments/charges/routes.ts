@@ -33,13 +33,13 @@ export function registerCharges(app: App): void {
 /** Registers the reports of payments made by hand, and the club's answers to them. */
 function registerPaidByHand(app: App): void {
   route(app, byHand.markPaid, {}, ({ scope, params, body, ...setting }) =>
-    markPaid(app, scope, params.id, wordOf(body), setting),
+    markPaid(app, scope, params.id, detailsOf(body), setting),
   );
   route(app, byHand.recordPayment, {}, ({ scope, params, body, club, today }) =>
     recordPayment(app, scope, params.id, body, { club, today }),
   );
   route(app, byHand.markSeveralPaid, {}, ({ scope, body, ...setting }) =>
-    markSeveralPaid(app, scope, body.paymentIds, wordOf(body), setting),
+    markSeveralPaid(app, scope, body.paymentIds, detailsOf(body), setting),
   );
   uploadRoute(app, byHand.reportPaid, { status: 200, unnamed: 'transfer' }, ({ scope, body, file, ...setting }) =>
     reportWithProof(app, scope, file, body, setting),
@@ -53,6 +53,6 @@ function registerPaidByHand(app: App): void {
   );
 }
 
-function wordOf({ paymentMethod, reference }: { paymentMethod: contract.PaymentMethod; reference: string | null }) {
+function detailsOf({ paymentMethod, reference }: { paymentMethod: contract.PaymentMethod; reference: string | null }) {
   return { method: paymentMethod, reference };
 }

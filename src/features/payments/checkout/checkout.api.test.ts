@@ -4,20 +4,20 @@ import { createLog } from '@/platform/log';
 import { scopeOf } from '@/shared/permissions';
 import { makePayment, makePlayer, makeUser } from '../../../../test/factories';
 import { outboxMailer } from '../../../../test/outbox-mailer';
+import { openPaymentClub, type PaymentClub, statusOf } from '../../../../test/payment-club';
 import { startPayMongoFake } from '../../../../test/payment-fakes/paymongo-fake';
 import { startTestServer } from '../../../../test/server';
-import { openTill, statusOf, type Till } from '../../../../test/till';
 import { paymentAttempts } from '../tables/checkout';
 import { payments } from '../tables/payments';
 import { startCheckout } from './commands/start-checkout';
 import { createMayaProvider } from './providers/maya';
 
-let till: Till;
+let club: PaymentClub;
 
 beforeAll(async () => {
-  till = await openTill();
+  club = await openPaymentClub();
 });
-afterAll(() => till.close());
+afterAll(() => club.close());
 
 const UNREACHABLE = {
   code: 'unavailable',
@@ -25,120 +25,120 @@ const UNREACHABLE = {
 };
 
 describe('paying online', () => {
-  it('leads to a checkout of the stored amount, and back to the payment', async () => {
-    const payment = await till.charge({ amount: '2750.50' });
-    const answer = await till.pay(till.parent, { paymentId: payment.id, amount: '2750.50', paymentMethod: 'card' });
+  it('redirects to a checkout of the stored amount, and back to the payment', async () => {
+    const payment = await club.charge({ amount: '2750.50' });
+    const answer = await club.pay(club.parent, { paymentId: payment.id, amount: '2750.50', paymentMethod: 'card' });
     expect(answer).toMatchObject({ status: 201, json: { redirectUrl: expect.stringMatching(/^http/) } });
-    const { reference, checkoutId, status } = await till.newestAttempt(payment);
+    const { reference, checkoutId, status } = await club.newestAttempt(payment);
     expect(reference).toMatch(/^[0-9a-f]{32}$/);
     expect(status).toBe('open');
-    const [checkout] = till.fake.checkouts().filter((one) => one.reference === reference);
-    const back = `${till.server.config.publicUrl}/checkout/${payment.id}?back=`;
+    const [checkout] = club.fake.checkouts().filter((one) => one.reference === reference);
+    const back = `${club.server.config.publicUrl}/checkout/${payment.id}?back=`;
     expect(checkout).toMatchObject({
       id: checkoutId,
       amount: '2750.50',
       returnTo: { success: `${back}success`, failure: `${back}failure`, cancel: `${back}cancel` },
     });
-    expect(await till.read(payment, till.parent)).toMatchObject({
+    expect(await club.read(payment, club.parent)).toMatchObject({
       checkoutId,
       hasOpenAttempt: true,
       status: 'pending',
     });
   });
 
-  it('leads both guardians, however often they ask, to one checkout', async () => {
-    const payment = await till.charge();
+  it('redirects both guardians, however often they ask, to one checkout', async () => {
+    const payment = await club.charge();
     const body = { paymentId: payment.id, amount: 1500 };
-    const before = till.fake.asked.create;
-    const callers = [till.parent, till.otherParent, till.admin, till.parent];
-    const answers = await Promise.all(callers.map((as) => till.pay(as, body)));
-    answers.push(await till.pay(till.parent, { ...body, paymentMethod: 'maya_wallet' }));
+    const before = club.fake.requestCounts.create;
+    const callers = [club.parent, club.otherParent, club.admin, club.parent];
+    const answers = await Promise.all(callers.map((as) => club.pay(as, body)));
+    answers.push(await club.pay(club.parent, { ...body, paymentMethod: 'maya_wallet' }));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    expect(till.fake.asked.create - before).toBe(1);
+    expect(club.fake.requestCounts.create - before).toBe(1);
   });
 
-  it('refuses another amount, what is paid or cancelled, and another family', async () => {
-    const payment = await till.charge();
-    const stranger = await makeUser(till.db);
-    await makePlayer(till.db, { guardians: [stranger] });
+  it("refuses another amount, a paid or cancelled payment, and another family's", async () => {
+    const payment = await club.charge();
+    const stranger = await makeUser(club.db);
+    await makePlayer(club.db, { guardians: [stranger] });
     const codeOf = async (as: { id: string }, body: object) => {
-      const { status, json } = await till.pay(as, body);
+      const { status, json } = await club.pay(as, body);
       return [status, json.code];
     };
-    const before = till.fake.asked.create;
-    expect(await codeOf(till.parent, { paymentId: payment.id, amount: '1.00' })).toEqual([409, 'conflict']);
+    const before = club.fake.requestCounts.create;
+    expect(await codeOf(club.parent, { paymentId: payment.id, amount: '1.00' })).toEqual([409, 'conflict']);
     expect(await codeOf(stranger, { paymentId: payment.id, amount: '1500.00' })).toEqual([404, 'not_found']);
-    const paid = await till.charge({ paidAt: new Date().toISOString() });
-    expect(await codeOf(till.parent, { paymentId: paid.id, amount: '1500.00' })).toEqual([409, 'conflict']);
-    const cancelled = await till.charge({ status: 'cancelled' });
-    expect(await codeOf(till.parent, { paymentId: cancelled.id, amount: '1500.00' })).toEqual([409, 'conflict']);
+    const paid = await club.charge({ paidAt: new Date().toISOString() });
+    expect(await codeOf(club.parent, { paymentId: paid.id, amount: '1500.00' })).toEqual([409, 'conflict']);
+    const cancelled = await club.charge({ status: 'cancelled' });
+    expect(await codeOf(club.parent, { paymentId: cancelled.id, amount: '1500.00' })).toEqual([409, 'conflict']);
     const both = { paymentId: payment.id, paymentIds: [payment.id], amount: '1500.00' };
-    expect(await codeOf(till.parent, both)).toEqual([400, 'invalid']);
-    expect(till.fake.asked.create).toBe(before);
+    expect(await codeOf(club.parent, both)).toEqual([400, 'invalid']);
+    expect(club.fake.requestCounts.create).toBe(before);
   });
 
-  it.each([0, -1, 'NaN', 1e9, 10.005, '1,000', '', null])('takes no amount of %s', async (amount) => {
-    const payment = await till.charge();
-    expect((await till.pay(till.parent, { paymentId: payment.id, amount })).status).toBe(400);
+  it.each([0, -1, 'NaN', 1e9, 10.005, '1,000', '', null])('refuses an amount of %s', async (amount) => {
+    const payment = await club.charge();
+    expect((await club.pay(club.parent, { paymentId: payment.id, amount })).status).toBe(400);
   });
 
-  it('pays several at once, in place of a checkout of one of them', async () => {
-    const [first, second] = [await till.charge({ amount: '100.10' }), await till.charge({ amount: '200.20' })];
-    await till.pay(till.parent, { paymentId: first.id, amount: '100.10' });
-    const old = await till.reference(first);
+  it('pays several at once, replacing a checkout of one of them', async () => {
+    const [first, second] = [await club.charge({ amount: '100.10' }), await club.charge({ amount: '200.20' })];
+    await club.pay(club.parent, { paymentId: first.id, amount: '100.10' });
+    const old = await club.reference(first);
     const all = { paymentIds: [second.id, first.id, second.id], amount: '300.30' };
-    expect((await till.pay(till.parent, all)).status).toBe(201);
-    const reference = await till.reference(second);
-    expect(await till.reference(first)).toBe(reference);
+    expect((await club.pay(club.parent, all)).status).toBe(201);
+    const reference = await club.reference(second);
+    expect(await club.reference(first)).toBe(reference);
     expect(await attemptStatus(old)).toBe('superseded');
-    till.fake.pay(reference);
-    expect((await till.check(till.parent, first)).json).toMatchObject({ outcome: 'paid', payment: { status: 'paid' } });
-    expect(await statusOf(till.db, second)).toBe('paid');
+    club.fake.pay(reference);
+    expect((await club.check(club.parent, first)).json).toMatchObject({ outcome: 'paid', payment: { status: 'paid' } });
+    expect(await statusOf(club.db, second)).toBe('paid');
   });
 
-  it('pays what is due now by itself, and with what is due later by its whole sum alone', async () => {
-    const { db } = till;
+  it('pays what is due now separately, and together with what is due later only as the whole sum', async () => {
+    const { db } = club;
     const payer = await makeUser(db);
     const child = await makePlayer(db, { guardians: [payer] });
     await makePayment(db, { playerId: child.id, amount: '1500.05', type: 'misc' });
     await makePayment(db, { playerId: child.id, amount: '1362.96', dueDate: '2099-01-10', type: 'misc' });
-    const { json: balance } = await till.server.request('GET', '/api/payments/balance', { as: payer });
+    const { json: balance } = await club.server.request('GET', '/api/payments/balance', { as: payer });
     expect(balance).toMatchObject({ total: '2863.01', dueNow: { total: '1500.05' }, later: { total: '1362.96' } });
     const idsOf = (some: { id: number }[]) => some.map(({ id }) => id);
     const now = idsOf(balance.dueNow.payments);
     const everything = [...now, ...idsOf(balance.later.payments)];
-    const tooLittle = await till.pay(payer, { paymentIds: everything, amount: balance.dueNow.total });
+    const tooLittle = await club.pay(payer, { paymentIds: everything, amount: balance.dueNow.total });
     expect(tooLittle).toMatchObject({ status: 409, json: { code: 'conflict' } });
-    expect((await till.pay(payer, { paymentIds: now, amount: balance.dueNow.total })).status).toBe(201);
-    expect((await till.pay(payer, { paymentIds: everything, amount: balance.total })).status).toBe(201);
+    expect((await club.pay(payer, { paymentIds: now, amount: balance.dueNow.total })).status).toBe(201);
+    expect((await club.pay(payer, { paymentIds: everything, amount: balance.total })).status).toBe(201);
   });
 
   it('notices that the older checkout was paid before it opens another', async () => {
-    const [first, second] = [await till.charge(), await till.charge()];
-    await till.pay(till.parent, { paymentId: first.id, amount: '1500.00' });
-    till.fake.pay(await till.reference(first));
-    const answer = await till.pay(till.otherParent, { paymentIds: [first.id, second.id], amount: '3000.00' });
+    const [first, second] = [await club.charge(), await club.charge()];
+    await club.pay(club.parent, { paymentId: first.id, amount: '1500.00' });
+    club.fake.pay(await club.reference(first));
+    const answer = await club.pay(club.otherParent, { paymentIds: [first.id, second.id], amount: '3000.00' });
     expect(answer).toMatchObject({ status: 409, json: { message: 'This is paid already. Nothing was charged.' } });
-    expect(await till.moved(first)).toEqual([['received', '1500.00']]);
+    expect(await club.moved(first)).toEqual([['received', '1500.00']]);
   });
 
-  it('opens a new checkout once the old one has run out or its amount was changed', async () => {
-    const payment = await till.charge();
-    await till.pay(till.parent, { paymentId: payment.id, amount: '1500.00' });
-    const old = await till.reference(payment);
-    await till.db
+  it('opens a new checkout once the old one has expired or its amount was changed', async () => {
+    const payment = await club.charge();
+    await club.pay(club.parent, { paymentId: payment.id, amount: '1500.00' });
+    const old = await club.reference(payment);
+    await club.db
       .update(paymentAttempts)
       .set({ expiresAt: new Date(0).toISOString() })
       .where(eq(paymentAttempts.reference, old));
-    await till.pay(till.parent, { paymentId: payment.id, amount: '1500.00' });
-    const newer = await till.reference(payment);
-    await till.db.update(payments).set({ amount: '1600.00' }).where(eq(payments.id, payment.id));
-    await till.pay(till.parent, { paymentId: payment.id, amount: '1600.00' });
+    await club.pay(club.parent, { paymentId: payment.id, amount: '1500.00' });
+    const newer = await club.reference(payment);
+    await club.db.update(payments).set({ amount: '1600.00' }).where(eq(payments.id, payment.id));
+    await club.pay(club.parent, { paymentId: payment.id, amount: '1600.00' });
     expect([await attemptStatus(old), await attemptStatus(newer)]).toEqual(['superseded', 'superseded']);
-    expect((await till.newestAttempt(payment)).amount).toBe('1600.00');
+    expect((await club.newestAttempt(payment)).amount).toBe('1600.00');
   });
 
-  it("isn't set up where no provider is", async () => {
+  it('is not available without a provider', async () => {
     const server = await startTestServer();
     const parent = await makeUser(server.db);
     const child = await makePlayer(server.db, { guardians: [parent] });
@@ -157,13 +157,13 @@ describe('paying online', () => {
 
 describe('a provider that is down', () => {
   it.each([[{ status: 500 }], [{ status: 400 }], [{ drop: true }], [{ garbage: true }], [{ drop: true, done: true }]])(
-    'leaves the payment as it was, and can be tried again (%j)',
+    'does not change the payment, and can be tried again (%j)',
     async (fault) => {
-      const payment = await till.charge();
+      const payment = await club.charge();
       const body = { paymentId: payment.id, amount: '1500.00' };
-      till.fake.next({ on: 'create', ...fault });
-      const before = await till.read(payment, till.parent);
-      const answers = await Promise.all([till.pay(till.parent, body), till.pay(till.otherParent, body)]);
+      club.fake.next({ on: 'create', ...fault });
+      const before = await club.read(payment, club.parent);
+      const answers = await Promise.all([club.pay(club.parent, body), club.pay(club.otherParent, body)]);
       // Callers who waited for the failed attempt get the failure too; a later caller opens the next one.
       expect(
         answers
@@ -172,14 +172,14 @@ describe('a provider that is down', () => {
           .at(-1),
       ).toBe(503);
       for (const { status, json } of answers) if (status === 503) expect(json).toEqual(UNREACHABLE);
-      if (answers.every(({ status }) => status === 503)) expect(await till.read(payment, till.parent)).toEqual(before);
-      expect((await till.pay(till.parent, body)).status).toBe(201);
+      if (answers.every(({ status }) => status === 503)) expect(await club.read(payment, club.parent)).toEqual(before);
+      expect((await club.pay(club.parent, body)).status).toBe(201);
     },
   );
 
-  it('is waited for no longer than it may take', async () => {
-    const { db, fake, parent, child, server } = till;
-    const payment = await till.charge();
+  it('is waited for no longer than the timeout', async () => {
+    const { db, fake, parent, child, server } = club;
+    const payment = await club.charge();
     const provider = createMayaProvider(fake.config, { timeoutMs: 200 });
     const actor = { id: parent.id, role: 'parent' as const, teamIds: [], playerIds: [child.id] };
     const context = { ...server, db, provider, log: createLog({ logLevel: 'silent' }), mailer: outboxMailer() };
@@ -192,85 +192,85 @@ describe('a provider that is down', () => {
       });
     fake.next({ on: 'create', hang: true });
     await expect(pay()).rejects.toMatchObject(UNREACHABLE);
-    expect(await till.newestAttempt(payment)).toMatchObject({ status: 'failed', redirectUrl: null });
+    expect(await club.newestAttempt(payment)).toMatchObject({ status: 'failed', redirectUrl: null });
     expect(await pay()).toEqual({ redirectUrl: expect.any(String) });
   });
 
-  it('keeps an older checkout from being replaced, since nobody knows whether it was paid', async () => {
-    const [first, second] = [await till.charge(), await till.charge()];
-    await till.pay(till.parent, { paymentId: first.id, amount: '1500.00' });
-    const { id } = await till.newestAttempt(first);
-    till.fake.next({ on: 'state', status: 502 });
-    const answer = await till.pay(till.parent, { paymentIds: [first.id, second.id], amount: '3000.00' });
+  it('prevents an older checkout from being replaced, since nobody knows whether it was paid', async () => {
+    const [first, second] = [await club.charge(), await club.charge()];
+    await club.pay(club.parent, { paymentId: first.id, amount: '1500.00' });
+    const { id } = await club.newestAttempt(first);
+    club.fake.next({ on: 'state', status: 502 });
+    const answer = await club.pay(club.parent, { paymentIds: [first.id, second.id], amount: '3000.00' });
     expect(answer).toMatchObject({ status: 503, json: UNREACHABLE });
-    expect(await till.newestAttempt(first)).toMatchObject({ id, status: 'open' });
+    expect(await club.newestAttempt(first)).toMatchObject({ id, status: 'open' });
   });
 });
 
-describe('coming back', () => {
+describe('returning from the provider', () => {
   it.each([
     ['pay', 'paid', 'paid'],
     ['fail', 'failed', 'pending'],
     ['cancel', 'cancelled', 'pending'],
     ['expire', 'expired', 'pending'],
   ] as const)('shows what really happened: %s', async (what, outcome, status) => {
-    const payment = await till.charge();
-    await till.pay(till.parent, { paymentId: payment.id, amount: '1500.00' });
-    till.fake[what](await till.reference(payment));
-    const { status: code, json } = await till.check(till.parent, payment);
+    const payment = await club.charge();
+    await club.pay(club.parent, { paymentId: payment.id, amount: '1500.00' });
+    club.fake[what](await club.reference(payment));
+    const { status: code, json } = await club.check(club.parent, payment);
     expect([code, json.outcome, json.payment.status]).toEqual([200, outcome, status]);
     expect(json.payment.hasOpenAttempt).toBe(false);
     if (outcome !== 'paid') {
-      expect((await till.pay(till.parent, { paymentId: payment.id, amount: '1500.00' })).status).toBe(201);
+      expect((await club.pay(club.parent, { paymentId: payment.id, amount: '1500.00' })).status).toBe(201);
     }
   });
 
-  it('believes no return address', async () => {
-    const payment = await till.charge();
-    await till.pay(till.parent, { paymentId: payment.id, amount: '1500.00' });
+  it('does not trust the return URL', async () => {
+    const payment = await club.charge();
+    await club.pay(club.parent, { paymentId: payment.id, amount: '1500.00' });
     const path = `/api/payments/${payment.id}/check?back=success`;
-    const { json } = await till.server.request('POST', path, { as: till.parent, body: { back: 'success' } });
+    const { json } = await club.server.request('POST', path, { as: club.parent, body: { back: 'success' } });
     expect(json).toMatchObject({ outcome: 'waiting', payment: { status: 'pending' } });
   });
 
   it('asks the provider once in three seconds, and waits where it is down', async () => {
-    const payment = await till.charge();
-    await till.pay(till.parent, { paymentId: payment.id, amount: '1500.00' });
-    const before = till.fake.asked.state;
-    till.fake.next({ on: 'state', status: 500 });
-    expect((await till.check(till.parent, payment)).json.outcome).toBe('waiting');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => till.check(till.otherParent, payment)));
+    const payment = await club.charge();
+    await club.pay(club.parent, { paymentId: payment.id, amount: '1500.00' });
+    const before = club.fake.requestCounts.state;
+    club.fake.next({ on: 'state', status: 500 });
+    expect((await club.check(club.parent, payment)).json.outcome).toBe('waiting');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => club.check(club.otherParent, payment)));
     expect(new Set(answers.map(({ json }) => json.outcome))).toEqual(new Set(['waiting']));
-    expect(till.fake.asked.state - before).toBe(1);
-    const { reference } = await till.newestAttempt(payment);
-    await till.db
+    expect(club.fake.requestCounts.state - before).toBe(1);
+    const { reference } = await club.newestAttempt(payment);
+    await club.db
       .update(paymentAttempts)
       .set({ checkedAt: sql`now() - interval '3 seconds'` })
       .where(eq(paymentAttempts.reference, reference));
-    till.fake.pay(reference);
-    expect((await till.check(till.parent, payment)).json.outcome).toBe('paid');
+    club.fake.pay(reference);
+    expect((await club.check(club.parent, payment)).json.outcome).toBe('paid');
   });
 });
 
-describe('money that does not fit', () => {
+describe('a payment that does not match', () => {
   it.each([
     ['another amount', { amount: '1.00' }, /1\.00 PHP where 1500\.00 PHP/],
     ['another currency', { currency: 'USD' }, /1500\.00 USD/],
   ])('pays nothing: %s', async (_, options, problem) => {
-    const payment = await till.charge();
-    await till.pay(till.parent, { paymentId: payment.id, amount: '1500.00' });
-    till.fake.pay(await till.reference(payment), options);
-    expect((await till.check(till.parent, payment)).json).toMatchObject({
+    const payment = await club.charge();
+    await club.pay(club.parent, { paymentId: payment.id, amount: '1500.00' });
+    club.fake.pay(await club.reference(payment), options);
+    expect((await club.check(club.parent, payment)).json).toMatchObject({
       outcome: 'waiting',
       payment: { status: 'pending' },
     });
-    const attempt = await till.newestAttempt(payment);
+    const attempt = await club.newestAttempt(payment);
     expect([attempt.status, attempt.problem]).toEqual(['unclear', expect.stringMatching(problem)]);
-    expect(await till.moved(payment)).toEqual([]);
+    expect(await club.moved(payment)).toEqual([]);
   });
 
   it('pays nothing: another reference', async () => {
-    const other = await openTill(startPayMongoFake);
+    const other = await openPaymentClub(startPayMongoFake);
     const payment = await other.charge();
     await other.pay(other.parent, { paymentId: payment.id, amount: '1500.00' });
     other.fake.pay(await other.reference(payment));
@@ -282,7 +282,7 @@ describe('money that does not fit', () => {
 });
 
 async function attemptStatus(reference: string) {
-  const [row] = await till.db
+  const [row] = await club.db
     .select({ status: paymentAttempts.status })
     .from(paymentAttempts)
     .where(eq(paymentAttempts.reference, reference));

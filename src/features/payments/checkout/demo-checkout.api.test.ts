@@ -36,7 +36,7 @@ function press(path: string, outcome: string, method = 'gcash') {
   });
 }
 
-it('shows what is to be paid, escaped, with what the payer chose', async () => {
+it("shows what is to be paid, escaped, with the payer's method", async () => {
   const { redirectUrl } = await open();
   const page = await (await fetch(server.url + redirectUrl)).text();
   expect(page).toContain('₱3,500.00');
@@ -49,7 +49,7 @@ it.each([
   ['pay', 'paid', 'success'],
   ['fail', 'failed', 'failure'],
   ['cancel', 'cancelled', 'cancel'],
-])('%s makes it %s and leads back to the same host', async (outcome, kind, back) => {
+])('%s makes it %s and redirects to the same host', async (outcome, kind, back) => {
   const { reference, checkoutId, redirectUrl } = await open();
   expect(await provider.fetchState({ reference, checkoutId })).toEqual({ kind: 'waiting' });
   const answer = await press(redirectUrl, outcome);
@@ -58,14 +58,14 @@ it.each([
   expect(await provider.fetchState({ reference, checkoutId })).toMatchObject({ kind });
 });
 
-it('says how much came, by which method, for which reference', async () => {
+it('reports how much was paid, by which method, for which reference', async () => {
   const { reference, checkoutId, redirectUrl } = await open();
   await press(redirectUrl, 'pay', 'maya_wallet');
   const paid = { kind: 'paid', amount: '3500.00', currency: 'PHP', method: 'maya_wallet', reference };
   expect(await provider.fetchState({ reference, checkoutId })).toMatchObject(paid);
 });
 
-it('lets money come late', async () => {
+it('can confirm a payment late', async () => {
   const { reference, checkoutId, redirectUrl } = await open();
   await press(redirectUrl, 'late');
   expect(await provider.fetchState({ reference, checkoutId })).toEqual({ kind: 'waiting' });
@@ -79,7 +79,7 @@ it('ends once: a failed one is not paid by a second press', async () => {
   expect(await (await fetch(server.url + redirectUrl)).text()).toContain('This payment failed');
 });
 
-it('gives back no more than came', async () => {
+it('refunds no more than was paid', async () => {
   const { reference, checkoutId: providerPaymentId, redirectUrl } = await open();
   await press(redirectUrl, 'pay');
   const order = { providerPaymentId, reference: `${reference}-back`, reason: 'Ill' };
@@ -96,7 +96,7 @@ it.each([
   expect(answer.status).toBe(status);
 });
 
-it('is no part of a real club', async () => {
+it('does not exist in a real club', async () => {
   const real = await startTestServer();
   try {
     expect((await fetch(`${real.url}/api/demo-checkout/any`)).status).toBe(404);

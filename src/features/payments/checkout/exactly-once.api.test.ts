@@ -4,11 +4,11 @@ import { afterEach, expect, it } from 'vitest';
 import type { Database } from '@/platform/db/database';
 import { testClock } from '../../../../test/clock';
 import { createTestDatabase } from '../../../../test/database';
+import { openPaymentClub, type PaymentClub } from '../../../../test/payment-club';
 import type { Webhook } from '../../../../test/payment-fakes/fake';
 import { startPayMongoFake } from '../../../../test/payment-fakes/paymongo-fake';
 import { request } from '../../../../test/request';
 import { signInAs } from '../../../../test/sign-in-as';
-import { openTill, type Till } from '../../../../test/till';
 import { withoutConditions } from '../../../../test/without-conditions';
 import { paymentAttempts } from '../tables/checkout';
 import { paymentLedger, receipts } from '../tables/ledger';
@@ -24,10 +24,10 @@ afterEach(async () => {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 100 });
 
-it('takes the money of 50 payments once, whoever asks at once and hears of it twice', async () => {
-  const till = await open();
-  await payTogether(till, { owed: 50, callers: 20 });
-  expect(await effectsOf(till)).toEqual({
+it('creates each of 50 payments once for concurrent requests and repeated webhooks', async () => {
+  const club = await open();
+  await payTogether(club, { owed: 50, callers: 20 });
+  expect(await effectsOf(club)).toEqual({
     attempts: 50,
     checkouts: 50,
     charges: 50,
@@ -37,22 +37,22 @@ it('takes the money of 50 payments once, whoever asks at once and hears of it tw
   });
 });
 
-it('notices double effects, once the conditions are taken out of the updates', async () => {
+it('detects double effects once the conditions are removed from the updates', async () => {
   const db = await createTestDatabase();
   close.push(() => db.close());
-  const till = await open(db);
+  const club = await open(db);
   await withoutConditions(db);
-  await payTogether(till, { owed: 4, callers: 10 });
-  const { ledger, receipts: numbers, ...rest } = await effectsOf(till);
+  await payTogether(club, { owed: 4, callers: 10 });
+  const { ledger, receipts: numbers, ...rest } = await effectsOf(club);
   expect(rest).toEqual({ attempts: 4, checkouts: 4, charges: 4, paid: 4 });
   expect(ledger).toBeGreaterThan(4);
   expect(numbers).toBeGreaterThan(4);
 });
 
-async function open(db?: Database): Promise<Till> {
-  const till = await openTill(startPayMongoFake, db && { db });
-  close.push(till.close);
-  return till;
+async function open(db?: Database): Promise<PaymentClub> {
+  const club = await openPaymentClub(startPayMongoFake, db && { db });
+  close.push(club.close);
+  return club;
 }
 
 /** The number of payments requested concurrently. */
@@ -62,12 +62,12 @@ const ABREAST = 5;
  * Several callers request each payment concurrently, for several payments in parallel; then all pay, and the provider reports each in two
  * ways.
  */
-async function payTogether(till: Till, { owed, callers }: { owed: number; callers: number }): Promise<void> {
-  const { server, db, fake, parent } = till;
+async function payTogether(club: PaymentClub, { owed, callers }: { owed: number; callers: number }): Promise<void> {
+  const { server, db, fake, parent } = club;
   const cookie = await signInAs(db, parent);
   const headers = { cookie, 'content-type': 'application/json' };
   const payAbreast = async () => {
-    const { id, amount } = await till.charge();
+    const { id, amount } = await club.charge();
     const body = { paymentId: id, amount };
     const ask = () => request(server.url, { method: 'POST', path: '/api/create-payment', headers, body, agent });
     const answers = await Promise.all(Array.from({ length: callers }, ask));
@@ -81,20 +81,20 @@ async function payTogether(till: Till, { owed, callers }: { owed: number; caller
   for (const reference of references) fake.pay(reference);
   const hooks = references.map((reference) => fake.webhook(reference, 'paid'));
   const others = references.map((reference) => fake.webhook(reference, 'paid', { eventId: `evt_more_${reference}` }));
-  await deliver(till, hooks);
+  await deliver(club, hooks);
   // Longer than the minimum interval between two requests, so that only the tested code prevents a second settlement.
   time.advance(60_000);
-  await deliver(till, [...hooks, ...others]);
+  await deliver(club, [...hooks, ...others]);
 }
 
-async function deliver(till: Till, hooks: Webhook[]): Promise<void> {
-  const answers = await Promise.all(hooks.map((hook) => till.deliver(hook, agent)));
+async function deliver(club: PaymentClub, hooks: Webhook[]): Promise<void> {
+  const answers = await Promise.all(hooks.map((hook) => club.deliver(hook, agent)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  await till.untilHandled();
+  await club.untilHandled();
 }
 
 /** Counts everything that a payment creates once. */
-async function effectsOf({ db, fake }: Till) {
+async function effectsOf({ db, fake }: PaymentClub) {
   const counted = async (table: typeof paymentAttempts | typeof receipts) =>
     (await db.select({ count: count() }).from(table))[0]?.count;
   const kinds = inArray(paymentLedger.kind, ['received', 'to_refund']);

@@ -3,83 +3,83 @@ import { count } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../../test/database';
+import { at, openPaymentClub, type PaymentClub, statusOf } from '../../../../test/payment-club';
 import type { PaymentFake, Webhook } from '../../../../test/payment-fakes/fake';
 import { startMayaFake } from '../../../../test/payment-fakes/maya-fake';
 import { startPayMongoFake } from '../../../../test/payment-fakes/paymongo-fake';
 import { request } from '../../../../test/request';
 import { startTestServer } from '../../../../test/server';
-import { at, openTill, statusOf, type Till } from '../../../../test/till';
 import { providerEvents } from '../tables/checkout';
 import { paymentLedger } from '../tables/ledger';
 
-let till: Till;
+let club: PaymentClub;
 
 beforeAll(async () => {
-  till = await openTill(startPayMongoFake);
+  club = await openPaymentClub(startPayMongoFake);
 });
-afterAll(() => till.close());
+afterAll(() => club.close());
 
-async function opened(of = till) {
+async function opened(of = club) {
   const payment = await of.charge();
   await of.pay(of.parent, { paymentId: payment.id, amount: '1500.00' });
   return { payment, reference: await of.reference(payment) };
 }
 
-async function countOf(table: typeof providerEvents | typeof paymentLedger, of = till) {
+async function countOf(table: typeof providerEvents | typeof paymentLedger, of = club) {
   return (await of.db.select({ count: count() }).from(table))[0]?.count;
 }
 
 describe('a webhook', () => {
-  it('is answered before it is worked off, and pays what the provider says was paid', async () => {
+  it('is answered before it is processed, and pays what the provider says was paid', async () => {
     const { payment, reference } = await opened();
-    till.fake.pay(reference, { method: 'gcash' });
-    const answer = await till.deliver(till.fake.webhook(reference, 'paid'));
+    club.fake.pay(reference, { method: 'gcash' });
+    const answer = await club.deliver(club.fake.webhook(reference, 'paid'));
     expect(answer).toMatchObject({ status: 200, json: { received: true } });
-    await till.untilHandled();
-    const paid = await till.read(payment, till.parent);
+    await club.untilHandled();
+    const paid = await club.read(payment, club.parent);
     expect(paid).toMatchObject({ status: 'paid', paymentMethod: 'gcash', receiptNumber: expect.any(Number) });
     expect(paid.hasOpenAttempt).toBe(false);
   });
 
-  it('only hints: what it says itself pays nothing', async () => {
+  it('is only a hint: its own content pays nothing', async () => {
     const { payment, reference } = await opened();
-    await till.deliver(till.fake.webhook(reference, 'paid'));
-    await till.untilHandled();
-    expect(await statusOf(till.db, payment)).toBe('pending');
+    await club.deliver(club.fake.webhook(reference, 'paid'));
+    await club.untilHandled();
+    expect(await statusOf(club.db, payment)).toBe('pending');
   });
 
-  it('asks the provider once a second about a try, and not about what is no try of ours', async () => {
+  it('asks the provider once a second about an attempt, and not about an unknown one', async () => {
     const { reference } = await opened();
-    const before = till.fake.asked.state;
+    const before = club.fake.requestCounts.state;
     const hooks = Array.from({ length: 60 }, (_, one) =>
-      till.fake.webhook(reference, 'paid', { eventId: `evt_flood_${one}` }),
+      club.fake.webhook(reference, 'paid', { eventId: `evt_flood_${one}` }),
     );
     const began = performance.now();
-    await Promise.all(hooks.map((hook) => till.deliver(hook)));
-    await till.untilHandled();
+    await Promise.all(hooks.map((hook) => club.deliver(hook)));
+    await club.untilHandled();
     const seconds = (performance.now() - began) / 1000;
-    expect(till.fake.asked.state - before).toBeLessThanOrEqual(1 + Math.ceil(seconds));
-    const asked = till.fake.asked.state;
+    expect(club.fake.requestCounts.state - before).toBeLessThanOrEqual(1 + Math.ceil(seconds));
+    const asked = club.fake.requestCounts.state;
     const kept = await countOf(providerEvents);
-    const answer = await till.deliver(till.fake.webhook('of-nobody', 'paid'));
-    expect([answer.status, till.fake.asked.state, await countOf(providerEvents)]).toEqual([200, asked, kept]);
+    const answer = await club.deliver(club.fake.webhook('of-nobody', 'paid'));
+    expect([answer.status, club.fake.requestCounts.state, await countOf(providerEvents)]).toEqual([200, asked, kept]);
   });
 
-  it('is taken late and out of order', async () => {
+  it('is accepted late and out of order', async () => {
     const { payment, reference } = await opened();
-    till.fake.fail(reference);
-    const failed = till.fake.webhook(reference, 'failed');
-    till.fake.pay(reference);
-    await till.deliver(till.fake.webhook(reference, 'paid'));
-    await till.untilHandled();
-    await till.deliver(failed);
-    await till.untilHandled();
-    expect(await statusOf(till.db, payment)).toBe('paid');
-    expect(await till.moved(payment)).toEqual([['received', '1500.00']]);
+    club.fake.fail(reference);
+    const failed = club.fake.webhook(reference, 'failed');
+    club.fake.pay(reference);
+    await club.deliver(club.fake.webhook(reference, 'paid'));
+    await club.untilHandled();
+    await club.deliver(failed);
+    await club.untilHandled();
+    expect(await statusOf(club.db, payment)).toBe('paid');
+    expect(await club.moved(payment)).toEqual([['received', '1500.00']]);
   });
 
-  it('pays what was cancelled before, when the payer goes on in an old page', async () => {
-    const maya = await openTill();
+  it('pays a payment that was cancelled, when the payer continues in an old page', async () => {
+    const maya = await openPaymentClub();
     const { payment, reference } = await opened(maya);
     maya.fake.cancel(reference);
     await maya.deliver(maya.fake.webhook(reference, 'cancelled'));
@@ -95,8 +95,8 @@ describe('a webhook', () => {
   it.each([
     ['a reference', (id: string, reference: string) => [id, `${reference}\0`]],
     ['an id', (id: string, reference: string) => [`${id}\0`, reference]],
-  ])('is refused with what no database keeps: %s', async (_, spoil) => {
-    const maya = await openTill();
+  ])('is refused with values that no database stores: %s', async (_, spoil) => {
+    const maya = await openPaymentClub();
     const { reference } = await opened(maya);
     const [id, requestReferenceNumber] = spoil('evt_1', reference);
     const body = Buffer.from(JSON.stringify({ id, status: 'PAYMENT_SUCCESS', requestReferenceNumber }));
@@ -111,7 +111,7 @@ describe('a webhook', () => {
     ['more than 64 KB', Buffer.alloc(65_537, '{'), 413],
   ])('is refused: %s', async (_, body, status) => {
     const headers = { 'content-type': 'text/plain' };
-    const answer = await request(till.server.url, { method: 'POST', path: '/api/payments/webhook', headers, body });
+    const answer = await request(club.server.url, { method: 'POST', path: '/api/payments/webhook', headers, body });
     expect(answer.status).toBe(status);
   });
 });
@@ -121,7 +121,7 @@ describe('500 forgeries', () => {
     ['signed', startPayMongoFake, 400],
     ['unsigned', startMayaFake, 200],
   ])('do nothing: %s', async (_, start, status) => {
-    const forged = await openTill(start);
+    const forged = await openPaymentClub(start);
     const { payment, reference } = await opened(forged);
     const before = await countOf(paymentLedger, forged);
     const signs = ['wrong', 'old', 'test-mode'] as const;
@@ -143,9 +143,9 @@ describe('500 forgeries', () => {
 });
 
 describe('1,000 deliveries of 10 events', () => {
-  it('have 10 effects, whatever breaks between what is written and what is answered', async () => {
+  it('have 10 effects, whatever fails between the write and the response', async () => {
     const db = await createTestDatabase();
-    const first = await openTill(startPayMongoFake, { db });
+    const first = await openPaymentClub(startPayMongoFake, { db });
     const { fake } = first;
     const attempts = [];
     for (let one = 0; one < 10; one++) attempts.push(await opened(first));
@@ -171,7 +171,12 @@ describe('1,000 deliveries of 10 events', () => {
   }
 
   /** Drops every third connection once the response is written; then the server stops in the middle of the last ones, as if killed. */
-  async function deliverAndStop(db: Till['db'], fake: PaymentFake, hooks: Webhook[], order: number[]): Promise<void> {
+  async function deliverAndStop(
+    db: PaymentClub['db'],
+    fake: PaymentFake,
+    hooks: Webhook[],
+    order: number[],
+  ): Promise<void> {
     const server = await restart(db, fake, 3);
     const agent = new Agent({ keepAlive: true, maxSockets: 20 });
     const results = order.map((which) =>
@@ -187,7 +192,7 @@ describe('1,000 deliveries of 10 events', () => {
     expect(statuses).toContain(undefined);
   }
 
-  function restart(db: Till['db'], fake: PaymentFake, breaking: number) {
+  function restart(db: PaymentClub['db'], fake: PaymentFake, breaking: number) {
     let answers = 0;
     return startTestServer({
       db,

@@ -5,7 +5,7 @@ import { AppError } from '@/shared/errors';
 import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
 import type { Actor } from '@/shared/permissions';
 import { formatAmount } from '@/shared/pesos';
-import { noWord } from '../charges/rules/edit';
+import { noReport } from '../charges/rules/edit';
 import { isOwedSql } from '../queries/status';
 import { payments } from '../tables/payments';
 import { addToLedger } from './ledger';
@@ -23,7 +23,7 @@ export async function splitPayment(tx: Db, actor: Pick<Actor, 'id'> | null, id: 
   const [left] = await tx
     .update(payments)
     // A family's report was about the whole amount; its reference and picture move to the part that was paid.
-    .set({ amount: fromCentavos(rest), ...noWord, version: sql`${payments.version} + 1` })
+    .set({ amount: fromCentavos(rest), ...noReport, version: sql`${payments.version} + 1` })
     .where(and(eq(payments.id, id), isOwedSql, eq(payments.amount, amount)))
     .returning({ amount: payments.amount });
   if (!left) throw new AppError('conflict');

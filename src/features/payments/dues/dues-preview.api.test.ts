@@ -29,7 +29,7 @@ afterAll(() => server.close());
 const form = { amount: '2000.00', dueDay: 5, firstMonth: '2026-11', lastMonth: '2027-03', siblingDiscount: 25 };
 
 describe('the preview of a rule', () => {
-  it('tells who is charged how much, what siblings pay less, the sum, and when', async () => {
+  it('shows who is charged how much, what siblings pay less, the sum, and when', async () => {
     expect(await preview()).toEqual({
       month: '2026-11',
       dueDate: '2026-12-01',
@@ -64,7 +64,7 @@ describe('the preview of a rule', () => {
     });
   });
 
-  it('of a rule that has charged leaves out whom it has charged', async () => {
+  it('of a rule that has charged leaves out those it has charged', async () => {
     const body = { ...form, name: 'Dues', teamIds: [team.id] };
     const { id: ruleId } = (await server.request('POST', '/api/payments/dues', { as: admin, body })).json;
     await makePlayer(server.db, { teamId: team.id, createdAt: '2020-01-01T00:00:00Z' });
@@ -74,7 +74,7 @@ describe('the preview of a rule', () => {
     });
   });
 
-  it('of a discount of all of it names the sibling without a charge', async () => {
+  it('of a discount of the full amount names the sibling without a charge', async () => {
     const { players, total, now } = await preview({ siblingDiscount: 100 });
     expect(players[1]).toMatchObject({ amount: '0.00', discount: '2000.00' });
     expect([total, now.payments]).toEqual(['2000.00', 1]);

@@ -88,7 +88,7 @@ describe('a rule', () => {
     expect(await server.db.select().from(duesRuleTeams).where(eq(duesRuleTeams.ruleId, id))).toHaveLength(1);
   });
 
-  it('charges at once what it asks for when it is added, from its own month on', async () => {
+  it('charges at once what is due when it is added, from its own month on', async () => {
     const month = today.slice(0, 7);
     const dueDay = Number(today.slice(8));
     const form = { firstMonth: addMonths(today, -2).slice(0, 7), lastMonth: month, dueDay };
@@ -126,13 +126,13 @@ describe('the job', () => {
     ]);
   });
 
-  it("goes by the club's day", async () => {
+  it("uses the club's day", async () => {
     await makeRule(march);
     expect(await chargeDues({ ...server, mailer }, new Date('2026-02-25T15:59:59Z'))).toBe(0);
     expect(await chargeDues({ ...server, mailer }, new Date('2026-02-25T16:00:00Z'))).toBe(2);
   });
 
-  it('charges who joins later in the month, with a week to pay, and not who left or joins when it is over', async () => {
+  it('charges players who join later in the month, with a week to pay, and not those who left or join after it', async () => {
     await makeRule(march);
     await run('2026-02-26');
     await server.db.update(players).set({ teamId: null }).where(eq(players.id, ben.id));
@@ -149,7 +149,7 @@ describe('the job', () => {
     ]);
   });
 
-  it('makes up for a month that no program ran in, for those who were in the club, up to 31 days', async () => {
+  it('catches up on a month in which it did not run, for players then in the club, up to 31 days', async () => {
     await makeRule({ ...march, dueDay: 25, lastMonth: '2026-03' });
     await join({ createdAt: '2026-04-01T00:00:00Z' });
     expect(await run('2026-04-26')).toBe(0);
@@ -157,7 +157,7 @@ describe('the job', () => {
     expect(await charged()).toMatchObject([{ dueDate: '2026-05-02' }, { dueDate: '2026-05-02' }]);
   });
 
-  it('leaves what was charged as it is when the rule changes, and what was cancelled cancelled', async () => {
+  it('does not change what was charged when the rule changes, nor what was cancelled', async () => {
     const { id } = await makeRule(march);
     await run('2026-02-26');
     await server.db.update(payments).set({ status: 'cancelled' }).where(eq(payments.playerId, ben.id));
@@ -169,7 +169,7 @@ describe('the job', () => {
     );
   });
 
-  it('charges nobody by a paused rule, for another team, or for months before the rule', async () => {
+  it('charges nobody for a paused rule, for another team, or for months before the rule', async () => {
     await makeRule({ ...march, isActive: false });
     await makeRule({ ...march, createdAt: '2026-04-01T00:00:00Z' });
     await makeRule({ ...march, teamIds: [(await makeTeam(server.db)).id] });
@@ -191,7 +191,7 @@ describe('the job', () => {
     );
   });
 
-  it('charges once when programs run at once', async () => {
+  it('charges once when jobs run concurrently', async () => {
     await makeRule(march);
     const counts = await Promise.all(Array.from({ length: 4 }, () => run('2026-02-26')));
     expect(counts.toSorted()).toEqual([0, 0, 0, 2]);
@@ -199,14 +199,14 @@ describe('the job', () => {
     expect(await server.db.select().from(outbox)).toHaveLength(1);
   });
 
-  it('charges nothing when the mail can not be queued', async () => {
+  it('charges nothing when the mail cannot be queued', async () => {
     await makeRule(march);
     const broken = { ...mailer, queue: () => Promise.reject(new Error('full')) };
     await expect(chargeDues({ ...server, mailer: broken }, noonOf('2026-02-26'))).rejects.toThrow('full');
     expect(await charged()).toEqual([]);
   });
 
-  it('charges each month of a season once, on whatever days it runs and whoever comes or goes', async () => {
+  it('charges each month of a season once, on whatever days it runs and whoever joins or leaves', async () => {
     const seasons = fc.record({
       dueDay: fc.integer({ min: 1, max: 31 }),
       months: fc.integer({ min: 1, max: 4 }),

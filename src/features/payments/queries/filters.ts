@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { players } from '@/features/players/tables';
 import { inMonth } from '@/platform/db/months';
-import { holdsEveryWord } from '@/platform/db/words';
+import { containsEveryWord } from '@/platform/db/words';
 import { addDays, type Day } from '@/shared/dates';
 import { instantAt } from '@/shared/instants';
 import type { PaymentFilters } from '../contract/payment';
@@ -29,7 +29,7 @@ export function filtered(filters: PaymentFilters, calendar: Calendar): SQL | und
     paidFrom === undefined ? undefined : gte(payments.paidAt, midnight(paidFrom)),
     paidTo === undefined ? undefined : lt(payments.paidAt, midnight(addDays(paidTo, 1))),
     owed && isOwedFor(owed, calendar.today),
-    holdsEveryWord(sql`concat_ws(chr(1), ${players.nameKey}, fold_name(${payments.description}))`, q),
+    containsEveryWord(sql`concat_ws(chr(1), ${players.nameKey}, fold_name(${payments.description}))`, q),
   );
 }
 

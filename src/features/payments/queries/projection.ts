@@ -30,7 +30,7 @@ const fullCharge = sql<
 /** Returns the columns of a payment in the API. Needs the joins of `paymentRows`. */
 function paymentColumns(today: Day) {
   const open = and(eq(paymentAttemptItems.paymentId, payments.id), eq(paymentAttemptItems.isOpen, true));
-  const stands = and(eq(receipts.paymentId, payments.id), isNull(receipts.voidedAt));
+  const validReceipt = and(eq(receipts.paymentId, payments.id), isNull(receipts.voidedAt));
   return {
     id: payments.id,
     playerId: payments.playerId,
@@ -63,7 +63,7 @@ function paymentColumns(today: Day) {
     declineReason: payments.declineReason,
     cancelReason: payments.cancelReason,
     // Looked up row by row: with a join, the database reads all receipts for a page of payments.
-    receiptNumber: sql<number | null>`(select ${receipts.number} from ${receipts} where ${stands})`,
+    receiptNumber: sql<number | null>`(select ${receipts.number} from ${receipts} where ${validReceipt})`,
     description: payments.description,
     notes: payments.notes,
     createdAt: payments.createdAt,

@@ -2,27 +2,27 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '@/platform/db/tables';
 import { toCentavos } from '@/shared/money';
+import { ledgerOf, openPaymentClub, type PaymentClub } from '../../../../test/payment-club';
 import { startPayMongoFake } from '../../../../test/payment-fakes/paymongo-fake';
 import { expectRefusal } from '../../../../test/refusal';
-import { ledgerOf, openTill, type Till } from '../../../../test/till';
 import { paymentAttempts } from '../tables/checkout';
 import { paymentRefunds } from '../tables/ledger';
 
-let till: Till;
+let club: PaymentClub;
 
 beforeAll(async () => {
-  till = await openTill();
+  club = await openPaymentClub();
 });
-afterAll(() => till.close());
+afterAll(() => club.close());
 
-describe('by hand', () => {
+describe('a manual refund', () => {
   it('is done at once, in parts, until nothing is left', async () => {
     const { id } = await paidByHand();
     expect(await refund(id, { amount: '500' })).toMatchObject({
       status: 201,
       json: { state: 'done', amount: '500.00' },
     });
-    expect(await till.read({ id }, till.admin)).toMatchObject({
+    expect(await club.read({ id }, club.admin)).toMatchObject({
       status: 'paid',
       refunded: '500.00',
       amount: '1500.00',
@@ -30,31 +30,31 @@ describe('by hand', () => {
     expectAtField(await refund(id, { amount: '1000.01' }), 'amount', 'At most ₱1,000.00 can be given back.');
     expect((await refund(id, { amount: 1000 })).status).toBe(201);
     expect(expectRefusal(await refund(id, { amount: '0.01' }), 409).message).toContain('nothing left');
-    expect(await till.moved({ id })).toEqual([
+    expect(await club.moved({ id })).toEqual([
       ['received', '1500.00'],
       ['refunded', '-500.00'],
       ['refunded', '-1000.00'],
     ]);
-    const last = (await ledgerOf(till.db, id)).at(-1);
+    const last = (await ledgerOf(club.db, id)).at(-1);
     expect(last).toMatchObject({
       reason: 'Moved away',
-      actorId: till.admin.id,
+      actorId: club.admin.id,
       statusBefore: 'paid',
       statusAfter: 'paid',
     });
     expect(await actionsOf(id)).toEqual(['refund_requested', 'refunded', 'refund_requested', 'refunded']);
   });
 
-  it('the same once more is a second click', async () => {
+  it('repeated within a minute is a second click', async () => {
     const { id } = await paidByHand();
     const answers = await Promise.all(Array.from({ length: 20 }, () => refund(id, { amount: '100' })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect((await till.read({ id }, till.admin)).refunded).toBe('100.00');
+    expect((await club.read({ id }, club.admin)).refunded).toBe('100.00');
     await set(id, { requestedAt: sql`now() - interval '2 minutes'` });
     expect((await refund(id, { amount: '100' })).status).toBe(201);
   });
 
-  it('50 at once never give back more than was paid', async () => {
+  it('50 times concurrently never refunds more than was paid', async () => {
     const { id } = await paidByHand();
     const amounts = Array.from({ length: 50 }, (_, index) => `${60 + index}.0${index % 10}`);
     const answers = await Promise.all(amounts.map((amount) => refund(id, { amount })));
@@ -62,19 +62,19 @@ describe('by hand', () => {
     const sum = given.reduce((total, one) => total + one, 0);
     expect(sum).toBeLessThanOrEqual(150_000);
     expect(sum).toBeGreaterThan(150_000 - 11_000);
-    expect(toCentavos((await till.read({ id }, till.admin)).refunded)).toBe(sum);
-    expect((await till.moved({ id })).slice(1).reduce((total, [, moved = '']) => total - toCentavos(moved), 0)).toBe(
+    expect(toCentavos((await club.read({ id }, club.admin)).refunded)).toBe(sum);
+    expect((await club.moved({ id })).slice(1).reduce((total, [, moved = '']) => total - toCentavos(moved), 0)).toBe(
       sum,
     );
   });
 
-  it('is refused for what is not paid, and keeps what was given back from being undone', async () => {
-    const owed = await till.charge();
+  it('is refused for an unpaid payment, and prevents a refunded one from being reset', async () => {
+    const owed = await club.charge();
     expectRefusal(await refund(owed.id, {}), 409);
     const { id } = await paidByHand();
     await refund(id, { amount: '1' });
-    const body = { playerId: till.child.id, amount: '1500', type: 'misc', status: 'pending', paymentMethod: 'cash' };
-    const edit = await till.server.request('PUT', `/api/payments/${id}`, { as: till.admin, body });
+    const body = { playerId: club.child.id, amount: '1500', type: 'misc', status: 'pending', paymentMethod: 'cash' };
+    const edit = await club.server.request('PUT', `/api/payments/${id}`, { as: club.admin, body });
     expect(expectRefusal(edit, 409).message).toContain('given back');
   });
 
@@ -83,114 +83,117 @@ describe('by hand', () => {
     ['amount', { amount: '0.001' }],
     ['reason', { reason: '  ' }],
     ['way', { way: 'cheque' }],
-  ])('needs a right %s', async (path, fields) => {
+  ])('needs a valid %s', async (path, fields) => {
     const { id } = await paidByHand();
     expect(expectRefusal(await refund(id, fields), 400).issues).toMatchObject([{ path }]);
   });
 
-  it('is for the club alone', async () => {
+  it('is allowed to the club alone', async () => {
     const { id } = await paidByHand();
-    expectRefusal(await refund(id, {}, till.parent), 403);
-    expectRefusal(await till.server.request('GET', `/api/payments/${id}/refunds`, { as: till.parent }), 403);
-    expectRefusal(await till.server.request('GET', '/api/payments/to-refund', { as: till.parent }), 403);
+    expectRefusal(await refund(id, {}, club.parent), 403);
+    expectRefusal(await club.server.request('GET', `/api/payments/${id}/refunds`, { as: club.parent }), 403);
+    expectRefusal(await club.server.request('GET', '/api/payments/to-refund', { as: club.parent }), 403);
     expectRefusal(await refund(2_000_000_000, {}), 404);
   });
 });
 
-describe('through the provider', () => {
-  it('goes back the way it came, in parts', async () => {
+describe('a refund through the provider', () => {
+  it('goes back the way it was paid, in parts', async () => {
     const { id } = await paidOnline();
     expect(await refundable(id)).toMatchObject({ left: '1500.00', throughProvider: true, refunds: [] });
     expect((await refund(id, { way: 'provider', amount: '400.50' })).json).toMatchObject({
       state: 'done',
       way: 'provider',
     });
-    expect(till.fake.refunds().at(-1)).toMatchObject({ amount: '400.50' });
+    expect(club.fake.refunds().at(-1)).toMatchObject({ amount: '400.50' });
     expect(await refundable(id)).toMatchObject({ left: '1099.50', refunds: [{ amount: '400.50', state: 'done' }] });
-    const [row] = await till.db.select().from(paymentRefunds).where(eq(paymentRefunds.paymentId, id));
+    const [row] = await club.db.select().from(paymentRefunds).where(eq(paymentRefunds.paymentId, id));
     expect(row?.providerRefundId).toBeTruthy();
-    expect((await ledgerOf(till.db, id)).at(-1)).toMatchObject({ method: 'card', moved: '-400.50' });
+    expect((await ledgerOf(club.db, id)).at(-1)).toMatchObject({ method: 'card', moved: '-400.50' });
   });
 
   it.each(['pending', 'cancelled', 'overdue'])(
-    'is the only way back: what came online is not set to %s',
+    'is the only way to undo an online payment, which cannot be set to %s',
     async (status) => {
       const { id } = await paidOnline();
-      const body = { playerId: till.child.id, amount: '1500', type: 'misc', status };
-      const edit = await till.server.request('PUT', `/api/payments/${id}`, { as: till.admin, body });
+      const body = { playerId: club.child.id, amount: '1500', type: 'misc', status };
+      const edit = await club.server.request('PUT', `/api/payments/${id}`, { as: club.admin, body });
       expect(expectRefusal(edit, 409).message).toBe(
         'This was paid online, so it stays paid. Give the money back instead.',
       );
-      expect(await till.moved({ id })).toEqual([['received', '1500.00']]);
+      expect(await club.moved({ id })).toEqual([['received', '1500.00']]);
       expect(await refundable(id)).toMatchObject({ left: '1500.00', throughProvider: true });
     },
   );
 
-  it('is not for what came by hand, nor for what another provider took', async () => {
+  it('is refused for a payment received by hand, and for one of another provider', async () => {
     const byHand = await paidByHand();
     expectAtField(await refund(byHand.id, { way: 'provider' }), 'way', /by hand/);
     const { id } = await paidOnline();
-    const attempt = await till.newestAttempt({ id });
-    await till.db.update(paymentAttempts).set({ provider: 'gone' }).where(eq(paymentAttempts.id, attempt.id));
+    const attempt = await club.newestAttempt({ id });
+    await club.db.update(paymentAttempts).set({ provider: 'gone' }).where(eq(paymentAttempts.id, attempt.id));
     expect(await refundable(id)).toMatchObject({ throughProvider: false });
     expectRefusal(await refund(id, { way: 'provider' }), 409);
     expect((await refund(id, { way: 'hand' })).status).toBe(201);
   });
 
-  it('has its money again where the provider refuses', async () => {
+  it('restores the refundable amount where the provider refuses', async () => {
     const { id } = await paidOnline();
-    till.fake.next({ on: 'refund', status: 400 });
+    club.fake.next({ on: 'refund', status: 400 });
     expect(expectRefusal(await refund(id, { way: 'provider' }), 409).message).toContain('refused');
     expect(await refundable(id)).toMatchObject({ left: '1500.00', refunds: [{ state: 'failed' }] });
-    expect((await till.read({ id }, till.admin)).refunded).toBe('0.00');
-    expect(await till.moved({ id })).toEqual([['received', '1500.00']]);
+    expect((await club.read({ id }, club.admin)).refunded).toBe('0.00');
+    expect(await club.moved({ id })).toEqual([['received', '1500.00']]);
     expect((await refund(id, { way: 'provider' })).status).toBe(201);
   });
 
-  it('20 clicks ask the provider once', async () => {
+  it('asks the provider once for 20 clicks', async () => {
     const { id } = await paidOnline();
-    const before = till.fake.refunds().length;
+    const before = club.fake.refunds().length;
     const answers = await Promise.all(Array.from({ length: 20 }, () => refund(id, { way: 'provider', amount: '10' })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(till.fake.refunds()).toHaveLength(before + 1);
+    expect(club.fake.refunds()).toHaveLength(before + 1);
   });
 
-  it.each(['done', 'failed'] as const)('that nobody knows of waits until an admin settles it as %s', async (state) => {
-    const { id } = await paidOnline();
-    till.fake.next({ on: 'refund', drop: true });
-    const { json } = await refund(id, { way: 'provider', amount: '300' });
-    expect(json).toMatchObject({ state: 'requested' });
-    expect(await till.read({ id }, till.admin)).toMatchObject({ refunded: '300.00' });
-    expect(expectRefusal(await refund(id, { way: 'hand', amount: '5' }), 409).message).toContain('under way');
-    expect((await toRefund()).open).toMatchObject([{ id: json.id, payment: { id } }]);
-    expect(expectRefusal(await settle(id, json.id, state), 409).message).toContain('a moment ago');
-    await set(id, { requestedAt: sql`now() - interval '2 minutes'` });
-    expectRefusal(await settle((await paidByHand()).id, json.id, state), 404);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => settle(id, json.id, state)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await refundable(id)).toMatchObject({
-      left: state === 'done' ? '1200.00' : '1500.00',
-      refunds: [{ state }],
-    });
-    expect(await till.moved({ id })).toHaveLength(state === 'done' ? 2 : 1);
-    expect((await toRefund()).open).toEqual([]);
-  });
+  it.each(['done', 'failed'] as const)(
+    'with an unknown result is pending until an admin settles it as %s',
+    async (state) => {
+      const { id } = await paidOnline();
+      club.fake.next({ on: 'refund', drop: true });
+      const { json } = await refund(id, { way: 'provider', amount: '300' });
+      expect(json).toMatchObject({ state: 'requested' });
+      expect(await club.read({ id }, club.admin)).toMatchObject({ refunded: '300.00' });
+      expect(expectRefusal(await refund(id, { way: 'hand', amount: '5' }), 409).message).toContain('under way');
+      expect((await toRefund()).open).toMatchObject([{ id: json.id, payment: { id } }]);
+      expect(expectRefusal(await settle(id, json.id, state), 409).message).toContain('a moment ago');
+      await set(id, { requestedAt: sql`now() - interval '2 minutes'` });
+      expectRefusal(await settle((await paidByHand()).id, json.id, state), 404);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => settle(id, json.id, state)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(await refundable(id)).toMatchObject({
+        left: state === 'done' ? '1200.00' : '1500.00',
+        refunds: [{ state }],
+      });
+      expect(await club.moved({ id })).toHaveLength(state === 'done' ? 2 : 1);
+      expect((await toRefund()).open).toEqual([]);
+    },
+  );
 
-  it('that the provider has yet to do can be settled at once', async () => {
+  it('that is pending at the provider can be settled at once', async () => {
     const { id } = await paidOnline();
-    till.fake.answerRefunds('requested');
+    club.fake.answerRefunds('requested');
     const { json } = await refund(id, { way: 'provider' });
-    till.fake.answerRefunds('done');
+    club.fake.answerRefunds('done');
     expect(json.state).toBe('requested');
     expect((await settle(id, json.id, 'done')).json.state).toBe('done');
   });
 
-  it('asks nobody while money is locked: others pay and are paid meanwhile', async () => {
+  it('calls the provider outside of locks: other payments go on meanwhile', async () => {
     const { id } = await paidOnline();
     let answer: () => void = () => undefined;
-    till.fake.next({ on: 'refund', until: new Promise<void>((resolve) => (answer = resolve)) });
+    club.fake.next({ on: 'refund', until: new Promise<void>((resolve) => (answer = resolve)) });
     const slow = refund(id, { way: 'provider', amount: '1' });
-    const listed = () => till.server.request('GET', `/api/payments/${id}/refunds`, { as: till.admin });
+    const listed = () => club.server.request('GET', `/api/payments/${id}/refunds`, { as: club.admin });
     // Once it is reserved, the request to the provider is in progress.
     await expect.poll(async () => (await listed()).json.refunds).toMatchObject([{ state: 'requested' }]);
     const quick = await paidByHand();
@@ -202,7 +205,7 @@ describe('through the provider', () => {
 });
 
 describe('money that was not owed', () => {
-  it('is listed until it went back, and changes nothing of the payment', async () => {
+  it('is listed until it was refunded, and does not change the payment', async () => {
     const { id } = await paidTwice();
     const [item] = (await toRefund()).items;
     expect(item).toMatchObject({ left: '1500.00', throughProvider: true, payment: { id, status: 'paid' } });
@@ -212,12 +215,12 @@ describe('money that was not owed', () => {
     expectAtField(await refund(id, { ledgerId, amount: '500.01' }), 'amount', /500\.00/);
     expect((await refund(id, { ledgerId, amount: '500' })).status).toBe(201);
     expect((await toRefund()).items).toEqual([]);
-    expect(await till.read({ id }, till.admin)).toMatchObject({ status: 'paid', refunded: '0.00' });
-    expect((await ledgerOf(till.db, id)).filter(({ refundOf }) => refundOf === ledgerId)).toHaveLength(2);
+    expect(await club.read({ id }, club.admin)).toMatchObject({ status: 'paid', refunded: '0.00' });
+    expect((await ledgerOf(club.db, id)).filter(({ refundOf }) => refundOf === ledgerId)).toHaveLength(2);
     expect(await refundable(id)).toMatchObject({ left: '1500.00' });
   });
 
-  it('is found by its own payment alone', async () => {
+  it('is found only by its own payment', async () => {
     const { id } = await paidTwice();
     const [{ ledgerId }] = (await toRefund()).items;
     expectRefusal(await refund((await paidByHand()).id, { ledgerId }), 404);
@@ -225,116 +228,116 @@ describe('money that was not owed', () => {
     expect((await refund(id, { ledgerId })).status).toBe(201);
   });
 
-  it('that does not fit what was asked for is told with its payment', async () => {
-    const { id, amount } = await till.charge();
-    await till.pay(till.parent, { paymentId: id, amount });
-    till.fake.pay(await till.reference({ id }), { amount: '1.00' });
-    await till.check(till.admin, { id });
+  it('that does not match the amount is reported with its payment', async () => {
+    const { id, amount } = await club.charge();
+    await club.pay(club.parent, { paymentId: id, amount });
+    club.fake.pay(await club.reference({ id }), { amount: '1.00' });
+    await club.check(club.admin, { id });
     const { unclear } = await toRefund();
     expect(unclear).toMatchObject([{ amount: '1500.00', payments: [{ id, status: 'pending' }] }]);
     expect(unclear[0].problem).toContain('1.00');
     expect(Math.abs(Date.parse(unclear[0].at) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('and does not fit is closed by an admin, who says what became of it', async () => {
-    const { id, amount } = await till.charge();
-    await till.pay(till.parent, { paymentId: id, amount });
-    till.fake.pay(await till.reference({ id }), { amount: '2.00' });
-    expect((await till.check(till.parent, { id })).json.outcome).toBe('waiting');
-    const { id: attemptId } = await till.newestAttempt({ id });
-    expectRefusal(await closeAttempt(attemptId, 'Given back there.', till.parent), 403);
+  it('and does not match is closed by an admin, who says what happened to it', async () => {
+    const { id, amount } = await club.charge();
+    await club.pay(club.parent, { paymentId: id, amount });
+    club.fake.pay(await club.reference({ id }), { amount: '2.00' });
+    expect((await club.check(club.parent, { id })).json.outcome).toBe('waiting');
+    const { id: attemptId } = await club.newestAttempt({ id });
+    expectRefusal(await closeAttempt(attemptId, 'Given back there.', club.parent), 403);
     expectRefusal(await closeAttempt(attemptId, ' '), 400);
     const answers = await Promise.all(Array.from({ length: 5 }, () => closeAttempt(attemptId, 'Given back there.')));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404]);
     const { unclear } = await toRefund();
     expect(unclear.filter((one: { attemptId: number }) => one.attemptId === attemptId)).toEqual([]);
-    const last = (await ledgerOf(till.db, id)).at(-1);
+    const last = (await ledgerOf(club.db, id)).at(-1);
     expect(last).toMatchObject({ kind: 'amended', statusBefore: 'pending', statusAfter: 'pending', moved: '0.00' });
     expect(last?.reason).toMatch(/has 2\.00 PHP where 1500\.00 PHP was asked for\. Looked into: Given back there\.$/);
-    expect((await till.check(till.parent, { id })).json).toMatchObject({
+    expect((await club.check(club.parent, { id })).json).toMatchObject({
       outcome: 'failed',
       payment: { status: 'pending' },
     });
   });
 });
 
-it('goes back through another provider alike', async () => {
-  const other = await openTill(startPayMongoFake);
-  const here = till;
-  till = other;
+it('goes back through another provider the same way', async () => {
+  const other = await openPaymentClub(startPayMongoFake);
+  const here = club;
+  club = other;
   try {
     const { id } = await paidOnline();
     expect((await refund(id, { way: 'provider', amount: '1.01' })).json.state).toBe('done');
     expect(other.fake.refunds()).toMatchObject([{ amount: '1.01' }]);
   } finally {
-    till = here;
+    club = here;
     await other.close();
   }
 });
 
-it('by hand asks how, and the ledger, the list and the month tell it in the same words', async () => {
+it('a manual refund requires a method, and has the same texts in the ledger, the list and the month', async () => {
   const { id } = await paidByHand();
   expect(expectRefusal(await refund(id, { method: undefined }), 400).issues).toMatchObject([{ path: 'method' }]);
   expectRefusal(await refund(id, { method: 'gcash' }), 400);
   expect((await refund(id, { amount: '10', method: 'bank_transfer' })).json).toMatchObject({ method: 'bank_transfer' });
-  expect((await ledgerOf(till.db, id)).at(-1)).toMatchObject({
+  expect((await ledgerOf(club.db, id)).at(-1)).toMatchObject({
     kind: 'refunded',
     moved: '-10.00',
     method: 'bank_transfer',
   });
 });
 
-function refund(id: number, fields: object, as: { id: string } = till.admin) {
+function refund(id: number, fields: object, as: { id: string } = club.admin) {
   const body = { amount: '1500', reason: 'Moved away', way: 'hand', method: 'cash', ...fields };
-  return till.server.request('POST', `/api/payments/${id}/refunds`, { as, body });
+  return club.server.request('POST', `/api/payments/${id}/refunds`, { as, body });
 }
 
-function closeAttempt(attemptId: number, reason: string, as: { id: string } = till.admin) {
-  return till.server.request('PUT', `/api/payments/attempts/${attemptId}`, { as, body: { reason } });
+function closeAttempt(attemptId: number, reason: string, as: { id: string } = club.admin) {
+  return club.server.request('PUT', `/api/payments/attempts/${attemptId}`, { as, body: { reason } });
 }
 
 function settle(id: number, refundId: number, state: 'done' | 'failed') {
   const path = `/api/payments/${id}/refunds/${refundId}`;
-  return till.server.request('PUT', path, { as: till.admin, body: { state } });
+  return club.server.request('PUT', path, { as: club.admin, body: { state } });
 }
 
 async function refundable(id: number) {
-  return (await till.server.request('GET', `/api/payments/${id}/refunds`, { as: till.admin })).json;
+  return (await club.server.request('GET', `/api/payments/${id}/refunds`, { as: club.admin })).json;
 }
 
 async function toRefund() {
-  return (await till.server.request('GET', '/api/payments/to-refund', { as: till.admin })).json;
+  return (await club.server.request('GET', '/api/payments/to-refund', { as: club.admin })).json;
 }
 
 async function paidByHand() {
-  const { id } = await till.charge();
+  const { id } = await club.charge();
   const body = { paymentMethod: 'cash' };
-  return (await till.server.request('PUT', `/api/payments/${id}/mark-paid`, { as: till.admin, body })).json;
+  return (await club.server.request('PUT', `/api/payments/${id}/mark-paid`, { as: club.admin, body })).json;
 }
 
 async function paidOnline() {
-  const { id, amount } = await till.charge();
-  await till.pay(till.parent, { paymentId: id, amount });
-  till.fake.pay(await till.reference({ id }));
-  await till.check(till.admin, { id });
-  const payment = await till.read({ id }, till.admin);
+  const { id, amount } = await club.charge();
+  await club.pay(club.parent, { paymentId: id, amount });
+  club.fake.pay(await club.reference({ id }));
+  await club.check(club.admin, { id });
+  const payment = await club.read({ id }, club.admin);
   expect(payment.status).toBe('paid');
   return payment;
 }
 
 /** Pays once in cash while an online payment is in progress, which succeeds too. */
 async function paidTwice() {
-  const { id, amount } = await till.charge();
-  await till.pay(till.parent, { paymentId: id, amount });
+  const { id, amount } = await club.charge();
+  await club.pay(club.parent, { paymentId: id, amount });
   const body = { paymentMethod: 'cash' };
-  await till.server.request('PUT', `/api/payments/${id}/mark-paid`, { as: till.admin, body });
-  till.fake.pay(await till.reference({ id }));
-  await till.check(till.admin, { id });
+  await club.server.request('PUT', `/api/payments/${id}/mark-paid`, { as: club.admin, body });
+  club.fake.pay(await club.reference({ id }));
+  await club.check(club.admin, { id });
   return { id };
 }
 
 async function set(paymentId: number, values: { requestedAt: ReturnType<typeof sql> }): Promise<void> {
-  await till.db.update(paymentRefunds).set(values).where(eq(paymentRefunds.paymentId, paymentId));
+  await club.db.update(paymentRefunds).set(values).where(eq(paymentRefunds.paymentId, paymentId));
 }
 
 function expectAtField(answer: Parameters<typeof expectRefusal>[0], path: string, message: string | RegExp): void {
@@ -344,7 +347,7 @@ function expectAtField(answer: Parameters<typeof expectRefusal>[0], path: string
 }
 
 async function actionsOf(id: number): Promise<string[]> {
-  const rows = await till.db
+  const rows = await club.db
     .select()
     .from(auditLog)
     .where(eq(auditLog.entityId, String(id)))

@@ -3,12 +3,12 @@ import { chargeReason, discountSteps, droppedWords, noDiscount, siblingDiscount 
 
 const discounted = { amount: '500.00', discount: '100.00', discountReason: 'sibling', fullCharge: '600.00' } as const;
 
-it('tells by how much less a sibling is charged, to the centavo, and nothing where it is not less', () => {
+it('says by how much less a sibling is charged, to the centavo, and nothing where it is not less', () => {
   expect(siblingDiscount('33.34', '30.01')).toEqual({ discount: '3.33', discountReason: 'sibling' });
   expect(siblingDiscount('0.01', '0.01')).toEqual(noDiscount);
 });
 
-it('leads from the full charge to the amount', () => {
+it('goes from the full charge to the amount', () => {
   expect(discountSteps(discounted)).toEqual([
     ['Full charge', '₱600.00'],
     ['Sibling discount', '-₱100.00'],
@@ -21,7 +21,7 @@ it('leads from the full charge to the amount', () => {
   expect(discountSteps({ ...noDiscount, amount: '500.00', fullCharge: null })).toEqual([]);
 });
 
-it('says in the ledger what the charge was in full, and when the discount ended', () => {
+it('says in the ledger what the full charge was, and when the discount ended', () => {
   expect(chargeReason(discounted)).toBe('₱600.00 less ₱100.00: Sibling discount');
   expect(droppedWords(discounted)).toBe('Sibling discount of ₱100.00 ended');
   expect([chargeReason({ ...noDiscount, amount: '1.00' }), droppedWords(noDiscount)]).toEqual([null, null]);

@@ -25,7 +25,7 @@ it('counts what has no due date as due now', () => {
   expect(shareOf(pending, today)).toBe('now');
 });
 
-it('shares out what is owed, each payment once, and nothing else', () => {
+it('divides what is owed, each payment once, and nothing else', () => {
   const payment = fc.record({
     centavos: fc.integer({ min: 1, max: 9_999_999_999 }),
     status: fc.constantFrom(...paymentStatuses),

@@ -7,7 +7,7 @@ const mum = { id: 'u1', email: 'mum@club.test' };
 const letterhead = { clubName: 'Habagat', link: 'https://club.test/pay' };
 
 describe('the mail about new payments', () => {
-  it('tells of one', () => {
+  it('names a single one', () => {
     const mail = chargedMail([payment()], mum, letterhead);
     expect(mail).toMatchObject({
       dedupeKey: 'payment-charged:7:u1',
@@ -38,11 +38,11 @@ describe('the mail about new payments', () => {
   });
 });
 
-describe('the mail that thanks', () => {
+describe('the thank-you mail', () => {
   it.each([
     ['online', 'Thank you! Your online payment to Habagat has arrived:'],
     ['as_reported', 'Thank you! Habagat confirms that your payment has arrived:'],
-  ] as const)('for what came %s', (came, sentence) => {
+  ] as const)('for a payment %s', (came, sentence) => {
     const mail = thanksMail([payment({ receiptNumber: 123 })], came, mum, letterhead);
     expect(mail).toMatchObject({ dedupeKey: 'payment-thanks:7:123:u1', subject: 'Thank you: ₱3,500.00 received' });
     expect(mail.body).toContain(`${sentence}\n\n- Ana: Season fee, ₱3,500.00, receipt No. 000123\n`);
@@ -50,10 +50,10 @@ describe('the mail that thanks', () => {
   });
 });
 
-describe('the mail about a word that the club declined', () => {
+describe('the mail about a declined report', () => {
   const declined = { ...payment(), version: 3, reportedMethod: 'bank_transfer' as const, reason: 'It has not come.' };
 
-  it('says what was said, the reason and the way on', () => {
+  it('has the report, the reason and what to do next', () => {
     const mail = declinedMail(declined, mum, letterhead);
     expect(mail).toMatchObject({
       dedupeKey: 'payment-declined:7:3:u1',
@@ -64,7 +64,7 @@ describe('the mail about a word that the club declined', () => {
     expect(mail.body).toContain('https://club.test/pay');
   });
 
-  it('does without a reason', () => {
+  it('can have no reason', () => {
     const { body } = declinedMail({ ...declined, reason: null, reportedMethod: 'cash' }, mum, letterhead);
     expect(body).toContain('paid this in cash');
     expect(body).not.toContain('reason');
@@ -78,13 +78,13 @@ it.each([
   [['2026-03-02', '2026-03-05'], '2 payments are due soon'],
   [['2026-03-01', '2026-03-01'], '2 payments are overdue'],
   [['2026-03-01', '2026-03-02'], '2 payments are due or overdue'],
-])('a reminder of what is due %j says in its subject: %s', (dueDates, subject) => {
+])('a reminder of what is due %j has the subject: %s', (dueDates, subject) => {
   const payments = dueDates.map((dueDate) => ({ ...payment(), dueDate, key: 'payment-reminder:7' }));
   const mail = reminderMail(payments, mum, '2026-03-02', letterhead);
   expect([mail.subject, mail.dedupeKey]).toEqual([subject, 'payment-reminder:7:u1']);
 });
 
-it('has subjects and lines of their own, whatever names and descriptions hold', () => {
+it('has separate subjects and lines, whatever names and descriptions contain', () => {
   const evil = payment({ firstName: 'Ana\r\nBcc: x', description: 'Fee\n\n- Ben: Free' });
   const mails = [
     chargedMail([evil], mum, letterhead),

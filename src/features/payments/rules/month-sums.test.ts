@@ -4,11 +4,11 @@ import { fromCentavos } from '@/shared/money';
 import { paymentMethods, paymentTypes } from '../contract/payment';
 import { monthSums } from './month-sums';
 
-it('is nothing where no money moved', () => {
+it('are zero where no money moved', () => {
   expect(monthSums([])).toEqual({ received: '0.00', returned: '0.00', net: '0.00', byType: [], byMethod: [] });
 });
 
-it('tells what came from what went', () => {
+it('separate income from refunds', () => {
   const entries = [
     { moved: '1500.50', method: 'gcash', type: 'misc' },
     { moved: '-500.25', method: 'gcash', type: 'misc' },
@@ -29,7 +29,7 @@ it('tells what came from what went', () => {
   });
 });
 
-it('is the same whole however it is split, to the centavo', () => {
+it('have the same total however they are split, to the centavo', () => {
   const entry = fc.record({
     centavos: fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }).filter((centavos) => centavos !== 0),
     method: fc.constantFrom(null, ...paymentMethods),

@@ -28,7 +28,7 @@ it.each(['0.00', '-1.00', '1000000000000.00', '1e9', 'NaN', '', '1,000'])('refus
   expect(() => pesosInWords(amount)).toThrow(RangeError);
 });
 
-it('is read back to the centavo, whatever the amount', () => {
+it('can be read back to the centavo, for any amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_999_999_999 }), (centavos) => {
       expect(readBack(pesosInWords(fromCentavos(centavos)))).toBe(centavos);

@@ -26,7 +26,7 @@ const payout: Moved = {
   receiptNumber: null,
 };
 
-it('says how money beyond what was owed was given back', () => {
+it('says how money beyond what was owed was refunded', () => {
   const lines = statementLines([payment], [payout], [], 'Asia/Manila');
   expect(lines.map(({ text }) => text)).toEqual([
     'Monthly dues',
@@ -34,7 +34,7 @@ it('says how money beyond what was owed was given back', () => {
   ]);
 });
 
-it('charges on the day of the first money at the latest, though the charge was written down after it', () => {
+it('charges on the day of the first payment at the latest, even if the charge was recorded after it', () => {
   const rest = { ...payment, amount: '600.00', discount: '100.00', discountReason: 'sibling' as const };
   const part = { ...payment, id: 2, partOf: 1, amount: '400.00' };
   const other = { ...payment, id: 5, createdAt: '2026-02-20T04:00:00Z' };

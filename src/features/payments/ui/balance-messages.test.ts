@@ -21,7 +21,7 @@ describe('what a family owes', () => {
     expect(dueNowMessage(balance)).toBe(words);
   });
 
-  it('is told apart from what is due later and what is reported', () => {
+  it('separates what is due later and what is reported', () => {
     expect(laterMessage({ total: '12266.66', count: 9 })).toBe('Later: 9 payments, ₱12,266.66');
     expect(laterMessage({ total: '0.05', count: 1 })).toBe('Later: 1 payment, ₱0.05');
     const reported = reportedMessage({ total: '3500.00', count: 1 });
@@ -50,7 +50,7 @@ describe('what a family owes', () => {
       '₱1.00 of it is overdue. It was due Feb 10, 2026.',
     ],
     [balanceOf('1.00', '1.00', { status: 'overdue' }), 'It is overdue.'],
-  ])('tells how late it is', (balance, words) => {
+  ])('says how late it is', (balance, words) => {
     expect(lateMessage(balance)).toBe(words);
   });
 });

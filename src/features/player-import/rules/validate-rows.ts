@@ -82,12 +82,12 @@ export function plannedTeams(wanted: readonly NewTeam[], unknown: readonly strin
 }
 
 function withTeam(
-  { issues, warnings: told, player: { teamName }, emails }: ReadRow,
+  { issues, warnings: ownWarnings, player: { teamName }, emails }: ReadRow,
   facts: ClubFacts,
   unknownTeams: UnknownTeams,
 ): { team: KnownTeam | undefined; issues: ImportIssue[]; warnings: string[] } {
   const all: ImportIssue[] = [...issues];
-  const warnings = [...told];
+  const warnings = [...ownWarnings];
   if (emails.some((email) => facts.deactivated.has(email.toLowerCase()))) {
     all.push({ field: 'guardianEmail', message: 'The account of this e-mail is deactivated.' });
   }

@@ -16,7 +16,7 @@ const kept = {
   mended: { 0: { fullName: 'Ana Cruz', medicalNotes: 'Bad asthma' } },
 };
 
-it('keeps no medical note of a sheet, nor one that was typed', () => {
+it('drops medical notes from the sheet and from typed corrections', () => {
   const safe = withoutNotes(kept);
   expect(JSON.stringify(safe)).not.toMatch(/asthma|allergy/i);
   expect(safe).toMatchObject({ lacksNotes: true, mapping: { fullName: 0 }, mended: { 0: { fullName: 'Ana Cruz' } } });
@@ -26,7 +26,7 @@ it('keeps no medical note of a sheet, nor one that was typed', () => {
   ]);
 });
 
-it('keeps all where no column holds notes', () => {
+it('keeps everything where no column has notes', () => {
   const plain = { ...kept, mapping: { fullName: 0 } };
   expect(withoutNotes(plain)).toEqual({ ...plain, lacksNotes: false });
 });

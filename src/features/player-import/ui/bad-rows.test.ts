@@ -17,7 +17,7 @@ const rows = [
   ['-Ann', '20150314', '12', '028123456', '9175550148', "O'Hara", ' two\nlines, "quoted"'],
 ];
 
-it('loses nothing of the rows to mend in a spreadsheet, and reads them back as they came, phone numbers grouped', async () => {
+it('keeps the rows with errors complete in a spreadsheet, and reads them back unchanged, with phone numbers grouped', async () => {
   const player = { birthDate: null };
   const verdicts = rows.map((_, row) => ({ row, status: 'error' as const, issues: [], player }));
   const csv = badRowsCsv({ header, rows }, guessMapping(header), verdicts);
@@ -34,7 +34,7 @@ it('loses nothing of the rows to mend in a spreadsheet, and reads them back as t
   expect(sheet?.cells.slice(1).map(same)).toEqual(rows.map(same));
 });
 
-describe('the file of rows to mend, imported again as it is', () => {
+describe('the file of rows with errors, imported again unchanged', () => {
   const today = '2026-03-12';
   const club = {
     teams: [],
@@ -59,7 +59,7 @@ describe('the file of rows to mend, imported again as it is', () => {
     return { ...parts, mapping: guessMapping(parts.header, parts.rows) };
   }
 
-  it('counts no rows by a column that the whole list was counted by', async () => {
+  it("does not treat a column as row numbers once the whole list's was", async () => {
     const cells = ['5', '9', '23', '40'].map((no) => [no, `Kid ${no}`, 'soon']);
     const mapping = { fullName: 1, birthDate: 2 };
     const again = await readAgain(
@@ -69,7 +69,7 @@ describe('the file of rows to mend, imported again as it is', () => {
     expect(again.mapping).toEqual(mapping);
   });
 
-  it('reads dates as they were read, although none of those that told so is left', async () => {
+  it('reads dates in the order found before, even without the rows that showed it', async () => {
     const cells = [['Ana', 'Cruz', '03/04/2015', 'ten']];
     const mapping = { firstName: 0, lastName: 1, birthDate: 2, jerseyNumber: 3 };
     const sheet = { header: ['First name', 'Last name', 'Born', 'Jersey'], rows: cells };
@@ -171,7 +171,7 @@ describe('the file of rows to mend, imported again as it is', () => {
       });
     });
 
-  it('is the same players with the same columns, whatever their cells hold', async () => {
+  it('has the same players and columns, whatever the cells contain', async () => {
     const isKnownText = (text: string) => !text.includes('\uFFFD\uFFFD');
     await fc.assert(
       fc.asyncProperty(sheets, async ({ fields, places, header: names, cells, dateOrder }) => {

@@ -30,7 +30,7 @@ it('shows 50 of 2,000 rows at a time, and loses nothing when the import fails', 
   expect(inside.getByText(/of 2,000/)).toBeVisible();
 });
 
-it('has a bar that stands for what the server told, and loses nothing when the dialog is closed', async () => {
+it("has a progress bar that shows the server's progress, and loses nothing when the dialog is closed", async () => {
   const { page, box, inside, paste, press } = await openImport(server);
   const tell = answerByHand(page);
   const bar = () => inside.getByRole('progressbar');
@@ -67,7 +67,7 @@ it('has a bar that stands for what the server told, and loses nothing when the d
   await expectToastWith('1 player was added.');
 });
 
-it('checks what is typed while a check is under way, and shows the answer to the last one', async () => {
+it('checks what is typed during a check, and shows the last result', async () => {
   const { page, inside, paste, press } = await openImport(server);
   await paste('Name\tBorn\nAna Typed\tsoon\nBo Typed\tlater');
   await press('Preview');
@@ -77,18 +77,18 @@ it('checks what is typed while a check is under way, and shows the answer to the
   const first = page.hold('POST /api/players/import/preview');
   await page.fill(birthDate(2), '2015-03-14');
   await page.user.keyboard('{Enter}');
-  const checks = () => page.asked.filter(({ call }) => call === 'POST /api/players/import/preview');
+  const checks = () => page.requests.filter(({ call }) => call === 'POST /api/players/import/preview');
   expect(checks()).toHaveLength(2);
   await page.user.keyboard('{Enter}');
   expect(checks()).toHaveLength(2);
   await page.fill(birthDate(3), '2015-03-15');
   await page.user.keyboard('{Enter}');
   expect(checks()).toHaveLength(3);
-  first.letGo();
+  first.release();
   expect(await inside.findByText('Ready 2')).toBeVisible();
 });
 
-it('makes the teams that the file names with its players, each with its age group', async () => {
+it("makes the file's teams with its players, each with its age group", async () => {
   const { page, choose, inside, press, field, select, button } = await openImport(server);
   const lines = [
     'Name,Born,Team',

@@ -32,7 +32,7 @@ it('reads an Excel workbook and pasted rows', async () => {
   expect(await inside.findByText('Pia Pasted')).toBeVisible();
 });
 
-it('refuses in plain words what is no list of players', async () => {
+it('refuses files that are no list of players with a plain message', async () => {
   const { choose, inside } = await openImport(server);
   const refusals: [string, Uint8Array<ArrayBuffer>, RegExp][] = [
     ['photo.csv', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3, 4, 5, 6, 7]), /isn't a CSV file/],
@@ -49,7 +49,7 @@ it('refuses in plain words what is no list of players', async () => {
   }
 });
 
-it("reads a club's first sheet: titles above its header, dates both ways and teams that aren't there yet", async () => {
+it("reads a club's first sheet: titles above its header, dates in both orders and teams that don't exist yet", async () => {
   const { choose, inside, field, select, chosen, press, rows } = await openImport(server);
   const lines = [
     'Manila Bay Ice Hockey Club, Season 2026',
@@ -103,7 +103,7 @@ it("reads a club's first sheet: titles above its header, dates both ways and tea
   expect(await playersCalled(server, 'Bea Both')).toEqual([]);
 });
 
-it('reads the sheet of a workbook that holds the players, its dates as Excel keeps them', async () => {
+it("reads the sheet of a workbook with the players, with its dates in Excel's format", async () => {
   const { choose, inside, field, select, chosen, press, rows } = await openImport(server);
   const header = ['Surname', 'Given name', 'DOB', 'Jersey'];
   const sheets = {

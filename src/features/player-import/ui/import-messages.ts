@@ -45,8 +45,8 @@ export function mailSentence(mails: ImportPreview['mails'], sends: boolean, mail
   }
   const sent = `${formatCount(invitations, 'invitation goes', 'invitations go')} out, one to each guardian's e-mail.`;
   const outbox = mailGoesTo === 'outbox' && 'The demo club keeps the mail in its outbox.';
-  const told = links > 0 && `${linked} and told by mail.`;
-  return [invitations > 0 && sent, told, outbox].filter(Boolean).join(' ');
+  const linkedText = links > 0 && `${linked} and told by mail.`;
+  return [invitations > 0 && sent, linkedText, outbox].filter(Boolean).join(' ');
 }
 
 const inDetails: Record<MailWay, string> = {
@@ -63,6 +63,6 @@ export function addedPlayers({ ok }: { ok: number }): string {
 /** Returns "Bears, Foxes, or 7 others": at most five names. */
 export function someOf(names: readonly string[], word: 'and' | 'or' = 'or'): string {
   const left = names.length - 5;
-  const told = left > 1 ? [...names.slice(0, 5), `${formatNumber(left)} others`] : names;
-  return formatList(told, word);
+  const listed = left > 1 ? [...names.slice(0, 5), `${formatNumber(left)} others`] : names;
+  return formatList(listed, word);
 }

@@ -3,7 +3,7 @@ import { isMendable, mendableFields, withMended } from './mended';
 
 const mapping = { fullName: 2, birthDate: 0, team: 5 };
 
-it('puts what was typed where the file holds it, and nothing elsewhere', () => {
+it('puts corrections where the file has their field, and nowhere else', () => {
   const rows = [['2015-02-30', '', 'Ana'], ['x']];
   expect(withMended(rows, mapping, { 0: { birthDate: '2015-02-28', team: 'Owls', position: 'Goalie' } })).toEqual([
     ['2015-02-28', '', 'Ana', '', '', 'Owls'],
@@ -12,11 +12,11 @@ it('puts what was typed where the file holds it, and nothing elsewhere', () => {
   expect(rows[0]).toEqual(['2015-02-30', '', 'Ana']);
 });
 
-it('takes the cells at fault for fields, and those that were mended', () => {
+it('makes fields of the cells with errors, and of corrected ones', () => {
   const issue = (field: 'firstName' | 'lastName' | 'birthDate' | 'jerseyNumber') => ({ field, message: '' });
-  const faulty = { status: 'error' as const, issues: [issue('lastName'), issue('firstName'), issue('birthDate')] };
-  expect(mendableFields(faulty, mapping)).toEqual(['fullName', 'birthDate']);
-  expect(mendableFields(faulty, { firstName: 0, lastName: 1, birthDate: 2 })).toEqual([
+  const invalid = { status: 'error' as const, issues: [issue('lastName'), issue('firstName'), issue('birthDate')] };
+  expect(mendableFields(invalid, mapping)).toEqual(['fullName', 'birthDate']);
+  expect(mendableFields(invalid, { firstName: 0, lastName: 1, birthDate: 2 })).toEqual([
     'firstName',
     'lastName',
     'birthDate',

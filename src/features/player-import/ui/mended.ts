@@ -29,9 +29,9 @@ export function mendableFields(
   mapping: ImportMapping,
   typed: Mended[number] = {},
 ): ImportField[] {
-  const faulty = status === 'error' ? issues.map(({ field }) => columnFieldOf(field, mapping)) : [];
+  const invalid = status === 'error' ? issues.map(({ field }) => columnFieldOf(field, mapping)) : [];
   return importFields.filter(
-    (field) => typeof mapping[field] === 'number' && (faulty.includes(field) || typed[field] !== undefined),
+    (field) => typeof mapping[field] === 'number' && (invalid.includes(field) || typed[field] !== undefined),
   );
 }
 

@@ -27,9 +27,9 @@ export async function readFile(file: File): Promise<Book> {
 export async function readText(name: string, text: string): Promise<Book> {
   const { default: papa } = await import('papaparse');
   // Excel may name the separator in an additional first line.
-  const [line = '', told] = /^\uFEFF?sep=(.)\r?\n/i.exec(text) ?? [];
+  const [line = '', separator] = /^\uFEFF?sep=(.)\r?\n/i.exec(text) ?? [];
   const body = text.slice(line.length).trimEnd();
-  const delimiter = told ?? delimiterOf(papa, body);
+  const delimiter = separator ?? delimiterOf(papa, body);
   const { data, errors, meta } = papa.parse<string[]>(body, { delimiter });
   const isBroken = errors.some(({ type }) => type === 'Quotes');
   return checked(name, [sheetOf(name, isBroken ? byLines(papa, body, meta.delimiter) : data)]);

@@ -7,16 +7,16 @@ import { readText } from './read-sheet';
 import { guessHeaderRow, guessSheet, partsOf, sheetOf } from './sheet';
 
 describe('a sheet', () => {
-  it('leaves out empty rows and keeps the number of each line', () => {
+  it('skips empty rows and keeps the number of each line', () => {
     const sheet = sheetOf('a.csv', [['Name'], [' '], [' Ana ']]);
     expect(sheet).toEqual({ name: 'a.csv', cells: [['Name'], ['Ana']], lines: [1, 3] });
   });
 
-  it('takes off the apostrophe that our own files put before a formula, and no other', () => {
+  it('removes the apostrophe that exported files put before a formula, and no other', () => {
     expect(sheetOf('a.csv', [["'=1+1", "'+63 917", "'Nina"]]).cells).toEqual([['=1+1', '+63 917', "'Nina"]]);
   });
 
-  it('calls columns by their letters where they have no name', () => {
+  it('names columns by their letters where they have no name', () => {
     const sheet = sheetOf('a.csv', [
       ['Name', '', 'Born'],
       ['Ana', 'x', '2015-01-01', 'more'],
@@ -36,7 +36,7 @@ describe('a sheet', () => {
     ]);
   });
 
-  it('is set apart by what names the most columns, whatever stands in its cells', async () => {
+  it('is split at the separator that gives the most known columns, whatever its cells contain', async () => {
     const lines = [
       'Club, Season 2026',
       '',
@@ -56,14 +56,14 @@ describe('a sheet', () => {
     ]);
   });
 
-  it('is read by what its own first line says', async () => {
+  it('is split as its own first line says', async () => {
     expect(await cellsOf('sep=;\r\nName;Note\r\nAna;a,b,c\r\n')).toEqual([
       ['Name', 'Note'],
       ['Ana', 'a,b,c'],
     ]);
   });
 
-  it('is read line by line where a quote would swallow the rest', async () => {
+  it('is read line by line where an open quote would include the rest', async () => {
     expect(await cellsOf('Name,Nick,Born\n"Joey" Cruz,x,2015-01-01\n"Cruz, Ana",y,2014-01-01\n')).toEqual([
       ['Name', 'Nick', 'Born'],
       ['"Joey" Cruz', 'x', '2015-01-01'],
@@ -71,11 +71,11 @@ describe('a sheet', () => {
     ]);
   });
 
-  it('loses what nobody sees: empty columns at its end and spaces without width', () => {
+  it('drops what is invisible: empty columns at its end and zero-width spaces', () => {
     expect(sheetOf('a.csv', [['\uFEFFName\u00A0', '', ' '], ['A\u200Bna']]).cells).toEqual([['Name'], ['Ana']]);
   });
 
-  it('has its header where the most columns are named, and not twice', () => {
+  it('has its header where the most columns are known, and only once', () => {
     const sheet = sheetOf('a.csv', [
       ['Yelo Ice Hockey Club', '', 'Players'],
       [],
@@ -91,7 +91,7 @@ describe('a sheet', () => {
     expect(lines).toEqual([4, 6]);
   });
 
-  it('has none where the first row is a player already, and its first row where nothing tells', () => {
+  it('has no header where the first row is a player, and its first row where it is unclear', () => {
     expect(guessHeaderRow(sheetOf('a.csv', [['Pia', 'Pasted', '31.01.2016']]))).toBeNull();
     expect(guessHeaderRow(sheetOf('a.csv', [['Pia', 'Pasted', '14-Mar-15']]))).toBeNull();
     expect(
@@ -104,7 +104,7 @@ describe('a sheet', () => {
     ).toBe(0);
   });
 
-  it('is the one of a workbook that names the most columns', () => {
+  it('is the one of a workbook with the most known columns', () => {
     const named = (name: string, ...cells: string[]) => sheetOf(name, [cells, ['x']]);
     const sheets = [named('Read me', 'Hello'), named('Fees', 'Name', 'Paid'), named('Players', 'Name', 'DOB')];
     expect(guessSheet({ name: 'a.xlsx', sheets })).toBe(2);
@@ -125,7 +125,7 @@ describe('the mapping', () => {
     expect(mappingProblem({ fullName: 0, birthDate: 1 }, 2000)).toBeUndefined();
   });
 
-  it('sends no column that is not read', () => {
+  it('sends no unused column', () => {
     const rows = [['Ana', 'secret', '2015-01-01'], ['Bea']];
     expect(sentSheet(rows, { fullName: 0, birthDate: 2, team: null })).toEqual({
       rows: [
@@ -137,7 +137,7 @@ describe('the mapping', () => {
   });
 });
 
-it('The file of rows to mend holds them whole, harmless, with each reason once in the last column', () => {
+it('The file of rows with errors has them complete, without formulas, with each reason once in the last column', () => {
   const issue = { field: 'birthDate', message: 'There is no February 30.' } as const;
   const player = { birthDate: null };
   const verdict = (row: number, status: ImportRow['status']) => ({ row, status, issues: [issue, issue], player });
@@ -147,7 +147,7 @@ it('The file of rows to mend holds them whole, harmless, with each reason once i
   expect(csv).toBe("\uFEFFName,Born,Reason\r\n'=Bea,'2015-02-30,Birth date: There is no February 30.\r\n");
 });
 
-it('names the field before a reason that does not name it itself', () => {
+it('names the field before a message that does not name it', () => {
   const reasons = reasonsOf({
     status: 'error',
     issues: [
@@ -158,14 +158,14 @@ it('names the field before a reason that does not name it itself', () => {
   expect(reasons).toEqual(['First name is required.', 'Team: There is no team called Owls.']);
 });
 
-it('names at most five of many', () => {
+it('lists at most five names', () => {
   expect(someOf(['Bears'])).toBe('Bears');
   expect(someOf(['Bears', 'Foxes'])).toBe('Bears or Foxes');
   expect(someOf(['A', 'B', 'C', 'D', 'E', 'F'])).toBe('A, B, C, D, E, or F');
   expect(someOf(['A', 'B', 'C', 'D', 'E', 'F', 'G'])).toBe('A, B, C, D, E, or 2 others');
 });
 
-it('tells which rows are no players, and why', () => {
+it('says which rows are no players, and why', () => {
   const lineOf = (row: number) => row + 4;
   expect(leftOutSentence([{ row: 120, reason: 'total' }], lineOf)).toBe(
     '1 row is left out, as it is no player: row 124 (a total).',
@@ -176,7 +176,7 @@ it('tells which rows are no players, and why', () => {
   );
 });
 
-it('tells whom the import writes to, and what becomes of what is not sent', () => {
+it('says who gets mail from the import, and what happens to unsent invitations', () => {
   const both = { invitations: 2, links: 1 };
   expect(mailSentence(both, true, 'people')).toBe(
     "2 invitations go out, one to each guardian's e-mail. 1 guardian has an account and is linked at once and told by mail.",

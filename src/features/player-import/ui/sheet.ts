@@ -60,10 +60,10 @@ export function guessSheet({ sheets }: Book): number {
  * dropped.
  */
 export function sheetOf(name: string, rows: readonly (readonly string[])[]): Sheet {
-  const kept = rows
+  const filled = rows
     .map((row, index) => ({ cells: withoutEnd(row.map(asWritten)), line: index + 1 }))
     .filter(({ cells }) => cells.length > 0);
-  return { name, cells: kept.map(({ cells }) => cells), lines: kept.map(({ line }) => line) };
+  return { name, cells: filled.map(({ cells }) => cells), lines: filled.map(({ line }) => line) };
 }
 
 function withoutEnd(cells: string[]): string[] {

@@ -47,11 +47,11 @@ export function useColumns() {
       chooseSheet(opened, guessSheet(opened));
     },
     /** Restores earlier choices. */
-    restore(kept: ChosenColumns) {
-      setBook(kept.book);
-      setSheetIndex(kept.sheetIndex);
-      setHeaderRow(kept.headerRow);
-      setMapping(kept.mapping);
+    restore(stored: ChosenColumns) {
+      setBook(stored.book);
+      setSheetIndex(stored.sheetIndex);
+      setHeaderRow(stored.headerRow);
+      setMapping(stored.mapping);
     },
     chooseSheet: (index: number) => book && chooseSheet(book, index),
     chooseHeaderRow: (row: number | null) => sheet && readFrom(sheet, row),

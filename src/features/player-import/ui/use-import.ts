@@ -62,18 +62,18 @@ export function useImport(open: boolean) {
   const [sends, setSends] = useState(true);
   const [returned, setReturned] = useState<Returned>();
   const [progress, setProgress] = useState<{ done: number; total: number }>();
-  const lastAsked = useRef<PreviewRequest>(undefined);
+  const lastRequest = useRef<PreviewRequest>(undefined);
   const checked = shown?.mended ?? {};
-  const body = (asked?: PreviewRequest) => ({
-    ...sentSheet(rowsWith(asked?.mended ?? {}), mapping),
-    ...asked?.choices,
+  const body = (request?: PreviewRequest) => ({
+    ...sentSheet(rowsWith(request?.mended ?? {}), mapping),
+    ...request?.choices,
   });
 
   const preview = useAction(previewImport, {
-    input: (asked: PreviewRequest) => ({ body: body(asked) }),
-    onDone: (answer, asked) => {
-      if (asked !== lastAsked.current) return;
-      setShown({ answer, ...asked });
+    input: (request: PreviewRequest) => ({ body: body(request) }),
+    onDone: (answer, request) => {
+      if (request !== lastRequest.current) return;
+      setShown({ answer, ...request });
       setStep('preview');
     },
     onFailed: () => shown && setChoices(shown.choices),
@@ -83,8 +83,8 @@ export function useImport(open: boolean) {
   const result = useWrite(importPlayers, {
     send: () => {
       setProgress(undefined);
-      const told = (done: number, total: number) => setProgress({ done, total });
-      return callWithProgress(importPlayers, { body: { ...body(shown), sendInvitations: sends } }, told);
+      const onProgress = (done: number, total: number) => setProgress({ done, total });
+      return callWithProgress(importPlayers, { body: { ...body(shown), sendInvitations: sends } }, onProgress);
     },
     onDone: (answer) => {
       if (!isWatched()) toastSuccess('Import finished', `${addedPlayers(answer)}.`);
@@ -97,7 +97,7 @@ export function useImport(open: boolean) {
   });
 
   function forget(): void {
-    lastAsked.current = undefined;
+    lastRequest.current = undefined;
     preview.reset();
     result.reset();
   }
@@ -157,8 +157,8 @@ export function useImport(open: boolean) {
     choose(choice: ImportChoices) {
       const next = { ...choices, ...choice };
       setChoices(next);
-      lastAsked.current = { choices: next, mended };
-      preview.mutate(lastAsked.current);
+      lastRequest.current = { choices: next, mended };
+      preview.mutate(lastRequest.current);
     },
     back() {
       forget();

@@ -24,11 +24,11 @@ export function useStoredImport<V extends object>(
   });
   useEffect(() => {
     if (!open || by !== owner) return;
-    const kept = storedDraft(by, Date.now());
-    if (kept?.title === IMPORT_TITLE) {
+    const draft = storedDraft(by, Date.now());
+    if (draft?.title === IMPORT_TITLE) {
       dropDraft();
       // The stored value was written by this hook.
-      latest.current.restore(kept.values as V);
+      latest.current.restore(draft.values as V);
     }
     return storeAtSignIn(() => {
       if (latest.current.values === undefined) return;

@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { guardiansOf } from '@/features/documents/queries/guardians-of';
 import { knownToClub } from '@/features/guardians/queries/known';
 import { playersAddress } from '@/features/players/addresses';
-import { acceptLocked, type LockedPlayer, takeOffLists } from '@/features/players/commands/status';
+import { acceptLocked, type LockedPlayer, removeFromLists } from '@/features/players/commands/status';
 import { playersKeptBy } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { audit } from '@/platform/audit';
@@ -68,7 +68,7 @@ export async function declinePlayer({ db }: Pick<App, 'db'>, scope: Scope<'playe
   return db.transaction(async (tx) => {
     const player = await lockPlayer(tx, scope, id);
     if (player.status !== 'awaiting') throw new AppError('conflict', settledMessage(player.status));
-    await takeOffLists(tx, player, 'removed');
+    await removeFromLists(tx, player, 'removed');
     await audit(tx, scope.actor, 'player.declined', id);
     return { id, status: 'removed' as const };
   });

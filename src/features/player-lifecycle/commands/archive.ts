@@ -1,11 +1,11 @@
-import { returnToLists, takeOffLists } from '@/features/players/commands/status';
+import { removeFromLists, returnToLists } from '@/features/players/commands/status';
 import { audit } from '@/platform/audit';
 import { clock } from '@/platform/clock';
 import type { App } from '@/platform/http/context';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
-import { hangingOn } from '../queries/hanging';
-import { hangingMessage, otherStatusMessage } from '../rules/messages';
+import { dependentsOf } from '../queries/dependents';
+import { dependentsMessage, otherStatusMessage } from '../rules/messages';
 import { isTooLate, TOO_LATE } from '../rules/undo';
 import { lockPlayer } from './lock';
 
@@ -19,7 +19,7 @@ export async function archivePlayer({ db }: Dependencies, scope: Scope<'player.a
   return db.transaction(async (tx) => {
     const player = await lockPlayer(tx, scope, id);
     if (player.status !== 'active') throw new AppError('conflict', otherStatusMessage(player.status));
-    await takeOffLists(tx, player, 'archived');
+    await removeFromLists(tx, player, 'archived');
     await audit(tx, scope.actor, 'player.archived', id);
     return { id, status: 'archived' as const };
   });
@@ -34,9 +34,9 @@ export async function removePlayer({ db }: Dependencies, scope: Scope<'player.ar
     const player = await lockPlayer(tx, scope, id);
     if (player.status !== 'active' && player.status !== 'archived')
       throw new AppError('conflict', otherStatusMessage(player.status));
-    const problem = hangingMessage(await hangingOn(tx, scope, id));
+    const problem = dependentsMessage(await dependentsOf(tx, scope, id));
     if (problem) throw new AppError('conflict', problem);
-    await takeOffLists(tx, player, 'removed');
+    await removeFromLists(tx, player, 'removed');
     await audit(tx, scope.actor, 'player.removed', id);
     return { id, status: 'removed' as const };
   });

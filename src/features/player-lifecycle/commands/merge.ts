@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { guardiansOf } from '@/features/documents/queries/guardians-of';
 import { checkKept, guardiansComing, lockGuardians } from '@/features/guardians/queries/coming';
 import { playersAddress } from '@/features/players/addresses';
-import { type LockedPlayer, setFields, takeOffLists } from '@/features/players/commands/status';
+import { type LockedPlayer, removeFromLists, setFields } from '@/features/players/commands/status';
 import type { HandlersByFeature, Merge } from '@/features/players/handlers';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
@@ -44,7 +44,7 @@ export async function mergePlayers(
       firstName: kept.firstName,
     });
     const fields = await fillFields(tx, kept, duplicate);
-    await takeOffLists(tx, duplicate, 'merged', keptId);
+    await removeFromLists(tx, duplicate, 'merged', keptId);
     const journal: Journal = { parts: moved, fields };
     await tx.insert(playerMerges).values({ keptId, mergedId: duplicateId, moved: journal, actorId: scope.actor.id });
     await audit(tx, scope.actor, 'player.merged', duplicateId);

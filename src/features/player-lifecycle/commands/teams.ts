@@ -5,8 +5,8 @@ import { audit } from '@/platform/audit';
 import type { App } from '@/platform/http/context';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
-import { aheadOf } from '../queries/hanging';
-import { aheadMessage } from '../rules/messages';
+import { upcomingOf } from '../queries/dependents';
+import { upcomingMessage } from '../rules/messages';
 
 type Dependencies = Pick<App, 'db'>;
 
@@ -18,7 +18,7 @@ export async function archiveTeam({ db }: Dependencies, scope: Scope<'team.write
   return db.transaction(async (tx) => {
     await lockMoney(tx);
     await lockTeam(tx, scope, id);
-    const problem = aheadMessage(await aheadOf(tx, scope, id));
+    const problem = upcomingMessage(await upcomingOf(tx, scope, id));
     if (problem) throw new AppError('conflict', problem);
     const players = await leaveTeam(tx, id);
     await setArchived(tx, scope, id, true);

@@ -3,7 +3,7 @@ import { playersKeptBy } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { utcText } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
-import { holdsEveryWord } from '@/platform/db/words';
+import { containsEveryWord } from '@/platform/db/words';
 import type { Scope } from '@/shared/permissions';
 import { type ArchivedPlayer, PUT_AWAY_SHOWN, UNDO_DAYS } from '../contract';
 import { doneBy } from './done-by';
@@ -27,7 +27,7 @@ export async function listArchived(db: Db, scope: Scope<'player.archive'>, q?: s
       and(
         inArray(players.status, ['archived', 'merged', 'removed']),
         playersKeptBy(scope),
-        holdsEveryWord(players.nameKey, q),
+        containsEveryWord(players.nameKey, q),
       ),
     )
     .orderBy(desc(players.statusSince), desc(players.id))

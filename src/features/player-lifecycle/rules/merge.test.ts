@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { mergeFields } from '../contract';
 import { fillsOf, type MergeValues } from './merge';
-import { aheadMessage, hangingMessage } from './messages';
+import { dependentsMessage, upcomingMessage } from './messages';
 
 const value = fc.option(fc.oneof(fc.nat(), fc.constantFrom('', 'Goalie', 'Lola')), { nil: null });
 const record = fc.tuple(...mergeFields.map(() => value)).map((values) => {
@@ -10,7 +10,7 @@ const record = fc.tuple(...mergeFields.map(() => value)).map((values) => {
   return Object.fromEntries(mergeFields.map((field, index) => [field, values[index] ?? null])) as MergeValues;
 });
 
-it('fills what the kept record has none of, and never what it has', () => {
+it('fills only fields that are empty in the kept record', () => {
   fc.assert(
     fc.property(record, record, (kept, duplicate) => {
       const { fills, keeps } = fillsOf(kept, duplicate);
@@ -24,15 +24,15 @@ it('fills what the kept record has none of, and never what it has', () => {
   );
 });
 
-it('says what hangs on a player and what a team has ahead, and nothing where nothing does', () => {
-  expect(hangingMessage([[0, 'payment']])).toBeNull();
-  expect(hangingMessage([[1, 'payment']])).toBe('Archive this player instead: 1 payment hangs on it.');
-  const many = hangingMessage([
+it('lists the data of a player and the upcoming events of a team, and nothing where there are none', () => {
+  expect(dependentsMessage([[0, 'payment']])).toBeNull();
+  expect(dependentsMessage([[1, 'payment']])).toBe('Archive this player instead: 1 payment hangs on it.');
+  const many = dependentsMessage([
     [2, 'payment'],
     [1, 'document'],
     [3, 'coach session'],
   ]);
   expect(many).toBe('Archive this player instead: 2 payments, 1 document and 3 coach sessions hang on it.');
-  expect(aheadMessage([[0, 'coming event']])).toBeNull();
-  expect(aheadMessage([[1, 'coming event']])).toBe('This team still has 1 coming event. Move or end it first.');
+  expect(upcomingMessage([[0, 'coming event']])).toBeNull();
+  expect(upcomingMessage([[1, 'coming event']])).toBe('This team still has 1 coming event. Move or end it first.');
 });

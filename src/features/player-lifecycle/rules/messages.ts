@@ -2,20 +2,20 @@ import type { PlayerStatus } from '@/features/players/contract';
 import { formatCount, plural } from '@/shared/format';
 
 /** The numbers of records that belong to a player or a team, with their names in singular and plural. */
-export type Hanging = readonly (readonly [count: number, one: string, many?: string])[];
+export type Dependents = readonly (readonly [count: number, one: string, many?: string])[];
 
 /**
  * Returns why a player can't be removed: `Archive this player instead: 2 payments and 1 document hang on it.`; null when nothing prevents
  * it.
  */
-export function hangingMessage(hanging: Hanging): string | null {
-  const { words, total } = countLabel(hanging);
+export function dependentsMessage(dependents: Dependents): string | null {
+  const { words, total } = countLabel(dependents);
   return total === 0 ? null : `Archive this player instead: ${words} ${plural(total, 'hangs', 'hang')} on it.`;
 }
 
 /** Returns why a team can't be archived, naming what is upcoming; null when nothing prevents it. */
-export function aheadMessage(hanging: Hanging): string | null {
-  const { words, total } = countLabel(hanging);
+export function upcomingMessage(dependents: Dependents): string | null {
+  const { words, total } = countLabel(dependents);
   return total === 0 ? null : `This team still has ${words}. Move or end ${plural(total, 'it', 'them')} first.`;
 }
 
@@ -40,8 +40,8 @@ const stood: Record<PlayerStatus, string> = {
 };
 
 /** Returns `2 payments, 1 document and 3 consents`. */
-function countLabel(hanging: Hanging): { words: string; total: number } {
-  const some = hanging.filter(([count]) => count > 0);
+function countLabel(dependents: Dependents): { words: string; total: number } {
+  const some = dependents.filter(([count]) => count > 0);
   const parts = some.map(([count, one, many]) => formatCount(count, one, many));
   const last = parts.at(-1) ?? '';
   const words = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last;

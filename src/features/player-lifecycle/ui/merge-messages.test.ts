@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { MergePreview } from '../contract';
 import { mergeLines } from './merge-messages';
 
-it('says who comes along, who is invited instead, and who stays', () => {
+it('says who moves, who is invited instead, and who stays', () => {
   const moves = { documents: 0, payments: 0, attendance: 0, sessions: 0 };
   const person = (name: string, emailProved: boolean, outcome: MergePreview['guardians'][number]['outcome']) => ({
     name,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it("shows a stranger's player as waiting, until an admin accepts it", async () => {
+it("shows a newcomer's player as awaiting, until an admin accepts it", async () => {
   const rosa = await makeUser(server.db, { firstName: 'Rosa', lastName: 'Dela Paz', role: 'parent' });
   for (const firstName of ['Marco', 'Lito']) {
     const body = { firstName, lastName: 'Dela Paz', birthDate: '2016-02-03' };
@@ -43,7 +43,7 @@ it("shows a stranger's player as waiting, until an admin accepts it", async () =
   expect(await findRow('Marco Dela Paz')).not.toHaveTextContent('Waiting for the club');
 });
 
-it('archives a player, undoes it, and finds who was put away', async () => {
+it('archives a player, undoes it, and finds archived players', async () => {
   const page = await open('/players?q=Paco%20Agbayani');
   const archive = async () => {
     await openMenu(page, 'Paco Agbayani');
@@ -71,7 +71,7 @@ it('archives a player, undoes it, and finds who was put away', async () => {
   expect(await within(details).findByText(/U12 Peewees/)).toBeVisible();
 });
 
-it('merges a duplicate, and removes nobody on whom something hangs', async () => {
+it('merges a duplicate, and removes nobody who has data', async () => {
   await addPlayer(server, { firstName: 'Olivia', lastName: 'Agbayana', birthDate: '2018-03-04' });
   const page = await open('/players?q=Olivia%20Agbayani');
   await openMenu(page, 'Olivia Agbayani');
@@ -94,7 +94,7 @@ it('merges a duplicate, and removes nobody on whom something hangs', async () =>
   await expectToastWith('Merge undone');
 });
 
-it('archives a team once nothing is ahead of it, and restores it', async () => {
+it('archives a team once it has no upcoming events, and restores it', async () => {
   const body = { name: 'Old Stars', ageGroup: 'Adult League' };
   expect((await server.request('POST', '/api/teams', { as: server.people.admin, body })).status).toBe(201);
   const page = await open('/teams');
@@ -120,10 +120,10 @@ it('archives a team once nothing is ahead of it, and restores it', async () => {
 });
 
 /** Returns the addresses requested since the last call of that method to that address. */
-function askedSince({ asked }: OpenScreen, method: string, address: RegExp): string[] {
-  const last = asked.findLastIndex(({ call }) => call.startsWith(method) && address.test(call));
+function askedSince({ requests }: OpenScreen, method: string, address: RegExp): string[] {
+  const last = requests.findLastIndex(({ call }) => call.startsWith(method) && address.test(call));
   expect(last).toBeGreaterThan(-1);
-  return asked.slice(last + 1).map(({ call }) => call);
+  return requests.slice(last + 1).map(({ call }) => call);
 }
 
 function open(path: string): Promise<OpenScreen> {

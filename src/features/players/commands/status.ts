@@ -23,7 +23,7 @@ export function lockRecords(tx: Db, scope: Scope<'player.archive' | 'player.acce
 }
 
 /** Changes a locked player's status and removes the player from its team, which is stored for restoring. */
-export async function takeOffLists(
+export async function removeFromLists(
   tx: Db,
   { id, status, teamId, formerTeamId }: LockedPlayer,
   next: Exclude<PlayerStatus, 'active' | 'awaiting'>,

@@ -17,7 +17,7 @@ describe('age', () => {
     expect(ageOn(birthDate, today)).toBe(age);
   });
 
-  it('is never negative for a birth date that may be entered, and grows by at most one a day', () => {
+  it('is never negative for a valid birth date, and grows by at most one a day', () => {
     const day = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1920-01-01', days));
     fc.assert(
       fc.property(day, day, (birthDate, today) => {
@@ -29,7 +29,7 @@ describe('age', () => {
     );
   });
 
-  it('ranges over a roster', () => {
+  it('is a range for a roster', () => {
     expect(ageRange([], '2026-03-12')).toBeNull();
     expect(ageRange(['2015-01-01', '2010-12-31', '2012-05-05'], '2026-03-12')).toEqual({ youngest: 11, oldest: 15 });
   });
@@ -40,7 +40,7 @@ it('a birth date may be today and not tomorrow', () => {
   expect(birthDateProblem('2026-03-13', '2026-03-12')).toBe("Birth date can't be in the future.");
 });
 
-it('positions are summed up in their order, none last', () => {
+it('positions are counted in their order, none last', () => {
   const roster = [
     { position: null },
     { position: 'Goalie' as const },
@@ -55,14 +55,14 @@ it('positions are summed up in their order, none last', () => {
   expect(positionSummary([])).toEqual([]);
 });
 
-it('a person is the same however the name is written, and another on another birthday', () => {
+it('a person is the same in any spelling of the name, and another on another birthday', () => {
   const one = { firstName: 'José  María', lastName: 'Ñuñez', birthDate: '2015-03-14' };
   expect(personKey({ ...one, firstName: ' JOSE MARIA', lastName: 'nunez ' })).toBe(personKey(one));
   expect(personKey({ ...one, birthDate: '2015-03-15' })).not.toBe(personKey(one));
   expect(foldName('  Ñuñez\tLim ')).toBe('nunez lim');
 });
 
-it('a jersey worn by others is a sentence', () => {
+it('a duplicate jersey has a warning', () => {
   const ana = { firstName: 'Ana', lastName: 'Cruz' };
   expect(jerseyWarning(9, [])).toBeNull();
   expect(jerseyWarning(9, [ana])).toBe('Ana Cruz wears number 9 in this team too.');

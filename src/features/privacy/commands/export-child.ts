@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { drawKeptConsent } from '@/features/consents/queries/paper';
-import { openKeptFile } from '@/features/documents/queries/file';
-import { openKeptProof } from '@/features/payments/charges/queries/proof';
+import { drawConsentForExport } from '@/features/consents/queries/paper';
+import { openFileForExport } from '@/features/documents/queries/file';
+import { openProofForExport } from '@/features/payments/charges/queries/proof';
 import { audit } from '@/platform/audit';
 import { clock } from '@/platform/clock';
 import { FileStream } from '@/platform/http/answer/file-stream';
@@ -36,8 +36,8 @@ export async function exportChild(
   zip.on('error', (error: Error) => out.destroy(error));
   zip.outputStream.pipe(out);
   const openPaper = (documentId: number) =>
-    openKeptFile({ ...app, drawConsent: drawKeptConsent }, scope, documentId, club);
-  const openPicture = (paymentId: number) => openKeptProof(app, scope, paymentId);
+    openFileForExport({ ...app, drawConsent: drawConsentForExport }, scope, documentId, club);
+  const openPicture = (paymentId: number) => openProofForExport(app, scope, paymentId);
   fill(zip, { data, club, openPaper, openPicture, signal: stop.signal }).catch((error) => out.destroy(error));
   return new FileStream(`player-${id}-${today}.zip`, 'application/zip', null, out);
 }

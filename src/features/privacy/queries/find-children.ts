@@ -2,7 +2,7 @@ import { and, asc, eq, notInArray } from 'drizzle-orm';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { Db } from '@/platform/db/database';
-import { holdsEveryWord } from '@/platform/db/words';
+import { containsEveryWord } from '@/platform/db/words';
 import type { Scope } from '@/shared/permissions';
 import { type Child, MOST_CHILDREN } from '../contract';
 import { childrenWithin } from '../scope';
@@ -23,7 +23,11 @@ export function findChildren(db: Db, scope: Scope<'privacy.keep'>, q: string | u
     .from(players)
     .leftJoin(teams, eq(teams.id, players.teamId))
     .where(
-      and(notInArray(players.status, ['erased', 'merged']), holdsEveryWord(players.nameKey, q), childrenWithin(scope)),
+      and(
+        notInArray(players.status, ['erased', 'merged']),
+        containsEveryWord(players.nameKey, q),
+        childrenWithin(scope),
+      ),
     )
     .orderBy(asc(players.nameKey), asc(players.id))
     .limit(MOST_CHILDREN);

@@ -46,8 +46,8 @@ function Erasing({ open, child, onClose, onErased }: EraseDialogProps) {
     const isChosen = !owed || chosen !== undefined;
     setUnchosen(!isChosen);
     if (isMeant && isChosen) return mutate(confirm);
-    const faulty = isMeant ? 'input[name="owed"]' : 'input:not([name="owed"])';
-    document.querySelector<HTMLElement>(`dialog:modal ${faulty}`)?.focus();
+    const invalidField = isMeant ? 'input[name="owed"]' : 'input:not([name="owed"])';
+    document.querySelector<HTMLElement>(`dialog:modal ${invalidField}`)?.focus();
   }
 
   return (

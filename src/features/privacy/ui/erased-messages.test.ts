@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { erasedMessage } from './erased-messages';
 
-describe('what became of what hung on a child', () => {
+describe('the data of an erased child', () => {
   it.each([
     [0, 0, 0, ''],
     [1, 0, 0, '1 document is gone.'],

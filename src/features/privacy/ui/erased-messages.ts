@@ -7,6 +7,6 @@ export function erasedMessage({ documents, payments, cancelled }: Omit<Erased, '
   const kept =
     payments === 0 ? '' : `${formatCount(payments, 'payment')} ${payments === 1 ? 'stays' : 'stay'} without the name`;
   const none = cancelled === 0 ? '' : `${formatNumber(cancelled)} of them cancelled`;
-  const told = [gone, kept, none].filter(Boolean).join(', ');
-  return told && `${told}.`;
+  const listed = [gone, kept, none].filter(Boolean).join(', ');
+  return listed && `${listed}.`;
 }

@@ -33,7 +33,7 @@ const full: PlayerListItem = {
   guardians: [],
 };
 
-it('sums up a team for its coach, and names no team of one for a family', () => {
+it('sums up a team for its coach, and names no team for a family', () => {
   expect(summary('coach', [full, full])).toContain('2 players');
   expect(summary('coach', [full])).toMatch(/Age 10.*Center 1/);
   expect(summary('parent', [full])).toContain('Your child on this team');
@@ -42,7 +42,7 @@ it('sums up a team for its coach, and names no team of one for a family', () => 
   expect(print('parent', [full])).toContain('Your child on this team');
 });
 
-it('counts who has all papers, among those whose papers the user may know', () => {
+it('counts players with all papers, among those whose papers the user may see', () => {
   const lacking: PlayerListItem = { ...full, compliance: 'review' };
   expect(summary('coach', [full, full, lacking])).toContain('2 of 3 have all papers');
   expect(summary('coach', [full, lacking])).toContain('1 of 2 has all papers');

@@ -13,7 +13,7 @@ const shortNames = (...names: string[]) =>
   [...teamMarks(names.map((name, index) => team(index + 1, name))).values()].map(({ shortName }) => shortName);
 
 describe('a short name', () => {
-  it('is the level, the initials or the beginning of the name', () => {
+  it('is the level, the initials or the start of the name', () => {
     expect(shortNames('U8 Mites', 'Bulakan U10', 'Varsity', 'Manila Ice Kings')).toEqual(['U8', 'U10', 'VAR', 'MIK']);
   });
 
@@ -25,13 +25,13 @@ describe('a short name', () => {
     expect(set.get(1)?.shortName).toBe('U10S');
   });
 
-  it('is what the club set, with the color', () => {
+  it('is the one that the club set, with the color', () => {
     const marks = teamMarks([team(1, 'U10 Squirts', { shortName: 'Sq', color: 'red' }), team(2, 'Varsity')]);
     expect(marks.get(1)).toEqual({ shortName: 'Sq', color: 'red' });
     expect(marks.get(2)).toEqual({ shortName: 'VAR', color: 'red' });
   });
 
-  it('is one of its own, never empty and never too long, whatever the names', () => {
+  it('is unique, never empty and never too long, for any names', () => {
     const names = fc.array(
       fc.string({ minLength: 1, unit: 'binary' }).filter((name) => name.trim() !== ''),
       { minLength: 1 },
@@ -48,12 +48,12 @@ describe('a short name', () => {
   });
 });
 
-it('neighbours differ in color', () => {
+it('neighbours have different colors', () => {
   const marks = teamMarks(teamColors.map((_, index) => team(index + 1, `Team ${index}`)));
   expect(new Set([...marks.values()].map(({ color }) => color)).size).toBe(teamColors.length);
 });
 
-it('a title beside the mark leaves the name of the team out, and never all of it', () => {
+it("a title beside the mark omits the team's name, but never becomes empty", () => {
   expect(withoutTeam('U10 Squirts practice', 'U10 squirts')).toBe('practice');
   expect(withoutTeam('U10 Squirts', 'U10 Squirts')).toBe('U10 Squirts');
   expect(withoutTeam('U10 Squirtsy day', 'U10 Squirts')).toBe('U10 Squirtsy day');

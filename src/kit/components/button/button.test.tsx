@@ -6,7 +6,7 @@ import { Button } from './button';
 
 const reason = 'Choose a team first.';
 
-it('says in sight why it is disabled, where its place has room, and describes itself by that', () => {
+it('shows why it is disabled where there is room, and is described by that', () => {
   const shown = renderToStaticMarkup(
     <Button disabledReason={reason} reasonShown="before">
       Set
@@ -18,7 +18,7 @@ it('says in sight why it is disabled, where its place has room, and describes it
   expect(renderToStaticMarkup(<Button disabledReason={reason}>Set</Button>)).toContain(`data-tooltip="${reason}"`);
 });
 
-it("tells under a page's title why its action is disabled, on a phone only who may ever press it", () => {
+it("shows below a page's title why its action is disabled, on a phone only to those who may ever use it", () => {
   const head = (never: boolean) =>
     renderToStaticMarkup(
       <PageHead title="Teams" action={{ label: 'Add', icon: Plus, disabledReason: reason, never }} />,

@@ -4,7 +4,7 @@ import { FileField } from './file-field';
 
 const paper = new File([new Uint8Array(2048)], 'paper.pdf', { type: 'application/pdf' });
 
-it('is one input, which its label, its kinds and its error belong to', () => {
+it('is one input with its label, its types and its error', () => {
   const html = renderToString(
     <FileField label="File" required error="Choose a file." files={[]} onFilesChange={() => {}} />,
   );
@@ -18,7 +18,7 @@ it('is one input, which its label, its kinds and its error belong to', () => {
   expect(html).toContain('Choose a file.');
 });
 
-it('shows what is chosen, and takes more only where several may be', () => {
+it('shows what is chosen, and accepts more only where several are allowed', () => {
   const one = renderToString(<FileField label="File" files={[paper]} onFilesChange={() => {}} />);
   expect(one).toContain('paper.pdf');
   expect(one).toContain('2 KB');

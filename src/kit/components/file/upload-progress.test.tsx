@@ -7,19 +7,19 @@ it.each([
   [{ sent: 0, total: 100 }, 'Uploading...', '0'],
   [{ sent: 389, total: 1000 }, 'Uploading...', '38'],
   [{ sent: 1000, total: 1000 }, 'Checking the file...', '100'],
-])('tells of %o as %s', (progress, words, share) => {
+])('shows %o as %s', (progress, words, share) => {
   const html = renderToString(<UploadProgress progress={progress} onCancel={() => {}} />);
   expect(html).toContain(words);
   expect(/aria-valuenow="(\d+)"/.exec(html)?.[1]).toBe(share);
   expect(html.includes('%</output>')).toBe(words === 'Uploading...');
 });
 
-it('is whole only once all is sent', () => {
+it('is full only once everything is sent', () => {
   expect(shareOf({ sent: 999_999, total: 1_000_000 })).toBe(99);
   expect(shareOf({ sent: 0, total: 0 })).toBe(100);
 });
 
-it('offers another try only where that can help', () => {
+it('offers a retry only where that can help', () => {
   const sentence = 'That is no PDF.';
   expect(renderToString(<UploadFailure sentence={sentence} onRetry={() => {}} />)).toContain('Retry');
   expect(renderToString(<UploadFailure sentence={sentence} />)).not.toContain('Retry');

@@ -5,7 +5,7 @@ it('groups thousands', () => {
   expect(formatLength(1234, 10000)).toBe('1,234 / 10,000');
 });
 
-it('says nothing until the last tenth', () => {
+it('is empty until the last tenth', () => {
   expect(spokenCount(179, 200)).toBe('');
   expect(spokenCount(180, 200)).toBe('20 characters left');
   expect(spokenCount(199, 200)).toBe('1 character left');

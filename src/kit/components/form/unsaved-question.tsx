@@ -4,16 +4,16 @@ import { ConfirmDialog } from '../dialog/confirm-dialog';
 
 /** For a form within a page: asks before typed changes are lost by a navigation. */
 export function UnsavedQuestion({ dirty }: { dirty: boolean }) {
-  const [asked, setAsked] = useState<{ go: () => void }>();
-  const close = () => setAsked(undefined);
-  useEffect(() => (dirty ? guardPage((go) => setAsked({ go })) : undefined), [dirty]);
+  const [pending, setPending] = useState<{ go: () => void }>();
+  const close = () => setPending(undefined);
+  useEffect(() => (dirty ? guardPage((go) => setPending({ go })) : undefined), [dirty]);
   return (
     <ConfirmDialog
-      open={asked !== undefined}
+      open={pending !== undefined}
       onClose={close}
       onConfirm={() => {
         close();
-        asked?.go();
+        pending?.go();
       }}
       title="Discard your changes?"
       question="What you typed isn't saved yet."

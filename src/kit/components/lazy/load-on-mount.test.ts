@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is loaded three seconds after the screen stands', async () => {
+it('is loaded three seconds after the screen is shown', async () => {
   const load = vi.fn(() => Promise.resolve());
   preload(load);
   await vi.advanceTimersByTimeAsync(2999);
@@ -40,7 +40,7 @@ it('is loaded at once in tests', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('is loaded again with the connection, where that failed', async () => {
+it('is loaded again with the connection, after a failure', async () => {
   const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   preload(load);
   await vi.advanceTimersByTimeAsync(3000);

@@ -6,7 +6,7 @@ const list = { goTo: () => undefined, size: 20, count: 20, last: '9', listId: 'p
 const drawn = (trail: string[], total: number | undefined) =>
   renderToStaticMarkup(<CursorPager {...list} trail={trail} total={total} />);
 
-it('leads straight to the first page of more than five, from the third page on', () => {
+it('links to the first page of more than five, from the third page on', () => {
   expect(drawn(['1', '2'], 101)).toContain('First page');
   expect(drawn(['1'], 101)).not.toContain('First page');
   expect(drawn(['1', '2'], 100)).not.toContain('First page');

@@ -9,12 +9,12 @@ function anchor(left: number, top: number) {
   return { left, top, right: left + 40, bottom: top + 40 };
 }
 
-it('stands centred under its anchor', () => {
+it('is centred under its anchor', () => {
   const spot = placeBeside(anchor(170, 100), tip, room, { align: 'center', gap: 6, margin: 8 });
   expect(spot).toEqual({ left: 140, top: 146 });
 });
 
-it('lines up with the anchor at the end', () => {
+it('aligns with the end of the anchor', () => {
   const spot = placeBeside(anchor(300, 100), tip, room, { align: 'end', gap: 8, margin: 16 });
   expect(spot.left).toBe(240);
 });
@@ -40,7 +40,7 @@ describe('a tooltip', () => {
           right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom,
       );
 
-  it('stands above, and below where there is no room', () => {
+  it('is above, and below where there is no room', () => {
     expect(placeTip(anchor(170, 100), tip, room, free)).toMatchObject({ left: 140, top: 64 });
     expect(placeTip(anchor(170, 30), tip, room, free)).toMatchObject({ left: 140, top: 76 });
   });

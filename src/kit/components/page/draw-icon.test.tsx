@@ -6,7 +6,7 @@ import { drawIcon } from './draw-icon';
 // The types of single icons don't include what they are drawn from.
 const { __iconData: lines } = icon as unknown as { __iconData: Parameters<typeof drawIcon>[0] };
 
-it('draws what lucide draws', () => {
+it('draws the same as lucide', () => {
   const Ours = drawIcon(lines);
   const [ours, theirs] = [Ours, icon.default].map((Icon) =>
     renderToStaticMarkup(<Icon className="size-4 text-amber" />),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('stands below the title of a page with its button, and above a small dialog or below the title of a tall one', async () => {
+it("is below a page's title with its button, and above a small dialog or below the title of a tall one", async () => {
   const page = await openScreen(server, '/announcements', { as: server.people.admin });
   const create = await screen.findByRole('button', { name: 'New Announcement' });
   let dialogTop = 0;

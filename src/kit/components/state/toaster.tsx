@@ -90,11 +90,11 @@ function ToastCard({ toast }: { toast: Toast }) {
 
 /** Dismisses the toast after its duration; the timer stops while the pointer is on it or the focus inside. */
 function useTimeToRead(duration: number) {
-  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
   const left = useRef(duration);
 
   useEffect(() => {
-    if (held) {
+    if (paused) {
       return;
     }
     const since = performance.now();
@@ -103,12 +103,12 @@ function useTimeToRead(duration: number) {
       clearTimeout(timer);
       left.current = Math.max(1000, left.current - (performance.now() - since));
     };
-  }, [held]);
+  }, [paused]);
 
   return {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
+    onPointerEnter: () => setPaused(true),
+    onPointerLeave: () => setPaused(false),
+    onFocus: () => setPaused(true),
+    onBlur: () => setPaused(false),
   };
 }

@@ -9,7 +9,7 @@ it('sends a parse, bind, execute and sync as one batch', () => {
   expect(Buffer.from(sent[3] ?? [])).toEqual(Buffer.concat(parts));
 });
 
-it('gives the same bytes however the stream is cut', () => {
+it('returns the same bytes however the stream is split', () => {
   const whole = Buffer.concat([
     message('Q', 'select 1'),
     message('P', 'a'),
@@ -27,7 +27,7 @@ it('gives the same bytes however the stream is cut', () => {
   }
 });
 
-it('sends several whole batches in one hop and keeps what follows', () => {
+it('sends several whole batches in one message and keeps the rest', () => {
   const buffer = new BatchBuffer();
   const complete = Buffer.concat([message('Q', 'a'), message('P', 'b'), message('S', '')]);
   const { bytes } = buffer.add(Buffer.concat([complete, message('P', 'c')]));
@@ -37,7 +37,7 @@ it('sends several whole batches in one hop and keeps what follows', () => {
   );
 });
 
-it('hears the end of the connection', () => {
+it('detects the end of the connection', () => {
   expect(new BatchBuffer().add(message('X', ''))).toEqual({ bytes: null, terminated: true });
 });
 

@@ -64,7 +64,7 @@ describe('durability', () => {
   });
 });
 
-describe('upkeep', () => {
+describe('maintenance', () => {
   it('checkpoints once enough was written, so that the log stays short', async () => {
     const engine = await openCopy('log');
     const cleanup = new Cleanup(engine, () => true, 4 * 1024 * 1024);

@@ -29,7 +29,7 @@ it('refuses a second process with a sentence that names the folder', async () =>
   unlock();
 });
 
-it('is freed by the kernel when its holder is killed, and never before', async () => {
+it('is released by the kernel when its holder is killed, and never earlier', async () => {
   const dir = join(scratch, 'killed');
   const other = startChild(dir);
   expect(await other.said).toBe('locked');
@@ -38,7 +38,7 @@ it('is freed by the kernel when its holder is killed, and never before', async (
   lockDataDir(dir)();
 });
 
-it('names a folder that cannot be written to', () => {
+it('names a folder that is not writable', () => {
   const closed = join(scratch, 'closed');
   mkdirSync(closed);
   writeFileSync(join(closed, 'PG_VERSION'), '18', { mode: 0o400 });

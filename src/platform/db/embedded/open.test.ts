@@ -25,7 +25,7 @@ describe('the pool', () => {
     expect(rows).toEqual([{ zone: 'UTC' }]);
   });
 
-  it('rejects with the ordinary error of pg and goes on', async () => {
+  it('rejects with the normal error of pg and continues', async () => {
     await database.pool.query('INSERT INTO t VALUES (1, $1)', ['one']);
     await expect(database.pool.query('INSERT INTO t VALUES (1, $1)', ['two'])).rejects.toMatchObject({
       code: '23505',
@@ -55,7 +55,7 @@ describe('the pool', () => {
     client.release();
   });
 
-  it('lets nothing of a dropped client reach the next', async () => {
+  it("isolates clients from a dropped client's state", async () => {
     const client = await database.pool.connect();
     await client.query('BEGIN');
     await client.query('INSERT INTO t VALUES (99)');
@@ -69,7 +69,7 @@ describe('the pool', () => {
     expect(rows).toEqual([{ leaked: 0, zone: 'UTC', statements: 0 }]);
   });
 
-  it('carries long parameters and long lists', async () => {
+  it('accepts long parameters and long lists', async () => {
     const { rows } = await database.pool.query('SELECT length($1::text) AS n', ['x'.repeat(3_000_000)]);
     expect(rows).toEqual([{ n: 3_000_000 }]);
     const list = await database.pool.query(`SELECT g, repeat('é', g % 300) AS w FROM generate_series(1, 20000) g`);
@@ -86,7 +86,7 @@ describe('the pool', () => {
     client.release();
   });
 
-  it('leaves the event loop free during a long query', async () => {
+  it('does not block the event loop during a long query', async () => {
     let answered = false;
     const query = database.pool.query('SELECT count(*) FROM generate_series(1, 2000000) a WHERE a % 7 = 0');
     const answer = query.finally(() => {
@@ -100,7 +100,7 @@ describe('the pool', () => {
   });
 });
 
-describe('the count of changes', () => {
+describe('the change counter', () => {
   const countOf = async (statement: string) => {
     const before = database.changes();
     await database.pool.query(statement);
@@ -119,7 +119,7 @@ describe('the count of changes', () => {
     'ALTER TABLE counted ADD COLUMN b int',
     'DO $$ BEGIN INSERT INTO counted VALUES (1); END $$',
     'SELECT 1; INSERT INTO counted VALUES (3); SELECT 2',
-  ])('hears of %s', async (statement) => expect(await countOf(statement)).toBe(1));
+  ])('counts %s', async (statement) => expect(await countOf(statement)).toBe(1));
 
   it.each([
     'SELECT * FROM counted',
@@ -129,7 +129,7 @@ describe('the count of changes', () => {
     'INSERT INTO counted SELECT 1 WHERE false',
     'BEGIN; SELECT 1; ROLLBACK',
     "SET application_name = 'yelo'",
-  ])('hears nothing in %s', async (statement) => expect(await countOf(statement)).toBe(0));
+  ])('does not count %s', async (statement) => expect(await countOf(statement)).toBe(0));
 
   it('has counted before the statement is answered', async () => {
     const before = database.changes();
@@ -139,11 +139,11 @@ describe('the count of changes', () => {
 });
 
 describe('opening', () => {
-  it('refuses a data directory that is open already', async () => {
+  it('refuses a data directory that is already open', async () => {
     await expect(openEmbedded({ dataDir: join(scratch, 'shared/pg') })).rejects.toThrow(DatabaseInUse);
   });
 
-  it('keeps what was written and frees the lock when it closes', async () => {
+  it('keeps its data and releases the lock when it closes', async () => {
     const dataDir = join(scratch, 'again/pg');
     const first = await openEmbedded({ dataDir, templateDir });
     await first.pool.query('CREATE TABLE kept AS SELECT 1 AS a');
@@ -153,7 +153,7 @@ describe('opening', () => {
     await second.close();
   });
 
-  it('starts over after a crash in the middle of the first start', async () => {
+  it('starts over after a crash during the first start', async () => {
     const dataDir = join(scratch, 'half/pg');
     mkdirSync(`${dataDir}.new/base`, { recursive: true });
     writeFileSync(`${dataDir}.new/PG_VERSION`, '18');
@@ -163,7 +163,7 @@ describe('opening', () => {
     expect(existsSync(`${dataDir}.new`)).toBe(false);
   });
 
-  it("won't fill a folder that holds something else", async () => {
+  it('refuses a folder with other files', async () => {
     const dataDir = join(scratch, 'foreign/pg');
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(join(dataDir, 'letter.txt'), 'dear');
@@ -173,7 +173,7 @@ describe('opening', () => {
   });
 });
 
-it('fails pending and following queries when the thread dies, and still closes', async () => {
+it('fails pending and later queries when the thread dies, and still closes', async () => {
   let crash: Error | undefined;
   const onCrash = (error: Error) => {
     crash = error;

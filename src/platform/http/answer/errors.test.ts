@@ -4,7 +4,7 @@ import { AppError } from '@/shared/errors';
 import { logLines } from '../../../../test/log-lines';
 import { asAppError } from './errors';
 
-it('logs the code of what is behind a failure that is told', () => {
+it('logs the code of the cause of a reported failure', () => {
   const { log, lines } = logLines();
   const request = { log, routeOptions: { url: '/api/documents' } } as FastifyRequest;
   const cause = Object.assign(new Error('spawn /home/ana'), { code: 'ENOMEM' });

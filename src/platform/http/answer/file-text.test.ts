@@ -13,7 +13,7 @@ it.each([
   expect(savedAs(name)).toBe(header);
 });
 
-it('is one header line of plain characters, whatever the name', () => {
+it('is one ASCII header line, for any name', () => {
   fc.assert(
     fc.property(fc.string({ unit: codePoint }), (name) => {
       expect(savedAs(name)).toMatch(/^attachment; filename="[^"\\%]*"; filename\*=UTF-8''[\w.!#$&+^`|~%-]*$/);

@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 afterEach(() => http.close());
 
-it.each(['br', 'gzip', 'identity'])('lets no compression (%s) hold a line back', async (encoding) => {
+it.each(['br', 'gzip', 'identity'])('sends each line at once through compression (%s)', async (encoding) => {
   const arrived = signal();
   handler = async (onProgress) => {
     onProgress(1, 2);
@@ -69,7 +69,7 @@ it.each(['br', 'gzip', 'identity'])('lets no compression (%s) hold a line back',
   expect(await lines.next()).toMatchObject({ done: true });
 });
 
-it('answers in one piece to who asks for JSON, compressed as everything else', async () => {
+it('answers in one piece to a client that asks for JSON, compressed as everything else', async () => {
   handler = async (onProgress) => {
     onProgress(1, 2);
     return { text };
@@ -84,7 +84,7 @@ it.each([
   ['an expected failure', new AppError('conflict', 'Somebody was faster.')],
   ['a faulty field', invalidField('rows', 'Too many.')],
   ['a failure that nobody foresaw', new Error('secret detail')],
-])('tells of %s in the last line as in one piece', async (_what, failure) => {
+])('reports %s in the last line as in one piece', async (_what, failure) => {
   handler = async (onProgress) => {
     onProgress(1, 2);
     throw failure;
@@ -99,7 +99,7 @@ it.each([
   expect(JSON.stringify(last)).not.toContain('secret');
 });
 
-it('refuses before the work as every call does, whatever is accepted', async () => {
+it('refuses before the work like every call, whatever is accepted', async () => {
   handler = async () => ({ text });
   expect((await ask('identity', {}, { rows: 'ten' })).status).toBe(400);
   context = null;
@@ -107,7 +107,7 @@ it('refuses before the work as every call does, whatever is accepted', async () 
   expect([status, headers['content-type']]).toEqual([401, 'application/json; charset=utf-8']);
 });
 
-it('ends the work that its client has left', async () => {
+it('aborts the work when its client has left', async () => {
   const gone = signal();
   const finished = signal();
   handler = async (onProgress) => {

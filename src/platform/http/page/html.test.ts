@@ -9,7 +9,7 @@ it('escapes text, for elements and attributes alike', () => {
   );
 });
 
-it('puts HTML and lists in as they are, and leaves out what is empty', () => {
+it('inserts HTML and lists, and omits what is empty', () => {
   const items = ['a', '<b>'].map((text) => html`<li>${text}</li>`);
   const page = html`<ul>${items}${null}${undefined}${false}${0}${trusted('<hr>')}</ul>`;
   expect(page.text).toBe('<ul><li>a</li><li>&lt;b&gt;</li>0<hr></ul>');

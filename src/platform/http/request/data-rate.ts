@@ -40,24 +40,24 @@ interface Arriving {
 }
 
 /** Ends requests whose body arrives too slowly. A client that has sent everything may wait for its answer for any time. */
-export function enforceDataRate(http: FastifyInstance, pace: DataRate): void {
+export function enforceDataRate(http: FastifyInstance, rate: DataRate): void {
   const arriving = new Map<IncomingMessage, Arriving>();
   // Before the framework's own listener, so that requests refused before any hook are watched too.
   http.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!hasBody(request)) return;
     const began = monotonic();
-    arriving.set(request, { request, response, began, mayTakeMs: pace.requestMs, looks: [] });
+    arriving.set(request, { request, response, began, mayTakeMs: rate.requestMs, looks: [] });
   });
   http.addHook('onRequest', async ({ raw, routeOptions }) => {
     const watched = routeOptions.config.takesUpload && arriving.get(raw);
-    if (watched) watched.mayTakeMs = pace.uploadMs;
+    if (watched) watched.mayTakeMs = rate.uploadMs;
   });
   const timer = setInterval(() => {
     for (const one of arriving.values()) {
       if (hasArrived(one)) arriving.delete(one.request);
-      else if (isLate(one, pace)) closeSlow(http, one);
+      else if (isLate(one, rate)) closeSlow(http, one);
     }
-  }, pace.lookMs);
+  }, rate.lookMs);
   timer.unref();
   http.addHook('onClose', async () => clearInterval(timer));
 }
@@ -70,8 +70,8 @@ function hasArrived({ request }: Arriving): boolean {
   return request.complete || request.destroyed || request.socket.destroyed;
 }
 
-function isLate(one: Arriving, pace: DataRate): boolean {
-  return monotonic() - one.began > one.mayTakeMs || isTooSlow(one, pace);
+function isLate(one: Arriving, rate: DataRate): boolean {
+  return monotonic() - one.began > one.mayTakeMs || isTooSlow(one, rate);
 }
 
 function isTooSlow({ request, looks }: Arriving, { windowMs, lookMs, bytesPerSecond }: DataRate): boolean {

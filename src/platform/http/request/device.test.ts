@@ -42,7 +42,7 @@ it.each([
   expect(deviceOf(header)).toBe(phrase);
 });
 
-it('repeats nothing of what was sent', () => {
+it('repeats nothing of the header', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (noise) => {
       expect(deviceOf(noise)).toMatch(/^(An unknown device|(A browser|[A-Z][A-Za-z ]{3,16})( on [A-Za-z]{3,10})?)$/);

@@ -26,13 +26,13 @@ it.each([
 });
 
 it.each(['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded', 'forwarded', 'via', 'x-real-ip', 'cf-connecting-ip'])(
-  'is nothing that carries %s, whatever that says',
+  'is never a request that carries %s, whatever its value',
   (header) => {
     expect(reported('127.0.0.1', { [header]: '127.0.0.1' })).toBe(false);
   },
 );
 
-it('is nothing that a simple proxy passes on without a word', () => {
+it('is never a request that a simple proxy forwards without headers', () => {
   expect(reported('127.0.0.1', {}, '1.0')).toBe(false);
 });
 
@@ -43,6 +43,6 @@ it.each([
   ['club.test', false],
   ['localhost.evil.test', false],
   ['', false],
-])('called %j: %s', (host, isIt) => {
+])('host %j: %s', (host, isIt) => {
   expect(reported('127.0.0.1', { host })).toBe(isIt);
 });

@@ -19,11 +19,11 @@ it.each([
   [`${'a'.repeat(300)}.pdf`, `${'a'.repeat(196)}.pdf`],
   [`${'🏒'.repeat(300)}.jpeg`, `${'🏒'.repeat(195)}.jpeg`],
   [`x.${'b'.repeat(300)}`, `x.${'b'.repeat(198)}`],
-])('%j is kept as %j', (name, kept) => {
+])('%j is stored as %j', (name, kept) => {
   expect(safeFileName(name, 'unnamed')).toBe(kept);
 });
 
-it('is one short line without folders, whatever came', () => {
+it('is one short line without folders, for any input', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: codePoint, maxLength: 400 }),

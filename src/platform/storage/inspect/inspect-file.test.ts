@@ -78,14 +78,14 @@ describe('hostile files', () => {
     expect(readdirSync(queue).filter((name) => name.includes('.'))).toEqual([]);
   });
 
-  it('take less than 100 MB of memory, one after the other', () => {
+  it('use less than 100 MB of memory, one after another', () => {
     expect(memory.grown).toBeGreaterThan(0);
     expect(memory.grown / 1024 / 1024).toBeLessThan(100);
     expect(memory.drawing / 1024 / 1024).toBeLessThan(220);
   });
 });
 
-describe('a refusal', () => {
+describe('an error', () => {
   const refusal = async (name: string) =>
     (await hostileFiles.find((file) => file.name === name)?.bytes()) ?? Buffer.alloc(0);
 
@@ -129,7 +129,7 @@ describe('an ordinary PDF', () => {
       'in old Mac lines',
       () => Buffer.from(pdf().toString('latin1').replaceAll('startxref\n', 'startxref\r'), 'latin1'),
     ],
-  ])('%s is kept as it is', async (_name, make) => {
+  ])('%s is stored unchanged', async (_name, make) => {
     const bytes = await make();
     const { kept, mediaType } = await inspected(bytes);
     expect(mediaType).toBe('application/pdf');
@@ -142,14 +142,14 @@ describe('an ordinary PDF', () => {
 });
 
 describe('an ordinary picture', () => {
-  it('is turned upright', async () => {
+  it('is rotated upright', async () => {
     const { kept, mediaType } = await inspected(await locatedJpeg());
     expect(mediaType).toBe('image/jpeg');
     const { width, height, orientation } = await sharp(kept).metadata();
     expect({ width, height, orientation }).toEqual({ width: 48, height: 64, orientation: undefined });
   });
 
-  it('is made smaller beyond 4000 pixels', async () => {
+  it('is reduced beyond 4000 pixels', async () => {
     const scan = await sharp({ create: { width: 5000, height: 2500, channels: 3, background: '#eee' } })
       .jpeg()
       .toBuffer();
@@ -173,7 +173,7 @@ describe('an ordinary picture', () => {
     expect(await sharp((await inspected(bytes)).kept).metadata()).toMatchObject({ width: 64, height: 48 });
   });
 
-  it('keeps what is transparent in a PNG', async () => {
+  it('keeps transparency in a PNG', async () => {
     const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#00000000' } })
       .png({ palette: true })
       .toBuffer();
@@ -189,7 +189,7 @@ describe('an ordinary picture', () => {
     expect((await inspected(withSegment(jpeg, 0xef, 'maker'))).mediaType).toBe('image/jpeg');
   });
 
-  it('waits its turn beside others', async () => {
+  it('waits in a queue with others', async () => {
     const jpeg = await smallJpeg();
     const all = await Promise.all(Array.from({ length: 12 }, () => inspected(jpeg)));
     expect(new Set(all.map(({ sha256 }) => sha256)).size).toBe(1);

@@ -19,7 +19,7 @@ function chunk(type: string, body: Buffer): Buffer {
   return Buffer.concat([head, typed, sum]);
 }
 
-it('unpacks one colour profile of a picture and drops what comes as more of them', async () => {
+it('decompresses one colour profile of a picture and drops the others', async () => {
   const path = join(folder, 'profiles.png');
   const profile = chunk('iCCP', Buffer.concat([Buffer.from('p\0\0'), deflateSync(Buffer.alloc(1000))]));
   const header = chunk('IHDR', Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]));

@@ -6,7 +6,7 @@ import { checkPicture } from './picture-limits';
 import { refused } from './refusals';
 
 /** The chunks that a picture is rendered from: its size, colours, transparency and values. Any other may be a text or a bomb. */
-const drawn = ['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'IDAT', 'IEND'];
+const neededChunks = ['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'IDAT', 'IEND'];
 const MAX_CHUNKS = 20_000;
 const PROFILE_BYTES = 1_048_576;
 /** Values per pixel once decoded, by colour type: a palette may have transparent colours. */
@@ -30,7 +30,7 @@ export async function cleanPng(file: FileWindow, handle: FileHandle): Promise<vo
   let hasProfile = false;
   for await (const chunk of chunksOf(file)) {
     if (chunk.at === 8) checkHeader(chunk, await file.read(16, 13));
-    if (!drawn.includes(chunk.type)) {
+    if (!neededChunks.includes(chunk.type)) {
       // One at most: ten thousand that each decompress to a megabyte fit into an upload.
       if (hasProfile || chunk.type !== 'iCCP') continue;
       hasProfile = true;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('changes the profile, and tells what is faulty beside its field', async () => {
+it('changes the profile, and shows errors beside their fields', async () => {
   const page = await openScreen(server, '/account', { as: server.people.coach });
   const form = within(await screen.findByRole('form', { name: 'Profile' }));
   const firstName = () => form.getByLabelText(/^First name/);
@@ -25,7 +25,7 @@ it('changes the profile, and tells what is faulty beside its field', async () =>
   await waitFor(() => expect(screen.getByRole('link', { name: /your account/ })).toHaveTextContent('Renamed'));
 });
 
-it('changes the password, and tells a wrong old one', async () => {
+it('changes the password, and reports a wrong old one', async () => {
   const page = await openScreen(server, '/account', { as: server.people.super_admin });
   await page.user.click(await screen.findByRole('button', { name: 'Change password' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }));

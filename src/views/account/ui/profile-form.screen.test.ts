@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('says in sight that there is nothing to save, and saves nothing on Enter', async () => {
+it('shows that there is nothing to save, and saves nothing on Enter', async () => {
   const page = await openScreen(server, '/account', { as: server.people.coach });
   const form = within(await screen.findByRole('form', { name: 'Profile' }));
   await page.user.click(await form.findByLabelText(/^Phone/));
   await page.user.keyboard('{Enter}');
   expect(form.getByText('Nothing was changed yet.')).toBeVisible();
   await page.answered();
-  expect(page.asked.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
+  expect(page.requests.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
 });

@@ -34,7 +34,7 @@ const written: Record<string, string[]> = {
 describe('every action that the code writes', () => {
   const calls = auditCalls();
 
-  it('is found', () => {
+  it('is found in the source', () => {
     expect(calls.length).toBeGreaterThan(60);
     expect(calls.filter(({ actions }) => actions.length === 0)).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('every action that the code writes', () => {
 });
 
 describe('a sentence', () => {
-  it.each(knownActions)('of %s reads as one', (action) => {
+  it.each(knownActions)('of %s reads well', (action) => {
     for (const actor of ['Ana Cruz', null]) {
       for (const rows of [null, 1, 12]) {
         const sentence = activitySentence({ action, rows, actor });
@@ -56,7 +56,7 @@ describe('a sentence', () => {
     }
   });
 
-  it('tells who did what, or what happened by itself', () => {
+  it('says who did what, or what happened automatically', () => {
     const reported = (action: string, actor: string | null, rows: number | null = null) =>
       activitySentence({ action, actor, rows });
     expect(reported('document.approved', 'Ana Cruz')).toBe('Ana Cruz approved a document');

@@ -15,13 +15,13 @@ describe('the text of a mail in the outbox', () => {
     }
   });
 
-  it.each(['staff-invitation:1', 'guardian-invitation:1'])('holds the link of %s where no mail brings it', (key) => {
+  it.each(['staff-invitation:1', 'guardian-invitation:1'])('has the link of %s where no mail sends it', (key) => {
     const invitation = mail(key, `/api/signup?invitation=${token}`);
     expect(shownText(invitation, 'nowhere')).toEqual({ text: invitation.body, hidesLink: false });
     expect(shownText(invitation, 'people').text).not.toContain(token);
   });
 
-  it('keeps links that lead to a page behind signing in, and what people wrote', () => {
+  it('keeps links to pages that need sign-in, and what people wrote', () => {
     for (const path of ['/api/login?returnTo=%2Fpayments%3Fopen%3D1', '/announcements/7', `/shared/${token}`]) {
       const news = mail('announcement:7:a', path);
       expect(shownText(news, 'people')).toEqual({ text: news.body, hidesLink: false });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('shows the cards, and keeps the tab and its filters in the address', async () => {
+it('shows the cards, and keeps the tab and its filters in the URL', async () => {
   await addPlayer(server, { firstName: 'Ada', lastName: 'Active' });
   const page = await open('/admin');
   await screen.findByRole('table', { name: 'Users' });
@@ -51,14 +51,14 @@ it('says that a club was restored from a backup, and none was made since', async
   );
 });
 
-it('offers nothing beside the own account', async () => {
+it("offers no actions on one's own account", async () => {
   await open('/admin?role=super_admin');
   const own = within(await findRow('Teresa Magsino'));
   expect(own.getByText('You')).toBeVisible();
   expect(own.queryAllByRole('button')).toEqual([]);
 });
 
-it('saves a chosen role at once, and ends an account and brings it back', async () => {
+it('saves a selected role at once, and deactivates and reactivates an account', async () => {
   const page = await open('/admin');
   await findRow('Teresa Magsino');
   await page.fill(screen.getByLabelText('Search users'), 'abella yol');
@@ -106,7 +106,7 @@ it('saves a chosen role at once, and ends an account and brings it back', async 
   });
 });
 
-it('makes a sign-in link, shown this once, and says why there is none', async () => {
+it('makes a sign-in link, shown once, and says why there is none', async () => {
   const page = await open('/admin?q=abella+yol');
   const row = within(await findRow('Yolanda Abella'));
   const openDialog = async () => {
@@ -149,10 +149,10 @@ it("saves the club's settings once by a double click", async () => {
   save.click();
   await expectToastWith('Club settings saved');
   await page.answered();
-  expect(page.asked.filter(({ call }) => call === 'PUT /api/club')).toHaveLength(1);
+  expect(page.requests.filter(({ call }) => call === 'PUT /api/club')).toHaveLength(1);
 });
 
-it('saves a switch at once, and tells in the outbox what became of mail', async () => {
+it('saves a switch at once, and shows in the outbox what happened to mail', async () => {
   const page = await open('/admin?tab=settings');
   const trust = () => screen.findByRole('switch', { name: /^Trust payers' word/ });
   await page.user.click(await trust());

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('says what a child owes before it is erased, and asks what becomes of that', async () => {
+it('shows what a child owes before it is erased, and asks what to do with it', async () => {
   const { id: playerId } = await addPlayer(server, { firstName: 'Xerxes', lastName: 'Quirino' });
   const body = { playerId, amount: '750', type: 'misc' };
   const { json: payment } = await server.request('POST', '/api/payments', { as: server.people.admin, body });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('notes cash for an admin, which is paid at once', async () => {
+it('records cash for an admin, which is paid at once', async () => {
   const { id } = await charge(server);
   const page = await openScreen(server, `/checkout/${id}`, { as: server.people.admin });
   await page.user.click(await screen.findByRole('radio', { name: 'Cash' }));
@@ -24,7 +24,7 @@ it('notes cash for an admin, which is paid at once', async () => {
   await screen.findByRole('heading', { name: 'This payment is paid' });
 });
 
-it('asks again until the provider has told', async () => {
+it('polls until the provider has an answer', async () => {
   const payment = await charge(server, { child: 'Lia' });
   const page = await openScreen(server, `/checkout/${payment.id}`, { as: server.people.parent });
   await page.user.click(await screen.findByRole('radio', { name: 'Card' }));
@@ -35,17 +35,17 @@ it('asks again until the provider has told', async () => {
   const paid = await server.request('POST', pathname, { as: server.people.parent, headers, body: 'outcome=pay' });
   expect(paid.status).toBe(303);
 
-  let asked = 0;
+  let requests = 0;
   const answers = page.hold(/\/check$/);
   page.answer(/\/check$/, () => {
-    asked += 1;
-    return asked === 1 ? { json: { outcome: 'waiting', payment } } : undefined;
+    requests += 1;
+    return requests === 1 ? { json: { outcome: 'waiting', payment } } : undefined;
   });
   page.load(`/checkout/${payment.id}?back=success`);
   await screen.findByRole('heading', { name: 'Waiting for the provider' });
-  answers.letGo();
+  answers.release();
   await screen.findByRole('heading', { name: 'Paid. Thank you!' });
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });
 
 it('says that a payment could not be checked, and checks again', async () => {

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const payButton = (sum: string) => screen.findByRole('button', { name: `Pay ${pesos(sum)}` });
 
-it('pays what is due now, and everything where that is chosen', async () => {
+it('pays what is due now, and everything where that is selected', async () => {
   const page = await open('/checkout/all');
   await payButton(balance.dueNow.total);
   expect(screen.queryByText('Next season')).toBeNull();
@@ -32,7 +32,7 @@ it('pays what is due now, and everything where that is chosen', async () => {
   await page.user.click(await screen.findByRole('radio', { name: 'Card' }));
   await page.user.click(await payButton(balance.dueNow.total));
   await waitFor(() => expect(page.left).toEqual([expect.stringMatching(/\/api\/demo-checkout\//)]));
-  const [sent] = page.asked.filter(({ call }) => call === 'POST /api/create-payment');
+  const [sent] = page.requests.filter(({ call }) => call === 'POST /api/create-payment');
   const paymentIds = balance.dueNow.payments.map(({ id }) => id);
   expect(sent?.body).toMatchObject({ paymentIds, amount: balance.dueNow.total });
 });
@@ -44,7 +44,7 @@ it('pays everything where nothing is due now, and says so', async () => {
   await payButton(balance.later.total);
 });
 
-it('says that what was reported waits for the club', async () => {
+it('says that a reported payment waits for the club', async () => {
   const nothing = { total: '0.00', overdue: '0.00', payments: [] };
   const reported = { total: '3500.00', count: 1 };
   await open('/checkout/all', { total: '0.00', dueNow: nothing, later: nothing, reported, credit: '0.00' });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('lets a parent whose payment fails try again, stop, and pay in the end', async () => {
+it('lets a parent whose payment fails retry, stop, and pay in the end', async () => {
   const payment = await charge(server, { ...fields, child: 'Lia' });
   const page = await open(`/checkout/${payment.id}`);
   await choose(page, 'GCash');
@@ -32,7 +32,7 @@ it('lets a parent whose payment fails try again, stop, and pay in the end', asyn
   await screen.findByRole('heading', { name: 'Paid. Thank you!' });
 });
 
-it('believes no address that claims success, and waits for money that comes late', async () => {
+it('ignores a URL that claims success, and waits for a late payment', async () => {
   const payment = await charge(server, { ...fields, child: 'Lia' });
   const page = await open(`/checkout/${payment.id}?back=success`);
   await expectAddress(`/checkout/${payment.id}`);
@@ -52,11 +52,11 @@ it('lets a parent report a bank transfer once, and still pay online', async () =
   const report = page.hold(/^PUT .*\/mark-paid$/);
   await page.user.dblClick(payButton());
   await waitFor(() => expect(payButton()).toHaveAccessibleName(/Processing\.\.\./));
-  report.letGo();
+  report.release();
   await expectAddress('/payments?status=success');
   await screen.findByText(/The club confirms your payment within 24 hours/);
   await page.answered();
-  expect(page.asked.filter(({ call }) => /^PUT .*\/mark-paid$/.test(call))).toHaveLength(1);
+  expect(page.requests.filter(({ call }) => /^PUT .*\/mark-paid$/.test(call))).toHaveLength(1);
   expect(await readPayment(server, payment)).toMatchObject({ status: 'pending', confirmation: 'awaiting' });
 
   page.load(`/checkout/${payment.id}`);
@@ -67,7 +67,7 @@ it('lets a parent report a bank transfer once, and still pay online', async () =
   await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(3));
 });
 
-it('tells the club a reference of a bank transfer, and the family why the club declined it', async () => {
+it('shows the club a reference of a bank transfer, and the family why the club declined it', async () => {
   const payment = await charge(server, { ...fields, description: 'Mask' });
   const page = await open(`/checkout/${payment.id}`);
   await choose(page, 'Bank transfer');
@@ -91,7 +91,7 @@ it('tells the club a reference of a bank transfer, and the family why the club d
   await screen.findByText(/^Mateo, Mask: the club couldn't confirm what you reported\. “Only ₱1,000 came\.”$/);
 });
 
-it('opens one checkout at a double click, and the same one again', async () => {
+it('opens one checkout for a double click, and the same one again', async () => {
   const payment = await charge(server, fields);
   const page = await open(`/checkout/${payment.id}`);
   await choose(page, 'GCash');
@@ -100,10 +100,10 @@ it('opens one checkout at a double click, and the same one again', async () => {
   await waitFor(() => expect(payButton()).toHaveAttribute('aria-busy', 'true'));
   expect(payButton()).toHaveAccessibleName(/Processing\.\.\./);
   await page.user.click(payButton());
-  opening.letGo();
+  opening.release();
   await waitFor(() => expect(page.left).toHaveLength(1));
   expect(page.left[0]).toMatch(/\/api\/demo-checkout\//);
-  expect(page.asked.filter(({ call }) => call === 'POST /api/create-payment')).toHaveLength(1);
+  expect(page.requests.filter(({ call }) => call === 'POST /api/create-payment')).toHaveLength(1);
 
   page.load(`/checkout/${payment.id}`);
   await screen.findByText(/An online payment was begun/);
@@ -112,7 +112,7 @@ it('opens one checkout at a double click, and the same one again', async () => {
   await waitFor(() => expect(page.left).toEqual([page.left[0], page.left[0]]));
 });
 
-it('says in place what goes wrong, and tries again', async () => {
+it('shows failures in place, and tries again', async () => {
   const payment = await charge(server, fields);
   const page = await open(`/checkout/${payment.id}`);
   const alert = () => within(screen.getByRole('main')).findByRole('alert');
@@ -135,7 +135,7 @@ it('says in place what goes wrong, and tries again', async () => {
   await waitFor(() => expect(page.left).toEqual([expect.stringMatching(/\/api\/demo-checkout\//)]));
 });
 
-it('does not find what is not theirs for a parent', async () => {
+it("does not find another family's payment for a parent", async () => {
   const page = await open('/checkout/999999');
   await screen.findByRole('heading', { name: 'Payment Not Found' });
   page.load('/checkout/nothing');
@@ -145,7 +145,7 @@ it('does not find what is not theirs for a parent', async () => {
   await page.answered();
 });
 
-it('lets a coach look only', async () => {
+it('lets a coach only view', async () => {
   const payment = await charge(server, fields);
   const page = await openScreen(server, `/checkout/${payment.id}`, { as: server.people.coach });
   await screen.findByRole('heading', { name: "Paid by the player's guardians" });
@@ -172,8 +172,8 @@ async function goAndAnswer(page: OpenScreen, outcome: 'pay' | 'late' | 'fail' | 
   await waitFor(() => expect(page.left).toHaveLength(before + 1));
   const { pathname } = new URL(page.left.at(-1) ?? '', server.url);
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const asked = { as: server.people.parent, headers, body: `outcome=${outcome}` };
-  const { status, headers: reported } = await server.request('POST', pathname, asked);
+  const requests = { as: server.people.parent, headers, body: `outcome=${outcome}` };
+  const { status, headers: reported } = await server.request('POST', pathname, requests);
   expect(status).toBe(303);
   const { pathname: path, search } = new URL(String(reported.location), server.url);
   page.load(path + search);

@@ -12,7 +12,7 @@ const earnings = fc.array(
   }),
 );
 
-it('splits the total into what has come and what is still to come, and into types', () => {
+it('splits the total into received and pending, and into types', () => {
   fc.assert(
     fc.property(earnings, (list) => {
       const { total, received, ahead, byType } = earningSums(list);
@@ -23,7 +23,7 @@ it('splits the total into what has come and what is still to come, and into type
   );
 });
 
-it('counts what is late as still to come', () => {
+it('counts overdue earnings as pending', () => {
   const of = (status: 'paid' | 'pending' | 'overdue', amount: string) => ({ type: 'bonus' as const, status, amount });
   expect(earningSums([of('paid', '0.10'), of('pending', '0.20'), of('overdue', '1000.00')])).toEqual({
     total: '1000.30',

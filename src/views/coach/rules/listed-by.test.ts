@@ -5,13 +5,13 @@ import { monthOf, monthsAround, sessionQueryOf, sessionsListedBy, tabOf, weekDay
 
 const by = (text: string) => new URLSearchParams(text);
 
-it('reads the tab, and begins with the sessions', () => {
+it('reads the tab, and starts with the sessions', () => {
   expect(tabOf(by(''))).toBe('sessions');
   expect(tabOf(by('tab=week'))).toBe('week');
   expect(tabOf(by('tab=users'))).toBe('sessions');
 });
 
-it('asks for the sessions that the address names', () => {
+it('requests the sessions that the URL names', () => {
   const listed = sessionsListedBy(by('when=ahead&status=scheduled&payment=unpaid&on=2026-11-22&after=9.4'));
   expect(sessionQueryOf(listed)).toEqual({
     when: 'ahead',
@@ -24,7 +24,7 @@ it('asks for the sessions that the address names', () => {
   });
 });
 
-it('asks for what is ahead, and for all of a day that is named', () => {
+it('requests upcoming sessions, and all of a day that is named', () => {
   const whenOf = (text: string) => sessionQueryOf(sessionsListedBy(by(text))).when;
   expect(whenOf('')).toBe('ahead');
   expect(whenOf('when=later&status=completed')).toBe('ahead');
@@ -34,7 +34,7 @@ it('asks for what is ahead, and for all of a day that is named', () => {
   expect(whenOf('on=2026-11-22&when=over')).toBe('over');
 });
 
-it('never asks for what the server refuses', () => {
+it('never requests what the server refuses', () => {
   const value = fc.oneof(
     fc.string(),
     fc.constantFrom('ahead', 'all', 'paid', '0', '1', '3.0', '2026-02-30', '1999-12-31', '2101-01-01'),
@@ -48,7 +48,7 @@ it('never asks for what the server refuses', () => {
   );
 });
 
-it('takes a month around today, and today’s for any other', () => {
+it('accepts a month around today, and uses this month for any other', () => {
   const months = monthsAround('2026-11-30');
   expect([months[0], months.at(-1), months.length]).toEqual(['2021-11', '2027-11', 73]);
   expect(monthOf(by('month=2026-02'), '2026-11-30')).toBe('2026-02');
@@ -56,7 +56,7 @@ it('takes a month around today, and today’s for any other', () => {
   expect(monthOf(by(''), '2026-11-30')).toBe('2026-11');
 });
 
-it('takes a day that exists for the week', () => {
+it('accepts an existing day for the week', () => {
   expect(weekDayOf(by('week=2026-02-28'))).toBe('2026-02-28');
   expect(weekDayOf(by('week=2026-02-30'))).toBeUndefined();
   expect(weekDayOf(by('week=1500-01-01'))).toBeUndefined();

@@ -44,13 +44,13 @@ it('of a group says how many have paid', () => {
   expect(paymentCell(session('club', 'hand'))).toMatchObject({ isPaid: true });
 });
 
-it('shows one student as paid and leaves the others', () => {
+it('marks one student as paid and leaves the others', () => {
   const shown = withPayment(session(null, null), true, 2);
   expect(shown.students.map(({ paidTo }) => paidTo)).toEqual([null, 'hand']);
   expect(shown.paymentStatus).toBe('unpaid');
 });
 
-it('notes all of a group at once, and never touches what the club was paid', () => {
+it('marks all of a group at once, and never changes what the club was paid', () => {
   fc.assert(
     fc.property(paidTos, fc.boolean(), (paid, isPaid) => {
       const before = session(...paid);

@@ -9,7 +9,7 @@ function item(id: number, startTime: string): WeekItem {
   return { kind: 'session', id, title: 'A', who: null, startTime, endTime: startTime, location: null, overlaps: [] };
 }
 
-it('puts each item on its day by the club, and what began before the week on its Sunday', () => {
+it("puts each item on its day in the club's time zone, and what began before the week on its Sunday", () => {
   const items = [
     item(1, '2026-11-21T15:30:00.000Z'),
     item(2, '2026-11-21T16:00:00.000Z'),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('shows four cards and says by the tab which part is shown', async () => {
+it('shows four cards and marks the tab of the visible part', async () => {
   const page = await open('/coach');
   const cards = () =>
     within(within(screen.getByRole('main')).getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');
@@ -33,7 +33,7 @@ it('shows four cards and says by the tab which part is shown', async () => {
   }
 });
 
-it('tells what a session lacks, keeps the form when it cannot be created, and plans it', async () => {
+it('shows what a session lacks, keeps the form when it cannot be created, and plans it', async () => {
   const page = await open('/coach?when=all');
   await page.user.click(await screen.findByRole('button', { name: 'New Session' }));
   const box = await screen.findByRole('dialog', { name: 'New Session' });
@@ -79,7 +79,7 @@ it('tells what a session lacks, keeps the form when it cannot be created, and pl
   }
 });
 
-it('marks a group paid student by student, and at once for all', async () => {
+it('marks a group as paid student by student, and at once for all', async () => {
   await planGroup('Stick work');
   const page = await open('/coach?when=all');
   await waitFor(() => expect(rowsOf('Stick work')[0]).toHaveTextContent('0 of 2 paid'));
@@ -94,7 +94,7 @@ it('marks a group paid student by student, and at once for all', async () => {
   await waitFor(() => expect(dialog.getAllByRole('button', { name: /^✓ Paid/ })).toHaveLength(1));
   expect(box).toHaveTextContent('Paid to you in hand');
   await page.user.click(dialog.getByRole('button', { name: 'Mark all paid' }));
-  first.letGo();
+  first.release();
   await waitFor(() => expect(dialog.getAllByRole('button', { name: /^✓ Paid/ })).toHaveLength(2));
   await page.user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   await waitFor(() => expect(row.getByRole('button', { name: /^✓ Paid/ })).toBeVisible());
@@ -126,7 +126,7 @@ it('cancels this session of a series and the later ones, once by a double click'
   await waitFor(() => expect(cancelled()).toHaveLength(count - 1));
   expect(rowsOf('Weekly edges')[0]).toHaveTextContent('Scheduled');
   await page.answered();
-  expect(page.asked.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(1);
+  expect(page.requests.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(1);
 });
 
 it('adds an earning, receives it and deletes it', async () => {

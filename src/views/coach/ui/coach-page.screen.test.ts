@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('shows a payment that the server refuses as it was', async () => {
+it('shows a payment status that the server refuses unchanged', async () => {
   const page = await open('/coach?when=over&payment=unpaid&status=no_show');
   const mark = () => within(screen.getByRole('table')).getAllByRole('button', { name: /^Mark Paid/ })[0] as HTMLElement;
   await waitFor(() => expect(mark()).toHaveAccessibleDescription('Paid to you in hand'));
@@ -23,7 +23,7 @@ it('shows a payment that the server refuses as it was', async () => {
   await waitFor(() => expect(mark()).toBeVisible());
 });
 
-it('completes a session, takes that back, edits and cancels it', async () => {
+it('completes a session, undoes that, edits and cancels it', async () => {
   await planSession('Speed', -1);
   const page = await open('/coach?when=all');
   const row = (title = 'Speed') => within(rowOf(title));
@@ -52,7 +52,7 @@ it('completes a session, takes that back, edits and cancels it', async () => {
   await waitFor(() => expect(rowOf('Speed, outdoors')).toHaveTextContent('Cancelled'));
 });
 
-it('says why a session that has not started can be cancelled and edited alone', async () => {
+it('says why a session that has not started can only be cancelled and edited', async () => {
   await planSession('Not yet', 3);
   const page = await open('/coach?when=all');
   await findSessions();
@@ -62,12 +62,12 @@ it('says why a session that has not started can be cancelled and edited alone', 
     expect(button(name)).toHaveAccessibleDescription(/^This session hasn't started yet\./);
     await page.user.click(button(name));
   }
-  expect(page.asked.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
+  expect(page.requests.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
   expect(button('Cancel Not yet')).not.toHaveAttribute('aria-disabled');
   expect(button('Edit Not yet')).not.toHaveAttribute('aria-disabled');
 });
 
-it('keeps the month in the address', async () => {
+it('keeps the month in the URL', async () => {
   const page = await open('/coach?tab=money&month=2022-02');
   await screen.findByText('No earnings in February 2022');
   await page.user.click(screen.getByRole('button', { name: 'Month after' }));
@@ -76,7 +76,7 @@ it('keeps the month in the address', async () => {
   expect(link).toHaveAttribute('href', expect.stringContaining('month=2022-03'));
 });
 
-it('keeps the week in the address', async () => {
+it('keeps the week in the URL', async () => {
   const page = await open('/coach?tab=week&week=2021-01-06');
   await screen.findByRole('heading', { name: 'Jan 3 – 9, 2021' });
   await page.user.click(screen.getByRole('button', { name: 'Next week' }));
@@ -88,7 +88,7 @@ it('keeps the week in the address', async () => {
   await screen.findByRole('dialog', { name: 'Edit Session' });
 });
 
-it('keeps the filters of the sessions in the address', async () => {
+it('keeps the filters of the sessions in the URL', async () => {
   const page = await open('/coach?status=no_show&payment=paid');
   await screen.findByText('No sessions found');
   await page.user.click(screen.getByRole('button', { name: 'Clear Filter' }));
@@ -96,7 +96,7 @@ it('keeps the filters of the sessions in the address', async () => {
   expect(await findSessions()).toBeVisible();
 });
 
-it('shows the sessions ahead, soonest first, and where there are none, leads to those that are over', async () => {
+it('shows upcoming sessions, soonest first, and where there are none, links to past ones', async () => {
   const page = await open('/coach');
   const when = (name: string) => within(screen.getByRole('group', { name: 'When' })).getByRole('radio', { name });
   const table = await findSessions();
@@ -116,7 +116,7 @@ it('shows the sessions ahead, soonest first, and where there are none, leads to 
   await waitFor(() => expect(location.pathname + location.search).toBe('/coach'));
 });
 
-it('shows on a phone a session as a card with all that a row has', async () => {
+it('shows a session on a phone as a card with everything that a row has', async () => {
   await planSession('Crossovers', 3);
   holdPhone();
   await open('/coach?when=ahead&status=scheduled');
@@ -127,7 +127,7 @@ it('shows on a phone a session as a card with all that a row has', async () => {
   }
 });
 
-it('tells a coach without a team, a session or an earning so, tab by tab', async () => {
+it('tells a coach without a team, a session or an earning so, on each tab', async () => {
   const page = await openScreen(server, '/coach', { as: await makeUser(server.db, { role: 'coach' }) });
   expect(await screen.findByText('No sessions ahead')).toBeVisible();
   for (const [path, words] of [
@@ -140,7 +140,7 @@ it('tells a coach without a team, a session or an earning so, tab by tab', async
   }
 });
 
-it('says what cannot be loaded, and asks for it again', async () => {
+it('says what cannot be loaded, and retries', async () => {
   const page = await open('/coach');
   const failure = page.answer('GET /api/coach/', { status: 500, body: '{}' });
   expect(await screen.findByText('The sessions could not be loaded')).toBeVisible();

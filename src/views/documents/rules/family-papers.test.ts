@@ -16,25 +16,25 @@ function reported(documents: Document[], missing: MissingDocument[] = []): strin
 }
 
 describe("a child's papers", () => {
-  it('are in order when all is approved and good for more than 30 days', () => {
+  it('are in order when all is approved and valid for more than 30 days', () => {
     expect(
       reported([paper('School ID', 'approved', '2026-04-12'), paper('Birth certificate', 'approved', null)]),
     ).toEqual([]);
     expect(reported([])).toEqual([]);
   });
 
-  it('are told of from 30 days before they expire, to the day', () => {
+  it('are listed from 30 days before they expire, to the day', () => {
     expect(reported([paper('School ID', 'approved', '2026-04-11')])).toEqual(['expiring School ID']);
     expect(reported([paper('School ID', 'approved', today)])).toEqual(['expiring School ID']);
   });
 
-  it('leave out an approved one that a later one or a waiting one follows', () => {
+  it('leave out an approved one that a later or a pending one follows', () => {
     const old = paper('School ID', 'approved', '2026-03-20');
     expect(reported([paper('School ID', 'approved', '2027-03-20'), old])).toEqual([]);
     expect(reported([paper('School ID', 'pending', null), old])).toEqual(['review School ID']);
   });
 
-  it('that are missing come first, and once, though the expired copy is in a list of its own', () => {
+  it('that are missing come first, and once, even if the expired copy is listed too', () => {
     const documents = [
       paper('Birth certificate', 'pending', null),
       paper('Medical certificate', 'expired', '2026-03-01'),
@@ -48,12 +48,12 @@ describe("a child's papers", () => {
     ]);
   });
 
-  it('forgive an expired copy that was replaced, and say nothing of a rejected one that nobody requires', () => {
+  it("leave out an expired copy that was replaced, and a rejected one that isn't required", () => {
     expect(reported([{ ...paper('School ID', 'expired', '2026-02-01'), replaced: true }])).toEqual([]);
     expect(reported([paper('School ID', 'rejected', null)])).toEqual([]);
   });
 
-  it('lead to a type only where the club still has it', () => {
+  it('link to a type only where the club still has it', () => {
     const [known, gone] = familyPapers(
       7,
       [paper('School ID', 'expired', '2026-02-01'), paper('Passport', 'expired', '2026-02-01')],

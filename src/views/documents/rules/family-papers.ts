@@ -24,11 +24,11 @@ export interface ClubPapers {
  */
 export function familyPapers(playerId: number, documents: readonly Document[], club: ClubPapers): FamilyPaper[] {
   const lacks = club.missing.filter((row) => row.playerId === playerId);
-  const told = new Set(lacks.map(({ type }) => type));
+  const lackingTypes = new Set(lacks.map(({ type }) => type));
   const newest = (state: (document: Document) => boolean) =>
     documents.filter((document) => {
-      const isNew = !told.has(document.type) && state(document);
-      if (isNew) told.add(document.type);
+      const isNew = !lackingTypes.has(document.type) && state(document);
+      if (isNew) lackingTypes.add(document.type);
       return isNew;
     });
   // A copy under review is more relevant than the expired one before it.

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('writes a text, asks for it again and stops asking', async () => {
+it('writes a text, asks everybody to sign again and stops asking', async () => {
   const page = await openScreen(server, '/documents', { as: server.people.admin });
   const open = async () => {
     await waitFor(() => expect(screen.queryByText('Consent form: School ID')).toBeNull());
@@ -29,13 +29,13 @@ it('writes a text, asks for it again and stops asking', async () => {
   await expectToastWith('Consent form published');
   const second = await open();
   expect(await second.findByText(/^Guardians don't sign this in the app yet\./)).toBeVisible();
-  types.letGo();
+  types.release();
   expect(await second.findByText(/^Version 1, written on .*Signed for 0 players\.$/)).toBeVisible();
   const submit = () => second.getByRole('button', { name: 'Publish version 2' });
   await waitFor(() => expect(submit()).toHaveAccessibleDescription('Change the text first.'));
   await page.user.click(second.getByRole('checkbox', { name: /^Ask everybody to sign again/ }));
   await waitFor(() => expect(submit()).not.toHaveAccessibleDescription('Change the text first.'));
-  const saves = () => page.asked.filter(({ call }) => /^PUT \/api\/document-types\/\d+\/consent$/.test(call)).length;
+  const saves = () => page.requests.filter(({ call }) => /^PUT \/api\/document-types\/\d+\/consent$/.test(call)).length;
   expect(saves()).toBe(1);
   await page.user.click(submit());
   await waitFor(() => expect(saves()).toBe(2));
@@ -48,7 +48,7 @@ it('writes a text, asks for it again and stops asking', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Consent form: School ID' })).toBeNull());
 });
 
-it('is signed once by a double click, and then asks for no text', async () => {
+it('is signed once for a double click, and then asks for no text', async () => {
   const answer = await server.request('GET', '/api/documents/status/missing', { as: server.people.parent });
   expect(answer.status).toBe(200);
   const missing: MissingDocument[] = answer.json;
@@ -63,13 +63,13 @@ it('is signed once by a double click, and then asks for no text', async () => {
   sign.click();
   await expectToastWith('Consent signed');
   await page.answered();
-  expect(page.asked.filter(({ call }) => call === 'POST /api/consents')).toHaveLength(1);
-  const texts = page.asked.map(({ call }) => call).filter((call) => call.endsWith('/consent'));
+  expect(page.requests.filter(({ call }) => call === 'POST /api/consents')).toHaveLength(1);
+  const texts = page.requests.map(({ call }) => call).filter((call) => call.endsWith('/consent'));
   expect(new Set(texts)).toEqual(new Set([`GET /api/document-types/${lacking?.documentTypeId}/consent`]));
 });
 
 it.each(['999999999-1', 'nonsense'])(
-  "says of the consent %s, which is nobody's to sign, that it could not be opened",
+  'says of the consent %s, which the user cannot sign, that it could not be opened',
   async (sign) => {
     await openScreen(server, `/documents?sign=${sign}`, { as: server.people.parent });
     await expectToastWith('This consent could not be opened. It may not be yours to sign.');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('filters the list by the four cards, and counts what it holds', async () => {
+it('filters the list by the four cards, and counts its rows', async () => {
   const page = await open('coach', '/documents');
   const { json } = await server.request('GET', '/api/documents/stats', { as: server.people.coach });
   const stats: DocumentStats = json;
@@ -44,7 +44,7 @@ it('filters the list by the four cards, and counts what it holds', async () => {
   await waitFor(async () => expect(await findCard('Missing')).toHaveTextContent(all));
 });
 
-it('keeps the page of the list in the address', async () => {
+it('keeps the page of the list in the URL', async () => {
   const page = await open('admin', '/documents');
   await screen.findByText(/^1 to 50 of \d+$/);
   await page.user.click(screen.getByRole('button', { name: 'Next' }));
@@ -75,7 +75,7 @@ it('finds a player by typing', async () => {
   await expectAddress('/documents');
 });
 
-it('is sorted by when documents expire, those of one status too', async () => {
+it('is sorted by expiry date, also with one status', async () => {
   const page = await open('admin', '/documents?status=complete');
   const header = (name: RegExp) => screen.findByRole('columnheader', { name });
   const expires = await header(/^Expires/);
@@ -87,7 +87,7 @@ it('is sorted by when documents expire, those of one status too', async () => {
   await waitFor(async () => expect(await header(/^Expires/)).not.toHaveAttribute('aria-sort'));
 });
 
-it('leads out of a filter that nothing passes', async () => {
+it('offers a way out of a filter without matches', async () => {
   const page = await open('admin', '/documents?type=Nothing+of+the+kind');
   await screen.findByText('No documents found');
   await page.user.click(screen.getAllByRole('button', { name: 'Clear Filter' }).at(-1) as HTMLElement);
@@ -150,7 +150,7 @@ it.each([
   await page.answered();
 });
 
-it('lets guardians upload, and no more', async () => {
+it('lets guardians upload, and nothing else', async () => {
   const page = await open('admin', '/documents');
   const uploads = () => screen.findByRole('switch', { name: /Guardians may upload/ });
   await page.user.click(await uploads());
@@ -161,7 +161,7 @@ it('lets guardians upload, and no more', async () => {
   await expectToastWith('Guardians may no longer upload');
 });
 
-it('asks guardians for what is missing, and says what came of it', async () => {
+it('asks guardians for what is missing, and shows the result', async () => {
   // No document of a type that isn't required is missing.
   const page = await open('coach', '/documents?status=missing&type=School+ID');
   await screen.findByText('No documents found');
@@ -174,7 +174,7 @@ it('asks guardians for what is missing, and says what came of it', async () => {
   await waitFor(() => expect(document.querySelector('.toast')).toHaveTextContent(/\d+ players?/));
 });
 
-it('refuses a file of another kind or too large as soon as it is chosen', async () => {
+it('refuses a file of another type or too large as soon as it is chosen', async () => {
   const page = await openScreen(server, '/documents?upload=new', { as: server.people.admin });
   const box = await screen.findByRole('dialog', { name: 'Upload Document' });
   await within(box).findByLabelText(/^Document Type/);
@@ -187,11 +187,11 @@ it('refuses a file of another kind or too large as soon as it is chosen', async 
   expect(await within(box).findByText('Choose a file of one of these kinds: PDF, JPG or PNG.')).toBeVisible();
   await choose('large.pdf', 11 * 1024 * 1024);
   expect(await within(box).findByText('This file has 11 MB. It may have 10 MB at most.')).toBeVisible();
-  expect(page.asked.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+  expect(page.requests.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
   await page.answered();
 });
 
-it('asks for no papers of a child that waits for the club, and says that it waits', async () => {
+it('asks for no papers of an awaiting child, and says that it is awaiting', async () => {
   const rosa = await makeUser(server.db, { role: 'parent' });
   const body = { firstName: 'Marco', lastName: 'Dela Paz', birthDate: '2016-02-03' };
   const { json } = await server.request('POST', '/api/players', { as: rosa, body });
@@ -199,10 +199,10 @@ it('asks for no papers of a child that waits for the club, and says that it wait
   expect(await screen.findByText('Waiting for the club.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Marco Dela Paz' })).toBeVisible();
   await page.answered();
-  expect(page.asked.map(({ call }) => call)).not.toContain(`GET /api/players/${json.id}/documents`);
+  expect(page.requests.map(({ call }) => call)).not.toContain(`GET /api/players/${json.id}/documents`);
 });
 
-it('shows a parent the own children and no way to review', async () => {
+it('shows a parent their own children and no way to review', async () => {
   const settings = { as: server.people.admin, body: { familiesMayUpload: false } };
   expect((await server.request('PUT', '/api/documents/settings', settings)).status).toBe(200);
   const page = await open('parent', '/documents');

@@ -162,7 +162,7 @@ export function Documents({ first, reviewing }: DocumentsProps) {
 
 /** Scrolls to the card at the end of the page, past the whole list. */
 function ToTypes() {
-  const isKept = mayEver(useSession(), 'documentType.write');
+  const mayManage = mayEver(useSession(), 'documentType.write');
   return (
     <Button
       icon={ListChecks}
@@ -173,7 +173,7 @@ function ToTypes() {
       }}
       className={cx(
         '-mr-1 ml-auto max-md:-mr-2 max-md:w-11 max-md:px-0 max-md:[&_svg]:size-5',
-        !isKept && 'max-md:hidden',
+        !mayManage && 'max-md:hidden',
       )}
     >
       <span className="max-md:sr-only">Types</span>

@@ -1,7 +1,12 @@
 import { CalendarClock, CalendarX, FileWarning, Hourglass, PenLine, Upload } from 'lucide-react';
 import { Link } from 'wouter';
 import { paperKey } from '@/features/documents/addresses';
-import { mendMessage, missingReason, missingTitle, wayToMend } from '@/features/documents/ui/list/missing-messages';
+import {
+  missingReason,
+  missingTitle,
+  submissionMessage,
+  submissionOf,
+} from '@/features/documents/ui/list/missing-messages';
 import type { PlayerListItem } from '@/features/players/contract';
 import { buttonStyle } from '@/kit/components/button/button-style';
 import type { Icon } from '@/kit/components/page/icon';
@@ -75,28 +80,28 @@ interface Club {
 /** Returns a document's state in a few words, then why and what to do. */
 function paperMessage(paper: FamilyPaper, { team }: Pick<PlayerListItem, 'team'>, club: Club) {
   const hasTeam = team !== null;
-  const mend = (reason: 'none' | 'rejected' | 'expired') =>
-    mendMessage(wayToMend(paper, club.familiesMayUpload), { reason, hasTeam });
+  const actionFor = (reason: 'none' | 'rejected' | 'expired') =>
+    submissionMessage(submissionOf(paper, club.familiesMayUpload), { reason, hasTeam });
   switch (paper.state) {
     case 'missing': {
       const { missing } = paper;
-      return { title: missingTitle(missing), text: joined(missingReason(missing), mend(missing.reason)) };
+      return { title: missingTitle(missing), text: joined(missingReason(missing), actionFor(missing.reason)) };
     }
     case 'expired':
       return {
         title: `${paper.type} expired`,
-        text: joined(`The last copy expired on ${formatFullDay(paper.expiryDate)}.`, mend('expired')),
+        text: joined(`The last copy expired on ${formatFullDay(paper.expiryDate)}.`, actionFor('expired')),
       };
     case 'expiring':
       return {
         title: `${paper.type} expires soon`,
-        text: joined(`It is good until ${formatFullDay(paper.expiryDate)}.`, mend('expired')),
+        text: joined(`It is good until ${formatFullDay(paper.expiryDate)}.`, actionFor('expired')),
       };
     case 'review': {
       const day = dayOf(paper.document.uploadedAt, club.timeZone);
       const isThisYear = day.slice(0, 4) === club.today.slice(0, 4);
-      const told = isThisYear ? formatDay(day) : formatFullDay(day);
-      return { title: `${paper.type} under review`, text: `Handed in on ${told}; the club is looking at it.` };
+      const dayText = isThisYear ? formatDay(day) : formatFullDay(day);
+      return { title: `${paper.type} under review`, text: `Handed in on ${dayText}; the club is looking at it.` };
     }
   }
 }

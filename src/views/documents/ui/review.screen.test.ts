@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('tells who reviews all of a list so, and leads back to what was passed over', async () => {
+it('says when a whole list is reviewed, and links back to skipped documents', async () => {
   const all = await list('review');
   const ofPlayer = (id: number | undefined) => all.filter((document) => document.playerId === id);
   const playerId = all.find((document) => ofPlayer(document.playerId).length > 1)?.playerId;
@@ -35,7 +35,7 @@ it('tells who reviews all of a list so, and leads back to what was passed over',
   expect((await list('review')).some((document) => document.playerId === playerId)).toBe(false);
 });
 
-it('approves an expired document with its new date, and shows a stale one anew', async () => {
+it('approves an expired document with its new date, and reloads a stale one', async () => {
   const [expired] = (await list('expired')) as [Document];
   const page = await open('/documents?status=expired');
   const [look] = await screen.findAllByRole('button', {
@@ -72,18 +72,18 @@ it('reviews a row at once, pressed twice or not, and rejects it with a reason', 
   await waitFor(async () => expect(await button('Revoke')).toHaveAttribute('aria-busy', 'true'));
   // A quick user rejects it before the list is fetched again.
   const reads = page.hold('GET /api/documents?');
-  gate.letGo();
+  gate.release();
   await expectToastWith('Document status updated successfully');
-  expect(page.asked.filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(1);
+  expect(page.requests.filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(1);
 
   await page.user.click(await button('Reject'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject document' }));
   await page.user.click(dialog.getByRole('button', { name: 'Reject' }));
-  expect(page.asked.filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(1);
+  expect(page.requests.filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(1);
   await page.user.click(dialog.getByRole('button', { name: 'A page is missing.' }));
   await page.user.click(dialog.getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(openDialog()).toBeNull());
-  reads.letGo();
+  reads.release();
   const row = () => screen.getAllByRole('row').find((one) => one.textContent?.includes(document.fileName));
   await waitFor(() => expect(row()).toHaveTextContent('Rejected'));
   expect(await one(document)).toMatchObject({ status: 'rejected', notes: 'A page is missing.' });
@@ -94,7 +94,7 @@ it('reviews a row at once, pressed twice or not, and rejects it with a reason', 
   await expectToast('Error updating document status', 'Not now, please.');
 });
 
-it('approves one document at a press that comes twice, and never the next one unseen', async () => {
+it('approves one document for a double press, and never the next one unseen', async () => {
   const [first, second] = (await list('review')) as [Document, Document];
   const page = await open(`/documents?status=review&review=${first.id}`);
   await screen.findByText(/^1 of/);
@@ -117,7 +117,7 @@ it('approves one document at a press that comes twice, and never the next one un
   expect(await one(second)).toMatchObject({ status: 'approved' });
 });
 
-it('approves a document once its file stands, not while it is on its way', async () => {
+it('approves a document only once its file is shown', async () => {
   const document = (await list('review')).find(({ mediaType }) => mediaType === 'application/pdf') as Document;
   const page = await open(`/documents?status=review&review=${document.id}`, { isHeld: true });
   const approve = () => viewer().getByRole('button', { name: 'Approve' });
@@ -128,14 +128,14 @@ it('approves a document once its file stands, not while it is on its way', async
     expect(globalThis.document.querySelector('.tooltip')).toHaveTextContent('The file is still on its way.'),
   );
   await page.user.keyboard('a');
-  page.letGo();
+  page.release();
   await untilViewed();
-  expect(page.asked.filter(({ call }) => call.startsWith('PATCH'))).toEqual([]);
+  expect(page.requests.filter(({ call }) => call.startsWith('PATCH'))).toEqual([]);
   expect(await one(document)).toMatchObject({ status: 'pending' });
 });
 
 it.each(['application/pdf', 'image/jpeg'])(
-  'tells of a file of the kind %s that it is gone, or that it did not come and can be fetched again',
+  'says of a file of the kind %s that it is gone, or that it failed to load and can be retried',
   async (kind) => {
     const document = (await list('complete')).find(({ mediaType, signed }) => mediaType === kind && !signed);
     const page = await open(`/documents?review=${document?.id}`);
@@ -155,7 +155,7 @@ it.each(['application/pdf', 'image/jpeg'])(
       fail();
       expect(viewer().getAllByText('The file could not be loaded')).toHaveLength(1);
     });
-    const tries = () => page.asked.filter(({ call }) => /\/file/.test(call)).length;
+    const tries = () => page.requests.filter(({ call }) => /\/file/.test(call)).length;
     const before = tries();
     await page.user.click(viewer().getByRole('button', { name: 'Retry' }));
     if (kind === 'application/pdf') await waitFor(() => expect(tries()).toBeGreaterThan(before));
@@ -169,20 +169,20 @@ it.each(['application/pdf', 'image/jpeg'])(
 );
 
 /** Opens a screen on which every file is missing: types that can't be shown say so at once. */
-async function open(path: string, { isHeld = false } = {}): Promise<OpenScreen & { letGo: () => void }> {
+async function open(path: string, { isHeld = false } = {}): Promise<OpenScreen & { release: () => void }> {
   const lost = { status: 404, json: { code: 'not_found', message: 'Gone.' } };
-  let letGo = () => {};
+  let release = () => {};
   const comes = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
-  if (!isHeld) letGo();
+  if (!isHeld) release();
   const reply = async ({ call }: { call: string }) => {
     if (!/\/file/.test(call)) return undefined;
     await comes;
     return lost;
   };
   const answers = { 'GET /api/documents/': reply, 'HEAD /api/documents/': reply };
-  return { ...(await openScreen(server, path, { as: server.people.admin, answers })), letGo };
+  return { ...(await openScreen(server, path, { as: server.people.admin, answers })), release };
 }
 
 /** Waits until the shown file has loaded, and the document can't be approved for this reason. */

@@ -85,10 +85,10 @@ function rowsOfList(status: DocumentList | undefined) {
 /** Returns the query for one page of the address's list. */
 function pageQuery(
   status: DocumentList | undefined,
-  asked: DocumentListFilters & Sorting<DocumentSort>,
+  listed: DocumentListFilters & Sorting<DocumentSort>,
   after: string | undefined,
 ) {
-  const query = { ...asked, limit: String(DOCUMENT_ROWS), after };
+  const query = { ...listed, limit: String(DOCUMENT_ROWS), after };
   const { queryKey } = status ? q(listDocumentsByStatus, { params: { status }, query }) : q(listDocuments, { query });
   // Both replies have rows of the same shape; the full list just has no missing ones.
   return { queryKey } as unknown as ReturnType<typeof q<typeof listDocumentsByStatus>> & { queryFn?: () => ListRow[] };

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('leads staff from the dashboard to what is to review', async () => {
+it('links staff from the dashboard to documents to review', async () => {
   const { admin } = server.people;
   const { json } = await server.request('GET', '/api/documents/stats', { as: admin });
   const page = await openScreen(server, '/', { as: admin });
@@ -19,7 +19,7 @@ it('leads staff from the dashboard to what is to review', async () => {
   await waitFor(() => expect(location.pathname + location.search).toBe('/documents?status=review'));
 });
 
-it("leads from a player's details to each document, to its file and to the upload of what is missing", async () => {
+it("links from a player's details to each document, to its file and to the upload of what is missing", async () => {
   const as = server.people.coach;
   const get = async (path: string) => (await server.request('GET', path, { as })).json;
   const [{ id }] = await get('/api/players?compliance=missing');
@@ -40,7 +40,7 @@ it("leads from a player's details to each document, to its file and to the uploa
   await waitFor(() => expect(location.pathname + location.search).toBe(`/documents?review=${waiting.id}`));
 });
 
-it('says of a child without any paper the same as the list of players, though the club requires none', async () => {
+it('shows for a child without any paper the same as the list of players, even if the club requires none', async () => {
   const as = server.people.parent;
   const children: { id: number; firstName: string }[] = (await server.request('GET', '/api/players', { as })).json;
   await server.db.update(documentTypes).set({ isRequired: false });

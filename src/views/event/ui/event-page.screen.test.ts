@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('shows all there is of an event and leads back', async () => {
+it('shows everything about an event and links back', async () => {
   const more = { type: 'tournament', location: 'West rink', description: 'Four teams, one cup.' } as const;
   const { id } = await plan(server, { title: 'Finals', day: '2036-06-11', ...more });
   const page = await openScreen(server, `/events/${id}`, { as: server.people.admin });
@@ -37,13 +37,13 @@ it.each([
   ['/events/upcoming', 'Event Not Found'],
   ['/events/unanswered', 'Event Not Found'],
   ['/checkout/balance', 'Payment Not Found'],
-])('takes no other call of the API for what %s names', async (path, heading) => {
+])('calls no other endpoint for the id in %s', async (path, heading) => {
   const page = await openScreen(server, path, { as: server.people.admin });
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
   await page.answered();
 });
 
-it("puts back a family's answer that was not sent, and lets it change nothing else", async () => {
+it("restores a family's answer that was not sent, and lets it change nothing else", async () => {
   const { id } = await plan(server, { title: 'Asked', day: '2036-06-18', teamId: 2 });
   const page = await openScreen(server, `/events/${id}`, { as: server.people.parent });
   const mateo = within(await screen.findByRole('group', { name: 'Is Mateo coming?' }));
@@ -68,7 +68,7 @@ it("puts back a family's answer that was not sent, and lets it change nothing el
   expect(again.getByRole('button', { name: 'Maybe' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('asks for the score of a game that is over, first of all, until it is entered', async () => {
+it('asks first for the score of a game that is over, until it is entered', async () => {
   const { id } = await plan(server, { title: 'Derby', day: '2036-06-19', teamId: 2, type: 'game' });
   const over = { startTime: '2026-01-10T08:00:00.000Z', endTime: '2026-01-10T09:00:00.000Z' };
   await openScreen(server, `/events/${id}`, { as: server.people.admin });
@@ -92,7 +92,7 @@ it('asks for the score of a game that is over, first of all, until it is entered
   await staff.answered();
 });
 
-it('says that an event is gone or empty', async () => {
+it('says that an event was deleted or has no details', async () => {
   const answers = { 'GET /api/events/999998': { json: null } };
   const page = await openScreen(server, '/events/999998', { as: server.people.parent, answers });
   await screen.findByRole('heading', { name: 'Event Not Found', level: 1 });
@@ -103,7 +103,7 @@ it('says that an event is gone or empty', async () => {
   await waitFor(() => expect(location.pathname + location.search).toBe('/schedule'));
 });
 
-it('tells a family after an event who was there, and asks nothing more', async () => {
+it('shows a family after an event who was there, and asks nothing more', async () => {
   const { json: planned } = await server.request('GET', '/api/events', { as: server.people.parent });
   const now = new Date().toISOString();
   const last = planned.findLast(

@@ -81,7 +81,7 @@ describe('eventsOf', () => {
     counts: { going: 0, maybe: 0, notGoing: 0, unanswered: 1 },
   });
 
-  it('asks children of one team at one event, others at their own', () => {
+  it('joins children of one team at one event, and has others at their own', () => {
     const answers = [answer(1, 7), answer(2, 7), answer(3, 8)];
     const { open, settled } = eventsOf({ nextEvent: event(7), answers });
     expect(settled).toEqual([]);
@@ -91,7 +91,7 @@ describe('eventsOf', () => {
     ]);
   });
 
-  it('keeps a next event that nobody is asked for, and none at all', () => {
+  it('includes a next event without answers, and none at all', () => {
     expect(eventsOf({ nextEvent: event(7), answers: [] })).toEqual({
       open: [],
       settled: [{ event: event(7), children: [] }],
@@ -99,7 +99,7 @@ describe('eventsOf', () => {
     expect(eventsOf({ nextEvent: null, answers: [] })).toEqual({ open: [], settled: [] });
   });
 
-  it('tells what is answered for every child from what is not', () => {
+  it('tells whether every child has an answer', () => {
     const going = { rsvp: 'going' as const };
     const answers = [
       { ...answer(1, 7), ...going },

@@ -35,7 +35,7 @@ const news = Array.from({ length: 4 }, (_, index): Announcement => {
   return { id: index, ...words, targetTeams: [], authorId: 'x', createdAt, updatedAt: createdAt, version: 1 };
 });
 
-it("shows the first three, each with month, day, hour and minute of the club's clock", () => {
+it("shows the first three, each with month, day, hour and minute in the club's time zone", () => {
   const panel = draw(news);
   expect(panel.match(/Notice \d/g)).toEqual(['Notice 0', 'Notice 1', 'Notice 2']);
   expect([...new Set(panel.match(/Mar \d+[^<]*/g))]).toEqual(['Mar 10, 6:00 PM', 'Mar 11, 6:00 PM', 'Mar 12, 6:00 PM']);

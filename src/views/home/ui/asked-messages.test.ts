@@ -3,12 +3,12 @@ import { askedMessage } from './asked-messages';
 
 const email = 'ana@example.com';
 
-describe('what is said of a link that was asked for', () => {
-  it('leaves open whether a child waits, to who may be anybody', () => {
+describe('the message after a link was requested', () => {
+  it('does not reveal to an unconfirmed user whether a child is waiting', () => {
     expect(askedMessage('asked', email, 'people')).toMatch(/^If a child is entered with that e-mail, /);
   });
 
-  it('says to who proved the e-mail whether the link is on its way', () => {
+  it('tells a user with a confirmed e-mail whether the link was sent', () => {
     expect(askedMessage('sent', email, 'people')).toMatch(/^The link to your child is on its way\./);
     expect(askedMessage('none', email, 'people')).toMatch(/^Nobody has entered a child with ana@example.com yet\./);
   });

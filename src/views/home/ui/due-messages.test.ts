@@ -16,12 +16,12 @@ function payment(values: Partial<Payment>): Payment {
   return { ...rest, playerFirstName: 'Mateo', ...values };
 }
 
-it('names the child and what a single payment is for', () => {
+it('names the child and the description of a single payment', () => {
   const dues = payment({ description: 'March monthly dues', dueDate: '2026-03-10' });
   expect(dueMessage({ payments: [dues] })).toBe('Mateo, March monthly dues. Due Mar 10');
 });
 
-it('falls back on the kind of payment, and leaves out a date that there is none of', () => {
+it('falls back on the type of payment, and omits a missing date', () => {
   expect(dueMessage({ payments: [payment({ type: 'session_fee' })] })).toBe('Mateo, Session fee');
 });
 
@@ -34,7 +34,7 @@ it('counts several payments, each child once, with the first date', () => {
   expect(dueMessage({ payments })).toBe('3 payments for Lia and Mateo. First due Mar 10');
 });
 
-it('tells how much is overdue where not all of it is', () => {
+it('says how much is overdue where not all of it is', () => {
   const late = payment({ dueDate: '2026-03-10', overdue: true, amount: '0.10' });
   expect(dueMessage({ payments: [late, payment({ ...late, amount: '0.20' }), payment({})] })).toBe(
     '3 payments for Mateo, ₱0.30 overdue',

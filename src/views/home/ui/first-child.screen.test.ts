@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('reads the same to a parent whom nobody invited, and says when that was asked too often', async () => {
+it('reads the same to a parent without an invitation, and says when it was requested too often', async () => {
   const parent = await makeUser(server.db, { email: 'nobody.knows@new.test', role: 'parent' });
   const page = await openScreen(server, '/', { as: parent });
   const todo = await screen.findByRole('region', { name: /^To do/ });
@@ -25,13 +25,13 @@ it('reads the same to a parent whom nobody invited, and says when that was asked
     await waitFor(() => expect(send()).toBeEnabled());
     expect(reported()).toBe('');
   }
-  expect(page.asked.filter(({ call }) => call === 'POST /api/guardian-links')).toHaveLength(3);
+  expect(page.requests.filter(({ call }) => call === 'POST /api/guardian-links')).toHaveLength(3);
   await waitFor(() => expect(within(todo).getByRole('status')).toHaveTextContent('The demo club sends no mail.'));
   await page.user.click(send());
   await waitFor(() => expect(reported()).toContain('Too many tries. Please wait 60 minutes'));
 });
 
-it('tells a parent what became of a registration that the club joined with its own record', async () => {
+it('tells a parent what happened to a registration that the club merged with its own record', async () => {
   const { db } = server;
   const rosa = await makeUser(db, { role: 'parent', email: 'rosa@new.test' });
   const kept = await makePlayer(db, { firstName: 'Marco' });

@@ -7,7 +7,7 @@ import { SessionContext, type SessionUser } from '@/kit/session';
 import type { MailWay } from '@/shared/mail-way';
 import { FirstChild } from './first-child';
 
-it('leads to the mailbox, and to the club where no mail is sent', () => {
+it('links to the mailbox, and to the club where no mail is sent', () => {
   expect(drawn('people')).toContain('its link is in that mailbox');
   expect(drawn('people')).toContain('Send the link again');
   expect(drawn('nowhere')).toContain('ask the club for your child&#x27;s link');

@@ -47,7 +47,7 @@ it("shows an admin the club's figures, news and next events", async () => {
   await waitFor(() => expect(location.pathname).toMatch(/^\/announcements\/\d+$/));
 });
 
-it('shows first what waits, each with its number and the way to exactly that list', async () => {
+it('shows first what is waiting, each with its number and a link to exactly that list', async () => {
   const page = await open('admin');
   const region = await screen.findByRole('region', { name: 'Waiting for you' });
   await within(region).findAllByRole('link');
@@ -67,27 +67,27 @@ it('shows first what waits, each with its number and the way to exactly that lis
   await waitFor(() => expect(toConfirm()).toHaveLength(count));
 });
 
-it("tells a coach what waits in the coach's own teams alone", async () => {
+it('shows a coach what is waiting in their own teams only', async () => {
   await open('coach');
   const region = await screen.findByRole('region', { name: 'Waiting for you' });
   expect(await within(region).findByRole('link', { name: /lacks? answers/ })).toBeVisible();
   expect(within(region).queryByRole('link', { name: /payment|player|mail/ })).toBeNull();
 });
 
-it('tells a family nothing of what waits for the club', async () => {
+it('shows a family nothing of what is waiting for the club', async () => {
   const page = await open('parent');
   await screen.findByRole('heading', { name: 'Your family' });
   await page.answered();
   expect(screen.queryByText(/Waiting for you|Nothing waits for you/)).toBeNull();
 });
 
-it('says in one line that nothing waits', async () => {
+it('says in one line that nothing is waiting', async () => {
   await open('admin', { 'GET /api/dashboard/waiting': { json: [] } });
   expect(await screen.findByText('Nothing waits for you')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Waiting for you' })).toBeNull();
 });
 
-it('asks again for what waits after a failure', async () => {
+it('retries after a failure to load what is waiting', async () => {
   const page = await open('admin');
   const missing = page.answer('GET /api/dashboard/waiting', { status: 404, json: { message: 'No.' } });
   await screen.findByText('What waits for you could not be loaded');
@@ -97,7 +97,7 @@ it('asks again for what waits after a failure', async () => {
   expect(await region.findByRole('link', { name: /documents wait for a review/ })).toBeVisible();
 });
 
-it('moves what is answered to the next events, with the focus, where it can be changed', async () => {
+it('moves an answered event to the next events, with the focus, where it can be changed', async () => {
   const { json: real } = await server.request('GET', '/api/dashboard/todo', { as: server.people.parent });
   let rsvp: unknown = null;
   const page = await open('parent');
@@ -117,32 +117,32 @@ it('moves what is answered to the next events, with the focus, where it can be c
   going.focus();
   await page.user.keyboard('{Enter}');
   const next = screen.getByRole('region', { name: 'Next events' });
-  const asked = within(await within(next).findByRole('group', { name }));
-  await waitFor(() => expect(asked.getByRole('button', { name: 'Going' })).toHaveFocus());
+  const requests = within(await within(next).findByRole('group', { name }));
+  await waitFor(() => expect(requests.getByRole('button', { name: 'Going' })).toHaveFocus());
   await waitFor(() =>
     expect(screen.getByRole('heading', { name: /^To do/, level: 2 })).toHaveTextContent(`To do ${count - 1}`),
   );
-  await page.user.click(asked.getByRole('button', { name: 'Maybe' }));
+  await page.user.click(requests.getByRole('button', { name: 'Maybe' }));
   await waitFor(() => {
     const again = within(within(next).getByRole('group', { name }));
     expect(again.getByRole('button', { name: 'Maybe' })).toHaveAttribute('aria-pressed', 'true');
   });
 });
 
-it('shows a coach the figures of the own teams', async () => {
+it('shows a coach the figures of their own teams', async () => {
   await open('coach');
   await expectFigure('Total Players', '/players', '28');
   await expectFigure('Active Teams', '/teams', '2', 'U10 to U14 levels');
 });
 
-it('shows a family the figures of the own children', async () => {
+it('shows a family the figures of their own children', async () => {
   await open('parent');
   await expectFigure('Total Players', '/players', '2');
   await expectFigure('Pending Documents', '/documents', '1', 'Requires attention');
   await expectFigure('Monthly Revenue', '/payments', '₱7,000');
 });
 
-it('shows a parent first what the family must do', async () => {
+it('shows a parent first what the family has to do', async () => {
   await open('parent');
   const pay = await screen.findByRole('link', { name: 'Pay what is due now' });
   const todo = screen.getByRole('region', { name: /^To do/ });
@@ -153,7 +153,7 @@ it('shows a parent first what the family must do', async () => {
   expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent(/^To do/);
 });
 
-it('tells a family of a paper that expires soon, with the way to renew it', async () => {
+it('shows a family a paper that expires soon, with the way to renew it', async () => {
   const { json: real } = await server.request('GET', '/api/dashboard/todo', { as: server.people.parent });
   const { playerId, playerFirstName, playerLastName, teamId, teamName } = real.missingDocuments[0];
   const child = { playerId, playerFirstName, playerLastName, teamId, teamName };
@@ -179,7 +179,7 @@ it('tells a family of a paper that expires soon, with the way to renew it', asyn
   expect(photo).toHaveAttribute('href', '/documents');
 });
 
-it('is empty for somebody new, and leads to the first child', async () => {
+it('is empty for a new user, and leads to the first child', async () => {
   const answers = { 'GET /api/announcements?': { json: [] }, 'GET /api/events/upcoming?': { json: [] } };
   const page = await openScreen(server, '/', { as: await makeUser(server.db), answers });
   await expectFigure('Total Players', '/players', '0');
@@ -206,7 +206,7 @@ it('is empty for somebody new, and leads to the first child', async () => {
   await page.answered();
 });
 
-it('tells a family that waits for the club so, and that nothing is settled yet', async () => {
+it('tells a family with an awaiting child so, and that nothing is decided yet', async () => {
   const rosa = await makeUser(server.db, { role: 'parent' });
   const body = { firstName: 'Marco', lastName: 'Dela Paz', birthDate: '2016-02-03' };
   expect((await server.request('POST', '/api/players', { as: rosa, body })).status).toBe(201);
@@ -216,7 +216,7 @@ it('tells a family that waits for the club so, and that nothing is settled yet',
   expect(screen.queryByText(/^Nothing to pay/)).toBeNull();
 });
 
-it('tells what is due now, what comes later and what was reported apart', async () => {
+it('shows separately what is due now, what is due later and what was reported', async () => {
   const { json: real } = await server.request('GET', '/api/dashboard/todo', { as: server.people.parent });
   const later = { total: '12266.66', count: 9 };
   const page = await open('parent', { 'GET /api/dashboard/todo': { json: { ...real, later } } });
@@ -235,7 +235,7 @@ it('tells what is due now, what comes later and what was reported apart', async 
   expect(screen.queryByRole('link', { name: /^Pay / })).toBeNull();
 });
 
-it('shows four cards in place of the figures while it loads', async () => {
+it('shows four placeholder cards while it loads', async () => {
   const page = await open('admin');
   const calls = ['GET /api/dashboard/stats', 'GET /api/announcements?', 'GET /api/events/upcoming?'];
   const held = calls.map((call) => page.hold(call));
@@ -246,11 +246,11 @@ it('shows four cards in place of the figures while it loads', async () => {
     const region = within(screen.getByRole('region', { name }));
     expect(region.getByRole('status')).toHaveTextContent(/^Loading\.\.\.$/);
   }
-  for (const request of held) request.letGo();
+  for (const request of held) request.release();
   await expectFigure('Total Players', '/players', '64');
 });
 
-it('says why the figures cannot be loaded after three more tries', async () => {
+it('says why the figures cannot be loaded after three retries', async () => {
   const page = await open('admin');
   page.answer('GET /api/dashboard/stats', {
     status: 500,
@@ -261,19 +261,19 @@ it('says why the figures cannot be loaded after three more tries', async () => {
   expect(figures.getByText('The figures are asleep.')).toBeVisible();
   await findRows('Recent Announcements');
   await page.answered();
-  expect(page.asked.filter(({ call }) => call.startsWith('GET /api/dashboard/stats'))).toHaveLength(4);
+  expect(page.requests.filter(({ call }) => call.startsWith('GET /api/dashboard/stats'))).toHaveLength(4);
 });
 
-it('leaves one message and a way to load anew when announcements and events both fail', async () => {
+it('shows one message and a way to reload when announcements and events both fail', async () => {
   const page = await open('admin');
   const failures = ['GET /api/announcements?', 'GET /api/events/upcoming?'].map((call) => page.answer(call, failure));
   // The bell uses the same announcements: if they had failed before the dashboard asks, they would be requested again.
   const news = page.hold('GET /api/announcements?');
-  const asked = (call: string) => page.asked.filter((one) => one.call.startsWith(call)).length;
-  await waitFor(() => expect(asked('GET /api/events/upcoming?')).toBe(4));
+  const requests = (call: string) => page.requests.filter((one) => one.call.startsWith(call)).length;
+  await waitFor(() => expect(requests('GET /api/events/upcoming?')).toBe(4));
   await screen.findByRole('button', { name: /^Notifications/ });
-  news.letGo();
-  await waitFor(() => expect(asked('GET /api/announcements?')).toBe(4));
+  news.release();
+  await waitFor(() => expect(requests('GET /api/announcements?')).toBe(4));
   await page.answered();
   expect(await screen.findByText('Unable to load dashboard data')).toBeVisible();
   expect(screen.getByText('Please refresh the page or contact support if the problem persists.')).toBeVisible();
@@ -285,12 +285,12 @@ it('leaves one message and a way to load anew when announcements and events both
   await findRows('Upcoming Events');
 });
 
-it('leaves the rest of the dashboard as it is when the events alone fail', async () => {
+it('keeps the rest of the dashboard when only the events fail', async () => {
   const page = await open('admin');
   const events = page.answer('GET /api/events/upcoming?', failure);
   const panel = within(await screen.findByRole('region', { name: 'Upcoming Events' }));
   expect(await panel.findByRole('alert')).toHaveTextContent('The events could not be loaded');
-  expect(page.asked.filter(({ call }) => call.startsWith('GET /api/events/upcoming?'))).toHaveLength(4);
+  expect(page.requests.filter(({ call }) => call.startsWith('GET /api/events/upcoming?'))).toHaveLength(4);
   await expectFigure('Total Players', '/players', '64');
   expect(screen.queryByText('Unable to load dashboard data')).toBeNull();
   events.undo();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('says where a new club begins, and what is left until all is done', async () => {
+it('says where a new club starts, and what is left until all is done', async () => {
   const { super_admin } = server.people;
   const { json: session } = await server.request('GET', '/api/auth/user', { as: super_admin });
   const steps = { club: false, teams: false, players: false, coaches: false, payments: false, announcements: false };

@@ -2,11 +2,11 @@ import { ChevronRight, FileWarning } from 'lucide-react';
 import { Link } from 'wouter';
 import { documentsAddress, missingLink, type PaperIds, signLink, uploadLink } from '@/features/documents/addresses';
 import {
-  mendMessage,
   missingReason,
   missingTitle,
-  type WayToMend,
-  wayToMend,
+  type Submission,
+  submissionMessage,
+  submissionOf,
 } from '@/features/documents/ui/list/missing-messages';
 import { Card } from '@/kit/components/page/card';
 import { IconTile } from '@/kit/components/page/icon-tile';
@@ -54,10 +54,10 @@ function Row({ paper }: { paper: Missing | Expiring }) {
   const { familiesMayUpload } = useSession().club;
   const { playerFirstName, teamName } = paper;
   const isMissing = 'reason' in paper;
-  const way = wayToMend(paper, familiesMayUpload);
+  const way = submissionOf(paper, familiesMayUpload);
   const who = teamName ? `${playerFirstName}, ${teamName}.` : `${playerFirstName}.`;
   const why = isMissing ? missingReason(paper) : `It is good until ${formatFullDay(paper.expiryDate)}.`;
-  const mend = mendMessage(way, { reason: isMissing ? paper.reason : 'expired', hasTeam: teamName !== null });
+  const action = submissionMessage(way, { reason: isMissing ? paper.reason : 'expired', hasTeam: teamName !== null });
   return (
     <Link
       href={isMissing || way !== 'hand' ? links[way](paper) : documentsAddress.to()}
@@ -68,7 +68,7 @@ function Row({ paper }: { paper: Missing | Expiring }) {
         <span className="block font-semibold group-hover:text-accent-ink">
           {isMissing ? missingTitle(paper) : `${paper.type} expires ${inDays(paper.daysLeft)}`}
         </span>
-        <span className="block text-13 text-text-2">{[who, why, mend].filter(Boolean).join(' ')}</span>
+        <span className="block text-13 text-text-2">{[who, why, action].filter(Boolean).join(' ')}</span>
       </span>
       <ChevronRight className="size-4 text-text-2" />
     </Link>
@@ -76,7 +76,7 @@ function Row({ paper }: { paper: Missing | Expiring }) {
 }
 
 /** The address of each way to fix a document. */
-const links: Record<WayToMend, (paper: PaperIds) => string> = {
+const links: Record<Submission, (paper: PaperIds) => string> = {
   sign: signLink,
   upload: uploadLink,
   hand: missingLink,

@@ -25,11 +25,11 @@ describe('formatWhen', () => {
     expect(when('2026-03-13T23:15:00Z', noon)).toBe('Sat, Mar 14, 7:15 AM');
   });
 
-  it('says until when what has begun goes on', () => {
+  it('says until when an event that has begun goes on', () => {
     expect(when('2026-03-12T03:30:00Z', noon)).toBe('On now, until 1:00 PM');
   });
 
-  it("reckons in the club's time zone", () => {
+  it("uses the club's time zone", () => {
     expect(when('2026-03-12T23:15:00Z', noon, 'America/New_York')).toBe('Tonight, 7:15 PM');
   });
 });

@@ -1,10 +1,10 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import { isStaffInvitationVouchedFor, mailed } from '@/features/accounts/queries/staff-invitations';
+import { hasValidStaffInviter, mailed } from '@/features/accounts/queries/staff-invitations';
 import { shownName } from '@/features/accounts/queries/users';
 import { STAFF_MAIL } from '@/features/accounts/rules/staff-invitations';
 import { staffInvitationsWithin } from '@/features/accounts/scope';
 import { staffInvitations, users } from '@/features/accounts/tables';
-import { isOpen, isUnanswered, isVouchedFor } from '@/features/guardians/queries/invitations';
+import { hasValidInviter, isOpen, isUnanswered } from '@/features/guardians/queries/invitations';
 import { INVITATION_MAIL } from '@/features/guardians/rules';
 import { invitationsWithin } from '@/features/guardians/scope';
 import { guardianInvitations } from '@/features/guardians/tables';
@@ -15,7 +15,7 @@ import { now } from '@/platform/clock';
 import { utcText } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
 import { limitTo } from '@/platform/db/paging';
-import { holdsEveryWord } from '@/platform/db/words';
+import { containsEveryWord } from '@/platform/db/words';
 import { outbox } from '@/platform/mail/tables';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import type { InvitationFilters, InvitationStatus, OpenInvitation } from '../contract';
@@ -50,7 +50,7 @@ export async function countInvitations(db: Db, scope: Reading, filters: Invitati
 }
 
 function filtered({ q, kind, status }: InvitationFilters): (SQL | undefined)[] {
-  return [holdsEveryWord(sql`words`, q), kind && sql`kind = ${kind}`, status && statusIs[status]];
+  return [containsEveryWord(sql`words`, q), kind && sql`kind = ${kind}`, status && statusIs[status]];
 }
 
 const statusIs: Record<InvitationStatus, SQL> = {
@@ -65,11 +65,11 @@ const statusIs: Record<InvitationStatus, SQL> = {
 function lines({ actor }: Reading): SQL {
   const inviting = scopeOf(actor, 'guardian.invite');
   const isShown = and(
-    or(isOpen(), and(isVouchedFor(), isUnanswered)),
+    or(isOpen(), and(hasValidInviter(), isUnanswered)),
     playersWithin(inviting),
     invitationsWithin(inviting),
   );
-  const ofStaff = and(staffInvitationsWithin(scopeOf(actor, 'staff.invite')), isStaffInvitationVouchedFor());
+  const ofStaff = and(staffInvitationsWithin(scopeOf(actor, 'staff.invite')), hasValidStaffInviter());
   const name = sql`concat_ws(' ', ${players.firstName}, ${players.lastName})`;
   const { id, email, createdAt } = guardianInvitations;
   return sql`

@@ -62,7 +62,7 @@ it('shows the message to be copied by hand where the browser refuses', async () 
   expect(value).toMatch(/^You are invited to coach at .*\/api\/signup\?invitation=[\w-]{43}$/s);
 });
 
-it('sends nothing again without a mail server, and withdraws once that is confirmed', async () => {
+it('sends nothing again without a mail server, and withdraws after a confirmation', async () => {
   const page = await open();
   expect(await screen.findByRole('button', { name: 'Send again to mum@new.test' })).toHaveAccessibleDescription(
     'There is no mail server to send by',
@@ -76,7 +76,7 @@ it('sends nothing again without a mail server, and withdraws once that is confir
   expect(await screen.findByText('No open invitations')).toBeVisible();
 });
 
-it('tells no match from nobody', async () => {
+it('distinguishes no match from none', async () => {
   await openScreen(server, '/invitations?q=nothing-like-it', { as: server.people.admin });
   expect(await screen.findByText('No invitations found')).toBeVisible();
 });
@@ -97,7 +97,7 @@ it('makes a sign-in link for a parent without a child, whom an admin finds by na
   expect(link.value).toContain('/api/reset-password?token=');
 });
 
-it('makes a link by which somebody changes their e-mail, and says which e-mail is taken', async () => {
+it('makes a link to change an e-mail, and says which e-mail is taken', async () => {
   await makeUser(server.db, { firstName: 'Moved', lastName: 'Mailbox' });
   const page = await open();
   await page.user.click(await screen.findByRole('button', { name: 'Make a sign-in link' }));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listedBy } from './listed-by';
 
-it('takes from an address what the list understands', () => {
+it('accepts from a URL what the list understands', () => {
   const search = new URLSearchParams(
     'q= ana &status=awaiting&type=monthly_dues&method=unspecified&paidIn=2026-03&playerId=7&teamId=2&paidFrom=2026-03-02&paidTo=2026-03-31&owed=over_90&sort=amount&order=desc&after=30.12',
   );
@@ -25,7 +25,7 @@ it('takes from an address what the list understands', () => {
   });
 });
 
-it('leaves out what the server would refuse', () => {
+it('ignores what the server would refuse', () => {
   const search = new URLSearchParams(
     'q=%00&status=lost&type=x&method=1&paidIn=2026-13&playerId=x&teamId=-1&paidFrom=2026-02-30&paidTo=x&owed=long&sort=notes&order=desc&after=a.1.',
   );
@@ -38,7 +38,7 @@ it('leaves out what the server would refuse', () => {
   });
 });
 
-it('takes status=success for the end of a report, and for no filter', () => {
+it('reads status=success as the end of a report, and not as a filter', () => {
   const { filters, isReported } = listedBy(new URLSearchParams('status=success'));
   expect(filters.status).toBeUndefined();
   expect(isReported).toBe(true);

@@ -9,7 +9,7 @@ it('names the player, or says that there is none', () => {
   expect(playerName(nobody)).toBe('No player');
 });
 
-it('tells one row from another by what it is for', () => {
+it('distinguishes rows by their description', () => {
   expect(spokenName({ ...ana, type: 'misc', description: 'November dues' })).toBe('November dues of Ana Cruz');
   expect(spokenName({ ...ana, type: 'monthly_dues', description: null })).toBe('Monthly dues of Ana Cruz');
 });

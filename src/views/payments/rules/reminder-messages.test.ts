@@ -8,7 +8,7 @@ it('says how much is overdue', () => {
   expect(overdueSentence({ ...reminders, overdue: 1 })).toBe('1 payment is overdue and not reported as paid.');
 });
 
-it('says when the clock reminds next', () => {
+it('says when the next scheduled reminder is sent', () => {
   const words = 'The next automatic reminder goes on Nov 27, 2026, about 1 payment.';
   expect(nextReminderMessage(reminders, '2026-11-24')).toBe(words);
   expect(nextReminderMessage(reminders, '2026-11-27')).toMatch(/goes today, about 1 payment/);

@@ -26,18 +26,18 @@ it.each([
   expect(rowActions(actor(role), paid).pay).toBe(false);
 });
 
-it('asks nobody to pay what a family says it has paid, until the club declines that', () => {
+it('asks nobody to pay a reported payment, until the club declines it', () => {
   for (const role of ['admin', 'parent'] as const) {
     expect(rowActions(actor(role), { ...owed, confirmation: 'awaiting' }).pay).toBe(false);
     expect(rowActions(actor(role), { ...owed, confirmation: 'declined' }).pay).toBe(true);
   }
 });
 
-it("leaves another family's child alone", () => {
+it("offers nothing for another family's child", () => {
   expect(rowActions(actor('parent'), { ...owed, playerId: 8 }).pay).toBe(false);
 });
 
-it('lets only admins change, confirm, record, refund, check and look back', () => {
+it('lets only admins change, confirm, record, refund, check and see the history', () => {
   const awaiting = { ...owed, confirmation: 'awaiting', hasOpenAttempt: true } as const;
   expect(rowActions(actor('admin'), awaiting)).toMatchObject({
     confirm: true,
@@ -60,7 +60,7 @@ it('lets only admins change, confirm, record, refund, check and look back', () =
   }
 });
 
-it('gives back only what is left, and a receipt where one stands', () => {
+it('offers a refund only of what is left, and a receipt where one is valid', () => {
   expect(rowActions(actor('admin'), paid)).toMatchObject({ refund: true, receipt: true });
   expect(rowActions(actor('admin'), { ...paid, refunded: '3499.99' }).refund).toBe(true);
   expect(rowActions(actor('admin'), { ...paid, refunded: '3500.00', receiptNumber: null })).toMatchObject({

@@ -12,24 +12,24 @@ type Row = Pick<
 export function rowActions(actor: Actor, payment: Row) {
   const { playerId, status, confirmation, receiptNumber, hasOpenAttempt } = payment;
   const owed = isOwed(payment);
-  const isKept = mayEver(actor, 'payment.write');
+  const mayManage = mayEver(actor, 'payment.write');
   const mayPay = can(actor, 'payment.pay', { playerId: playerId ?? undefined });
   const isReported = owed && confirmation === 'awaiting';
   return {
     pay: owed && !isReported && mayPay,
     /** Links to the page where the family can read its report, and pay online instead. */
-    showsReport: isReported && mayPay && !isKept,
+    showsReport: isReported && mayPay && !mayManage,
     /** The family reports it as paid, and the club hasn't answered. */
-    confirm: isKept && isReported,
-    record: isKept && owed,
-    cancel: isKept && owed,
-    edit: isKept,
+    confirm: mayManage && isReported,
+    record: mayManage && owed,
+    cancel: mayManage && owed,
+    edit: mayManage,
     /** Families never change payments, so they don't see a disabled action either. */
     showsEdit: reachOf(actor, 'payment.read') !== 'family',
     receipt: status === 'paid' && receiptNumber !== null,
-    refund: isKept && status === 'paid' && left(payment) > 0,
-    check: isKept && hasOpenAttempt,
-    history: isKept,
+    refund: mayManage && status === 'paid' && left(payment) > 0,
+    check: mayManage && hasOpenAttempt,
+    history: mayManage,
   };
 }
 

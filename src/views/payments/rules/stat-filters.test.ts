@@ -7,7 +7,7 @@ it.each(statCards)('%s is pressed where its own payments are shown', (card) => {
   expect(cardOf(filtersOfCard(card, TODAY), TODAY)).toBe(card);
 });
 
-it('presses no card for a part of what it sums up', () => {
+it('presses no card for a part of its payments', () => {
   for (const part of [{ paidFrom: '2026-01-01' }, { paidTo: '2026-01-01' }, { owed: 'no_date' as const }]) {
     expect(cardOf({ ...filtersOfCard('revenue', TODAY), ...part }, TODAY)).toBeUndefined();
   }

@@ -3,12 +3,12 @@ import { walletLabel } from './wallet-labels';
 
 const ways = { online: ['gcash' as const], isDemo: false, transferDetails: null, trustPayersWord: false };
 
-it('says in which money and how the club is paid', () => {
+it('says by which methods the club is paid', () => {
   expect(walletLabel(ways, false)).toBe('Payments are processed through a wallet provider in Philippine Pesos.');
   expect(walletLabel(undefined, true)).toBe(walletLabel(ways, true));
 });
 
-it('says of the demo that no money moves', () => {
+it('says that no money moves in the demo', () => {
   expect(walletLabel({ ...ways, isDemo: true }, false)).toMatch(/no money moves\.$/);
 });
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('adds a rule for dues, pauses and edits it', async () => {
+it('adds, pauses and edits a dues rule', async () => {
   const page = await open('/payments?dialog=dues');
   const list = within(await screen.findByRole('dialog', { name: 'Monthly dues' }));
   await page.user.click(await list.findByRole('button', { name: 'Add rule' }));
@@ -42,7 +42,7 @@ it('adds a rule for dues, pauses and edits it', async () => {
   await waitFor(() => expect(row()).toHaveTextContent('₱800.00'));
 });
 
-it('lists what is to be given back, and gives it back', async () => {
+it('lists refunds due, and refunds them', async () => {
   const page = await open('/payments?dialog=to-refund');
   const dialog = within(await screen.findByRole('dialog', { name: 'To refund' }));
   await page.user.click((await dialog.findAllByRole('button', { name: /^Give back/ }))[0] as HTMLElement);
@@ -55,7 +55,7 @@ it('lists what is to be given back, and gives it back', async () => {
   await dialog.findByText('Nothing to give back');
 });
 
-it('lists what players have as credits, and gives it back', async () => {
+it("lists players' credits, and refunds them", async () => {
   const payment = await charge(server, { amount: '1000', description: 'Goalie camp' });
   const paid = {
     amount: '1300',
@@ -87,7 +87,7 @@ it('lists what players have as credits, and gives it back', async () => {
   await ofPlayer.findByRole('button', { name: /^Give back ₱100\.00 of/ });
 });
 
-it('uses a credit for what was owed already', async () => {
+it('uses a credit for an earlier charge', async () => {
   const debt = await charge(server, {
     child: 'Lia',
     amount: '800',
@@ -111,20 +111,20 @@ it('uses a credit for what was owed already', async () => {
 });
 
 it.each(['cancel', 'decline', 'record', 'history', 'proof', 'refund'])(
-  'shows the dialog %s of a payment that is not there without a form, and says so at its first answer',
+  'shows the dialog %s of a missing payment without a form, and says so at the first response',
   async (dialog) => {
     const page = await openScreen(server, '/payments', { as: server.people.admin });
-    const asked = /^GET \/api\/payments\/99999999/;
-    const first = page.hold(asked);
+    const requests = /^GET \/api\/payments\/99999999/;
+    const first = page.hold(requests);
     page.load(`/payments?dialog=${dialog}&payment=99999999`);
     const box = (await screen.findByText('Loading...', { selector: 'dialog[open] *' })).closest(
       'dialog',
     ) as HTMLElement;
     expect(within(box).queryByRole('textbox')).toBeNull();
-    await waitFor(() => expect(page.asked.some(({ call }) => asked.test(call))).toBe(true));
+    await waitFor(() => expect(page.requests.some(({ call }) => requests.test(call))).toBe(true));
     // Later requests aren't answered any more.
-    page.hold(asked);
-    first.letGo();
+    page.hold(requests);
+    first.release();
     expect(await within(box).findByText(/doesn't exist, or isn't yours to see\.$/)).toBeVisible();
   },
 );
@@ -137,7 +137,7 @@ it.each([
   ['/teams?roster=999999999', 'teams'],
   ['/players?player=999999999', 'players'],
   ['/documents?review=999999999', 'documents'],
-])('says within the dialog of %s that what it names is not there, and leads back to the %s', async (path, list) => {
+])('says within the dialog of %s that its row does not exist, and links back to the %s', async (path, list) => {
   await open(path);
   const words = await screen.findByText(/doesn't exist, or isn't yours to see\.$/);
   const box = words.closest('dialog') as HTMLElement;
@@ -146,7 +146,7 @@ it.each([
   expect(within(box).getByRole('button', { name: `Back to ${list}` })).toBeVisible();
 });
 
-it("trusts payers' word once that is set", async () => {
+it("trusts payers' reports once that is set", async () => {
   const page = await open('/payments?dialog=settings');
   const settings = await findForm('Payment settings', /^Bank details/);
   await page.user.click(settings.getByLabelText(/^Trust payers' word/));
@@ -159,7 +159,7 @@ it("trusts payers' word once that is set", async () => {
   });
 });
 
-it('shows in the report of a month what came', async () => {
+it('shows received money in the report of a month', async () => {
   const page = await open('/payments?dialog=report');
   const report = within(await screen.findByRole('dialog', { name: 'Month report' }));
   await report.findByText('By method');
@@ -174,7 +174,7 @@ it('shows in the report of a month what came', async () => {
   await expectAddress('/payments');
 });
 
-it('gives part of a payment back by hand, which its history tells', async () => {
+it('refunds part of a payment by hand, which its history shows', async () => {
   const payment = await charge(server);
   const paid = { as: server.people.admin, body: { paymentMethod: 'cash' } };
   expect((await server.request('PUT', `/api/payments/${payment.id}/mark-paid`, paid)).status).toBe(200);
@@ -208,7 +208,7 @@ it('gives part of a payment back by hand, which its history tells', async () => 
   await screen.findByRole('heading', { name: 'Given back so far' });
 });
 
-it('records a part, by its day and reference, and more than the rest', async () => {
+it('records a part, with its day and reference, and more than the rest', async () => {
   const payment = await charge(server, { amount: '1000', description: 'Winter camp' });
   const page = await open(`/payments?dialog=record&payment=${payment.id}`);
   const dialog = await findForm('Record payment', /^Amount received/);
@@ -237,7 +237,7 @@ it('records a part, by its day and reference, and more than the rest', async () 
 it.each([
   ['cancel', 'Cancel payment'],
   ['decline', 'Decline report'],
-])('says in the dialog to %s of a payment that is not there that it is not', async (dialog, title) => {
+])('says in the dialog to %s of a missing payment that it does not exist', async (dialog, title) => {
   await open(`/payments?dialog=${dialog}&payment=999999999`);
   const words = await screen.findByText("The payment doesn't exist, or isn't yours to see.");
   expect(words.closest('dialog')).toHaveAccessibleName(title);

@@ -5,7 +5,7 @@ const blank = draftOfPayment(undefined, '7');
 const faultsOf = (change: Partial<typeof blank>) =>
   paymentEntry.safeParse({ ...blank, amount: '100', ...change }).error?.issues.map(({ message }) => message);
 
-it('is pending, without a way of paying, for the player that the list is about', () => {
+it('is pending, without a payment method, for the player of the list', () => {
   expect(paymentEntry.parse({ ...blank, amount: '1500.5' })).toEqual({
     playerId: 7,
     amount: '1500.50',
@@ -27,6 +27,6 @@ it.each([
   [{ amount: '1,000' }, expect.stringMatching(/^Amount must be/)],
   [{ playerId: '' }, 'Choose a player.'],
   [{ description: 'x'.repeat(201) }, expect.stringMatching(/^Description can be at most/)],
-])('says what is wrong with %o', (change, message) => {
+])('shows the error of %o', (change, message) => {
   expect(faultsOf(change)).toEqual([message]);
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('tells what is missing, keeps the form when a payment cannot be created, and creates it', async () => {
+it('shows what is missing, keeps the form when a payment cannot be created, and creates it', async () => {
   const page = await open('/payments?edit=new');
   const form = await findPaymentForm();
   await page.user.click(form.create());
@@ -68,7 +68,7 @@ it('asks where somebody else changed the same field meanwhile', async () => {
   await waitFor(async () => expect(await findPaymentRow('Elbow pads')).toHaveTextContent('₱1,900.00'));
 });
 
-it("leads to a family's word, and confirms it once", async () => {
+it("links to a family's report, and confirms it once", async () => {
   const payment = await charge(server, { description: 'Said and true' });
   await report(payment.id);
   const page = await open('/payments');
@@ -81,7 +81,7 @@ it("leads to a family's word, and confirms it once", async () => {
   await page.user.dblClick(button as HTMLElement);
   await expectToastWith('Payment confirmed');
   await waitFor(() => expect(rowsOf('Said and true')).toHaveLength(0));
-  expect(page.asked.filter(({ call }) => call === `PUT /api/payments/${payment.id}/confirm`)).toHaveLength(1);
+  expect(page.requests.filter(({ call }) => call === `PUT /api/payments/${payment.id}/confirm`)).toHaveLength(1);
   expect(await readPayment(server, payment)).toMatchObject({
     status: 'paid',
     paymentMethod: 'cash',
@@ -94,7 +94,7 @@ it("leads to a family's word, and confirms it once", async () => {
   expect(receipt).toHaveAttribute('href', `/api/payments/${payment.id}/receipt`);
 });
 
-it("declines a family's word with a reason", async () => {
+it("declines a family's report with a reason", async () => {
   const payment = await charge(server, { description: 'Said and doubted' });
   await report(payment.id);
   const page = await open('/payments?status=awaiting');
@@ -116,7 +116,7 @@ it("declines a family's word with a reason", async () => {
   expect(await findPaymentRow('Said and doubted')).toHaveTextContent('Not confirmed');
 });
 
-it("records money that came by hand in a row's menu, whose history Back closes", async () => {
+it("records a manual payment from a row's menu, whose history closes with Back", async () => {
   const payment = await charge(server, { description: 'By hand' });
   const page = await open('/payments?q=by+hand');
   const row = await findPaymentRow('By hand');
@@ -138,7 +138,7 @@ it("records money that came by hand in a row's menu, whose history Back closes",
   await expectClosed();
 });
 
-it('cancels a payment with a reason, which the family reads', async () => {
+it('cancels a payment with a reason, which the family sees', async () => {
   const payment = await charge(server, { description: 'Neck guard' });
   const page = await open('/payments?q=neck');
   const row = await findPaymentRow('Neck guard');
@@ -160,7 +160,7 @@ it('cancels a payment with a reason, which the family reads', async () => {
   await screen.findByText('There is nothing to pay. The club says: Charged twice');
 });
 
-it('reminds families of what is overdue once a day', async () => {
+it('reminds families about overdue payments once a day', async () => {
   const page = await open('/payments');
   const section = within(await screen.findByRole('region', { name: 'Reminders' }));
   await section.findByText(/payments are overdue and not reported as paid\./);

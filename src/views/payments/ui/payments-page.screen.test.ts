@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('filters the list by each of the four cards, and clears again', async () => {
+it('filters the list by each of the four cards, and clears the filter', async () => {
   const page = await open('admin', '/payments');
   const { json } = await server.request('GET', '/api/payments/stats', { as: server.people.admin });
   const stats: PaymentStats = json;
@@ -49,7 +49,7 @@ it('filters the list by each of the four cards, and clears again', async () => {
   await expectAddress('/payments');
 });
 
-it('keeps the page of the list in the address', async () => {
+it('keeps the page of the list in the URL', async () => {
   const page = await open('admin', '/payments');
   await screen.findByText(/^1 to 50 of \d+$/);
   expect(await findPaymentRows()).toHaveLength(50);
@@ -59,7 +59,7 @@ it('keeps the page of the list in the address', async () => {
   await screen.findByText(/^51 to 100 of \d+$/);
 });
 
-it('is searched and filtered in the address', async () => {
+it('is searched and filtered by the URL', async () => {
   const { lastName } = await childOf(server, 'Mateo');
   await charge(server, { description: 'Curling stones', type: 'equipment', amount: '1234.5' });
   const page = await open('admin', '/payments');
@@ -84,7 +84,7 @@ it('is searched and filtered in the address', async () => {
   await waitFor(() => expect(search).toHaveValue(''));
 });
 
-it('begins with what is overdue, and by team', async () => {
+it('starts with overdue payments, and by team', async () => {
   const page = await open('admin', '/payments');
   const first = await findPaymentRows();
   expect(first[0]).toHaveTextContent('Overdue');
@@ -97,7 +97,7 @@ it('begins with what is overdue, and by team', async () => {
   });
 });
 
-it("lists a family's payments by what is due soonest", async () => {
+it("lists a family's payments by the soonest due date", async () => {
   const late = await charge(server, { description: 'Late fee', dueDate: '2098-12-31' });
   const next = await charge(server, { description: 'Next fee', dueDate: '2098-12-30' });
   await open('parent', '/payments');
@@ -113,7 +113,7 @@ it("lists a family's payments by what is due soonest", async () => {
   expect(screen.queryByRole('combobox', { name: 'Team' })).toBeNull();
 });
 
-it('tells a family whose only child waits for the club so, and not that there is nothing to pay', async () => {
+it('tells a family whose only child is awaiting so, and not that there is nothing to pay', async () => {
   const rosa = await makeUser(server.db, { role: 'parent' });
   await makePlayer(server.db, { firstName: 'Pia', status: 'awaiting', registeredBy: rosa.id, guardians: [rosa] });
   await openScreen(server, '/payments', { as: rosa });
@@ -121,7 +121,7 @@ it('tells a family whose only child waits for the club so, and not that there is
   expect(screen.queryByText(/Nothing to pay right now/)).toBeNull();
 });
 
-it('is sorted by the amount, the largest first, and stays so when a filter goes', async () => {
+it('is sorted by the amount, the largest first, and stays so when a filter is cleared', async () => {
   const page = await open('admin', '/payments?status=pending');
   await findPaymentRows();
   const amount = screen.getByRole('columnheader', { name: /^Amount/ });
@@ -137,7 +137,7 @@ it('is sorted by the amount, the largest first, and stays so when a filter goes'
   await expectAddress('/payments?sort=amount&order=desc');
 });
 
-it('is a list of cards on a phone, whose filters stand behind a button', async () => {
+it('is a list of cards on a phone, with filters behind a button', async () => {
   holdPhone();
   const page = await open('admin', '/payments');
   const cards = () => [...screen.getByRole('list', { name: 'Payments' }).children];
@@ -155,7 +155,7 @@ it('is a list of cards on a phone, whose filters stand behind a button', async (
   await page.answered();
 });
 
-it('shows a parent the payments of the own children alone', async () => {
+it('shows a parent the payments of their own children only', async () => {
   const { json: children } = await server.request('GET', '/api/players', { as: server.people.parent });
   await open('parent', '/payments');
   expect((await screen.findByRole('heading', { level: 1 })).parentElement).toHaveTextContent(
@@ -185,7 +185,7 @@ it('thanks a parent for a report until a filter is chosen or it is dismissed', a
   await waitFor(() => expect(screen.queryByText(thanks)).toBeNull());
 });
 
-it('leads a parent from a payment to its checkout', async () => {
+it('links a parent from a payment to its checkout', async () => {
   const payment = await charge(server, { description: 'A jersey' });
   const page = await open('parent', '/payments');
   await page.user.click(await screen.findByRole('link', { name: /^Pay Now A jersey of Mateo/ }));
@@ -220,7 +220,7 @@ it('asks a parent first for what is due now, and for nothing that was reported',
   expect(row.getByRole('link', { name: /^Details/ })).toHaveAttribute('href', `/checkout/${helmet.id}`);
 });
 
-it('lets a coach read, and neither pay nor change', async () => {
+it('lets a coach read, but neither pay nor change', async () => {
   const page = await open('coach', '/payments?status=pending');
   const [row] = await findPaymentRows();
   const edit = within(row as HTMLElement).getByRole('button', { name: /^Edit / });
@@ -234,7 +234,7 @@ it('lets a coach read, and neither pay nor change', async () => {
   expect(document.querySelector('dialog[open]')).toBeNull();
 });
 
-it('says that it loads and that it failed, and tries again', async () => {
+it('says that it is loading or that it failed, and tries again', async () => {
   const page = await open('admin', '/payments');
   const failure = page.answer('GET /api/payments?', { status: 500, body: '' });
   await screen.findByText('The payments could not be loaded');
@@ -243,7 +243,7 @@ it('says that it loads and that it failed, and tries again', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   const isLoading = () => screen.getAllByRole('status').some((status) => status.textContent?.includes('Loading...'));
   await waitFor(() => expect(isLoading()).toBe(true));
-  list.letGo();
+  list.release();
   await findPaymentRows();
 });
 

@@ -40,15 +40,15 @@ export function Payments({ nothingYet, first, tools, todo, keeping, forms }: Pay
   const edit = useUrlDialog('edit');
   const stats = useQuery(q(getPaymentStats, {}));
   const user = useSession();
-  const isKept = mayEver(user, 'payment.write');
+  const mayManage = mayEver(user, 'payment.write');
   const create = () => edit.open('new');
-  useShortcut('n', 'Create Payment', create, isKept);
+  useShortcut('n', 'Create Payment', create, mayManage);
   return (
     <>
       <PageHead
         title="Payment Management"
         text={reachOf(user, 'payment.read') === 'family' ? 'Your payments' : undefined}
-        action={isKept ? { label: 'Create Payment', icon: Plus, onClick: create } : undefined}
+        action={mayManage ? { label: 'Create Payment', icon: Plus, onClick: create } : undefined}
       >
         {tools?.(payments)}
       </PageHead>
@@ -76,12 +76,12 @@ export function Payments({ nothingYet, first, tools, todo, keeping, forms }: Pay
 
 /** Says how the club is paid. */
 function WalletNotice() {
-  const isKept = mayEver(useSession(), 'payment.write');
+  const mayManage = mayEver(useSession(), 'payment.write');
   const { data: ways } = useQuery(q(getPaymentWays, {}));
   return (
     <p className="mt-4 flex gap-2 text-13 text-text-2 max-md:mt-3">
       <Wallet className="mt-0.5 size-4 shrink-0" />
-      {walletLabel(ways, isKept)}
+      {walletLabel(ways, mayManage)}
     </p>
   );
 }

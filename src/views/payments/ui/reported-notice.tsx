@@ -9,7 +9,7 @@ import { reportedMessage } from '../rules/reported-messages';
 
 /** Says what happens next after a checkout by cash or bank transfer. */
 export function ReportedNotice({ onDismiss }: { onDismiss: () => void }) {
-  const isKept = mayEver(useSession(), 'payment.write');
+  const mayManage = mayEver(useSession(), 'payment.write');
   const { data: ways } = useQuery(q(getPaymentWays, {}));
   return (
     <div
@@ -17,7 +17,7 @@ export function ReportedNotice({ onDismiss }: { onDismiss: () => void }) {
       className="mt-4 flex items-start gap-3 rounded-box bg-accent-soft py-1.5 pr-1.5 pl-4 text-accent-ink max-md:mt-3"
     >
       <CircleCheck className="mt-2.5 size-4 shrink-0" />
-      <p className="min-w-0 flex-1 py-2">{reportedMessage(isKept, ways?.trustPayersWord ?? false)}</p>
+      <p className="min-w-0 flex-1 py-2">{reportedMessage(mayManage, ways?.trustPayersWord ?? false)}</p>
       <IconButton label="Dismiss" icon={X} onClick={onDismiss} />
     </div>
   );

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('tells a family what was charged and paid, and offers the PDF and the CSV', async () => {
+it('shows a family what was charged and paid, and offers the PDF and the CSV', async () => {
   const page = await openScreen(server, '/payments/statement', { as: server.people.parent });
   const { json } = await server.request('GET', '/api/payments/statement', { as: server.people.parent });
   const table = within(await screen.findByRole('table'));
@@ -19,13 +19,13 @@ it('tells a family what was charged and paid, and offers the PDF and the CSV', a
   await page.answered();
 });
 
-it('asks the club which player it is about', async () => {
+it('asks the club to choose the player', async () => {
   const page = await openScreen(server, '/payments/statement', { as: server.people.admin });
   expect(await screen.findByText('No player chosen')).toBeVisible();
-  expect(page.asked.filter(({ call }) => call.includes('/api/payments/statement'))).toEqual([]);
+  expect(page.requests.filter(({ call }) => call.includes('/api/payments/statement'))).toEqual([]);
 });
 
-it("says that there is no such player, and doesn't blame the connection", async () => {
+it('says that there is no such player, and not that the connection failed', async () => {
   await openScreen(server, '/payments/statement?playerId=999999', { as: server.people.admin });
   expect(await screen.findByText('No such player')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose a player' })).toBeVisible();

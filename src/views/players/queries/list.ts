@@ -18,7 +18,7 @@ import type { Database, Db } from '@/platform/db/database';
 import { afterCursor, limitTo } from '@/platform/db/paging';
 import { readJsonArray } from '@/platform/db/read-json';
 import { inOrder, isAfterKeys, lastIfNone, type SortKey } from '@/platform/db/sorting';
-import { holdsEveryWord } from '@/platform/db/words';
+import { containsEveryWord } from '@/platform/db/words';
 import type { JsonText } from '@/platform/http/answer/json-text';
 import type { Day } from '@/shared/dates';
 import { type Scope, scopeOf } from '@/shared/permissions';
@@ -72,7 +72,7 @@ function listed(scope: Scope<'player.list'>, filters: PlayerFilters, today: Day)
   const { compliance, payment, teamId } = filters;
   return and(
     playersKnownTo(scope),
-    holdsEveryWord(players.nameKey, filters.q),
+    containsEveryWord(players.nameKey, filters.q),
     teamId === 'none' ? isNull(players.teamId) : undefined,
     typeof teamId === 'number' ? eq(players.teamId, teamId) : undefined,
     compliance && complianceSql(today).is(compliance),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('says all there is of a player, at an address that can be sent on', async () => {
+it('shows everything about a player, at a URL that can be shared', async () => {
   const [mateo] = await playersCalled(server, 'Mateo Villanueva');
   const body = {
     playerId: mateo?.id,
@@ -55,7 +55,7 @@ it('says all there is of a player, at an address that can be sent on', async () 
   expect(location.search).not.toContain('player=');
 });
 
-it('asks again for a player that failed, and not for one that is missing', async () => {
+it('retries a player that failed to load, and not one that is missing', async () => {
   const page = await open('/players');
   const failure = page.answer('GET /api/players/1', 'unreachable');
   page.load('/players?player=1');

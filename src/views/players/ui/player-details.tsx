@@ -78,12 +78,12 @@ export function PlayerDetails({ open, id, onClose, onEdit }: PlayerDetailsProps)
 
 /** An archived player has to be restored before it can be changed. */
 function Actions({ player, onEdit, onGone }: { player: Player; onEdit: (player: Player) => void; onGone: () => void }) {
-  const keeps = mayEver(useSession(), 'player.archive');
-  if (player.status !== 'active' && keeps) return null;
+  const mayArchive = mayEver(useSession(), 'player.archive');
+  if (player.status !== 'active' && mayArchive) return null;
   return (
     <>
       <EditButton player={player} onEdit={onEdit} />
-      {keeps && (
+      {mayArchive && (
         <Suspense fallback={null}>
           <PlayerMenu player={player} onGone={onGone} />
         </Suspense>

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('finds players by name, payment and compliance, all in the address', async () => {
+it('finds players by name, payment and compliance, all in the URL', async () => {
   const page = await open('/players');
   expect(await screen.findByText(/^\d+ players · \d+ teams$/)).toBeVisible();
   await expectFirstPage();
@@ -28,7 +28,7 @@ it('finds players by name, payment and compliance, all in the address', async ()
   await expectFirstPage();
 });
 
-it('turns to the page after somebody, though the address names one who is gone', async () => {
+it('shows the page after a player, even if the URL names one who was deleted', async () => {
   const { json } = await server.request('GET', '/api/players?limit=3', { as: server.people.admin });
   const { id } = json[2];
   await open(`/players?after=${id}.2000000000.2000000001`);
@@ -36,7 +36,7 @@ it('turns to the page after somebody, though the address names one who is gone',
   expect(await screen.findByText(/^26 to 50 of \d+$/)).toBeVisible();
 });
 
-it('shows a coach own players whole, and of others no more than name, team, position and jersey', async () => {
+it('shows a coach own players in full, and of others only name, team, position and jersey', async () => {
   const page = await openScreen(server, '/players?q=Villanueva', { as: server.people.coach });
   const own = await findRow('Mateo Villanueva');
   expect(own).toHaveTextContent('Overdue');
@@ -53,7 +53,7 @@ it('shows a coach own players whole, and of others no more than name, team, posi
   expect(details.queryByText('Birth date')).toBeNull();
 });
 
-it('is sorted by a column, by the keys too, and the address keeps it', async () => {
+it('is sorted by a column, also by keyboard, and keeps it in the URL', async () => {
   const page = await open('/players');
   await expectFirstPage();
   const header = (name: string) => screen.getByRole('columnheader', { name: new RegExp(`^${name}`) });

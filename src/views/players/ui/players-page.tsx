@@ -41,10 +41,10 @@ const StatusView = lazy(async () => ({ default: (await import('./status-view')).
 
 /** Shows the club's active players, or those with another status, as the address says. */
 export function PlayersPage() {
-  const keeps = mayEver(useSession(), 'player.archive');
+  const mayArchive = mayEver(useSession(), 'player.archive');
   const [search] = useSearchParams();
   const status = search.get('status');
-  if (!keeps || (status !== 'awaiting' && status !== 'archived')) return <ActivePlayers keeps={keeps} />;
+  if (!mayArchive || (status !== 'awaiting' && status !== 'archived')) return <ActivePlayers mayArchive={mayArchive} />;
   return (
     <SuspensePart>
       <StatusView kind={status} />
@@ -53,7 +53,7 @@ export function PlayersPage() {
 }
 
 /** Filters, page, the open player and the import are stored in the address. */
-function ActivePlayers({ keeps }: { keeps: boolean }) {
+function ActivePlayers({ mayArchive }: { mayArchive: boolean }) {
   const user = useSession();
   const [form, setForm] = useState<{ player?: Player } | null>(null);
   const shown = useUrlDialog('player');
@@ -77,7 +77,7 @@ function ActivePlayers({ keeps }: { keeps: boolean }) {
   };
 
   const mayImport = mayEver(user, 'player.import');
-  const importDrawn = useLingering(importing.value !== undefined) && mayImport;
+  const importMounted = useLingering(importing.value !== undefined) && mayImport;
   const reason = addReason(user);
   const add = () => setForm({});
   useShortcut('n', 'Add New Player', add, reason === undefined);
@@ -106,7 +106,7 @@ function ActivePlayers({ keeps }: { keeps: boolean }) {
           </Button>
         )}
       </PageHead>
-      {keeps && <PlayersWaiting />}
+      {mayArchive && <PlayersWaiting />}
       <PlayerFilters players={players} teams={teams ?? []} />
       {mayChoose && phone && (
         <p className="mt-3">
@@ -125,7 +125,7 @@ function ActivePlayers({ keeps }: { keeps: boolean }) {
         onEdit={(player) => setForm({ player })}
       />
       {isBarDrawn && <LoadOnMount load={loadBar} chosen={chosen} />}
-      {keeps && (
+      {mayArchive && (
         <p className="mt-4 flex flex-wrap gap-x-6">
           <TextLink href={invitationsAddress.to()} className="inline-flex min-h-11 items-center text-13">
             Open invitations
@@ -143,7 +143,7 @@ function ActivePlayers({ keeps }: { keeps: boolean }) {
         onEdit={(player) => setForm({ player })}
       />
       <LazyDialog load={loadPlayerDialog} open={form !== null} player={form?.player} onClose={() => setForm(null)} />
-      {importDrawn && (
+      {importMounted && (
         <Suspense fallback={null}>
           <ImportDialog open={importing.value !== undefined} onClose={importing.close} />
         </Suspense>

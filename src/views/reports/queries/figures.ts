@@ -25,15 +25,15 @@ export async function getReports(
   query: RangeQuery,
   calendar: Calendar,
 ): Promise<Reports> {
-  const asked = settle(db, scope, query, calendar);
+  const figureQuery = settle(db, scope, query, calendar);
   const [income, receivables, players, compliance, attendance] = await Promise.all([
-    readIncome(asked),
-    reports.receivables(asked),
-    reports.players(asked),
-    reports.compliance(asked),
-    reports.attendance(asked),
+    readIncome(figureQuery),
+    reports.receivables(figureQuery),
+    reports.players(figureQuery),
+    reports.compliance(figureQuery),
+    reports.attendance(figureQuery),
   ]);
-  const { from, to, today, months } = asked;
+  const { from, to, today, months } = figureQuery;
   const [revenue, methods] = [revenueOf(income, months), methodsOf(income)];
   return { from, to, today, revenue, receivables, methods, players, compliance, attendance };
 }
@@ -46,12 +46,12 @@ export async function exportReport(
   query: RangeQuery,
   calendar: Calendar,
 ): Promise<FileText> {
-  const asked = settle(db, scope, query, calendar);
-  return new FileText(csvName(name, asked), 'text/csv; charset=utf-8', await csvOf(name, asked));
+  const figureQuery = settle(db, scope, query, calendar);
+  return new FileText(csvName(name, figureQuery), 'text/csv; charset=utf-8', await csvOf(name, figureQuery));
 }
 
-async function csvOf<N extends ReportName>(name: N, asked: FigureQuery): Promise<string> {
-  return reportCsv(name, await reports[name](asked));
+async function csvOf<N extends ReportName>(name: N, figureQuery: FigureQuery): Promise<string> {
+  return reportCsv(name, await reports[name](figureQuery));
 }
 
 interface FigureQuery {
@@ -68,9 +68,9 @@ function settle(db: Db, scope: Scope<'report.read'>, query: RangeQuery, { today,
   return { db, scope, from, to, today, months: monthsOf(from, to, timeZone) };
 }
 
-const reports: { [N in ReportName]: (asked: FigureQuery) => Promise<Reports[N]> } = {
-  revenue: async (asked) => revenueOf(await readIncome(asked), asked.months),
-  methods: async (asked) => methodsOf(await readIncome(asked)),
+const reports: { [N in ReportName]: (figureQuery: FigureQuery) => Promise<Reports[N]> } = {
+  revenue: async (figureQuery) => revenueOf(await readIncome(figureQuery), figureQuery.months),
+  methods: async (figureQuery) => methodsOf(await readIncome(figureQuery)),
   async receivables({ db, scope, today }) {
     const { total, ages } = await sumOwed(db, scopeOf(scope.actor, 'payment.read'), today);
     return { total, rows: ages };

@@ -11,7 +11,7 @@ it.each([
   [{ from: TODAY }, TODAY, TODAY],
   [{ from: '2016-11-22' }, '2016-11-22', TODAY],
   [{ from: '2012-02-29', to: '2022-02-28' }, '2012-02-29', '2022-02-28'],
-])('settles %j', (query, from, to) => {
+])('accepts %j', (query, from, to) => {
   expect(settleRange(query, TODAY)).toEqual({ from, to });
 });
 
@@ -25,7 +25,7 @@ it.each([
   expect(() => settleRange(query, TODAY)).toThrow(expect.objectContaining({ code: 'invalid', message }));
 });
 
-it('begins with the first of a month, so that twelve months are told of, whatever day it is', () => {
+it('starts with the first of a month, so that there are twelve months, on any day', () => {
   fc.assert(
     fc.property(fc.date({ min: new Date('2001-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }), (date) => {
       const today = date.toISOString().slice(0, 10);

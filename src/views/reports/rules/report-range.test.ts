@@ -4,11 +4,11 @@ import { askedFor, daysOfMonth, presetOf, presets, rangeOf, rangeOfPreset } from
 const today = '2026-03-12';
 const asked = (search: string) => rangeOf(new URLSearchParams(search), today);
 
-it('asks for the last 12 months where the address says nothing, and leaves that to the server', () => {
+it('requests the last 12 months without parameters, leaving them to the server', () => {
   expect(asked('')).toEqual({ from: '2025-04-01', to: today, query: {}, faults: {} });
 });
 
-it('takes what the address says', () => {
+it("reads the URL's range", () => {
   expect(asked('from=2024-01-15&to=2024-02-29')).toEqual({
     from: '2024-01-15',
     to: '2024-02-29',
@@ -24,17 +24,17 @@ it.each([
   ['from=1626-01-01&to=2026-01-01', { from: "From can't be before Jan 1, 2000." }],
   ['from=abc', { from: 'From must be a date such as 2015-03-14.' }],
   ['to=2026-02-30', { to: 'There is no February 30.' }],
-])('says of %s what is wrong', (search, faults) => {
+])('says what is wrong with %s', (search, faults) => {
   expect(asked(search).faults).toEqual(faults);
 });
 
-it('has nothing to read first where the range is unsound', () => {
+it('has no first read where the range is invalid', () => {
   expect(askedFor(new URLSearchParams(''), today)).toEqual([{}]);
   expect(askedFor(new URLSearchParams('from=2026-02-01'), today)).toEqual([{ from: '2026-02-01' }]);
   expect(askedFor(new URLSearchParams('from=2027-02-01'), today)).toEqual([]);
 });
 
-it('knows its presets again', () => {
+it('recognizes its presets', () => {
   expect(presets.map(({ value }) => presetOf(rangeOfPreset(value, today), today))).toEqual(
     presets.map(({ value }) => value),
   );
@@ -43,7 +43,7 @@ it('knows its presets again', () => {
   expect(presetOf({ from: '2026-01-02', to: today }, today)).toBeUndefined();
 });
 
-it('knows the days of a month that are in the range', () => {
+it('returns the days of a month that are in the range', () => {
   const range = { from: '2026-01-02', to: today };
   expect(daysOfMonth(range, '2026-01')).toEqual({ from: '2026-01-02', to: '2026-01-31' });
   expect(daysOfMonth(range, '2026-02')).toEqual({ from: '2026-02-01', to: '2026-02-28' });

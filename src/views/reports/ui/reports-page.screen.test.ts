@@ -25,7 +25,7 @@ afterAll(async () => {
   vi.unstubAllGlobals();
 });
 
-it('shows six charts, over a range of days that stands in the address', async () => {
+it('shows six charts, over a range of days in the URL', async () => {
   const page = await open('/reports');
   for (const title of titles) expect(await findChart(title)).toBeVisible();
   const figure = () => panelOf('Revenue by month and type').querySelector('p')?.textContent;
@@ -45,20 +45,20 @@ it('shows six charts, over a range of days that stands in the address', async ()
   await waitFor(() => expect(figure()).toBe(ofYear));
 });
 
-it('says that a range is turned around or too long, and does not ask for it', async () => {
+it('says that a range is reversed or too long, and does not request it', async () => {
   const page = await open('/reports?from=2026-05-01&to=2026-04-30');
   expect(await screen.findByLabelText('To')).toHaveAccessibleDescription('The last day is before the first.');
   page.load('/reports?from=2001-01-01&to=2026-04-30');
   const from = await screen.findByLabelText('From');
   expect(from).toHaveAccessibleDescription('Choose a range of at most 10 years.');
   await page.answered();
-  expect(page.asked.filter(({ call }) => call.startsWith('GET /api/reports'))).toEqual([]);
+  expect(page.requests.filter(({ call }) => call.startsWith('GET /api/reports'))).toEqual([]);
   await page.fill(from, '2026-01-01');
   await expectAddress('/reports?from=2026-01-01&to=2026-04-30');
   expect(await findChart('Revenue by month and type')).toBeVisible();
 });
 
-it('shows each report as a table too, whose rows are those of its CSV', async () => {
+it('shows each report as a table too, with the rows of its CSV', async () => {
   const page = await open('/reports');
   for (const title of titles) {
     const panel = await findPanel(title);
@@ -75,7 +75,7 @@ it('shows each report as a table too, whose rows are those of its CSV', async ()
   }
 });
 
-it('leads from a figure to the payments that it is of', async () => {
+it('links a figure to its payments', async () => {
   const page = await open('/reports');
   const paid = (await shownRows(page, 'Revenue by month and type')).at(-1) as HTMLElement;
   const [, , count, amount = ''] = cellsOf(paid);
@@ -90,7 +90,7 @@ it('leads from a figure to the payments that it is of', async () => {
   await screen.findByText(new RegExp(`^${unpaid} payments?, ${sum}$`));
 });
 
-it('leads from a figure to the players that it is of', async () => {
+it('links a figure to its players', async () => {
   const page = await open('/reports');
   const team = (await shownRows(page, 'Compliance by team'))[0] as HTMLElement;
   const [name, complete] = cellsOf(team);
@@ -102,7 +102,7 @@ it('leads from a figure to the players that it is of', async () => {
   await waitFor(() => expect(chosen()).toContain(name));
 });
 
-it('keeps the team of the attendance in the address', async () => {
+it('keeps the team of the attendance in the URL', async () => {
   const page = await open('/reports', 'super_admin');
   const panel = await findPanel('Attendance by month');
   const all = rowsOf(panel);
@@ -112,7 +112,7 @@ it('keeps the team of the attendance in the address', async () => {
   await waitFor(() => expect(rowsOf(panel)).toEqual(all.filter(([team]) => team === name)));
 });
 
-it('asks again for reports that could not be loaded', async () => {
+it('retries reports that could not be loaded', async () => {
   const page = await open('/reports');
   const failure = page.answer('GET /api/reports', { status: 500, json: { message: 'Out of order.' } });
   await screen.findByText('The reports could not be loaded');

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it("shows a family its children's lessons among the events, each leading to the child", async () => {
+it("shows a family its children's lessons among the events, each with a link to the child", async () => {
   const page = await openScreen(server, `/schedule?date=${day}`, { as: server.people.parent });
   const chip = await findChip(day, 'Backward skating');
   expect(chip).toHaveTextContent(/^Lesson: /);
@@ -40,15 +40,15 @@ it("shows a family its children's lessons among the events, each leading to the 
   await waitFor(() => expect(window.location.search).toContain(`player=${childId}`));
 });
 
-it('leaves them out under a team and under other types', async () => {
+it('hides them with a team or other types selected', async () => {
   const page = await openScreen(server, `/schedule?date=${day}&types=game`, { as: server.people.parent });
   await page.answered();
   expect(screen.queryByText(/Backward skating/)).toBeNull();
 });
 
-it('shows none to who has no children here', async () => {
+it('shows none to a user without children', async () => {
   const page = await openScreen(server, `/schedule?date=${day}`, { as: server.people.admin });
   await page.answered();
-  expect(page.asked.filter(({ call }) => call.includes('/api/lessons'))).toEqual([]);
+  expect(page.requests.filter(({ call }) => call.includes('/api/lessons'))).toEqual([]);
   expect(screen.queryByText(/Backward skating/)).toBeNull();
 });

@@ -50,7 +50,7 @@ it("shows two events in a month's cell and how many more, and opens the day or t
   });
 });
 
-it('leads through the calendar by the tabs, Previous, Next and Today, under their titles', async () => {
+it('moves through the calendar by the tabs, Previous, Next and Today, with their titles', async () => {
   const page = await open('/schedule?date=2035-03-14');
   const press = async (name: string) => page.user.click(screen.getByRole('button', { name }));
   const show = async (view: string) =>
@@ -86,7 +86,7 @@ it('leads through the calendar by the tabs, Previous, Next and Today, under thei
   await screen.findByRole('grid', { name: 'Month' });
 });
 
-it('leads by its title to a month far away, in the view that is shown', async () => {
+it('goes by its title to a distant month, in the current view', async () => {
   const page = await open('/schedule?date=2035-03-31');
   await page.user.click(await screen.findByRole('button', { name: 'March 2035' }));
   const chooser = within(await screen.findByRole('dialog', { name: 'Choose a month' }));
@@ -106,7 +106,7 @@ it('leads by its title to a month far away, in the view that is shown', async ()
   await expectTitle('Nov 12 – 18, 2034');
 });
 
-it('shows in the day all that is known of an event', async () => {
+it('shows in the day everything about an event', async () => {
   const more = { type: 'game', location: 'East rink', description: 'Bring the white jersey.' } as const;
   await plan(server, { title: 'Whole', day: '2035-06-13', ...more });
   await open('/schedule?view=day&date=2035-06-13');
@@ -123,7 +123,7 @@ it('says that a day has no events', async () => {
   expect(await screen.findByText('No events scheduled for this day')).toBeVisible();
 });
 
-it('shows in the month what passes the team and the types', async () => {
+it('shows in the month the selected team and types', async () => {
   const day = '2035-08-15';
   await plan(server, { title: 'Stick work', day });
   await plan(server, { title: 'Scrimmage', day, type: 'game', teamId: 5 });
@@ -142,7 +142,7 @@ it('shows in the month what passes the team and the types', async () => {
   expect(chipIn(cellOf(day), 'Scrimmage')).toBeVisible();
 });
 
-it('keeps the team and the types in the address, of which All Events stands alone', async () => {
+it('keeps the team and the types in the URL, with All Events exclusive', async () => {
   const page = await open('/schedule');
   const types = within(await screen.findByRole('group', { name: 'Event types' }));
   const press = async (type: string) => page.user.click(types.getByLabelText(type));
@@ -164,7 +164,7 @@ it('keeps the team and the types in the address, of which All Events stands alon
   await waitFor(() => expect(screen.getByLabelText('Team')).toHaveValue('5'));
 });
 
-it('keeps views and days in the address, and leads through them by the keys', async () => {
+it('keeps views and days in the URL, and moves through them by keyboard', async () => {
   const day = '2035-05-09';
   const page = await open(`/schedule?date=${day}`);
   await screen.findByRole('grid', { name: 'Month' });
@@ -187,7 +187,7 @@ it('keeps views and days in the address, and leads through them by the keys', as
   await expectAddress('/schedule');
 });
 
-it('puts back a move that the server refuses', async () => {
+it('moves an event back when the server refuses its move', async () => {
   const day = '2035-10-10';
   const title = 'Stuck practice';
   await plan(server, { title, day });

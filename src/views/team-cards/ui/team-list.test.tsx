@@ -23,7 +23,7 @@ const team: Team = {
   color: null,
 };
 
-it('stands six cards in while it loads', () => {
+it('shows six placeholder cards while it loads', () => {
   expect(draw({ isPending: true }).match(/bg-surface/g)).toHaveLength(6);
 });
 
@@ -33,14 +33,14 @@ it('asks for the first team where there is none', () => {
   expect(list).toContain('Create Your First Team');
 });
 
-it('tells a family without teams what it waits for', () => {
+it('tells a family without teams what it is waiting for', () => {
   const list = draw({ data: [] }, true);
   expect(list).toContain('No teams yet');
   expect(list).toContain('once the club has placed them.');
   expect(list).not.toContain('<button');
 });
 
-it('says that nobody coaches a team', () => {
+it('says that a team has no coach', () => {
   expect(draw({ data: [team] })).toContain('Not assigned');
 });
 
@@ -50,7 +50,7 @@ it('marks a coach whose account is deactivated', () => {
   expect(draw({ data: [{ ...coached, isCoachDeactivated: true }] })).toMatch(/Rey Lim.*Deactivated/);
 });
 
-it("leads with a coach's own teams, under headings where there are others too", () => {
+it("starts with a coach's own teams, under headings where there are others too", () => {
   const foxes = { ...team, id: 2, name: 'Foxes' };
   const list = draw({ data: [team, foxes] }, false, [2]);
   const places = ['Your teams', 'Foxes', 'Others', 'Owls'].map((words) => list.indexOf(`>${words}<`));

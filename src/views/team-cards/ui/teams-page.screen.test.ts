@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('asks again for a roster that failed, and not for one that is missing', async () => {
+it('retries a roster that failed to load, and not one that is missing', async () => {
   const page = await openScreen(server, '/teams?roster=2', { as: server.people.admin });
   const failure = page.answer('GET /api/teams/2/roster', 'unreachable');
   const dialog = await screen.findByRole('dialog', { name: 'Roster' });
@@ -24,7 +24,7 @@ it('asks again for a roster that failed, and not for one that is missing', async
   expect(screen.getAllByRole('heading', { name: 'Team Not Found' })).toHaveLength(1);
 });
 
-it('marks the next event with Today on the day it starts in the club', async () => {
+it("marks the next event with Today on its starting day in the club's time zone", async () => {
   const event = { description: null, location: null, createdById: null, createdAt: '2026-01-01T00:00:00Z', version: 1 };
   const now = Date.now();
   const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
@@ -43,7 +43,7 @@ it('marks the next event with Today on the day it starts in the club', async () 
   expect(cardOf('Varsity')).toHaveTextContent('No upcoming events');
 });
 
-it('creates a team, and tells what is missing beside its field', async () => {
+it('creates a team, and shows errors beside their fields', async () => {
   const page = await openScreen(server, '/teams', { as: server.people.admin });
   await page.user.click(await screen.findByRole('button', { name: 'Create Team' }));
   const form = within(await screen.findByRole('dialog', { name: 'Create Team' }));
@@ -64,7 +64,7 @@ it('creates a team, and tells what is missing beside its field', async () => {
   expect(within(roster).getByText('Add players to the team in Player Management.')).toBeVisible();
 });
 
-it('takes a team out of play, and keeps a failed save in the form', async () => {
+it('deactivates a team, and keeps a failed save in the form', async () => {
   const page = await openScreen(server, '/teams', { as: server.people.admin });
   const card = await screen.findByRole('group', { name: 'Varsity' });
   await page.user.click(within(card).getByRole('button', { name: /^Manage/ }));
@@ -81,7 +81,7 @@ it('takes a team out of play, and keeps a failed save in the form', async () => 
   await waitFor(() => expect(cardOf('Varsity')).toHaveTextContent('Inactive'));
 });
 
-it('shows a coach who plays where and how old they are, and of other teams no more than names', async () => {
+it('shows a coach who plays where and how old they are, and of other teams only names', async () => {
   const page = await openScreen(server, '/teams', { as: server.people.coach });
   expect(await screen.findByRole('button', { name: 'Create Team' })).toHaveAccessibleDescription(
     'Only admins create and change teams.',
@@ -99,7 +99,7 @@ it('shows a coach who plays where and how old they are, and of other teams no mo
   );
 });
 
-it('shows in a roster of the own team how many have all papers', async () => {
+it('shows in a roster of an own team how many have all papers', async () => {
   const { json } = await server.request('GET', '/api/auth/user', { as: server.people.coach });
   await openScreen(server, `/teams?roster=${json.teamIds[0]}`, { as: server.people.coach });
   const roster = within(await screen.findByRole('dialog', { name: /^U1\d \w+ Roster$/ }));

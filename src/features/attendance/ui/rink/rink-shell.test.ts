@@ -3,7 +3,7 @@ import { storeShell } from './rink-shell';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps the page of an event under the rules that the server gave it', async () => {
+it('stores the page of an event with the headers that the server gave it', async () => {
   const kept = new Map<string, Response>();
   vi.stubGlobal('navigator', { serviceWorker: { register: async () => undefined } });
   vi.stubGlobal('caches', {

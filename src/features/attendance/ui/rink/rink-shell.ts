@@ -35,7 +35,7 @@ async function readPage(path: string): Promise<Page> {
 }
 
 /** Headers that a stored page keeps from the server's answer: the same rules bind it. Transport headers are dropped. */
-const keptHeaders = [
+const storedHeaders = [
   'content-type',
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -49,8 +49,8 @@ async function write(pages: readonly Page[]): Promise<void> {
   const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   await cache.addAll([...assets].filter((asset) => !known.has(asset)));
   for (const { path, text, headers } of pages) {
-    const kept = [...headers].filter(([name]) => keptHeaders.includes(name));
-    await cache.put(path, new Response(text, { headers: kept }));
+    const stored = [...headers].filter(([name]) => storedHeaders.includes(name));
+    await cache.put(path, new Response(text, { headers: stored }));
   }
   await dropOthers(cache, new Set([...pages.map(({ path }) => path), ...assets]));
   await navigator.serviceWorker.register(worker.file, { scope: worker.scope });
@@ -67,8 +67,8 @@ export async function dropWorker(): Promise<void> {
 
 /** Removes what an earlier version of the app or an earlier day has left. */
 async function dropOthers(cache: Cache, wanted: ReadonlySet<string>): Promise<void> {
-  const kept = await cache.keys();
-  await Promise.all(kept.map((one) => !wanted.has(new URL(one.url).pathname) && cache.delete(one)));
+  const stored = await cache.keys();
+  await Promise.all(stored.map((one) => !wanted.has(new URL(one.url).pathname) && cache.delete(one)));
 }
 
 /** Returns the scripts and styles that a page refers to. */

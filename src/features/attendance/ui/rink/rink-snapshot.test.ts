@@ -25,8 +25,8 @@ function page(id: number, playerIds: number[]) {
 
 const kept: RinkSnapshot = renewed(today({ 1: [10, 11] }), null);
 
-describe('what is kept', () => {
-  it('is read by whom it belongs to, until midnight', () => {
+describe('the stored snapshot', () => {
+  it('is read by its owner, until midnight', () => {
     const text = JSON.stringify(kept);
     expect(parseSnapshot(text, 'coach', before)).toEqual(kept);
     expect(parseSnapshot(text, 'another coach', before)).toBeNull();
@@ -34,23 +34,23 @@ describe('what is kept', () => {
   });
 
   it.each([null, '', '{', '[]', '3', '"x"', '{"userId":"coach"}', '{"userId":"coach","until":9,"events":[]}'])(
-    'is nothing where %j was written',
+    'is null for the stored text %j',
     (text) => expect(parseSnapshot(text, 'coach', before)).toBeNull(),
   );
 
-  it("holds no page of an event that isn't of today, and on a page no player without a card", () => {
+  it('contains no page of an event on another day, and no player without a card', () => {
     expect(withPage(kept, page(2, [10])).pages).toEqual([]);
     const text = JSON.stringify(withPage(kept, page(1, [10, 11, 99])));
     expect(text).toContain('Kid 10');
     expect(text).not.toContain('Kid 99');
   });
 
-  it('holds a page once, as it last stood', () => {
+  it('contains a page once, in its last state', () => {
     const twice = withPage(withPage(kept, page(1, [10])), page(1, [11]));
     expect(twice.pages.map(({ sheet }) => sheet.players.map(({ playerId }) => playerId))).toEqual([[11]]);
   });
 
-  it('loses with a fresh answer the team, the event and the player that were lost', () => {
+  it('drops the team, the event and the player that are missing from a fresh response', () => {
     const old = withPage(renewed(today({ 1: [10, 11], 2: [20] }), null), page(1, [10, 11]));
     const both = withPage(old, page(2, [20]));
     const fresh = renewed(today({ 1: [10] }), both);

@@ -16,33 +16,33 @@ export interface RinkSnapshot extends TodaysCards {
 /** Returns what remains of the stored data after a fresh answer: its cards, and only the pages of its events. */
 export function renewed(today: TodaysCards, old: RinkSnapshot | null): RinkSnapshot {
   const fresh: RinkSnapshot = { ...today, pages: [] };
-  return (old?.pages ?? []).reduce((kept, page) => withPage(kept, page), fresh);
+  return (old?.pages ?? []).reduce((snapshot, page) => withPage(snapshot, page), fresh);
 }
 
 /**
  * Returns the snapshot with the current state of a page. Nothing is stored of an event that isn't today's, nor of a player without a
  * card.
  */
-export function withPage(kept: RinkSnapshot, { event, sheet }: SnapshotPage): RinkSnapshot {
-  const own = kept.events.find(({ eventId }) => eventId === event.id)?.playerIds;
-  if (!own) return kept;
+export function withPage(snapshot: RinkSnapshot, { event, sheet }: SnapshotPage): RinkSnapshot {
+  const own = snapshot.events.find(({ eventId }) => eventId === event.id)?.playerIds;
+  if (!own) return snapshot;
   const players = sheet.players.filter(({ playerId }) => own.includes(playerId));
-  const others = kept.pages.filter((page) => page.event.id !== event.id);
-  return { ...kept, pages: [...others, { event, sheet: { ...sheet, players } }] };
+  const others = snapshot.pages.filter((page) => page.event.id !== event.id);
+  return { ...snapshot, pages: [...others, { event, sheet: { ...sheet, players } }] };
 }
 
 /** Parses the stored text for its own user and as long as the day lasts; otherwise returns null. */
 export function parseSnapshot(text: string | null, userId: string, now: Instant): RinkSnapshot | null {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    return isKept(kept) && kept.userId === userId && kept.until > now ? kept : null;
+    const snapshot: unknown = JSON.parse(text ?? 'null');
+    return isSnapshot(snapshot) && snapshot.userId === userId && snapshot.until > now ? snapshot : null;
   } catch {
     return null;
   }
 }
 
 /** Returns whether this version of the app wrote it. */
-function isKept(value: unknown): value is RinkSnapshot {
+function isSnapshot(value: unknown): value is RinkSnapshot {
   return (
     typeof value === 'object' &&
     value !== null &&

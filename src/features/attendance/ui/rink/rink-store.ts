@@ -9,9 +9,9 @@ export function readRink(userId: string, now: Date): RinkSnapshot | null {
 }
 
 /** Stores it. When the phone has no room, it also removes what was stored before, which would be out of date. */
-export function writeRink(kept: RinkSnapshot): void {
+export function writeRink(snapshot: RinkSnapshot): void {
   const isStored = tryStorage(() => {
-    localStorage.setItem(RINK_KEY, JSON.stringify(kept));
+    localStorage.setItem(RINK_KEY, JSON.stringify(snapshot));
     return true;
   });
   if (!isStored) forgetRink();
@@ -19,6 +19,6 @@ export function writeRink(kept: RinkSnapshot): void {
 
 /** Updates a page of the stored data. When nothing is stored, the user has signed out since, and nothing is written. */
 export function storePage(userId: string, page: SnapshotPage, now: Date): void {
-  const kept = readRink(userId, now);
-  if (kept) writeRink(withPage(kept, page));
+  const snapshot = readRink(userId, now);
+  if (snapshot) writeRink(withPage(snapshot, page));
 }

@@ -37,15 +37,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what a phone keeps', () => {
-  it("is today's cards, and the lists of own players", async () => {
+describe('the data stored on a phone', () => {
+  it("are today's cards, and the lists of own players", async () => {
     await keep();
     expect(kept()).toMatchObject({ userId: 'coach', until, cards: [{ playerId: 10, medicalNotes: 'Asthma' }] });
     expect(kept().pages).toMatchObject([{ event: { id: 1 }, sheet: { players: [{ playerId: 10 }] } }]);
     expect(JSON.stringify(kept())).not.toContain('99');
   });
 
-  it('stays where no answer gets through', async () => {
+  it('are kept without a response', async () => {
     await keep();
     const before = stored.get(RINK_KEY);
     answers = {};
@@ -60,14 +60,14 @@ describe('what a phone keeps', () => {
     ['whoever is signed in may not keep any', () => new Response('{}', { status: 403 })],
     ['another coach is signed in by now', () => Response.json(today({ userId: 'another' }))],
     ['nothing is today any more', () => Response.json(today({ events: [], cards: [] }))],
-  ])('goes where %s', async (_why, answer) => {
+  ])('are cleared where %s', async (_why, answer) => {
     await keep();
     answers['/api/rink/today'] = answer;
     await keep();
     expect([...stored]).toEqual([]);
   });
 
-  it('loses the cards of a team that was lost, with its page', async () => {
+  it('lose the cards of a team that was lost, with its page', async () => {
     await keep();
     const other = { ...today().cards[0], playerId: 20, medicalNotes: null };
     answers['/api/rink/today'] = () =>
@@ -81,13 +81,13 @@ describe('what a phone keeps', () => {
   it.each([
     ['nobody is', '<h1>Not found</h1>'],
     ['somebody else is', '<script id="session">{"id":"another"}</script>'],
-  ])('goes where it turns out after it was written down that %s signed in', async (_who, page) => {
+  ])('are cleared when a page shows after they were stored that %s signed in', async (_who, page) => {
     answers['/events/1'] = () => new Response(page);
     await keep();
     expect([...stored]).toEqual([]);
   });
 
-  it('stays where the server is too busy for the page', async () => {
+  it('are kept where the server is too busy for the page', async () => {
     for (const status of [429, 502]) {
       answers['/events/1'] = () => new Response('Try again.', { status });
       await keep();
@@ -95,7 +95,7 @@ describe('what a phone keeps', () => {
     }
   });
 
-  it('stays gone where it was let go of while answers were under way', async () => {
+  it('stay cleared when cleared while requests are under way', async () => {
     answers['/api/events/1/attendance'] = () => {
       stored.clear();
       return Response.json({ eventId: 1, players: [{ playerId: 10 }] });
@@ -104,7 +104,7 @@ describe('what a phone keeps', () => {
     expect([...stored]).toEqual([]);
   });
 
-  it('goes at midnight, in a page that stays open', async () => {
+  it('are cleared at midnight, in a page that stays open', async () => {
     await keep();
     await vi.advanceTimersByTimeAsync(Date.parse(until) - now.getTime() - 1);
     expect(stored.size).toBe(1);
@@ -113,8 +113,8 @@ describe('what a phone keeps', () => {
   });
 });
 
-describe('the start of the program', () => {
-  it('leaves what is the own and of today, until midnight', async () => {
+describe('the start of the app', () => {
+  it("keeps the user's own data of today, until midnight", async () => {
     await keep();
     guardRink(createQueryClient(), 'coach', clock);
     expect(stored.size).toBe(1);
@@ -126,7 +126,7 @@ describe('the start of the program', () => {
     ["is another's", 'another', now],
     ['is of yesterday', 'coach', new Date(until)],
     ['was kept by who may not any more', null, now],
-  ])('clears what %s', async (_what, userId, moment) => {
+  ])('clears data that %s', async (_what, userId, moment) => {
     await keep();
     guardRink(createQueryClient(), userId, () => moment);
     expect([...stored]).toEqual([]);

@@ -34,8 +34,8 @@ export async function storeRink(client: QueryClient, userId: string, clock: Cloc
  * who may store nothing.
  */
 export function guardRink(client: QueryClient, userId: string | null, clock: Clock): void {
-  const kept = userId === null ? null : readRink(userId, clock());
-  if (kept) forgetAtMidnight(client, kept.until, clock);
+  const snapshot = userId === null ? null : readRink(userId, clock());
+  if (snapshot) forgetAtMidnight(client, snapshot.until, clock);
   else clearRink();
 }
 
@@ -53,8 +53,8 @@ async function storeEvent(client: QueryClient, userId: string, id: number, clock
     client.fetchQuery({ ...q(getEvent, input), retry: false }),
     client.fetchQuery({ ...q(getAttendance, input), retry: false }),
   ]).catch(() => [null, null]);
-  const kept = readRink(userId, clock());
-  if (kept && event && sheet) writeRink(withPage(kept, { event, sheet }));
+  const snapshot = readRink(userId, clock());
+  if (snapshot && event && sheet) writeRink(withPage(snapshot, { event, sheet }));
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;

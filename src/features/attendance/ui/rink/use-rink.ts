@@ -21,7 +21,7 @@ export function useStoreRink(isWanted: boolean): void {
 }
 
 /** Updates what the phone stores of an event's page. */
-export function useKeptPage(page: SnapshotPage | null): void {
+export function useStoredPage(page: SnapshotPage | null): void {
   const user = useSession();
   const text = page && mayEver(user, 'rink.keep') ? JSON.stringify(page) : null;
   useEffect(() => {

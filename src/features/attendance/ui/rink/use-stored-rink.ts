@@ -16,18 +16,18 @@ type Reading<T> = Pick<UseQueryResult<T | null>, 'data' | 'isPending' | 'isError
  */
 export function useOrStored<T>(
   query: UseQueryResult<T | null>,
-  pick: (kept: RinkSnapshot) => T | undefined,
+  pick: (snapshot: RinkSnapshot) => T | undefined,
 ): Reading<T> {
   const { data, isPending, isError, refetch, failureReason } = query;
   const { id } = useSession();
-  const [kept, setKept] = useState<RinkSnapshot | null>(null);
+  const [snapshot, setSnapshot] = useState<RinkSnapshot | null>(null);
   const isAnswered = data !== undefined || failureReason instanceof ApiError;
   const isCut = !isAnswered && failureReason !== null;
   useEffect(() => {
-    if (isAnswered) setKept(null);
-    else if (isCut) setKept(readRink(id, new Date()));
+    if (isAnswered) setSnapshot(null);
+    else if (isCut) setSnapshot(readRink(id, new Date()));
   }, [isAnswered, isCut, id]);
-  const instead = !isAnswered && kept ? pick(kept) : undefined;
+  const instead = !isAnswered && snapshot ? pick(snapshot) : undefined;
   return instead === undefined
     ? { data, isPending, isError, refetch }
     : { data: instead, isPending: false, isError: false, refetch };

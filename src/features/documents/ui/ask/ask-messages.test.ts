@@ -3,7 +3,7 @@ import { askedMessage, askQuestion } from './ask-messages';
 
 const none = { mails: 0, asked: 0, unreached: 0, askedLately: 0 };
 
-it('says how many were asked, and whom that left out', () => {
+it('says how many were asked, and who was left out', () => {
   expect(askedMessage({ mails: 3, asked: 2, unreached: 1, askedLately: 4 })).toEqual([
     'Guardians asked',
     "3 mails for 2 players. The guardians of 4 players were asked in the last 12 hours and weren't again. 1 player has no guardian who gets such mail.",
@@ -23,7 +23,7 @@ it('says that nobody was asked, and why', () => {
   expect(askedMessage(none)).toEqual(['Nobody was asked', 'Nothing is missing.']);
 });
 
-it('names whom it reaches', () => {
+it('names whom the mail reaches', () => {
   expect(askQuestion({ player: 'Lia Villanueva', team: 'Mites' }, 'people')).toMatch(
     /^The guardians of Lia Villanueva get/,
   );

@@ -6,16 +6,16 @@ it.each([
   [true, 1, 0, '1 document to review', '/documents?status=review'],
   [false, 3, 2, '2 papers missing', '/documents?status=missing'],
   [false, 0, 1, '1 paper missing', '/documents?status=missing'],
-])('leads who reviews (%j) to what waits', (reviews, review, missing, text, href) => {
+])('links a user who reviews (%j) to what is waiting', (reviews, review, missing, text, href) => {
   expect(waitingMessage({ review, missing }, { reviews })).toEqual({ text, href });
 });
 
-it('says nothing where nothing waits', () => {
+it('returns nothing where nothing is waiting', () => {
   expect(waitingMessage({ review: 0, missing: 5 }, { reviews: true })).toBeNull();
   expect(waitingMessage({ review: 5, missing: 0 }, { reviews: false })).toBeNull();
 });
 
-it('counts in words', () => {
+it('counts in singular and plural', () => {
   expect([1, 9, 1200].map(reviewMessage)).toEqual([
     '1 document waits for a review',
     '9 documents wait for a review',

@@ -6,7 +6,7 @@ import { mayEver } from '@/shared/permissions';
 import { signLink, uploadLink } from '../../addresses';
 import type { MissingDocument } from '../../contract';
 import { uploadReason } from '../upload/upload-reason';
-import { wayToMend } from './missing-messages';
+import { submissionOf } from './missing-messages';
 
 /** Renders a paper that a player lacks, with the button to hand it in when the user may. */
 export function LackingRow({ missing }: { missing: MissingDocument }) {
@@ -29,7 +29,7 @@ export function LackingRow({ missing }: { missing: MissingDocument }) {
 
 function HandIn({ missing }: { missing: MissingDocument }) {
   const user = useSession();
-  const way = wayToMend(
+  const way = submissionOf(
     { canSign: missing.canSign && mayEver(user, 'consent.sign') },
     uploadReason(user) === undefined,
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mendMessage, missingReason, missingTitle, wayToMend } from './missing-messages';
+import { missingReason, missingTitle, submissionMessage, submissionOf } from './missing-messages';
 
 describe('why a paper is missing', () => {
   it.each([
@@ -27,11 +27,11 @@ describe('why a paper is missing', () => {
   });
 });
 
-it('is signed where it can be, else uploaded where the club lets one, else handed over', () => {
-  expect(wayToMend({ canSign: true }, true)).toBe('sign');
-  expect(wayToMend({ canSign: true }, false)).toBe('sign');
-  expect(wayToMend({ canSign: false }, true)).toBe('upload');
-  expect(wayToMend({ canSign: false }, false)).toBe('hand');
+it('is signed where it can be, else uploaded where the club allows it, else handed over', () => {
+  expect(submissionOf({ canSign: true }, true)).toBe('sign');
+  expect(submissionOf({ canSign: true }, false)).toBe('sign');
+  expect(submissionOf({ canSign: false }, true)).toBe('upload');
+  expect(submissionOf({ canSign: false }, false)).toBe('hand');
 });
 
 it.each([
@@ -41,5 +41,5 @@ it.each([
   ['hand', 'none', true, 'Hand a copy to your coach or the club.'],
   ['hand', 'expired', false, 'Hand a new copy to the club.'],
 ] as const)('to %s where it is %s: %s', (way, reason, hasTeam, words) => {
-  expect(mendMessage(way, { reason, hasTeam })).toBe(words);
+  expect(submissionMessage(way, { reason, hasTeam })).toBe(words);
 });

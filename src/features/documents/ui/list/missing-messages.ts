@@ -4,10 +4,10 @@ import type { MissingDocument } from '../../contract';
 type Missing = Pick<MissingDocument, 'type' | 'reason' | 'notes' | 'expiryDate'>;
 
 /** How a guardian can hand in a missing paper. */
-export type WayToMend = 'sign' | 'upload' | 'hand';
+export type Submission = 'sign' | 'upload' | 'hand';
 
 /** Returns the shortest way: a paper that can be signed in the app needs no copy. */
-export function wayToMend({ canSign }: { canSign: boolean }, mayUpload: boolean): WayToMend {
+export function submissionOf({ canSign }: { canSign: boolean }, mayUpload: boolean): Submission {
   if (canSign) return 'sign';
   return mayUpload ? 'upload' : 'hand';
 }
@@ -27,8 +27,8 @@ export function missingReason({ reason, notes, expiryDate }: Omit<Missing, 'type
 }
 
 /** Returns what to do, in a sentence. */
-export function mendMessage(
-  way: WayToMend,
+export function submissionMessage(
+  way: Submission,
   { reason, hasTeam }: Pick<Missing, 'reason'> & { hasTeam: boolean },
 ): string {
   const copy = reason === 'none' ? 'a copy' : 'a new copy';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { documentStatuses } from '../../contract';
 import { mayReview, missingMessage, reviewsOf, stateNote } from './review-labels';
 
-it('offers what would change something', () => {
+it('offers only what would change something', () => {
   expect(documentStatuses.map((status) => reviewsOf({ status }))).toEqual([
     ['revoke', 'reject'],
     ['approve', 'reject'],
@@ -11,14 +11,14 @@ it('offers what would change something', () => {
   ]);
 });
 
-it('lets a coach review own teams, and parents nothing', () => {
+it("lets a coach review own teams' documents, and a parent none", () => {
   const coach = { id: 'c', role: 'coach', teamIds: [1], playerIds: [] } as const;
   expect([1, 2, null].map((teamId) => mayReview(coach, { teamId }))).toEqual([true, false, false]);
   expect(mayReview({ ...coach, role: 'admin' }, { teamId: null })).toBe(true);
   expect(mayReview({ ...coach, role: 'parent' }, { teamId: 1 })).toBe(false);
 });
 
-it('says what a status leaves open', () => {
+it('adds what the status does not say', () => {
   expect(stateNote({ signed: true, replaced: false })).toBe('Signed in the app');
   expect(stateNote({ signed: true, replaced: true })).toBe('Replaced by a newer one');
   expect(stateNote({ signed: false, replaced: false })).toBeUndefined();

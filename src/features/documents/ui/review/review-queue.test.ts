@@ -5,7 +5,7 @@ import { positionIn, queueOf, stepFrom, waitingIn, withDocument, withNextPage, w
 
 const SIZE = 3;
 
-it('goes through the whole list from any page, both ways, each document once', () => {
+it('goes through the whole list from any page, in both directions, each document once', () => {
   const at = fc.integer({ min: 1, max: 12 }).chain((length) =>
     fc.record({
       ids: fc.constant(Array.from({ length }, (_, index) => index + 1)),
@@ -21,14 +21,14 @@ it('goes through the whole list from any page, both ways, each document once', (
   );
 });
 
-it('tells where it is in the whole list', () => {
+it('returns the position in the whole list', () => {
   const queue = queueOf(documents([4, 5, 6]), 3, 9);
   expect([4, 6, 7].map((id) => positionIn(queue, id))).toEqual([4, 6, undefined]);
   expect(queueOf(documents([1, 2]), 0, undefined).total).toBe(2);
   expect(stepFrom(queue, 99, 1)).toBeUndefined();
 });
 
-it('passes over what it is told to', () => {
+it('skips what it is asked to skip', () => {
   const queue = queueOf(documents([1, 2, 3, 4]), 0, 5);
   expect(stepFrom(queue, 1, 1, new Set([2, 3]))).toMatchObject({ id: 4 });
   expect(stepFrom(queue, 4, -1, new Set([3]))).toMatchObject({ id: 2 });
@@ -36,13 +36,13 @@ it('passes over what it is told to', () => {
   expect(stepFrom(queue, 2, -1, new Set([1]))).toBeUndefined();
 });
 
-it('keeps what was reviewed in its place, though it left the list', () => {
+it('keeps a reviewed document in its place, although it left the list', () => {
   const queue = withDocument(queueOf(documents([1, 2, 3]), 0, 3), { ...document(2), status: 'approved' });
   expect(waitingIn(queue).map(({ id }) => id)).toEqual([1, 3]);
   expect(positionIn(queue, 2)).toBe(2);
 });
 
-it('takes overlapping pages once, and an empty one for the end', () => {
+it('takes overlapping pages once, and an empty page as the end', () => {
   const queue = queueOf(documents([4, 5, 6]), 3, 9);
   expect(withPreviousPage(queue, documents([3, 4, 5])).documents.map(({ id }) => id)).toEqual([3, 4, 5, 6]);
   expect(withPreviousPage(queue, documents([4, 5, 6])).before).toBe(0);

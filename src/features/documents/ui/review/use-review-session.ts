@@ -98,9 +98,9 @@ export type Session = ReturnType<typeof useReviewSession>;
 function useEntry(document: Document) {
   const of = `${document.id}.${document.version}`;
   const fresh: Entry = { of, expiryDate: document.expiryDate ?? '' };
-  const [kept, setKept] = useState(fresh);
-  const entry = kept.of === of ? kept : fresh;
-  const change = (next: Partial<Entry>) => setKept({ ...entry, ...next });
+  const [input, setInput] = useState(fresh);
+  const entry = input.of === of ? input : fresh;
+  const change = (next: Partial<Entry>) => setInput({ ...entry, ...next });
   return [entry, change] as const;
 }
 
@@ -111,19 +111,19 @@ const LOOK_MS = 400;
 function useViewedGuard(id: number) {
   const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
   const [seen, setSeen] = useState<number>();
-  const stands = settled.has(id);
+  const isSettled = settled.has(id);
   useEffect(() => {
-    if (!stands) return;
+    if (!isSettled) return;
     const timer = setTimeout(() => setSeen(id), LOOK_MS);
     return () => {
       clearTimeout(timer);
       setSeen(undefined);
     };
-  }, [stands, id]);
+  }, [isSettled, id]);
 
   return {
     /** Why it can't be approved yet. */
-    waits: seen === id ? undefined : stands ? 'Look at the file first.' : 'The file is still on its way.',
+    waits: seen === id ? undefined : isSettled ? 'Look at the file first.' : 'The file is still on its way.',
     /** Call when a document's file is shown, or its failure is. */
     onSettled: (settledId: number) => setSettled((now) => new Set(now).add(settledId)),
   };

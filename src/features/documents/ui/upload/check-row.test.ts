@@ -4,12 +4,12 @@ import { checkPaper, faultsOf, hasFaults } from './check-row';
 const draft = { playerId: '7', type: 'Birth certificate', expiryDate: '' };
 const file = new File(['x'], 'a.pdf', { type: 'application/pdf' });
 
-it('finds nothing wrong with a whole paper', () => {
+it('finds no error in a complete row', () => {
   expect(hasFaults(checkPaper(draft, file))).toBe(false);
   expect(hasFaults(checkPaper({ ...draft, expiryDate: '2020-01-01' }, file))).toBe(false);
 });
 
-it('names each field that lacks something', () => {
+it('names each field with an error', () => {
   expect(checkPaper({ playerId: '', type: '', expiryDate: '2026-02-30' }, null)).toEqual({
     playerId: 'Choose a player.',
     type: 'Choose a document type.',
@@ -18,7 +18,7 @@ it('names each field that lacks something', () => {
   });
 });
 
-it("puts the server's first words beside the fields that it knows", () => {
+it("shows the server's first message at each field that it knows", () => {
   const issues = [
     { path: 'file', message: 'One.' },
     { path: 'file', message: 'Two.' },

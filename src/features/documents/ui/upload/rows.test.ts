@@ -9,25 +9,25 @@ const blank = blankRow(0, { playerId: '7', typeId: '' });
 const file = (name: string) => new File(['x'], name, { type: 'application/pdf' });
 
 describe('the date of a paper', () => {
-  it("is the type's months from today, and goes with the type", () => {
+  it("is the type's months from today, and is cleared with the type", () => {
     expect(dateShown(changed(blank, { typeId: '2' }), medical, today)).toBe('2027-03-12');
     expect(dateShown(changed(blank, { typeId: '1' }), birth, today)).toBe('');
     expect(dateShown(blank, undefined, today)).toBe('');
   });
 
-  it('stays what the person typed, whatever type is chosen then', () => {
+  it('keeps what was typed, whatever type is selected then', () => {
     const typed = changed(changed(blank, { typeId: '2' }), { expiryDate: '2026-09-01' });
     expect(dateShown(changed(typed, { typeId: '1' }), birth, today)).toBe('2026-09-01');
   });
 
-  it('may be emptied; another type brings its own again', () => {
+  it('may be cleared; another type sets its own again', () => {
     const emptied = changed(changed(blank, { typeId: '2' }), { expiryDate: '' });
     expect(dateShown(emptied, medical, today)).toBe('');
     expect(dateHint('', medical, today)).toContain('Mar 12, 2027');
     expect(dateShown(changed(emptied, { typeId: '3' }), type(3, 6), today)).toBe('2026-09-12');
   });
 
-  it('says when it is over, from the day after', () => {
+  it('says when the document has expired, from the day after', () => {
     expect(dateHint('2026-03-11', medical, today)).toBe('This date is over: the document will count as expired.');
     expect(dateHint(today, medical, today)).toBeUndefined();
     expect(dateHint('', birth, today)).toBeUndefined();
@@ -35,7 +35,7 @@ describe('the date of a paper', () => {
 });
 
 describe('several files', () => {
-  it('of one player ask for the name once, and keep a name that was chosen', () => {
+  it('of one player ask for the name once, and keep a selected name', () => {
     const nobody = blankRow(0, { playerId: '', typeId: '' });
     const [first, second, third] = withFiles([nobody], 0, [file('a.pdf'), file('b.pdf'), file('c.pdf')]);
     const rows = [first, second, { ...third, faults: { playerId: 'Choose a player.' } }] as (typeof nobody)[];
@@ -55,16 +55,16 @@ describe('several files', () => {
     ]);
   });
 
-  it('never share a key, though rows were removed', () => {
+  it('never share a key, even after rows were removed', () => {
     const rows = withRow(withRow([blank]).filter(({ key }) => key > 0));
     expect(rows.map(({ key }) => key)).toEqual([1, 2]);
   });
 
-  it('settle only what they change', () => {
-    const faulty = { ...blank, faults: { file: 'Choose a file.', type: 'Choose a document type.' } };
-    const [row] = withFiles([faulty], 0, [file('a.pdf')]);
+  it('replace only what they change', () => {
+    const invalid = { ...blank, faults: { file: 'Choose a file.', type: 'Choose a document type.' } };
+    const [row] = withFiles([invalid], 0, [file('a.pdf')]);
     expect(row?.faults).toEqual({ file: undefined, type: 'Choose a document type.' });
-    expect(changed(faulty, { typeId: '1' }).faults.type).toBeUndefined();
+    expect(changed(invalid, { typeId: '1' }).faults.type).toBeUndefined();
   });
 });
 
@@ -73,7 +73,7 @@ it.each([
   ['new', { playerId: '', typeId: '' }],
   ['12-3-4', { playerId: '', typeId: '' }],
   [undefined, { playerId: '', typeId: '' }],
-])('the address %s chooses %j', (value, chosen) => {
+])('the query %s selects %j', (value, chosen) => {
   expect(chosenBy(value)).toEqual(chosen);
 });
 

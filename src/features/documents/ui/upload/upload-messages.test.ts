@@ -11,6 +11,6 @@ it.each([
     '2 documents uploaded successfully',
     '1 waits for a review. 1 counts as expired, as the date is over.',
   ],
-] as const)('of %j it tells: %s', (statuses, title, text) => {
+] as const)('of %j it says: %s', (statuses, title, text) => {
   expect(uploadedMessage(statuses.map((status) => ({ status })))).toEqual([title, text]);
 });

@@ -11,11 +11,11 @@ export function uploadedMessage(documents: readonly Pick<Document, 'status'>[]):
   }
   const count = (status: Document['status']) => documents.filter((document) => document.status === status).length;
   const [waiting, expired] = [count('pending'), count('expired')];
-  const told = [
+  const sentences = [
     waiting > 0 && `${waiting} ${plural(waiting, 'waits', 'wait')} for a review.`,
     expired > 0 && `${expired} ${plural(expired, 'counts', 'count')} as expired, as the date is over.`,
   ];
-  return [`${documents.length} documents uploaded successfully`, told.filter(Boolean).join(' ') || undefined];
+  return [`${documents.length} documents uploaded successfully`, sentences.filter(Boolean).join(' ') || undefined];
 }
 
 function reviewMessage(status: Document['status'] | undefined): string | undefined {

@@ -101,9 +101,9 @@ export function isSending(now: UploadState | undefined): boolean {
 
 /** Returns a function that focuses the first field with a fault after the next render. */
 function useFocusFault(): () => void {
-  const [asked, setAsked] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   useLayoutEffect(() => {
-    if (asked > 0) document.querySelector<HTMLElement>('dialog:modal [aria-invalid=true]')?.focus();
-  }, [asked]);
-  return () => setAsked((count) => count + 1);
+    if (attempts > 0) document.querySelector<HTMLElement>('dialog:modal [aria-invalid=true]')?.focus();
+  }, [attempts]);
+  return () => setAttempts((count) => count + 1);
 }

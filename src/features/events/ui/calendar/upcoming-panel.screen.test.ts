@@ -29,7 +29,7 @@ afterAll(() => server.close());
 // Starts with a club that has no events.
 beforeEach(async () => void (await server.db.delete(events)));
 
-it('tells a club without events so, and how to begin', async () => {
+it('says that a club has no events, and how to start', async () => {
   const page = await open('/schedule');
   const card = within(await findCard());
   expect(await card.findByText('No events scheduled')).toBeVisible();

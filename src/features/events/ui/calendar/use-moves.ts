@@ -23,7 +23,7 @@ export function useMoves() {
   const { timeZone } = useSession().club;
   const client = useQueryClient();
   const [shown, setShown] = useState<Move[]>([]);
-  const held = useRef<Move>(undefined);
+  const unsent = useRef<Move>(undefined);
   const sending = useRef<Promise<SavedEvent | undefined>>(Promise.resolve(undefined));
 
   const drop = (move: Move) => setShown((moves) => moves.filter((other) => other !== move));
@@ -41,14 +41,14 @@ export function useMoves() {
   });
 
   function send(): void {
-    const move = held.current;
-    held.current = undefined;
+    const move = unsent.current;
+    unsent.current = undefined;
     if (move) sending.current = mutateAsync(move).catch(() => undefined);
   }
 
   function undo(): void {
-    if (held.current) drop(held.current);
-    held.current = undefined;
+    if (unsent.current) drop(unsent.current);
+    unsent.current = undefined;
   }
 
   function move(event: ClubEvent, day: Day): void {
@@ -56,18 +56,18 @@ export function useMoves() {
     const next = { event, ...movedTo(event, day, timeZone) };
     // The previous toast closes here, which sends its move.
     toastSuccess(`Moved to ${longDay(day)}`, event.title, { label: 'Undo', onPress: undo, onGone: send });
-    held.current = next;
+    unsent.current = next;
     setShown((moves) => [...moves, next]);
   }
 
   /** Ends the time for an undo. Returns the last saved event once it is saved; undefined when that failed. */
   function settle(): Promise<SavedEvent | undefined> {
-    if (held.current) dismissToast();
+    if (unsent.current) dismissToast();
     return sending.current;
   }
 
   useEffect(() => {
-    const leave = () => held.current && dismissToast();
+    const leave = () => unsent.current && dismissToast();
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('cancels of a series this and the following', async () => {
+it('cancels this and the following events of a series', async () => {
   // A Tuesday.
   const day = '2060-03-02';
   const repeat: EventDraft['repeat'] = { days: ['TU'], until: addDays(day, 14) };
@@ -51,7 +51,7 @@ it('says when deleting what cancelling does instead, and lets a parent do neithe
   );
 });
 
-it('is put back once by a double click', async () => {
+it('restores an event once by a double click', async () => {
   const { id, version } = await plan(server, { title: 'Back', day: '2039-02-11', teamId });
   const path = `/api/events/${id}/cancel`;
   const cancelled = await server.request('POST', path, { as: server.people.admin, body: { version } });
@@ -64,10 +64,10 @@ it('is put back once by a double click', async () => {
   confirm.click();
   await expectToastWith('Event is back on the schedule');
   await page.answered();
-  expect(page.asked.filter(({ call }) => call.startsWith(`POST /api/events/${id}/restore`))).toHaveLength(1);
+  expect(page.requests.filter(({ call }) => call.startsWith(`POST /api/events/${id}/restore`))).toHaveLength(1);
 });
 
-it('is deleted once by a double click', async () => {
+it('deletes an event once by a double click', async () => {
   const { id } = await plan(server, { title: 'Once', day: '2039-02-10', teamId });
   const page = await openScreen(server, `/events/${id}`, { as: server.people.admin });
   await page.user.click(await screen.findByRole('button', { name: 'Edit Event' }));
@@ -77,5 +77,5 @@ it('is deleted once by a double click', async () => {
   confirm.click();
   confirm.click();
   await expectToastWith('Event deleted successfully.');
-  expect(page.asked.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1);
+  expect(page.requests.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1);
 });

@@ -31,7 +31,7 @@ it('changes an event', async () => {
   const request = page.hold('PUT /api/events/');
   await page.user.click(form.update());
   expect(await within(form.box).findByRole('button', { name: 'Updating...' })).toHaveAttribute('aria-disabled', 'true');
-  request.letGo();
+  request.release();
   await expectToast('Event updated successfully');
   await expectClosed();
   await page.answered();
@@ -39,7 +39,7 @@ it('changes an event', async () => {
   expect(again.location()).toHaveValue('New rink');
 });
 
-it('asks before it throws away what a second event was changed to, after the first was saved', async () => {
+it('asks before it discards changes to a second event, after the first was saved', async () => {
   const day = '2036-02-20';
   await plan(server, { title: 'First of two', day });
   await plan(server, { title: 'Second of two', day });
@@ -117,7 +117,7 @@ it('saves every field of a new event', async () => {
   ]);
 });
 
-it('repeats on the weekday of the chosen start, until somebody chooses others', async () => {
+it('repeats on the weekday of the chosen start, until others are chosen', async () => {
   const day = midNextMonth();
   const weekday = (of: string) => formatWeekday(instantAt(of, '12:00', MANILA), MANILA).slice(0, 3);
   const page = await open('/schedule');
@@ -138,7 +138,7 @@ it('repeats on the weekday of the chosen start, until somebody chooses others', 
   expect(await planned(day, 'Every week')).toMatchObject([{ startTime: instantAt(day, '10:00', MANILA) }]);
 });
 
-it('begins a new event on the day that is shown, but never in the past', async () => {
+it('starts a new event on the displayed day, but never in the past', async () => {
   const page = await open('/schedule?view=day&date=2036-05-14');
   const form = await openNew(page);
   expect(form.startDate()).toHaveTextContent('Wed, May 14, 2036');
@@ -178,7 +178,7 @@ it('keeps the form when an event cannot be changed', async () => {
   expect(form.location()).toHaveValue('Nowhere');
 });
 
-it('says so and leaves the event when it cannot be deleted', async () => {
+it('says so and keeps the event when it cannot be deleted', async () => {
   const day = '2036-03-12';
   await plan(server, { title: 'Stays', day });
   const page = await open(`/schedule?date=${day}`);
@@ -189,13 +189,13 @@ it('says so and leaves the event when it cannot be deleted', async () => {
   await confirm(page, 'Delete Event', 'Delete event');
   const question = within(screen.getByRole('alertdialog', { name: 'Delete event' }));
   expect(await question.findByRole('button', { name: 'Deleting...' })).toHaveAttribute('aria-disabled', 'true');
-  request.letGo();
+  request.release();
   await expectToast('Error', 'Failed to delete event. Please try again.');
   page.load();
   expect(await findChip(day, 'Stays')).toBeVisible();
 });
 
-it('asks for no event that is deleted', async () => {
+it('does not request an event that is deleted', async () => {
   const day = '2036-08-13';
   await plan(server, { title: 'Short-lived', day, repeat: { days: ['WE'], until: '2036-08-20' } });
   const page = await open(`/schedule?date=${day}`);
@@ -207,7 +207,7 @@ it('asks for no event that is deleted', async () => {
   await page.user.click(question.getByRole('button', { name: 'Delete Event' }));
   await expectToast('Event deleted successfully.');
   await waitFor(() => expect(screen.queryByRole('link', { name: /Short-lived/ })).toBeNull());
-  const calls = page.asked.map(({ call }) => call);
+  const calls = page.requests.map(({ call }) => call);
   const after = calls.slice(calls.findIndex((call) => call.startsWith('DELETE')));
   expect(after.filter((call) => /^GET \/api\/events\/\d/.test(call))).toEqual([]);
 });
@@ -245,7 +245,7 @@ it('leads to sign-in when the session ended elsewhere', async () => {
   );
 });
 
-it('names once what it is double-booked with, where two read alike', async () => {
+it('lists a double booking once, where two read the same', async () => {
   const day = '2036-04-18';
   await plan(server, { title: 'Alike', day });
   const times = { startTime: '2036-04-18T10:00:00.000Z', endTime: '2036-04-18T11:00:00.000Z' };
@@ -259,18 +259,18 @@ it('names once what it is double-booked with, where two read alike', async () =>
   await page.answered();
 });
 
-it('asks for conflicts once the typing has paused for 400 ms', async () => {
+it('requests conflicts once typing has paused for 400 ms', async () => {
   const day = '2036-04-17';
   await plan(server, { title: 'Where', day });
   const timing = { conflicts: realBrowserTiming.conflicts };
   const page = await openScreen(server, `/schedule?date=${day}`, { as: server.people.admin, timing });
-  const asked = () =>
-    page.asked
+  const requests = () =>
+    page.requests
       .map(({ call }) => new URL(call.slice('GET '.length), server.url))
       .filter(({ pathname }) => pathname === '/api/events/conflicts')
       .map(({ searchParams }) => searchParams.get('location'));
   const form = await openEvent(page, day, 'Where');
-  await waitFor(() => expect(asked()).toHaveLength(1));
+  await waitFor(() => expect(requests()).toHaveLength(1));
   // From here on only the test advances time.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -279,9 +279,9 @@ it('asks for conflicts once the typing has paused for 400 ms', async () => {
     await new Promise(setImmediate);
     vi.advanceTimersByTime(399);
   }
-  expect(asked()).toHaveLength(1);
+  expect(requests()).toHaveLength(1);
   vi.advanceTimersByTime(1);
-  await expect.poll(asked).toEqual([null, 'Rink two']);
+  await expect.poll(requests).toEqual([null, 'Rink two']);
 });
 
 function open(path: string): Promise<OpenScreen> {

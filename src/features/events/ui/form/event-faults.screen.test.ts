@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('names a double-booked place before saving, and saves it anyway', async () => {
+it('names a double-booked place before saving, and saves anyway', async () => {
   const day = '2036-09-10';
   const times = { startTime: `${day}T23:00:00+08:00`, endTime: `${addDays(day, 1)}T01:00:00+08:00` };
   await plan(server, { title: 'Late ice', day, teamId: 4, location: 'North rink', ...times });
@@ -37,7 +37,7 @@ it('names a double-booked place before saving, and saves it anyway', async () =>
   expect(screen.queryByRole('link', { name: 'Late ice' })).toBeNull();
 });
 
-it('tells faulty entries beside their fields, and offers no past day', async () => {
+it('shows errors beside their fields, and offers no past day', async () => {
   const page = await openScreen(server, '/schedule', { as: server.people.coach });
   const form = await openNew(page);
   expect(within(form.team()).queryByRole('option', { name: 'All Teams' })).toBeNull();

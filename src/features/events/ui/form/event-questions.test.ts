@@ -11,7 +11,7 @@ const before = new Date('2026-11-24T10:30:00Z');
 const club = { timeZone: 'Asia/Manila', mailGoesTo: 'people' as const };
 
 describe('the questions before an event changes', () => {
-  it('name its date and promise mail only where there is some', () => {
+  it('include its date and promise mail only where there is some', () => {
     expect(cancelQuestion(event, club, before)).toBe(
       'Cancel Practice of Tue, Nov 24, 6:00 PM? It stays on the schedule, marked as cancelled. The families and the coach concerned are told by e-mail.',
     );
@@ -23,7 +23,7 @@ describe('the questions before an event changes', () => {
     );
   });
 
-  it('promise none for what is over, nor a second for what was cancelled', () => {
+  it('promise none for past events, nor a second for a cancelled one', () => {
     expect(cancelQuestion(event, club, new Date(event.endTime))).toContain('nobody is told');
     const question = deleteQuestion({ ...event, cancelledAt: '2026-11-20T00:00:00Z' }, club, before);
     expect(question).not.toContain('told by e-mail');

@@ -6,7 +6,7 @@ import { weekdayOf } from '../../rules/calendar';
 import { repeatFrom } from './event-values';
 
 describe('a repetition', () => {
-  it('is on the weekday of the chosen start, whatever was shown at first', () => {
+  it('is on the weekday of the chosen start, whatever was shown first', () => {
     expect(repeatFrom('2026-11-22', { isOn: true })).toEqual({ days: ['SU'], until: '2027-01-17' });
     expect(repeatFrom('2026-11-24', { isOn: true })).toEqual({ days: ['TU'], until: '2027-01-19' });
     fc.assert(
@@ -19,7 +19,7 @@ describe('a repetition', () => {
     );
   });
 
-  it('keeps what somebody has chosen', () => {
+  it('keeps chosen days', () => {
     expect(repeatFrom('2026-11-24', { isOn: true, days: ['MO', 'WE'], until: '2026-12-24' })).toEqual({
       days: ['MO', 'WE'],
       until: '2026-12-24',
@@ -27,7 +27,7 @@ describe('a repetition', () => {
     expect(repeatFrom('2026-11-24', { isOn: true, days: [] }).days).toEqual([]);
   });
 
-  it('has no days while the start has none', () => {
+  it('has no days while the start is empty', () => {
     expect(repeatFrom('', { isOn: true })).toEqual({ days: [], until: '' });
   });
 });

@@ -16,7 +16,7 @@ import type { Payment, PaymentForm } from '../../contract/payment';
 import { getPayment } from '../../queries/list';
 import { droppedWords, noDiscount } from '../../rules/discount';
 import { payments } from '../../tables/payments';
-import { type Charge, changeMessage, edited, editProblem, keepsReport, noWord, stepOf } from '../rules/edit';
+import { type Charge, changeMessage, edited, editProblem, keepsReport, noReport, stepOf } from '../rules/edit';
 import { checkPlayer } from './charge-player';
 
 /** The caller's scope and the payment before the edit. */
@@ -82,7 +82,7 @@ async function change(tx: Db, { scope: { actor }, before }: Editing, after: Char
   if (reason === null && kind === 'amended') return;
   const [row] = await tx
     .update(payments)
-    .set({ ...after, ...forgotten(before, after), version: sql`${payments.version} + 1` })
+    .set({ ...after, ...clearedFields(before, after), version: sql`${payments.version} + 1` })
     .where(and(eq(payments.id, before.id), eq(payments.status, before.status), eq(payments.version, before.version)))
     .returning({ id: payments.id });
   if (!row) throw new AppError('stale');
@@ -104,12 +104,12 @@ function keepsDiscount(before: Charge, after: Charge): boolean {
  * Returns the fields to clear: when it was paid, why it was cancelled, a discount, and a family's report, which refers to the payment as
  * it was.
  */
-function forgotten(before: StoredPayment, after: Charge) {
+function clearedFields(before: StoredPayment, after: Charge) {
   return {
     ...(after.status !== 'paid' && { paidAt: null, paidReference: null }),
     ...(after.status !== 'cancelled' && { cancelReason: null }),
     ...(!keepsDiscount(before, after) && noDiscount),
-    ...(!keepsReport(before, after) && noWord),
+    ...(!keepsReport(before, after) && noReport),
   };
 }
 

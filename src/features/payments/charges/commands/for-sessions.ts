@@ -165,7 +165,7 @@ async function amend(
   if (reason === null) return;
   const [row] = await tx
     .update(payments)
-    .set({ ...after, ...(!keepsReport(before, after) && noWord), version: sql`${payments.version} + 1` })
+    .set({ ...after, ...(!keepsReport(before, after) && noReport), version: sql`${payments.version} + 1` })
     .where(and(eq(payments.id, id), eq(payments.version, version)))
     .returning({ id: payments.id });
   if (!row) throw new AppError('stale');
@@ -186,7 +186,7 @@ async function move(
   await inChunks(fees, (chunk) =>
     tx
       .update(payments)
-      .set({ status, cancelReason: reason, ...noWord, version: sql`${payments.version} + 1` })
+      .set({ status, cancelReason: reason, ...noReport, version: sql`${payments.version} + 1` })
       .where(sql`${payments.id} = any(${sql.param(chunk.map(({ id }) => id))}::int[])`),
   );
   const kind = status === 'cancelled' ? 'cancelled' : 'reopened';
@@ -200,7 +200,7 @@ async function move(
 }
 
 /** Clears a family's report, which refers to what was owed before. */
-const noWord = { confirmation: null, reportedMethod: null, reportedBy: null, reportedAt: null };
+const noReport = { confirmation: null, reportedMethod: null, reportedBy: null, reportedAt: null };
 
 function isUnreported({ confirmation }: Fee): boolean {
   return confirmation !== 'awaiting';

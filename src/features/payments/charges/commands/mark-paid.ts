@@ -22,7 +22,7 @@ import { type StoredProof, storeProof } from './proofs';
 const reports = { most: 200, what: 'payment reports' };
 
 /** How a payment was made, as reported. Only a family adds a reference or a picture; the club stores just the method. */
-export interface Word<M = PaymentMethod> {
+export interface PaidDetails<M = PaymentMethod> {
   method: M;
   reference: string | null;
   /** The picture of the transfer. */
@@ -39,10 +39,10 @@ export async function markPaid(
   app: Pick<App, 'db'>,
   scope: Scope<'payment.settle'>,
   id: number,
-  word: Word,
+  details: PaidDetails,
   setting: Setting,
 ): Promise<Payment> {
-  const [payment] = await markSeveralPaid(app, scope, [id], word, setting);
+  const [payment] = await markSeveralPaid(app, scope, [id], details, setting);
   if (!payment) throw new AppError('not_found');
   return payment;
 }
@@ -56,18 +56,18 @@ export async function markSeveralPaid(
   { db }: Pick<App, 'db'>,
   scope: Scope<'payment.settle'>,
   ids: readonly number[],
-  word: Word,
+  details: PaidDetails,
   { club, today }: Setting,
 ): Promise<Payment[]> {
-  const reported = scope.reach === 'club' ? null : { ...word, method: reportedOf(word.method) };
+  const reported = scope.reach === 'club' ? null : { ...details, method: reportedOf(details.method) };
   return db.transaction(async (tx) => {
     await lockMoney(tx);
     const rows = await findPayments(tx, scope, ids);
     for (const row of rows) checkOwed(row, club);
     if (reported === null) {
-      for (const row of rows) await receive(tx, scope, row, word.method);
+      for (const row of rows) await receive(tx, scope, row, details.method);
     } else {
-      await takeWord(tx, scope, rows, reported);
+      await acceptReport(tx, scope, rows, reported);
     }
     const readScope = scopeOf(scope.actor, 'payment.read');
     const answers: Payment[] = [];
@@ -77,20 +77,20 @@ export async function markSeveralPaid(
 }
 
 /** Stores a family's report: as paid where the club trusts it, otherwise as waiting for the club. */
-async function takeWord(
+async function acceptReport(
   tx: Db,
   scope: Scope<'payment.settle'>,
   rows: readonly StoredPayment[],
-  word: Word<ReportedMethod>,
+  details: PaidDetails<ReportedMethod>,
 ): Promise<void> {
   const awaits = !(await trustsPayers(tx));
-  const news = awaits ? rows.filter((row) => isNews(row, word)) : rows;
+  const news = awaits ? rows.filter((row) => isNewReport(row, details)) : rows;
   if (news.length === 0) return;
   if (awaits) await checkDailyCount(tx, scope.actor, ['payment.reported'], reports, news.length);
-  const proofId = word.proof ? await storeProof(tx, scope, word.proof) : null;
+  const proofId = details.proof ? await storeProof(tx, scope, details.proof) : null;
   for (const row of news) {
-    await report(tx, scope, row, { ...word, proofId, awaits });
-    if (!awaits) await receive(tx, scope, row, word.method, word.reference);
+    await report(tx, scope, row, { ...details, proofId, awaits });
+    if (!awaits) await receive(tx, scope, row, details.method, details.reference);
   }
 }
 
@@ -123,13 +123,13 @@ async function receive(
 }
 
 /** Returns whether the report adds anything to the one that already waits for the club. */
-function isNews(row: StoredPayment, { method, reference, proof }: Word<ReportedMethod>): boolean {
-  if (!isSaid(row, method)) return true;
+function isNewReport(row: StoredPayment, { method, reference, proof }: PaidDetails<ReportedMethod>): boolean {
+  if (!isReported(row, method)) return true;
   const isOther = reference !== null && reference !== row.reportedReference;
   return isOther || (proof !== undefined && proof.sha256 !== row.proofSha256);
 }
 
-function isSaid({ confirmation, reportedMethod }: StoredPayment, method: ReportedMethod): boolean {
+function isReported({ confirmation, reportedMethod }: StoredPayment, method: ReportedMethod): boolean {
   return confirmation === 'awaiting' && reportedMethod === method;
 }
 
@@ -138,9 +138,9 @@ async function report(
   tx: Db,
   { actor }: Scope<'payment.settle'>,
   row: StoredPayment,
-  { method, reference, proofId, awaits }: Word<ReportedMethod> & { proofId: number | null; awaits: boolean },
+  { method, reference, proofId, awaits }: PaidDetails<ReportedMethod> & { proofId: number | null; awaits: boolean },
 ): Promise<void> {
-  const before = isSaid(row, method) ? row : null;
+  const before = isReported(row, method) ? row : null;
   const [changed] = await tx
     .update(payments)
     .set({

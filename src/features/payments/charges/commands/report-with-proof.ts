@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { fittingName } from '@/features/documents/rules/upload';
+import { storedName } from '@/features/documents/rules/upload';
 import type { Database } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import type { Upload } from '@/platform/http/upload/read-upload';
@@ -31,8 +31,8 @@ export async function reportWithProof(
   });
   const { mediaType, size, sha256, path } = inspected;
   const key = newStorageKey();
-  const proof = { mediaType, size, sha256, key, fileName: fittingName(file.fileName, mediaType) };
-  return withStored({ storage, key, path, size, mediaType, isHeld: () => isStored(db, key) }, () =>
+  const proof = { mediaType, size, sha256, key, fileName: storedName(file.fileName, mediaType) };
+  return withStored({ storage, key, path, size, mediaType, isReferenced: () => isStored(db, key) }, () =>
     markSeveralPaid({ db }, scopeOf(actor, 'payment.settle'), paymentIds, { method, reference, proof }, setting),
   );
 }

@@ -49,7 +49,7 @@ export async function requestPayments(
       total: fromCentavos(made.reduce((sum, { amount }) => sum + toCentavos(amount), 0)),
       mails: await queueChargedMail(tx, { mailer, config }, idsOf(made)),
     };
-    const asked = { requestKey: form.requestKey ?? null, askedFor: askedFor(form), leftOut: idsOf(leftOut) };
+    const asked = { requestKey: form.requestKey ?? null, askedFor: requestJson(form), leftOut: idsOf(leftOut) };
     const row = { ...result, ...asked, createdBy: scope.actor.id };
     const [request] = await tx.insert(paymentRequests).values(row).returning({ id: paymentRequests.id });
     if (!request) throw new AppError('internal');
@@ -67,14 +67,14 @@ async function findEarlier(tx: Db, form: RequestForm): Promise<Requested | undef
     .select({ result: { payments, total, mails }, asked: paymentRequests.askedFor, leftOut: paymentRequests.leftOut })
     .from(paymentRequests)
     .where(eq(paymentRequests.requestKey, form.requestKey));
-  if (row?.asked && row.asked !== askedFor(form)) throw new AppError('conflict', OTHER_REQUEST);
+  if (row?.asked && row.asked !== requestJson(form)) throw new AppError('conflict', OTHER_REQUEST);
   return row && answerTo(form, row.result, row.leftOut ?? []);
 }
 
 const OTHER_REQUEST = 'Something else was charged under this key. Look at the payments, then fill in a new request.';
 
 /** Returns a string that is the same for the same request, in any order of its players. */
-function askedFor({ playerIds, requestKey: _key, ...rest }: RequestForm): string {
+function requestJson({ playerIds, requestKey: _key, ...rest }: RequestForm): string {
   const named = playerIds?.toSorted((one, other) => one - other);
   return digest(
     JSON.stringify(Object.entries({ ...rest, named }).toSorted(([one], [other]) => (one < other ? -1 : 1))),

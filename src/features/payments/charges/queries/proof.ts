@@ -22,7 +22,11 @@ export function openProof(app: Dependencies, scope: Scope<'payment.settle'>, pay
 }
 
 /** Opens the same picture for the export of a child's data, whatever the child's status. Throws as `openProof` does. */
-export function openKeptProof(app: Dependencies, scope: Scope<'privacy.keep'>, paymentId: number): Promise<FileStream> {
+export function openProofForExport(
+  app: Dependencies,
+  scope: Scope<'privacy.keep'>,
+  paymentId: number,
+): Promise<FileStream> {
   return openFile(app, paymentId, childrenWithin(scope));
 }
 

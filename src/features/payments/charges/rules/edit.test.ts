@@ -40,7 +40,7 @@ describe('the status after an edit', () => {
     ['paid', PAST, 'pending', PAST, 'pending'],
     ['cancelled', PAST, 'overdue', PAST, 'overdue'],
     ['pending', PAST, 'cancelled', PAST, 'cancelled'],
-  ] as const)('%s due %s, sent as %s due %s: %s', (status, dueDate, next, nextDue, expected) => {
+  ] as const)('of %s due %s, sent as %s due %s: %s', (status, dueDate, next, nextDue, expected) => {
     expect(statusAfterEdit({ status, dueDate }, { status: next, dueDate: nextDue }, TODAY)).toBe(expected);
   });
 });
@@ -53,18 +53,18 @@ it.each([
   ['overdue', 'cancelled', 'cancelled'],
   ['cancelled', 'pending', 'reopened'],
   ['pending', 'overdue', 'reopened'],
-] as const)('from %s to %s is called %s', (before, after, step) => {
+] as const)('from %s to %s is the step %s', (before, after, step) => {
   expect(stepOf(before, after)).toBe(step);
 });
 
-it('keeps how it was paid where a form names no way, and only there', () => {
+it('keeps the payment method where a form omits it, and only there', () => {
   const paid = { ...charge, status: 'paid', paymentMethod: 'gcash' } as const;
   expect(edited(paid, { ...form, status: 'paid' }, TODAY).paymentMethod).toBe('gcash');
   expect(edited(paid, { ...form, status: 'pending' }, TODAY).paymentMethod).toBeNull();
   expect(edited({ ...charge, paymentMethod: 'cash' }, form, TODAY).paymentMethod).toBeNull();
 });
 
-describe('what is refused', () => {
+describe('an edit is refused', () => {
   const untouched = { refunded: '0.00', wasTried: false, cameOnline: false, broughtCredit: false };
   const paid = { ...charge, status: 'paid', paymentMethod: 'gcash' } as const;
 
@@ -104,7 +104,7 @@ describe('what is refused', () => {
     expect(editProblem(before, after, history)).toMatch(sentence);
   });
 
-  it('nothing else', () => {
+  it('in no other case', () => {
     expect(editProblem(charge, { ...charge, playerId: 2, amount: '1.00' }, untouched)).toBeNull();
     expect(editProblem(paid, { ...paid, status: 'cancelled', amount: '1.00' }, untouched)).toBeNull();
     expect(editProblem(paid, { ...paid, notes: 'Thanks.' }, { ...untouched, refunded: '1.00' })).toBeNull();
@@ -113,7 +113,7 @@ describe('what is refused', () => {
   });
 });
 
-describe("a family's word", () => {
+describe("a family's report", () => {
   const paid = { ...charge, status: 'paid' } as const;
 
   it.each([
@@ -128,7 +128,7 @@ describe("a family's word", () => {
   });
 });
 
-it('tells amounts and days from what to what, the rest by name alone', () => {
+it('lists amounts and days with old and new values, and the rest by name alone', () => {
   expect(changeMessage(charge, charge)).toBeNull();
   const after: Charge = {
     ...charge,

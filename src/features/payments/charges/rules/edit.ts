@@ -66,7 +66,7 @@ export function keepsReport(before: Charge, after: Charge): boolean {
 }
 
 /** The fields of a payment without a family's report. */
-export const noWord = {
+export const noReport = {
   confirmation: null,
   reportedMethod: null,
   reportedBy: null,

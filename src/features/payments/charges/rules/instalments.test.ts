@@ -28,7 +28,7 @@ describe('instalments', () => {
     );
   });
 
-  it('are due in months that follow each other, on the same day or the last one of a short month', () => {
+  it('are due in consecutive months, on the same day or the last one of a short month', () => {
     fc.assert(
       fc.property(days, counts, (dueDate, parts) => {
         const dates = (instalmentsOf({ amount: '500.00', dueDate }, parts) ?? []).map((part) => part.dueDate ?? '');
@@ -44,7 +44,7 @@ describe('instalments', () => {
     );
   });
 
-  it('of an odd amount', () => {
+  it('split an odd amount', () => {
     const parts = instalmentsOf({ amount: '100.00', dueDate: '2028-01-31' }, 3);
     expect(parts).toEqual([
       { amount: '33.34', dueDate: '2028-01-31' },
@@ -54,12 +54,12 @@ describe('instalments', () => {
   });
 });
 
-describe("a part's name", () => {
-  it('says which it is', () => {
+describe("an instalment's name", () => {
+  it('has its number', () => {
     expect(partName('Season fee', 1, 3)).toBe('Season fee, part 1 of 3');
   });
 
-  it('fits into a form, and halves no character', () => {
+  it("fits the form's limit, and splits no character", () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), counts, (name, part) => {
         const found = partName(name, part, 12);

@@ -19,7 +19,7 @@ it.each([
   expect(reminder?.kind ?? null).toBe(kind);
 });
 
-it('is sent once a kind, the latest alone, whenever the program runs', () => {
+it('is sent once for each stage, the latest alone, whenever the job runs', () => {
   const runs = fc.uniqueArray(fc.integer({ min: -6, max: 35 }), { maxLength: 12 });
   fc.assert(
     fc.property(runs, fc.integer({ min: -40, max: 10 }), (days, charged) => {

@@ -18,12 +18,12 @@ describe('later siblings', () => {
     expect(laterSiblings(children('2015-01-01', '2016-01-01', '2017-01-01').toSpliced(1, 1), ties)).toEqual(new Set());
   });
 
-  it('come after who was charged before, however young that one is', () => {
+  it('come after a sibling who was charged earlier, however young', () => {
     const ties = [tie(1, 'mum'), tie(2, 'mum')];
     expect(laterSiblings(children('2015-01-01', '2016-01-01'), ties, new Set([2]))).toEqual(new Set([1]));
   });
 
-  it('leave one of each family, whichever ways it is linked and in whatever order it is told', () => {
+  it('leave out one of each family, however it is linked and in whatever order', () => {
     const links = fc.array(
       fc.record({ playerId: fc.integer({ min: 1, max: 14 }), userId: fc.constantFrom(...'abcdefgh') }),
     );

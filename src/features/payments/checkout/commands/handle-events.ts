@@ -39,8 +39,8 @@ export async function handleEvents(context: Omit<ProviderContext, 'log'>, refere
     const [first] = events;
     if (!first) return;
     // Any answer from now on is newer than each of these events. Also asks about a paid attempt, which may have been charged again.
-    const asked = await askProvider(context, first.attemptId, { seconds: PAUSE_SECONDS, ofPaid: true });
-    if (asked === 'too_soon') await sleep(LOOK_MS);
+    const outcome = await askProvider(context, first.attemptId, { seconds: PAUSE_SECONDS, ofPaid: true });
+    if (outcome === 'too_soon') await sleep(LOOK_MS);
     else await markHandled(context.db, events);
   }
 }
@@ -74,6 +74,6 @@ export async function listWaiting(
 }
 
 /** Deletes handled events that no provider sends again. */
-export async function forgetEvents(db: Db): Promise<void> {
+export async function deleteOldEvents(db: Db): Promise<void> {
   await db.delete(providerEvents).where(lt(providerEvents.handledAt, sql`${now} - interval '30 days'`));
 }

@@ -29,7 +29,7 @@ export async function openCheckout(
 ): Promise<{ redirectUrl: string }> {
   const opened = await createOrFail(context, attempt, backTo);
   // It took so long that the attempt was ended: a payer redirected there would pay what others may pay too.
-  if (!(await noteOpened(context.db, attempt, opened))) throw unreachable();
+  if (!(await recordOpened(context.db, attempt, opened))) throw unreachable();
   return { redirectUrl: opened.redirectUrl };
 }
 
@@ -68,7 +68,7 @@ const lineNames: Record<PaymentType, string> = {
 };
 
 /** Stores the checkout's address and its id at the provider. Returns false where the attempt has ended in the meantime. */
-function noteOpened(db: Database, { id, items }: ClaimedAttempt, opened: OpenedCheckout): Promise<boolean> {
+function recordOpened(db: Database, { id, items }: ClaimedAttempt, opened: OpenedCheckout): Promise<boolean> {
   const { checkoutId, redirectUrl, expiresAt } = opened;
   const own = eq(paymentAttempts.id, id);
   return db.transaction(async (tx) => {

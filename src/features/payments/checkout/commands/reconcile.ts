@@ -7,7 +7,7 @@ import { paymentAttempts } from '../../tables/checkout';
 import { CREATING_SECONDS } from '../queries/payable';
 import type { AttemptStatus } from '../rules/attempt-status';
 import { askProvider, type ProviderContext } from './ask-provider';
-import { forgetEvents, handleEvents, listWaiting } from './handle-events';
+import { deleteOldEvents, handleEvents, listWaiting } from './handle-events';
 import { endAttempts } from './settle';
 
 /** The limits of one run: the number of attempts, how many at once, and the time after which it starts no more. The next run continues. */
@@ -29,7 +29,7 @@ export async function reconcile(context: ProviderContext): Promise<void> {
   await each(context, until, waiting, (reference) => handleEvents(context, reference));
   const due = await listDue(context);
   await each(context, until, due, (attempt) => refreshAttempt(context, attempt));
-  await forgetEvents(context.db);
+  await deleteOldEvents(context.db);
 }
 
 type Due = Awaited<ReturnType<typeof listDue>>[number];
@@ -61,8 +61,8 @@ function listDue({ db, provider }: Pick<ProviderContext, 'db' | 'provider'>) {
 }
 
 async function refreshAttempt(context: ProviderContext, { id, status, isOver }: Due): Promise<void> {
-  const asked = await askProvider(context, id, { seconds: PAUSE_SECONDS });
-  if (asked !== 'asked' || ENDED.includes(status) || (status === 'open' && !isOver)) return;
+  const outcome = await askProvider(context, id, { seconds: PAUSE_SECONDS });
+  if (outcome !== 'asked' || ENDED.includes(status) || (status === 'open' && !isOver)) return;
   // Has no effect on what the answer has already settled.
   await context.db.transaction(async (tx) => {
     await lockMoney(tx);

@@ -70,12 +70,12 @@ interface Checked {
 }
 
 async function settlePaid(tx: Db, attemptId: number, { more, ...first }: Paid): Promise<Settled> {
-  const [asked] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
-  if (!asked) throw new Error(`There is no try ${attemptId}.`);
-  const checked = [first, ...more].map((money) => ({ money, problem: problemOf(asked, money) }));
+  const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
+  if (!attempt) throw new Error(`There is no try ${attemptId}.`);
+  const checked = [first, ...more].map((money) => ({ money, problem: problemOf(attempt, money) }));
   const fitting = checked.find(({ problem }) => problem === null);
-  const ids = await settleMoney(tx, attemptId, fitting ?? { money: first, problem: problemOf(asked, first) });
-  return { ids: [...ids, ...(await settleSeconds(tx, attemptId, checked))], payerId: asked.createdBy };
+  const ids = await settleMoney(tx, attemptId, fitting ?? { money: first, problem: problemOf(attempt, first) });
+  return { ids: [...ids, ...(await settleSeconds(tx, attemptId, checked))], payerId: attempt.createdBy };
 }
 
 /** Returns the ids of the payments that this has paid; none where the attempt is already settled. */
@@ -134,10 +134,10 @@ async function addSecond(tx: Db, first: Attempt, { providerPaymentId }: Money): 
   return second.id;
 }
 
-function problemOf(asked: Pick<Attempt, 'amount' | 'reference'>, { amount, currency, reference }: Money) {
-  if (reference !== asked.reference) return 'The provider has this payment under another reference.';
-  if (currency === 'PHP' && toCentavos(amount) === toCentavos(asked.amount)) return null;
-  return `The provider has ${amount} ${currency} where ${asked.amount} PHP was asked for.`;
+function problemOf(attempt: Pick<Attempt, 'amount' | 'reference'>, { amount, currency, reference }: Money) {
+  if (reference !== attempt.reference) return 'The provider has this payment under another reference.';
+  if (currency === 'PHP' && toCentavos(amount) === toCentavos(attempt.amount)) return null;
+  return `The provider has ${amount} ${currency} where ${attempt.amount} PHP was asked for.`;
 }
 
 /** Returns the ids of the payments that were owed, and now are paid. */

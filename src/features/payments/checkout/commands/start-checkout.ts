@@ -48,7 +48,7 @@ export async function startCheckout(
       const redirectUrl = await untilOpen(context.db, step.attemptId, patience);
       if (redirectUrl && step.isSame) return { redirectUrl };
     } else if (step.do === 'ask') {
-      await askAbout(context, step.held, unpaid);
+      await askAbout(context, step.blocking, unpaid);
     } else {
       const isFree = (now: Payable[]) => nextStep(owed(now, ids, form), form, unpaid).do === 'make';
       const attempt = await claimAttempt(context, scope, ids, form, isFree);
@@ -62,7 +62,7 @@ type Step =
   | { do: 'go'; redirectUrl: string }
   /** `isSame`: the attempt is for the same payments. */
   | { do: 'wait'; attemptId: number; isSame: boolean }
-  | { do: 'ask'; held: OpenAttempt[] }
+  | { do: 'ask'; blocking: OpenAttempt[] }
   | { do: 'make' };
 
 /** Returns what to do next about payments, based on their current attempts. */
@@ -74,7 +74,7 @@ function nextStep(rows: readonly Payable[], form: CheckoutForm, unpaid: Readonly
   if (creating) return { do: 'wait', attemptId: creating.id, isSame };
   if (isSame && first.redirectUrl && !first.isOver) return { do: 'go', redirectUrl: first.redirectUrl };
   const inTheWay = [...openAttempts.values()].filter(({ id }) => !unpaid.has(id));
-  return inTheWay.length > 0 ? { do: 'ask', held: inTheWay } : { do: 'make' };
+  return inTheWay.length > 0 ? { do: 'ask', blocking: inTheWay } : { do: 'make' };
 }
 
 /** If the total is the same too, the attempt is for these payments and no others. */
@@ -105,8 +105,8 @@ async function askAbout(
   unpaid: Set<number>,
 ): Promise<void> {
   for (const { id } of openAttempts) {
-    const asked = await askOrFail(context, id);
-    if (asked === 'too_soon') await sleep(LOOK_MS);
+    const outcome = await askOrFail(context, id);
+    if (outcome === 'too_soon') await sleep(LOOK_MS);
     else unpaid.add(id);
   }
 }

@@ -54,7 +54,7 @@ describe.each(both)('%s', (_name, startFake, create) => {
       await expect(refused).rejects.toMatchObject({ kind: 'refused', code: '400' });
     });
 
-    it('waits until somebody pays, and tells the money as it came', async () => {
+    it('is waiting until somebody pays, and returns the amount as received', async () => {
       const { keys, reference } = await opened('1234.56');
       expect(await provider.fetchState(keys)).toEqual({ kind: 'waiting' });
       expect(fake.pay(reference, { method: 'paymaya' })).toBe(true);
@@ -71,13 +71,13 @@ describe.each(both)('%s', (_name, startFake, create) => {
       expect(await provider.fetchState(keys)).toEqual(state);
     });
 
-    it('tells another amount, another currency and a way that we have no name for', async () => {
+    it('returns another amount, another currency and null for an unknown method', async () => {
       const { keys, reference } = await opened('500.00');
       fake.pay(reference, { amount: '5.00', currency: 'USD', method: 'qrph' });
       expect(await provider.fetchState(keys)).toMatchObject({ amount: '5.00', currency: 'USD', method: null });
     });
 
-    it('is paid where a later try was, and stays so after it has expired', async () => {
+    it('is paid where a later attempt was, and stays so after it has expired', async () => {
       const { keys, reference } = await opened('80.00');
       fake.fail(reference);
       fake.cancel(reference);
@@ -92,7 +92,7 @@ describe.each(both)('%s', (_name, startFake, create) => {
       expect(await provider.fetchState(keys)).toEqual({ kind: 'expired' });
     });
 
-    it('comes through exact for random amounts', async () => {
+    it('returns random amounts exactly', async () => {
       for (const centavos of fc.sample(fc.integer({ min: 1, max: 9_999_999_999 }), 200)) {
         const amount = fromCentavos(centavos);
         const { keys, reference } = await opened(amount);
@@ -104,7 +104,7 @@ describe.each(both)('%s', (_name, startFake, create) => {
   });
 
   describe('a refund', () => {
-    it('gives a part back, then the rest, and never more', async () => {
+    it('refunds a part, then the rest, and never more', async () => {
       const paymentId = await paid('100.10');
       const reference = newReference();
       const order = { providerPaymentId: paymentId, reference, amount: '40.05', reason: 'Moved away' };
@@ -117,7 +117,7 @@ describe.each(both)('%s', (_name, startFake, create) => {
       });
     });
 
-    it('may take a while, and may fail', async () => {
+    it('may be pending, and may fail', async () => {
       const order = { providerPaymentId: await paid('100.00'), reference: newReference(), amount: '1.00', reason: 'x' };
       fake.answerRefunds('requested');
       expect(await provider.refund(order)).toMatchObject({ state: 'requested' });
@@ -125,7 +125,7 @@ describe.each(both)('%s', (_name, startFake, create) => {
       await expect(provider.refund(order)).rejects.toMatchObject({ kind: 'refused' });
     });
 
-    it('takes a reason of any length', async () => {
+    it('accepts a reason of any length', async () => {
       const providerPaymentId = await paid('100.00');
       const order = { providerPaymentId, reference: newReference(), amount: '1.00', reason: 'ñ'.repeat(2000) };
       expect(await provider.refund(order)).toMatchObject({ state: 'done' });
@@ -146,7 +146,7 @@ describe.each(both)('%s', (_name, startFake, create) => {
     ['an answer that comes too late', { late: true }, 'unreached', 'TimeoutError'],
   ];
 
-  it.each(faults)('tells %s from what it did', async (_what, fault, kind, code) => {
+  it.each(faults)('reports %s separately from what it did', async (_what, fault, kind, code) => {
     const { keys } = await opened('10.00');
     const providerPaymentId = await paid('10.00');
     const order = orderOf('10.00');
@@ -166,18 +166,18 @@ describe.each(both)('%s', (_name, startFake, create) => {
     }
   });
 
-  it('waits for a slow answer', async () => {
+  it('waits for a slow response', async () => {
     const { keys } = await opened('10.00');
     let answer: () => void = () => undefined;
     fake.next({ on: 'state', until: new Promise<void>((resolve) => (answer = resolve)) });
-    const before = fake.asked.state;
+    const before = fake.requestCounts.state;
     const state = provider.fetchState(keys);
-    await expect.poll(() => fake.asked.state).toBe(before + 1);
+    await expect.poll(() => fake.requestCounts.state).toBe(before + 1);
     answer();
     expect(await state).toEqual({ kind: 'waiting' });
   });
 
-  it('is unreached where nobody listens', async () => {
+  it('is unreached where nothing listens', async () => {
     const gone = await startFake();
     const { config } = gone;
     await gone.close();

@@ -76,22 +76,22 @@ it.each([
   ['gcash', null, 'gcash'],
   ['qrph', null, null],
   ['constructor', null, null],
-])('a payment by %s was one by %s at maya, and by %s at paymongo', async (type, ofMaya, ofPayMongo) => {
+])('a payment by %s is one by %s at maya, and by %s at paymongo', async (type, ofMaya, ofPayMongo) => {
   const atMaya = await maya([{ ...payment, fundSource: { type } }]);
   expect(await atMaya.fetchState(keys)).toMatchObject({ method: ofMaya });
   const atPayMongo = await payMongo(paidSession({ source: { type } }));
   expect(await atPayMongo.fetchState(keys)).toMatchObject({ method: ofPayMongo });
 });
 
-it('paymongo: a checkout that never came about is waiting, and nobody is asked', async () => {
+it('paymongo: a checkout that was never created is waiting, without a request', async () => {
   const server = await listen({ operationOf: () => 'state', handle: () => [200, {}] });
   close.push(server.close);
   const provider = createPayMongoProvider(settingOf(server.url));
   expect(await provider.fetchState({ reference: 'ours', checkoutId: null })).toEqual({ kind: 'waiting' });
-  expect(server.asked.state).toBe(0);
+  expect(server.requestCounts.state).toBe(0);
 });
 
-it('paymongo: lines that add up to another amount never get out', async () => {
+it('paymongo: items that add up to another amount are never sent', async () => {
   const provider = await payMongo({ data: { id: 'cs_1', attributes: { checkout_url: 'https://pay.test' } } });
   const lines = [...order.lines, { name: 'More', amount: '0.01' }];
   await expect(provider.createCheckout({ ...order, lines })).rejects.toThrow(RangeError);
@@ -108,21 +108,24 @@ const unreadable: [what: string, maya: unknown, payMongo: unknown][] = [
   ['an id that leads elsewhere', [{ ...payment, id: '../x' }], paidSession({}, '../x')],
 ];
 
-it.each(unreadable)('an answer of %s is no answer', async (_what, ofMaya, ofPayMongo) => {
+it.each(unreadable)('a response of %s is unreadable', async (_what, ofMaya, ofPayMongo) => {
   const failure = { kind: 'unreached', code: 'unreadable' };
   await expect((await maya(ofMaya)).fetchState(keys)).rejects.toMatchObject(failure);
   await expect((await payMongo(ofPayMongo)).fetchState(keys)).rejects.toMatchObject(failure);
 });
 
-it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.test', '', null])('nobody is sent to %s', async (url) => {
-  const failure = { kind: 'unreached', code: 'unreadable' };
-  const ofMaya = await maya({ checkoutId: 'c-1', redirectUrl: url });
-  await expect(ofMaya.createCheckout(order)).rejects.toMatchObject(failure);
-  const ofPayMongo = await payMongo({ data: { id: 'cs_1', attributes: { checkout_url: url } } });
-  await expect(ofPayMongo.createCheckout(order)).rejects.toMatchObject(failure);
-});
+it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.test', '', null])(
+  'nobody is redirected to %s',
+  async (url) => {
+    const failure = { kind: 'unreached', code: 'unreadable' };
+    const ofMaya = await maya({ checkoutId: 'c-1', redirectUrl: url });
+    await expect(ofMaya.createCheckout(order)).rejects.toMatchObject(failure);
+    const ofPayMongo = await payMongo({ data: { id: 'cs_1', attributes: { checkout_url: url } } });
+    await expect(ofPayMongo.createCheckout(order)).rejects.toMatchObject(failure);
+  },
+);
 
-it('an answer without end is cut off', async () => {
+it('an endless response is cut off', async () => {
   const provider = await maya([{ ...payment, more: 'x'.repeat(1_100_000) }]);
   await expect(provider.fetchState(keys)).rejects.toMatchObject({ kind: 'unreached', code: 'too-long' });
 });

@@ -13,7 +13,7 @@ const whole: PaymentConfig = {
 };
 const payMongo: PaymentConfig = { ...whole, provider: 'paymongo' };
 
-it('is nobody in a real club where none is set', () => {
+it('is none in a real club where none is set', () => {
   expect(choose(undefined)).toBeNull();
 });
 
@@ -25,11 +25,11 @@ it.each([
   [{ ...payMongo, mode: 'sandbox' as const, secretKey: 'sk_test_x' }, 'paymongo'],
   [{ ...whole, apiUrl: 'http://127.0.0.1:9000' }, 'maya'],
   [{ ...whole, apiUrl: 'https://elsewhere.test' }, 'maya'],
-])('is the one that is named: %j', (payments, name) => {
+])('is the configured one: %j', (payments, name) => {
   expect(choose(payments)?.name).toBe(name);
 });
 
-it('can be tried out in a demo club, where no money moves', () => {
+it('can be simulated in a demo club, without real money', () => {
   expect(choose({ ...whole, mode: 'sandbox' }, true)?.name).toBe('maya');
   expect(sentenceOf(whole, true)).toContain('PAYMENT_MODE');
 });
@@ -43,7 +43,7 @@ it.each<[wrong: PaymentConfig, named: string]>([
   [{ ...payMongo, secretKey: 'sk_live_hunter2', mode: 'sandbox' }, 'PAYMENT_MODE'],
   [{ ...whole, apiUrl: 'http://elsewhere.test' }, 'PAYMENT_API_URL'],
   [{ ...payMongo, apiUrl: 'http://127.0.0.1.elsewhere.test' }, 'PAYMENT_API_URL'],
-])('ends the start with a sentence: %j', (wrong, named) => {
+])('fails at the start with a sentence: %j', (wrong, named) => {
   const sentence = sentenceOf(wrong);
   expect(sentence).toMatch(/^[A-Z][^\n]*\.$/);
   expect(sentence).toContain(named);

@@ -44,7 +44,7 @@ const kinds = new Map<string, 'failed' | 'cancelled' | 'expired'>([
   ['REFUNDED', 'cancelled'],
 ]);
 
-const told = new Set(['PAYMENT_SUCCESS', 'PAYMENT_FAILED', 'PAYMENT_EXPIRED', 'PAYMENT_CANCELLED']);
+const reportedStatuses = new Set(['PAYMENT_SUCCESS', 'PAYMENT_FAILED', 'PAYMENT_EXPIRED', 'PAYMENT_CANCELLED']);
 
 /**
  * Returns the provider for Maya Checkout. Its webhooks aren't signed, so they are only hints. Throws `ConfigError` where its public key
@@ -81,7 +81,7 @@ export function createMayaProvider(setting: PaymentConfig, options: AdapterOptio
     },
     readWebhook({ body }) {
       const { id, status, requestReferenceNumber: reference } = webhookBody(body, hint);
-      return reference && told.has(status) ? { eventId: `${id}:${status}`, reference } : null;
+      return reference && reportedStatuses.has(status) ? { eventId: `${id}:${status}`, reference } : null;
     },
     async refund({ providerPaymentId, reference, amount, reason }) {
       const path = `payments/v1/payments/${encodeURIComponent(providerPaymentId)}/refunds`;

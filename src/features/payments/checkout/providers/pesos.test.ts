@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fromCentavos } from '@/shared/money';
 import { pesos, pesosOf } from './pesos';
 
-it('writes every amount as it is, and reads it back to the centavo', () => {
+it('formats every amount exactly, and reads it back to the centavo', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_999_999_999 }), (centavos) => {
       const amount = fromCentavos(centavos);
@@ -31,6 +31,6 @@ it.each([
   '12345678901234',
   null,
   {},
-])("doesn't read %s, which is no whole number of centavos", (value) => {
+])('refuses %s, which is no whole number of centavos', (value) => {
   expect(pesos.safeParse(value).success).toBe(false);
 });

@@ -25,7 +25,7 @@ describe('a signature of paymongo', () => {
   const read = (header: string | undefined, of = body) =>
     provider.readWebhook({ headers: header === undefined ? {} : { 'paymongo-signature': header }, body: of });
 
-  it('is good for 5 minutes', () => {
+  it('is valid for 5 minutes', () => {
     for (const late of [0, 1, 299, 300, -300])
       expect(read(`t=${now - late},te=,li=${mac(now - late, body)}`)).toEqual({
         eventId: 'evt_1',
@@ -34,7 +34,7 @@ describe('a signature of paymongo', () => {
     for (const late of [301, 86_400, -301]) expectRefusedHeader(`t=${now - late},te=,li=${mac(now - late, body)}`);
   });
 
-  it('stands where its mode has it, whatever the other holds', () => {
+  it('is read from the field of its mode, whatever the other contains', () => {
     const good = mac(now, body);
     expect(read(`t=${now},te=${mac(1, body)},li=${good}`)).not.toBeNull();
     expect(read(`t=${now}, te=, li=${good}`)).not.toBeNull();
@@ -64,7 +64,7 @@ describe('a signature of paymongo', () => {
     expectRefusedHeader(header);
   });
 
-  it('is never accepted of 500 forgeries', () => {
+  it('is accepted for none of 500 forgeries', () => {
     const hex = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 64, maxLength: 64 });
     const good = mac(now, body);
     const forgery = fc.oneof(
@@ -88,7 +88,7 @@ describe('a signature of paymongo', () => {
     expect(read(`t=${now},te=,li=${good}`)).toEqual({ eventId: 'evt_1', reference: REFERENCE });
   });
 
-  it.each(hostileBodies)("doesn't make %s any better", (_what, content) => {
+  it.each(hostileBodies)('does not make %s valid', (_what, content) => {
     const of = Buffer.from(content);
     expectRefused(provider, { headers: { 'paymongo-signature': `t=${now},te=,li=${mac(now, of)}` }, body: of });
   });
@@ -98,7 +98,7 @@ describe('a signature of paymongo', () => {
     [{ type: 'checkout_session.payment.paid', data: { attributes: {} } }],
     [{ type: 'payment.paid', data: null }],
     [{ type: 'refund.updated', data: { attributes: { reference_number: REFERENCE } } }],
-  ])('of %j concerns no checkout', (attributes) => {
+  ])('of %j is ignored, since it concerns no checkout', (attributes) => {
     const of = Buffer.from(JSON.stringify({ data: { id: 'evt_1', attributes } }));
     expect(read(`t=${now},te=,li=${mac(now, of)}`, of)).toBeNull();
   });

@@ -21,13 +21,16 @@ describe('maya', () => {
     hook = fake.webhook;
   });
 
-  it.each(['paid', 'failed', 'expired', 'cancelled'] as const)('hints that it was %s, the same each time', (event) => {
-    const read = provider.readWebhook(hook(REFERENCE, event));
-    expect(read).toEqual({ reference: REFERENCE, eventId: expect.stringMatching(/^[0-9a-f]{24}:PAYMENT_[A-Z]+$/) });
-    expect(provider.readWebhook(hook(REFERENCE, event))).toEqual(read);
-  });
+  it.each(['paid', 'failed', 'expired', 'cancelled'] as const)(
+    'reports that it was %s, the same each time',
+    (event) => {
+      const read = provider.readWebhook(hook(REFERENCE, event));
+      expect(read).toEqual({ reference: REFERENCE, eventId: expect.stringMatching(/^[0-9a-f]{24}:PAYMENT_[A-Z]+$/) });
+      expect(provider.readWebhook(hook(REFERENCE, event))).toEqual(read);
+    },
+  );
 
-  it('has an event of its own for each status of a payment', () => {
+  it('has a separate event for each status of a payment', () => {
     const events = (['paid', 'failed', 'expired', 'cancelled'] as const).map((event) =>
       provider.readWebhook(hook(REFERENCE, event, { eventId: 'one' })),
     );
@@ -38,7 +41,7 @@ describe('maya', () => {
     { id: 'x', status: 'AUTHORIZED', requestReferenceNumber: REFERENCE },
     { id: 'x', status: 'PAYMENT_SUCCESS' },
     { id: 'x', status: 'PAYMENT_SUCCESS', requestReferenceNumber: null },
-  ])('concerns no checkout: %j', (body) => {
+  ])('ignores events of no checkout: %j', (body) => {
     expect(provider.readWebhook({ headers: {}, body: Buffer.from(JSON.stringify(body)) })).toBeNull();
   });
 
@@ -56,14 +59,14 @@ describe.each(['live', 'sandbox'] as const)('paymongo, %s', (mode) => {
     provider = createPayMongoProvider(fake.config);
   });
 
-  it('hints at what was paid, the same each time', () => {
+  it('reports what was paid, the same each time', () => {
     const read = provider.readWebhook(fake.webhook(REFERENCE, 'paid'));
     expect(read).toEqual({ reference: REFERENCE, eventId: expect.stringMatching(/^evt_/) });
     expect(provider.readWebhook(fake.webhook(REFERENCE, 'paid'))).toEqual(read);
     expect(provider.readWebhook(fake.webhook(REFERENCE, 'paid', { eventId: 'evt_2' }))?.eventId).toBe('evt_2');
   });
 
-  it.each(['failed', 'expired', 'cancelled'] as const)('says nothing of a checkout that was %s', (event) => {
+  it.each(['failed', 'expired', 'cancelled'] as const)('ignores a checkout that was %s', (event) => {
     expect(provider.readWebhook(fake.webhook(REFERENCE, event))).toBeNull();
   });
 

@@ -29,7 +29,7 @@ describe('what a family pays at once', () => {
     expect([total, isSeveral]).toEqual([`${MOST_AT_ONCE}.00`, true]);
   });
 
-  it('stands child by child, in the order of what is due first', () => {
+  it('is listed child by child, in order of the due dates', () => {
     const [a, b, c, d] = [owed(1, 7), owed(2, 8), owed(3, 7), owed(4, null)] as const;
     expect(byPlayer([a, b, c, d])).toEqual([[a, c], [b], [d]]);
   });

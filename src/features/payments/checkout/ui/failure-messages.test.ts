@@ -17,7 +17,7 @@ it.each([
     'The club could not be reached. Trying again is safe: it is noted once.',
     'retry',
   ],
-] as const)('%s by %s is told with what helps', (error, method, text, way) => {
+] as const)('%s by %s is reported with what helps', (error, method, text, way) => {
   expect(payFailure(error, method)).toEqual({ text, way });
 });
 

@@ -14,12 +14,12 @@ const ways = { isDemo: false, transferDetails: null, trustPayersWord: false };
 const family: Paying = { payer: 'family', amount: '₱3,500.00', ways };
 const club: Paying = { ...family, payer: 'club' };
 
-describe('the words of the ways of paying', () => {
-  it('offer each way once', () => {
+describe('the labels of the payment methods', () => {
+  it('offer each method once', () => {
     expect([...methodsShown].sort()).toEqual([...paymentMethods].sort());
   });
 
-  it('stand with those first by which the club can be paid', () => {
+  it('start with those by which the club can be paid', () => {
     expect(methodsFor([])).toEqual(['bank_transfer', 'cash', 'gcash', 'maya_wallet', 'card']);
     expect(methodsFor(['gcash', 'maya_wallet', 'card'])).toEqual(methodsShown);
   });
@@ -29,14 +29,14 @@ describe('the words of the ways of paying', () => {
     expect(methodInstruction(method, club)).toContain('₱3,500.00');
   });
 
-  it('tell that nobody but the provider learns a PIN or a card number', () => {
+  it('say that nobody but the provider learns a PIN or a card number', () => {
     expect(methodInstruction('gcash', family)).toContain('own page to pay ₱3,500.00 by GCash');
     expect(methodInstruction('maya_wallet', family)).toContain('Yelo never sees your PIN.');
     expect(methodInstruction('card', family)).toContain('Yelo never sees your card number.');
     expect(methodInstruction('card', { ...family, ways: { ...ways, isDemo: true } })).toContain('no money moves');
   });
 
-  it('say when a family hears, and where to transfer to only where the club has not', () => {
+  it('say when a family is notified, and where to transfer to only where the club has not said so', () => {
     expect(methodHint('bank_transfer', 'family')).toBe('Confirmation comes within 24 hours');
     expect(methodInstruction('bank_transfer', family)).toMatch(
       /Confirmation comes within 24 hours\..* ask the club\.$/,
@@ -55,7 +55,7 @@ describe('the words of the ways of paying', () => {
     expect(payLabel('bank_transfer', 'club', '₱5.00')).toBe('Mark ₱5.00 as paid');
   });
 
-  it('tell the club that it is paid at once', () => {
+  it('tell the club that it is marked as paid at once', () => {
     expect(methodInstruction('cash', club)).toContain('marked paid at once');
     expect([payHint('cash', 'club'), payHint('cash', 'family')]).toEqual([
       'Marks it paid at once',

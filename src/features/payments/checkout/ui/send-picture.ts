@@ -11,10 +11,10 @@ interface Sending {
 /** Reports payments to the club as paid, with a picture; a photograph is made smaller first. Throws as `upload` does. */
 export async function sendPicture(
   payments: readonly Pick<Payment, 'id'>[],
-  word: { paymentMethod: ReportedMethod; reference: string | null },
+  report: { paymentMethod: ReportedMethod; reference: string | null },
   picture: File,
   sending: Sending,
 ): Promise<void> {
   const file = await shrinkPicture(picture, sending);
-  await upload(reportPaid, { body: { ...word, paymentIds: payments.map(({ id }) => id).join(',') } }, file, sending);
+  await upload(reportPaid, { body: { ...report, paymentIds: payments.map(({ id }) => id).join(',') } }, file, sending);
 }

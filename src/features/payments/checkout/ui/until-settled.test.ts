@@ -16,7 +16,7 @@ async function run(answers: AttemptOutcome[], wantedFor = Number.POSITIVE_INFINI
   return { outcome, asked, paused, waitings };
 }
 
-describe('asking what became of a try to pay', () => {
+describe('polling an attempt to pay', () => {
   it.each(['paid', 'failed', 'cancelled', 'expired', 'none'] as const)(
     'ends at once where it is %s',
     async (outcome) => {
@@ -24,7 +24,7 @@ describe('asking what became of a try to pay', () => {
     },
   );
 
-  it('goes on while the provider cannot say, with longer and longer pauses', async () => {
+  it('continues while the provider cannot say, at growing intervals', async () => {
     expect(await run(['waiting', 'waiting', 'paid'])).toEqual({
       outcome: 'paid',
       asked: 3,
@@ -41,11 +41,11 @@ describe('asking what became of a try to pay', () => {
     expect(total).toBeLessThan(65_000);
   });
 
-  it('ends when nobody wants to know any more', async () => {
+  it('ends when the result is no longer wanted', async () => {
     expect(await run(['waiting'], 2)).toMatchObject({ outcome: 'waiting', asked: 2 });
   });
 
-  it('fails as the question does', async () => {
+  it('fails as its request does', async () => {
     const asking = { pause: async () => undefined, onWaiting: () => undefined, isWanted: () => true };
     await expect(untilSettled({ ...asking, ask: () => Promise.reject(new Error('gone')) })).rejects.toThrow('gone');
   });

@@ -56,14 +56,14 @@ export function usePay(bill: Bill) {
     return send({ paymentMethod: byHand, reference }, picture);
   }
 
-  async function send(word: { paymentMethod: ReportedMethod; reference: string | null }, picture: File) {
+  async function send(entry: { paymentMethod: ReportedMethod; reference: string | null }, picture: File) {
     calling.current = new AbortController();
     setProgress(undefined);
     setSending(true);
     const onProgress = (sent: number, total: number) => setProgress({ sent, total });
     const { signal } = calling.current;
     const { sendPicture } = await import('./send-picture');
-    await sendPicture(bill.payments, word, picture, { onProgress, signal });
+    await sendPicture(bill.payments, entry, picture, { onProgress, signal });
     return reportedLink();
   }
 

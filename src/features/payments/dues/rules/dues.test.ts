@@ -13,7 +13,7 @@ const seasons = fc
 const days = fc.integer({ min: -40, max: 1900 }).map((count) => addDays('2024-01-01', count));
 
 describe('a due date', () => {
-  it('gives who is charged after it a week', () => {
+  it('gives players charged after it a week', () => {
     expect(dueDateOfCharge('2026-03', 5, '2026-02-26')).toBe('2026-03-05');
     expect(dueDateOfCharge('2026-03', 5, '2026-03-05')).toBe('2026-03-05');
     expect(dueDateOfCharge('2026-03', 5, '2026-03-20')).toBe('2026-03-27');
@@ -21,7 +21,7 @@ describe('a due date', () => {
 });
 
 describe('the months to charge', () => {
-  it('are those of the season that are due within a week or were in the last 31 days, since the rule stands', () => {
+  it('are those of the season that are due within a week or were in the last 31 days, since the rule exists', () => {
     fc.assert(
       fc.property(seasons, days, days, (season, since, today) => {
         const all = Array.from({ length: 70 }, (_, count) => addMonths('2023-12-01', count).slice(0, 7));
@@ -36,7 +36,7 @@ describe('the months to charge', () => {
     );
   });
 
-  it('come round each, once the day is there, whenever in a season the program runs daily', () => {
+  it('are each charged, once the day has come, whenever in a season the job runs daily', () => {
     fc.assert(
       fc.property(seasons, (season) => {
         const first = addDays(`${season.firstMonth}-01`, -10);

@@ -18,7 +18,7 @@ function write(name: string, bytes: Buffer): string {
   return path;
 }
 
-it('returns where a PDF ends, and refuses what is none', async () => {
+it('returns the end of a PDF, and refuses what is none', async () => {
   const whole = pdf();
   expect(await checkPdf(write('whole.pdf', Buffer.concat([whole, Buffer.from('MZ')])), NEVER)).toBe(
     whole.lastIndexOf('%%EOF') + '%%EOF'.length,
@@ -26,14 +26,14 @@ it('returns where a PDF ends, and refuses what is none', async () => {
   await expect(checkPdf(write('none.pdf', Buffer.from('%PDF-1.7')), NEVER)).rejects.toMatchObject({ code: 'invalid' });
 });
 
-it('ends the program that takes longer than it may, and refuses the PDF', async () => {
+it('kills the process after its time limit, and refuses the PDF', async () => {
   // A pipe without a writer is never read to its end.
   const path = join(folder, 'endless.pdf');
   execFileSync('mkfifo', [path]);
   await expect(checkPdf(path, 0)).rejects.toThrow('This PDF takes too much to open');
 });
 
-it('tells why no program could be started', async () => {
+it('reports why no process could be started', async () => {
   const path = write('any.pdf', pdf());
   const { execPath } = process;
   process.execPath = join(folder, 'no-program');

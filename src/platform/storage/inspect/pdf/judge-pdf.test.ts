@@ -21,7 +21,7 @@ describe.each(written)('in a %s PDF', (_how, write) => {
   const judge = (objects: Objects) => judgePdf(core, write({ ...onePage, ...objects }));
 
   it.each(['JavaScript', 'Launch', 'URI', 'SubmitForm', 'GoToR', 'GoToE', 'ImportData', 'Rendition'])(
-    'an action of %s is refused that comes by itself',
+    'an automatic action of %s is refused',
     (kind) => {
       const action = `<< /S /${kind} /URI (x) /F (x) >>`;
       const acting: Objects[] = [
@@ -53,7 +53,7 @@ describe.each(written)('in a %s PDF', (_how, write) => {
     ['a link by letting the mouse go', { 3: page(link('/AA << /U << /S /URI /URI (x) >> >>')) }],
     ['a page to begin with', { 1: catalog('/OpenAction [3 0 R /Fit]') }],
     ['a font that is called EF', { 3: page('/Resources << /Font << /EF << /Type /Font >> >> >>') }],
-  ])('%s is kept', (_what, objects) => {
+  ])('%s is accepted', (_what, objects) => {
     expect(judge(objects)).toBeGreaterThan(300);
   });
 });
@@ -71,7 +71,7 @@ it.each<[string, Objects, string]>([
 it.each<[string, Objects]>([
   ['beside a reference that leads nowhere', { 4: '<< /Hidden << /S /JavaScript >> /Last 3 7 R >>' }],
   ['that something unused names by another generation', { 4: '[5 7 R]', 5: '<< /S /JavaScript >>' }],
-])('a script that nothing leads to is refused %s', (_what, objects) => {
+])('an unreferenced script is refused %s', (_what, objects) => {
   // The page is checked before unreferenced objects are.
   for (const target of ['3 7 R', '9 7 R']) {
     const written = pdf({ ...onePage, ...objects, 9: '(x)' })
@@ -81,13 +81,13 @@ it.each<[string, Objects]>([
   }
 });
 
-it('refuses what is locked, and what unpacks to too much', () => {
+it('refuses encrypted files, and decompression bombs', () => {
   expect(() => judgePdf(core, pdf(onePage, '/Encrypt << /Filter /Standard >>'))).toThrow('lockedPdf');
   const large = packedPdf({ ...onePage, 4: `<< >> ${' '.repeat(40_000_000)}` });
   expect(() => judgePdf(core, large)).toThrow('heavyPdf');
 });
 
-it.each([' 1', '  1', '\n\t1'])('keeps a packed part with a predictor written %j', (predictor) => {
+it.each([' 1', '  1', '\n\t1'])('accepts a compressed part with a predictor written as %j', (predictor) => {
   const part = stream(`/DecodeParms << /Predictor${predictor} >>`, Buffer.from('q Q'));
   expect(judgePdf(core, pdf({ ...onePage, 4: part }))).toBeGreaterThan(300);
 });
@@ -105,12 +105,12 @@ describe('takes twice as long for twice the text', () => {
 
   it.each(hostileTexts)('of %s in an object', (_what, textOf) => expectLinear((length) => inPdf(textOf(length))));
 
-  it.each(['\n', '\r', '\r\n', '\0', '\t', ' ', '\f', '\n\0'])('of packed parts behind many %j', (blank) => {
+  it.each(['\n', '\r', '\r\n', '\0', '\t', ' ', '\f', '\n\0'])('of compressed parts behind many %j', (blank) => {
     const part = `\n1 0 obj<<${blank.repeat(200)}/First 1>>stream\nendstream\n`;
     expectLinear((length) => inPdf(part.repeat(length / part.length)));
   });
 
-  it.each(['startxref\n', 'startxref 1 ', 'startxref 1 %%EOF\n'])('of %j again and again', (mark) =>
+  it.each(['startxref\n', 'startxref 1 ', 'startxref 1 %%EOF\n'])('of %j repeated', (mark) =>
     expectLinear((length) => inPdf(mark.repeat(length / mark.length))),
   );
 });

@@ -29,11 +29,11 @@ export function RoleDialog({ open, user, onClose, onTakeFactor }: RoleDialogProp
     failure: 'The role could not be changed. Please try again.',
   });
 
-  const held = user?.role;
+  const current = user?.role;
 
   function choose(chosen: Role) {
     if (isPending) return;
-    if (chosen === held) onClose();
+    if (chosen === current) onClose();
     else mutate(chosen);
   }
 
@@ -51,7 +51,7 @@ export function RoleDialog({ open, user, onClose, onTakeFactor }: RoleDialogProp
             <li key={one}>
               <RoleChoice
                 role={one}
-                isCurrent={one === held}
+                isCurrent={one === current}
                 busy={isPending && variables === one}
                 onChoose={() => choose(one)}
               />

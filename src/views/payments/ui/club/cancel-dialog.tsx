@@ -24,8 +24,8 @@ const draft: CancelForm = { reason: '' };
 
 /** Cancels what is owed, and asks for a reason. */
 export function CancelDialog({ id }: { id?: number }) {
-  const { isDrawn, ...dialog } = useClubDialog('cancel');
-  return isDrawn ? <Cancelling id={id ?? 0} {...dialog} /> : null;
+  const { isMounted, ...dialog } = useClubDialog('cancel');
+  return isMounted ? <Cancelling id={id ?? 0} {...dialog} /> : null;
 }
 
 function Cancelling({ id, open, onClose }: OpenDialog & { id: number }) {

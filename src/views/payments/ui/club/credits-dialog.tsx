@@ -19,15 +19,15 @@ import { UseCredit } from './use-credit';
 
 /** Lists the credits of all players. */
 export function CreditsDialog() {
-  const { isDrawn, ...dialog } = useClubDialog('credits');
-  return isDrawn ? <Credits {...dialog} /> : null;
+  const { isMounted, ...dialog } = useClubDialog('credits');
+  return isMounted ? <Credits {...dialog} /> : null;
 }
 
 /** Lists players' credits, only those of `playerId` if given, with the actions to use and to refund them. */
 export function Credits({ open, onClose, playerId }: OpenDialog & { playerId?: string }) {
   const [chosen, setChosen] = useState<OpenCredit>();
   const [isRefunding, setRefunding] = useState(false);
-  const isDrawn = useLingering(isRefunding);
+  const isMounted = useLingering(isRefunding);
   return (
     <Dialog
       open={open}
@@ -45,7 +45,7 @@ export function Credits({ open, onClose, playerId }: OpenDialog & { playerId?: s
           }}
         />
       </DialogSection>
-      {isDrawn && chosen && (
+      {isMounted && chosen && (
         <RefundForm key={chosen.ledgerId} open={isRefunding} source={chosen} onClose={() => setRefunding(false)} />
       )}
     </Dialog>

@@ -21,8 +21,8 @@ const draft = { reason: '' };
 
 /** Declines a family's report that it has paid, and asks for a reason. */
 export function DeclineDialog({ id }: { id?: number }) {
-  const { isDrawn, ...dialog } = useClubDialog('decline');
-  return isDrawn ? <Declining id={id ?? 0} {...dialog} /> : null;
+  const { isMounted, ...dialog } = useClubDialog('decline');
+  return isMounted ? <Declining id={id ?? 0} {...dialog} /> : null;
 }
 
 function Declining({ id, open, onClose }: OpenDialog & { id: number }) {

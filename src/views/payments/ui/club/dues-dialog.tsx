@@ -15,8 +15,8 @@ import { type OpenDialog, useClubDialog } from './use-club-dialog';
 
 /** Lists the rules by which dues are charged each month. */
 export function DuesDialog() {
-  const { isDrawn, ...dialog } = useClubDialog('dues');
-  return isDrawn ? <Dues {...dialog} /> : null;
+  const { isMounted, ...dialog } = useClubDialog('dues');
+  return isMounted ? <Dues {...dialog} /> : null;
 }
 
 function Dues({ open, onClose }: OpenDialog) {

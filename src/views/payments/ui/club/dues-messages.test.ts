@@ -29,7 +29,7 @@ it.each([
   expect(duesTerms({ ...rule, dueDay })).toBe(`₱3,500.00 due on the ${text}, September 2026 to March 2027`);
 });
 
-it('says what comes next of a rule', () => {
+it('says when a rule charges next', () => {
   expect(nextDues(rule, '2026-11-22')).toBe('Next due Dec 5, 2026, charged on Nov 28, 2026.');
   expect(nextDues(rule, '2026-11-28')).toBe('Next due Dec 5, 2026, charged already.');
   expect(nextDues({ ...rule, isActive: false }, '2026-11-22')).toBe('Nothing is charged while it is paused.');

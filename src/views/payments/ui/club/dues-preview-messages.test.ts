@@ -13,7 +13,7 @@ const preview: DuesPreview = {
 };
 const none = { ...preview, month: null, dueDate: null, chargedOn: null, players: [] };
 
-it('says what a month comes to', () => {
+it('says the total of a month', () => {
   expect(monthLabel(preview)).toBe('2 players pay ₱4,000.00 in all for December 2026.');
   expect(monthLabel({ ...preview, players: [ana], total: '2000.00' })).toMatch(/^1 player pays ₱2,000\.00/);
   expect(monthLabel({ ...preview, players: [] })).toBe('These teams have no players yet.');

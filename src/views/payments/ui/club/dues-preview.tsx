@@ -11,7 +11,7 @@ import type { CallInput } from '@/shared/endpoint';
 import type { DuesEntryDraft } from './dues-entry';
 import { chargingMessage, monthLabel, playerLabel } from './dues-preview-messages';
 
-type Asked = CallInput<typeof previewDues>['query'];
+type PreviewQuery = CallInput<typeof previewDues>['query'];
 type DuesPreviewProps = { form: UseFormReturn<DuesEntryDraft, unknown, DuesForm>; rule: DuesRule | undefined };
 
 /** Previews whom the rule charges how much, with the form's current values. Requested once the user stops typing. */
@@ -21,7 +21,7 @@ export function DuesPreview({ form, rule }: DuesPreviewProps) {
   const settled = useSettled(JSON.stringify(questionOf(values, rule)), browserTiming().conflicts);
   const { data, isError } = useQuery({
     // Serialized by the line above.
-    ...q(previewDues, { query: JSON.parse(settled) as Asked }),
+    ...q(previewDues, { query: JSON.parse(settled) as PreviewQuery }),
     enabled: isAnswerable(values),
     placeholderData: keepPreviousData,
     retry: false,
@@ -62,7 +62,7 @@ function Box({ children }: { children: React.ReactNode }) {
   );
 }
 
-function questionOf(values: DuesEntryDraft, rule: DuesRule | undefined): Asked {
+function questionOf(values: DuesEntryDraft, rule: DuesRule | undefined): PreviewQuery {
   const { amount, dueDay, teamIds, firstMonth, lastMonth, siblingDiscount } = values;
   const discount = siblingDiscount.trim() || '0';
   return {

@@ -17,8 +17,8 @@ import { type OpenDialog, useClubDialog } from './use-club-dialog';
 
 /** Shows a payment's history, starting with its charge. */
 export function HistoryDialog({ id }: { id?: number }) {
-  const { isDrawn, ...dialog } = useClubDialog('history');
-  return isDrawn ? <History id={id} {...dialog} /> : null;
+  const { isMounted, ...dialog } = useClubDialog('history');
+  return isMounted ? <History id={id} {...dialog} /> : null;
 }
 
 function History({ id, open, onClose }: OpenDialog & { id: number | undefined }) {

@@ -18,7 +18,7 @@ it.each<[Partial<LedgerEntry>, string]>([
   expect(ledgerSentence({ ...entry, kind: 'amended', ...change })).toBe(sentence);
 });
 
-it('has a whole sentence for all that happens, whoever did it', () => {
+it('has a full sentence for every kind of entry, whoever did it', () => {
   for (const kind of ledgerKinds) {
     for (const actorName of ['Carmela Ortiz', null]) {
       const sentence = ledgerSentence({ ...entry, kind, actorName });
@@ -28,7 +28,7 @@ it('has a whole sentence for all that happens, whoever did it', () => {
   }
 });
 
-it('shows which way money went', () => {
+it('shows the direction of money', () => {
   expect(movedMessage('3500.00')).toBe('+₱3,500.00');
   expect(movedMessage('-500.00')).toBe('−₱500.00');
   expect(movedMessage('0.00')).toBeNull();

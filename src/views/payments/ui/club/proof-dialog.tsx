@@ -17,8 +17,8 @@ import { type OpenDialog, useClubDialog } from './use-club-dialog';
 
 /** Shows the picture of a transfer that a family sent. */
 export function ProofDialog({ id }: { id?: number }) {
-  const { isDrawn, ...dialog } = useClubDialog('proof');
-  return isDrawn ? <Proof id={id} {...dialog} /> : null;
+  const { isMounted, ...dialog } = useClubDialog('proof');
+  return isMounted ? <Proof id={id} {...dialog} /> : null;
 }
 
 function Proof({ id, open, onClose }: OpenDialog & { id: number | undefined }) {

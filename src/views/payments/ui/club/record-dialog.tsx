@@ -12,8 +12,8 @@ import { type OpenDialog, useClubDialog } from './use-club-dialog';
 
 /** Records money that the club has received: how much, when, how, and its reference. */
 export function RecordDialog({ id }: { id?: number }) {
-  const { isDrawn, ...dialog } = useClubDialog('record');
-  return isDrawn ? <Recording id={id} {...dialog} /> : null;
+  const { isMounted, ...dialog } = useClubDialog('record');
+  return isMounted ? <Recording id={id} {...dialog} /> : null;
 }
 
 function Recording({ id, open, onClose }: OpenDialog & { id: number | undefined }) {

@@ -9,7 +9,7 @@ it.each([
   [' 1500.5 ', /^₱500\.50 more than is owed\. It becomes a credit, .* In Credits it can pay what is owed already\.$/],
   ['', 'The whole, a part of it, or more.'],
   ['1e3', 'The whole, a part of it, or more.'],
-])('of ₱1,000.00, %s is told as it is typed', (received, words) => {
+])('of ₱1,000.00, %s is described while it is typed', (received, words) => {
   expect(besideMessage('1000.00', received)).toMatch(words);
 });
 

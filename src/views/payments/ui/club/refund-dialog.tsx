@@ -13,8 +13,8 @@ import { type OpenDialog, useClubDialog } from './use-club-dialog';
 
 /** Refunds money of a payment, and lists its earlier refunds. */
 export function RefundDialog({ id }: { id?: number }) {
-  const { isDrawn, ...dialog } = useClubDialog('refund');
-  return isDrawn ? <Refunding id={id} {...dialog} /> : null;
+  const { isMounted, ...dialog } = useClubDialog('refund');
+  return isMounted ? <Refunding id={id} {...dialog} /> : null;
 }
 
 function Refunding({ id, open, onClose }: OpenDialog & { id: number | undefined }) {

@@ -22,8 +22,8 @@ const MONTHS_BACK = 60;
 
 /** Shows the money of a month, based on the ledger. */
 export function ReportDialog() {
-  const { isDrawn, ...dialog } = useClubDialog('report');
-  return isDrawn ? <Report {...dialog} /> : null;
+  const { isMounted, ...dialog } = useClubDialog('report');
+  return isMounted ? <Report {...dialog} /> : null;
 }
 
 function Report({ open, onClose }: OpenDialog) {

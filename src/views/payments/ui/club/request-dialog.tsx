@@ -16,8 +16,8 @@ const words = { title: 'Request payments', submit: 'Send request', busy: 'Sendin
 
 /** Charges a team's players or single ones, each once or in parts, and notifies their guardians. */
 export function RequestDialog() {
-  const { isDrawn, ...dialog } = useClubDialog('request');
-  return isDrawn ? <Requesting {...dialog} /> : null;
+  const { isMounted, ...dialog } = useClubDialog('request');
+  return isMounted ? <Requesting {...dialog} /> : null;
 }
 
 function Requesting({ open, onClose }: OpenDialog) {

@@ -24,8 +24,8 @@ const words = { title: 'Payment settings', submit: 'Save settings', busy: 'Savin
 
 /** Edits whether a family's report counts at once, and the bank details for transfers. */
 export function SettingsDialog() {
-  const { isDrawn, ...dialog } = useClubDialog('settings');
-  return isDrawn ? <Settings {...dialog} /> : null;
+  const { isMounted, ...dialog } = useClubDialog('settings');
+  return isMounted ? <Settings {...dialog} /> : null;
 }
 
 function Settings(dialog: OpenDialog) {

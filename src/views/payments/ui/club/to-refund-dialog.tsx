@@ -20,17 +20,17 @@ import { type OpenDialog, useClubDialog } from './use-club-dialog';
 
 /** Lists money received for what wasn't owed, open refunds, and attempts whose money doesn't match. */
 export function ToRefundDialog() {
-  const { isDrawn, ...dialog } = useClubDialog('to-refund');
-  return isDrawn ? <ToRefund {...dialog} /> : null;
+  const { isMounted, ...dialog } = useClubDialog('to-refund');
+  return isMounted ? <ToRefund {...dialog} /> : null;
 }
 
 function ToRefund({ open, onClose }: OpenDialog) {
   const [chosen, setChosen] = useState<ToRefundItem>();
   const [isRefunding, setRefunding] = useState(false);
-  const isDrawn = useLingering(isRefunding);
+  const isMounted = useLingering(isRefunding);
   const [unclear, setUnclear] = useState<UnclearAttempt>();
   const [isClosing, setClosing] = useState(false);
-  const isClosingDrawn = useLingering(isClosing);
+  const isClosingMounted = useLingering(isClosing);
   return (
     <Dialog
       open={open}
@@ -51,10 +51,10 @@ function ToRefund({ open, onClose }: OpenDialog) {
           }}
         />
       </DialogSection>
-      {isDrawn && chosen && (
+      {isMounted && chosen && (
         <RefundForm key={chosen.ledgerId} open={isRefunding} source={chosen} onClose={() => setRefunding(false)} />
       )}
-      {isClosingDrawn && unclear && (
+      {isClosingMounted && unclear && (
         <CloseAttemptForm
           key={unclear.attemptId}
           open={isClosing}

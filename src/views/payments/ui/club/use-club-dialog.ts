@@ -8,7 +8,7 @@ import { type PaymentDialogName, usePaymentDialog } from '../use-payment-dialog'
 export function useClubDialog(dialog: PaymentDialogName) {
   const { name, close } = usePaymentDialog();
   const open = name === dialog;
-  return { isDrawn: useLingering(open), open, onClose: close };
+  return { isMounted: useLingering(open), open, onClose: close };
 }
 
 export interface OpenDialog {

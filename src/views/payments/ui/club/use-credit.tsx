@@ -14,11 +14,11 @@ import { creditQuestion } from './use-credit-messages';
 export function UseCredit({ credit, charge }: { credit: OpenCredit; charge: Payment }) {
   const [asking, setAsking] = useState(false);
   // The question stays the same while the list is refetched.
-  const [asked, setAsked] = useState({ credit, charge });
+  const [chosen, setChosen] = useState({ credit, charge });
   const use = useAction(useCredit, {
     input: () => ({
-      params: { id: asked.charge.id },
-      body: { ledgerId: asked.credit.ledgerId, version: asked.charge.version },
+      params: { id: chosen.charge.id },
+      body: { ledgerId: chosen.credit.ledgerId, version: chosen.charge.version },
     }),
     onDone: ({ payment }) => {
       setAsking(false);
@@ -32,7 +32,7 @@ export function UseCredit({ credit, charge }: { credit: OpenCredit; charge: Paym
       <Button
         size="dense"
         onClick={() => {
-          setAsked({ credit, charge });
+          setChosen({ credit, charge });
           setAsking(true);
         }}
       >
@@ -47,7 +47,7 @@ export function UseCredit({ credit, charge }: { credit: OpenCredit; charge: Paym
         onClose={() => setAsking(false)}
         onConfirm={() => use.mutate()}
         title="Use credit"
-        question={creditQuestion(asked.credit.left, asked.charge)}
+        question={creditQuestion(chosen.credit.left, chosen.charge)}
         confirmLabel="Use credit"
         variant="primary"
         busy={use.isPending}

@@ -10,7 +10,7 @@ const user = (id: string, firstName: string | null, emailProved = true) => ({
   emailProved,
 });
 
-it('puts the present parent first, once', () => {
+it('puts the current parent first, once', () => {
   const first = { id: 'b', name: 'Bea', email: null };
   expect(parentChoices([user('a', 'Ana'), user('b', 'Bea')], first)).toEqual([
     { value: 'b', label: 'Bea' },
@@ -32,7 +32,7 @@ it('shows the e-mail of whoever has not confirmed it', () => {
   expect(parentChoices(people, first).map(({ label }) => label)).toEqual(named);
 });
 
-it('asks about who is new as a parent and has not confirmed the e-mail, and about nobody else', () => {
+it('asks about a new parent who has not confirmed the e-mail, and about nobody else', () => {
   const people = [user('a', 'Ana', false), user('b', 'Bea'), { ...user('c', 'Cy'), emailProved: null }];
   expect(doubtfulParent(people, [{ id: 'b' }], 'a')?.id).toBe('a');
   expect(doubtfulParent(people, [{ id: 'a' }], 'a')).toBeUndefined();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('keeps what was typed when a save fails, and leads to the sign-in page when the session is lost', async () => {
+it('keeps the input when a save fails, and leads to the sign-in page when the session is over', async () => {
   const page = await open('/players');
   const form = await openNew(page);
   await page.fill(form.firstName(), 'Nora');
@@ -30,7 +30,7 @@ it('keeps what was typed when a save fails, and leads to the sign-in page when t
   await waitFor(() => expect(page.left).toEqual([expect.stringMatching(/^\/api\/login\b/)]));
 });
 
-it('says while there is no connection that what was typed is kept', async () => {
+it('says without a connection that the input is kept', async () => {
   const page = await open('/players');
   const form = await openNew(page);
   const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -44,7 +44,7 @@ it('says while there is no connection that what was typed is kept', async () => 
   expect(form.firstName()).toHaveValue('Nora');
 });
 
-it('merges what somebody else saved meanwhile, and asks where both changed a field', async () => {
+it("merges another person's changes, and asks where both changed a field", async () => {
   const { id, ...player } = await addPlayer(server, { firstName: 'Otto', lastName: 'Overtaken' });
   const page = await open('/players?q=Overtaken');
   const form = await openEdit(page, 'Otto Overtaken');
@@ -65,7 +65,7 @@ it('merges what somebody else saved meanwhile, and asks where both changed a fie
   await expectToastWith('Player updated successfully');
 });
 
-it('invites the guardian that it names after the save', async () => {
+it('invites the named guardian after the save', async () => {
   const page = await open('/players?q=Gina');
   const form = await openNew(page);
   await page.fill(form.guardian(), 'nobody at home');
@@ -78,7 +78,7 @@ it('invites the guardian that it names after the save', async () => {
   await page.user.click(form.add());
   await expectToastWith('Player added successfully');
   await expectToastWith('gina.parent@example.com is invited, but no mail was sent.');
-  const saved = page.asked.find(({ call }) => call === 'POST /api/players');
+  const saved = page.requests.find(({ call }) => call === 'POST /api/players');
   expect(Object.keys(Object(saved?.body))).not.toContain('guardianEmail');
   const row = within(await findRow('Gina Guarded'));
   await page.user.click(row.getByRole('link', { name: 'Gina Guarded' }));
@@ -86,7 +86,7 @@ it('invites the guardian that it names after the save', async () => {
   expect(await details.findByText('gina.parent@example.com')).toBeVisible();
 });
 
-it('leaves a player saved whose guardian could not be invited', async () => {
+it('keeps a saved player whose guardian could not be invited', async () => {
   const { id } = await addPlayer(server, { firstName: 'Gus', lastName: 'Unguarded' });
   const page = await open(`/players?player=${id}`);
   const details = within(await screen.findByRole('dialog', { name: 'Gus Unguarded' }));
@@ -100,7 +100,7 @@ it('leaves a player saved whose guardian could not be invited', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Player' })).toBeNull());
 });
 
-it('makes an account with an e-mail that nobody confirmed a parent only after a second look', async () => {
+it('makes an account with an unconfirmed e-mail a parent only after a confirmation', async () => {
   const signUp = new URLSearchParams({
     firstName: 'Zita',
     lastName: 'Zubiri',
@@ -126,7 +126,7 @@ it('makes an account with an e-mail that nobody confirmed a parent only after a 
   await confirm(page, 'Cancel', 'E-mail not confirmed');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(form.firstName()).toHaveValue('Kim');
-  const saves = () => page.asked.filter(({ call }) => call === 'POST /api/players').length;
+  const saves = () => page.requests.filter(({ call }) => call === 'POST /api/players').length;
   expect(saves()).toBe(0);
   await page.user.click(form.add());
   await confirm(page, 'Make Parent', 'E-mail not confirmed');

@@ -64,19 +64,19 @@ interface PendingSave {
 function useParentCheck(player: Player | undefined, save: (entry: PlayerEntry) => void) {
   const isChosen = settableFields(useSession()).parent;
   const { data: users } = useQuery({ ...q(listUsers, {}), enabled: isChosen });
-  const [asked, setAsked] = useState<PendingSave>();
+  const [pending, setPending] = useState<PendingSave>();
   return {
     submit: (entry: PlayerEntry) => {
       const person = isChosen ? doubtfulParent(users ?? [], player?.guardians ?? [], entry.parentId) : undefined;
-      if (person) setAsked({ entry, person });
+      if (person) setPending({ entry, person });
       else save(entry);
     },
     dialog: {
-      person: asked?.person,
-      onClose: () => setAsked(undefined),
+      person: pending?.person,
+      onClose: () => setPending(undefined),
       onConfirm: () => {
-        setAsked(undefined);
-        if (asked) save({ ...asked.entry, confirmUnproved: true });
+        setPending(undefined);
+        if (pending) save({ ...pending.entry, confirmUnproved: true });
       },
     },
   };

@@ -9,7 +9,7 @@ function faultsOf(entry: object, needsTeam = false): string[] {
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
-it('asks a coach for a team together with all the rest', () => {
+it('asks a coach for a team together with all other errors', () => {
   const faults = faultsOf({ ...filled, firstName: '', birthDate: '', teamId: 'unassigned' }, true);
   expect(faults).toContain('teamId: Choose one of your teams.');
   expect(faults).toContain('firstName: First name is required.');
@@ -17,19 +17,19 @@ it('asks a coach for a team together with all the rest', () => {
   expect(faultsOf({ ...filled, teamId: 'unassigned' })).toEqual([]);
 });
 
-it('says that a birth date is in the future together with all the rest', () => {
+it('says that a birth date is in the future together with all other errors', () => {
   expect(faultsOf({ ...filled, lastName: '', birthDate: '2026-03-13' })).toEqual([
     'lastName: Last name is required.',
     "birthDate: Birth date can't be in the future.",
   ]);
 });
 
-it("takes a guardian's e-mail or none, and no other text", () => {
+it("accepts a guardian's e-mail or none, and no other text", () => {
   expect(faultsOf({ ...filled, guardianEmail: ' ana@example.com ' })).toEqual([]);
   expect(faultsOf({ ...filled, guardianEmail: 'Ana' })[0]).toMatch(/^guardianEmail: That doesn't look like an e-mail/);
 });
 
-it('takes a phone number and writes it one way, no words, and what stood there before', () => {
+it('normalizes a phone number, refuses words, and keeps earlier text', () => {
   const phoneOf = (emergencyPhone: string, before?: string) =>
     z.safeParse(playerEntry('2026-03-12', false, before), { ...filled, emergencyPhone }).data?.emergencyPhone;
   expect(phoneOf('+63 917 555 1000')).toBe('0917 555 1000');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('puts several players on a team at once, and tells of those who are on it already', async () => {
+it('puts several players on a team at once, and names those who are on it already', async () => {
   const [first] = await addKids('Rowan', 4);
   const { json: teams } = await server.request('GET', '/api/teams', { as: server.people.admin });
   const [team]: Team[] = teams;
@@ -43,7 +43,7 @@ it('puts several players on a team at once, and tells of those who are on it alr
   expect(await findRow('Kid D Rowan')).toHaveTextContent('No team');
 });
 
-it('exports those who are chosen', async () => {
+it('exports the selected players', async () => {
   const players = await addKids('Sheeter', 2);
   const page = await open('/players?q=Sheeter');
   await findRow('Kid B Sheeter');
@@ -54,7 +54,7 @@ it('exports those who are chosen', async () => {
   for (const { firstName, lastName } of players) expect(text).toContain(`,${lastName},${firstName},`);
 });
 
-it('charges a fee to those who are chosen, once', async () => {
+it('charges the selected players a fee, once', async () => {
   const players = await addKids('Feeson', 3);
   const page = await open('/players?q=Feeson');
   await findRow('Kid C Feeson');
@@ -80,7 +80,7 @@ it('charges a fee to those who are chosen, once', async () => {
   }
 });
 
-it('charges those who are chosen now, though the form was closed just before', async () => {
+it('charges the current selection, even if the form was closed just before', async () => {
   await addKids('Quickson', 2);
   const page = await open('/players?q=Quickson');
   await findRow('Kid B Quickson');
@@ -94,7 +94,7 @@ it('charges those who are chosen now, though the form was closed just before', a
   expect(await screen.findByRole('dialog', { name: 'Charge 1 player' })).toBeVisible();
 });
 
-it('asks the guardians of those who are chosen for papers, and tells again who was invited', async () => {
+it('asks the guardians of selected players for papers, and mails invited ones again', async () => {
   const [first] = await addKids('Papera', 2);
   const body = { email: 'papera@new.test' };
   const invited = await server.request('POST', `/api/players/${first?.id}/guardians`, {
@@ -127,7 +127,7 @@ it('asks the guardians of those who are chosen for papers, and tells again who w
   await expectNoneChosen();
 });
 
-it('keeps a choice while pages are turned and sorted, and for no other filter', async () => {
+it('keeps a selection across pages and sorting, and not across filters', async () => {
   const page = await open('/players');
   await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(25));
   await waitFor(() => expect(all()).toBeVisible());
@@ -149,7 +149,7 @@ it('keeps a choice while pages are turned and sorted, and for no other filter', 
   await expectNoneChosen();
 });
 
-it('closes by a late answer its own dialog alone, and keeps no choice of a team for the next', async () => {
+it('closes only its own dialog at a late response, and keeps no selected team for the next', async () => {
   await addKids('Latecomer', 1);
   const page = await open('/players?q=Latecomer');
   await page.user.click(await findBox('Kid A Latecomer'));
@@ -174,19 +174,19 @@ it('closes by a late answer its own dialog alone, and keeps no choice of a team 
   await page.user.selectOptions(second.getByLabelText(/^Team/), 'Varsity');
   const answer = page.hold('PUT /api/players/team');
   await page.user.click(second.getByRole('button', { name: 'Set team' }));
-  await waitFor(() => expect(page.asked.some(({ call }) => call === 'PUT /api/players/team')).toBe(true));
+  await waitFor(() => expect(page.requests.some(({ call }) => call === 'PUT /api/players/team')).toBe(true));
   await close();
   await page.user.click(action('Charge a fee'));
   const charging = within(await screen.findByRole('dialog', { name: 'Charge 1 player' }));
   await page.fill(await charging.findByLabelText(/^Amount/), '750');
-  answer.letGo();
+  answer.release();
   await expectToastWith('Team set');
   await page.answered();
   expect(charging.getByLabelText(/^Amount/)).toHaveValue(750);
   await expectChosen('1 player chosen');
 });
 
-it("lets a coach choose the own teams' players alone, and place them and ask for papers", async () => {
+it("lets a coach select only own teams' players, place them and ask for papers", async () => {
   const page = await openScreen(server, '/players', { as: server.people.coach });
   await waitFor(() => expect(all()).toBeVisible());
   await page.user.click(all());
@@ -200,7 +200,7 @@ it("lets a coach choose the own teams' players alone, and place them and ask for
   }
 });
 
-it('lets a parent choose nobody', async () => {
+it('lets a parent select nobody', async () => {
   await openScreen(server, '/players', { as: server.people.parent });
   await findRow('Mateo Villanueva');
   expect(screen.queryByRole('checkbox')).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { placedMessage } from './place-labels';
 
-it('tells who was moved and who was not', () => {
+it('says who was moved and who was not', () => {
   expect(placedMessage({ done: 2, leftOut: [] })).toEqual(['Team set', '2 players have another team now.']);
   const leftOut = [
     { id: 1, code: 'unchanged' as const },

@@ -8,7 +8,7 @@ vi.mock('@/kit/use-media', () => ({ usePhone: () => media.phone }));
 
 type Players = ComponentProps<typeof PlayerFilters>['players'];
 
-it('offers every state of compliance by its words', () => {
+it('offers every state of compliance with its label', () => {
   media.phone = false;
   const options = [...draw({}).matchAll(/<option value="(\w*)"[^>]*>([^<]+)/g)].map(([, value, word]) => [value, word]);
   const from = options.findIndex(([, word]) => word === 'All Compliance');
@@ -21,7 +21,7 @@ it('offers every state of compliance by its words', () => {
   ]);
 });
 
-it('names on a phone what is set', () => {
+it('names the active filters on a phone', () => {
   media.phone = true;
   expect(draw({ compliance: 'review' })).toContain('aria-label="Remove the filter Under Review"');
 });

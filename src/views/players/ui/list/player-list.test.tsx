@@ -10,7 +10,7 @@ vi.mock('@/kit/use-media', () => ({ usePhone: () => false }));
 
 type Players = ComponentProps<typeof PlayerList>['players'];
 
-it('stands five rows in while it loads, under the headers', () => {
+it('shows five placeholder rows while it loads, under the headers', () => {
   const list = renderToStaticMarkup(
     <PlayerList
       // Only what the list uses of a query.
@@ -26,6 +26,6 @@ it('stands five rows in while it loads, under the headers', () => {
   expect(headers).toEqual(['Player', 'Team', 'Position', 'Compliance', 'Payment', 'Actions']);
 });
 
-it('calls compliance by its words', () => {
+it('shows the label of compliance', () => {
   expect(complianceStates.map(complianceLabel)).toEqual(['Missing Docs', 'Expired', 'Under Review', 'Complete']);
 });

@@ -42,7 +42,7 @@ export function ReportChart({ chart, label }: { chart: ChartModel; label: string
 }
 
 /** Maps arrow keys to those that recharts needs: it moves between horizontal bars only with left and right, and right moves up. */
-const heard: Record<string, string> = {
+const arrowFor: Record<string, string> = {
   ArrowDown: 'ArrowLeft',
   ArrowRight: 'ArrowLeft',
   ArrowUp: 'ArrowRight',
@@ -52,7 +52,7 @@ const heard: Record<string, string> = {
 /** Makes down and right move to the next bar below, and up and left to the previous one. */
 function turnArrows(event: ReactKeyboardEvent): void {
   const { key, target, nativeEvent } = event;
-  const other = heard[key];
+  const other = arrowFor[key];
   // Ignores the events that this function dispatches itself.
   if (!other || !nativeEvent.isTrusted) return;
   event.preventDefault();

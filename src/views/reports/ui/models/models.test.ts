@@ -54,7 +54,7 @@ const [revenue, receivables, methods, players, compliance, attendance] = modelsO
 const linksOf = (model = revenue) => model?.table.rows.flatMap((row) => row.flatMap(({ href }) => href ?? []));
 const rowsOf = (model = revenue) => model?.table.rows.map((row) => row.map(({ text }) => text));
 
-it('says each month of revenue, and what its types come to', () => {
+it('describes each month of revenue, and the sums of its types', () => {
   expect(revenue?.chart.marks.map(spokenMark)).toEqual([
     'Jan 2026: ₱1,000.05. Monthly dues ₱1,000.05.',
     'Feb 2026: ₱2,700.05. Registration ₱500.00, Monthly dues ₱2,200.05.',
@@ -76,7 +76,7 @@ it('links each amount to the payments of its days', () => {
   expect(linksOf(players)).toEqual(['/players?teamId=7', '/players?teamId=none']);
 });
 
-it('links only what there is', () => {
+it('links only what has payments', () => {
   expect(linksOf(compliance)).toEqual([
     '/players?teamId=7&compliance=complete',
     '/players?teamId=7&compliance=review',
@@ -88,7 +88,7 @@ it('links only what there is', () => {
   expect(compliance?.figure).toBe('66% complete');
 });
 
-it('counts attendance without those who were excused', () => {
+it('counts attendance without excused players', () => {
   expect(attendance?.figure).toBe('60% came');
   expect(attendance?.chart.marks.map(spokenMark)).toEqual([
     'Jan 2026: 60% came. Present 5, Late 1, Absent 4, Excused 4.',
@@ -97,7 +97,7 @@ it('counts attendance without those who were excused', () => {
   expect(rowsOf(attendance)?.[2]).toEqual(['Cubs', 'Feb 2026', '0', '0', '0', '3', '—']);
 });
 
-it('narrows attendance to one team, or to nothing', () => {
+it('filters attendance by one team, or to nothing', () => {
   expect(attendanceTeams(reports)).toEqual([
     { value: '7', label: 'Cubs' },
     { value: 'none', label: 'No team' },
@@ -107,7 +107,7 @@ it('narrows attendance to one team, or to nothing', () => {
   expect(attendanceModel(reports, '99').empty?.title).toBe('No marks of this team in this range');
 });
 
-it('has something calm to say where there is nothing', () => {
+it('has a neutral message where there is nothing', () => {
   const nothing: Reports = {
     ...reports,
     revenue: { total: '0.00', months: ['2026-01'], rows: [] },
@@ -131,7 +131,7 @@ it('has something calm to say where there is nothing', () => {
   );
 });
 
-it('leaves out bars that no sheet has room for, and says so', () => {
+it("leaves out bars that don't fit a sheet, and says so", () => {
   if (!players || !revenue) throw new Error('There are six reports.');
   expect(withFewBars(players, 2)).toBe(players);
   expect(withFewBars(revenue, 1)).toBe(revenue);
@@ -141,7 +141,7 @@ it('leaves out bars that no sheet has room for, and says so', () => {
   expect(few.table).toBe(players.table);
 });
 
-it('writes what stands on an axis short', () => {
+it('abbreviates the labels of an axis', () => {
   expect([0, 500, 1500, 120_000, 1_250_000].map(axisPesos)).toEqual(['₱0', '₱500', '₱1.5k', '₱120k', '₱1.3M']);
   expect([0, 0.5, 1200].map(axisCount)).toEqual(['0', '', '1,200']);
   expect(shortMonth('2026-11')).toBe('Nov 2026');

@@ -8,7 +8,7 @@ import { endInvitationsOf } from './end-invitations';
  * Removes a user as guardian of a player and of its merged duplicates, which undoing a merge would restore, and ends the open invitations
  * by which the user could return. The caller has locked the player. Returns whether the user was a guardian.
  */
-export async function takeOff(tx: Db, userId: string, playerId: number): Promise<boolean> {
+export async function unlinkGuardian(tx: Db, userId: string, playerId: number): Promise<boolean> {
   const ended = await tx
     .delete(guardians)
     .where(and(eq(guardians.userId, userId), inArray(guardians.playerId, recordIdsOf(playerId))))

@@ -13,15 +13,15 @@ import { teams } from '@/features/teams/tables';
 import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
-import type { Hanging } from '../rules/messages';
+import type { Dependents } from '../rules/messages';
 import { playerMerges } from '../tables';
 
 /** Returns the numbers of records that belong to a player and would be lost. Consents count as documents; guardians don't count. */
-export async function hangingOn(
+export async function dependentsOf(
   db: Db,
   scope: Scope<'player.archive' | 'player.accept'>,
   id: number,
-): Promise<Hanging> {
+): Promise<Dependents> {
   const counts = sql`${countOf(payments)} as payments, ${countOf(documents)} as documents,
     ${countOf(eventAttendance)} as attendance, ${countOf(coachSessionPlayers)} as sessions, ${merges()} as merges`;
   const { rows } = await db.execute<Record<'payments' | 'documents' | 'attendance' | 'sessions' | 'merges', number>>(
@@ -38,11 +38,11 @@ export async function hangingOn(
 }
 
 /** Whether any record belongs to a player, in SQL for a row of `player`. */
-export const anythingHangs: SQL = sql`(${countOf(payments)} + ${countOf(documents)} + ${countOf(eventAttendance)}
+export const hasDependents: SQL = sql`(${countOf(payments)} + ${countOf(documents)} + ${countOf(eventAttendance)}
   + ${countOf(coachSessionPlayers)} + ${merges()}) > 0`;
 
 /** Returns what prevents a team from being archived: upcoming events, and rules for its dues. */
-export async function aheadOf(db: Db, scope: Scope<'team.write'>, teamId: number): Promise<Hanging> {
+export async function upcomingOf(db: Db, scope: Scope<'team.write'>, teamId: number): Promise<Dependents> {
   const coming = sql`select count(*)::integer from ${events} where ${events.teamId} = ${teamId} and ${events.endTime} > ${now}`;
   const dues = sql`select count(*)::integer from ${duesRuleTeams} join ${duesRules} on ${duesRules.id} = ${duesRuleTeams.ruleId}
     where ${duesRuleTeams.teamId} = ${teamId} and ${duesRules.isActive}`;

@@ -4,17 +4,17 @@ import { deletePlayers, lockRemoved } from '@/features/players/commands/forget';
 import { audit } from '@/platform/audit';
 import type { App } from '@/platform/http/context';
 import { UNDO_DAYS } from '../contract';
-import { anythingHangs } from '../queries/hanging';
+import { hasDependents } from '../queries/dependents';
 import { playerMerges } from '../tables';
 
 /**
  * Deletes players permanently whose removal can no longer be undone. A player to whom other records belong nevertheless is archived
  * instead. Returns the number of deleted players.
  */
-export async function forgetRemoved({ db }: Pick<App, 'db'>): Promise<number> {
+export async function deleteRemoved({ db }: Pick<App, 'db'>): Promise<number> {
   return db.transaction(async (tx) => {
     await lockMoney(tx);
-    const ids = await lockRemoved(tx, UNDO_DAYS, anythingHangs);
+    const ids = await lockRemoved(tx, UNDO_DAYS, hasDependents);
     if (ids.length === 0) return 0;
     // Only merges that were undone are left, and there is nothing more to undo.
     await tx.delete(playerMerges).where(or(inArray(playerMerges.keptId, ids), inArray(playerMerges.mergedId, ids)));

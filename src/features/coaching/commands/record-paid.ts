@@ -13,7 +13,7 @@ import { coachSessionPlayers, coachSessions } from '../tables';
 import { findStudents, lockSession } from './find';
 import { settleFees } from './settle-fees';
 
-interface Word {
+interface PaidStatus {
   paymentStatus: SessionPaymentStatus;
   /** One student; all of them when omitted. */
   playerId?: number | null | undefined;
@@ -26,22 +26,22 @@ type Student = Awaited<ReturnType<typeof findStudents>>[number];
  * unchanged. Throws `not_found`, `invalid` for a player who isn't in the session, and `conflict` when the club was paid or a family
  * reports that it was.
  */
-export async function notePaid(
+export async function recordPaid(
   { db, mailer, config }: Pick<App, 'db' | 'mailer' | 'config'>,
   scope: Scope<'coaching.write'>,
   id: number,
-  word: Word,
+  change: PaidStatus,
   { timeZone }: Pick<Club, 'timeZone'>,
 ): Promise<CoachSession> {
   const noted = await db.transaction(async (tx) => {
     await lockMoney(tx);
     await lockSession(tx, scope, id);
     const students = await findStudents(tx, scope, id);
-    const meant = meantBy(word, students);
-    const changes = changesOf(word, meant);
-    if (students.length === 0) await noteSession(tx, scope, id, word);
-    await noteStudents(tx, changes, word);
-    if (changes.length > 0) await audit(tx, scope.actor, `coachSession.${word.paymentStatus}`, id, changes.length);
+    const named = namedIn(change, students);
+    const changes = changesOf(change, named);
+    if (students.length === 0) await recordSession(tx, scope, id, change);
+    await recordStudents(tx, changes, change);
+    if (changes.length > 0) await audit(tx, scope.actor, `coachSession.${change.paymentStatus}`, id, changes.length);
     const again = new Set(changes.map(({ playerId }) => playerId));
     const settled = { sessionIds: [id], timeZone, charges: (playerId: number) => again.has(playerId) };
     const mails = await queueChargedMail(tx, { mailer, config }, await settleFees(tx, scope, settled));
@@ -52,7 +52,7 @@ export async function notePaid(
 }
 
 /** Returns the students that a request is about: one active player, or all, including those who have left the club. */
-function meantBy({ playerId }: Word, students: readonly Student[]): readonly Student[] {
+function namedIn({ playerId }: PaidStatus, students: readonly Student[]): readonly Student[] {
   if (playerId == null) return students;
   const [student] = students.filter((one) => one.playerId === playerId && one.plays);
   if (!student) throw invalidField('playerId', "That player isn't in this session.");
@@ -60,25 +60,30 @@ function meantBy({ playerId }: Word, students: readonly Student[]): readonly Stu
 }
 
 /** Returns the students whose state changes. */
-function changesOf({ paymentStatus }: Word, meant: readonly Student[]): Student[] {
-  if (paymentStatus === 'paid') return unpaidOf(meant);
-  const inHand = meant.filter(({ paidTo }) => paidTo === 'hand');
-  const isClubs = inHand.length === 0 && meant.length > 0 && meant.every(({ paidTo }) => paidTo === 'club');
+function changesOf({ paymentStatus }: PaidStatus, named: readonly Student[]): Student[] {
+  if (paymentStatus === 'paid') return unpaidOf(named);
+  const inHand = named.filter(({ paidTo }) => paidTo === 'hand');
+  const isClubs = inHand.length === 0 && named.length > 0 && named.every(({ paidTo }) => paidTo === 'club');
   if (isClubs)
     throw new AppError('conflict', 'This was paid to the club, so it stays paid. An admin can give it back.');
   return inHand;
 }
 
 /** Returns the unpaid students, except those whose families report a payment to the club. Throws `conflict` when only such are left. */
-function unpaidOf(meant: readonly Student[]): Student[] {
-  const unpaid = meant.filter(({ paidTo }) => paidTo === null);
+function unpaidOf(named: readonly Student[]): Student[] {
+  const unpaid = named.filter(({ paidTo }) => paidTo === null);
   const changes = unpaid.filter(({ isReported }) => !isReported);
   if (unpaid.length > 0 && changes.length === 0)
     throw new AppError('conflict', 'The family says that it has paid the club. An admin has to answer that first.');
   return changes;
 }
 
-async function noteSession(tx: Db, scope: Scope<'coaching.write'>, id: number, { paymentStatus }: Word): Promise<void> {
+async function recordSession(
+  tx: Db,
+  scope: Scope<'coaching.write'>,
+  id: number,
+  { paymentStatus }: PaidStatus,
+): Promise<void> {
   const [row] = await tx
     .update(coachSessions)
     .set({ paymentStatus })
@@ -87,7 +92,7 @@ async function noteSession(tx: Db, scope: Scope<'coaching.write'>, id: number, {
   if (row) await audit(tx, scope.actor, `coachSession.${paymentStatus}`, id);
 }
 
-async function noteStudents(tx: Db, students: readonly Student[], { paymentStatus }: Word): Promise<void> {
+async function recordStudents(tx: Db, students: readonly Student[], { paymentStatus }: PaidStatus): Promise<void> {
   const ids = students.map(({ id }) => id);
   if (ids.length === 0) return;
   const paidInHand = paymentStatus === 'paid';

@@ -9,12 +9,15 @@ import { makePayment, makePlayer, makeUser } from './factories';
 import type { PaymentFake, Webhook } from './payment-fakes/fake';
 import { startMayaFake } from './payment-fakes/maya-fake';
 import { type Answer, request } from './request';
-import { type Asked, startTestServer, type TestServer, type TestServerOptions } from './server';
+import { type RequestOptions, startTestServer, type TestServer, type TestServerOptions } from './server';
 
 /** A club that is paid through a fake provider, with a family that owes it money. */
-export type Till = Awaited<ReturnType<typeof openTill>>;
+export type PaymentClub = Awaited<ReturnType<typeof openPaymentClub>>;
 
-export async function openTill(start: () => Promise<PaymentFake> = startMayaFake, options: TestServerOptions = {}) {
+export async function openPaymentClub(
+  start: () => Promise<PaymentFake> = startMayaFake,
+  options: TestServerOptions = {},
+) {
   const fake = await start();
   const server = await startTestServer({ ...options, config: { ...options.config, payments: fake.config } });
   const { db } = server;
@@ -45,10 +48,10 @@ export async function openTill(start: () => Promise<PaymentFake> = startMayaFake
 export function at(server: TestServer, fake: PaymentFake) {
   const { db } = server;
   return {
-    pay: (as: Asked['as'], body: object) => server.request('POST', '/api/create-payment', { as, body }),
-    check: (as: Asked['as'], { id }: { id: number }) =>
+    pay: (as: RequestOptions['as'], body: object) => server.request('POST', '/api/create-payment', { as, body }),
+    check: (as: RequestOptions['as'], { id }: { id: number }) =>
       server.request('POST', `/api/payments/${id}/check`, { as, body: {} }),
-    read: async ({ id }: { id: number }, as: Asked['as']): Promise<Payment> =>
+    read: async ({ id }: { id: number }, as: RequestOptions['as']): Promise<Payment> =>
       (await server.request('GET', `/api/payments/${id}`, { as })).json,
     /** Sends a webhook as the provider does. */
     deliver: (hook: Webhook, agent?: Agent): Promise<Answer> =>
