@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseAst } from 'vite';
 
 const bare = '?bare-endpoints';
 const kept = ['name', 'method', 'path'];
 const keptIfThere = ['invalidates'];
+/** Where `@/` leads in imports. */
+const source = fileURLToPath(new URL('../../src/', import.meta.url));
 
 /**
  * The browser calls endpoints but never validates with their schemas; only forms do, with schemas of their own. So an endpoint that a
@@ -92,7 +96,7 @@ export function readEndpoints(code, file) {
   for (const { declaration } of parse(code, file).body) {
     for (const { id, init } of declaration?.declarations ?? []) {
       if (init?.type === 'CallExpression' && init.callee.name === 'endpoint') {
-        found.set(id.name, bareText(id.name, init.arguments[0], code));
+        found.set(id.name, bareText(id.name, init.arguments[0], code, file));
       }
     }
   }
@@ -132,14 +136,26 @@ function withoutUnusedImports(code, file) {
     .reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
 }
 
-function bareText(name, { properties }, code) {
+function bareText(name, { properties }, code, file) {
   const extra = keptIfThere.filter((key) => properties.some((one) => one.key?.name === key));
   const texts = [...kept, ...extra].map((key) => {
     const property = properties.find((one) => one.key?.name === key);
+    const list = property && listOf(property.value, code, file);
+    if (list) return `${key}: ${list}`;
     if (!isText(property?.value)) throw new Error(`${name}: its ${key} must be written out as text.`);
     return code.slice(property.start, property.end);
   });
   return `{ ${texts.join(', ')} }`;
+}
+
+/** Returns a list that a contract declares or imports from another one, as source text; undefined for any other name. */
+function listOf({ type, name }, code, file) {
+  if (type !== 'Identifier') return undefined;
+  const own = readPlainValues(code, file).get(name);
+  const from = contractImports(code, file).find((one) => one.specifiers.some(({ local }) => local.name === name));
+  if (own || !from) return own;
+  const path = `${resolve(dirname(file), from.source.value.replace(/^@\//, source))}.ts`;
+  return readPlainValues(readFileSync(path, 'utf8'), path).get(name);
 }
 
 /** Returns whether a value is a text or a list of texts. */

@@ -53,6 +53,19 @@ test('a form gets its schema and the lists beside it, and its endpoint without t
   expect(code).not.toContain('body:');
 });
 
+test('an endpoint contains the list that its `invalidates` names, also from another contract', () => {
+  writeFileSync(join(folder, 'contract.ts'), "export const affected = ['a', 'b'] as const;");
+  const file = join(folder, 'other.ts');
+  const code = `import { affected } from './contract';
+    const own = ['c'] as const;
+    export const add = endpoint({ name: 'add', method: 'POST', path: '/api/a', invalidates: affected });
+    export const change = endpoint({ name: 'change', method: 'PUT', path: '/api/a', invalidates: own });`;
+  const endpoints = readEndpoints(code, file);
+  expect(endpoints.get('add')).toContain("invalidates: ['a', 'b'] }");
+  expect(endpoints.get('change')).toContain("invalidates: ['c'] }");
+  expect(() => readEndpoints(code.replace(': own', ': nothing'), file)).toThrow('invalidates must be');
+});
+
 test('a list is included without the schemas beside it', async () => {
   const code = await built(`import { kinds } from './contract';
     console.log(kinds);`);

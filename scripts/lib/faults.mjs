@@ -79,7 +79,7 @@ export const faults = [
   {
     name: 'a withdrawn invitation of a guardian has other reads asked anew',
     file: 'src/features/guardians/contract.ts',
-    from: `invalidates: ['players', 'teams', 'auth', 'dashboard', 'invitations'],
+    from: `invalidates: affectedByGuardians,
   params: z.extend(playerId, { invitationId: idField() }),
   reply: z.void(),`,
     to: `invalidates: ['users'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { event, eventId } from '@/features/events/contract';
+import { affectedByEvents, event, eventId } from '@/features/events/contract';
 import { positions } from '@/features/players/contract';
 import { endpoint, type Reply } from '@/shared/endpoint';
 import { choice, idField, instantField } from '@/shared/fields';
@@ -127,7 +127,7 @@ export const takeAttendance = endpoint({
   method: 'PUT',
   path: '/api/events/:id/attendance',
   access: 'attendance.take',
-  invalidates: ['events', 'players', 'dashboard', 'reports', 'rink'],
+  invalidates: affectedByEvents,
   params: eventId,
   body: z.object({
     items: z

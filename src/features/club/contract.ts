@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
 import { choice, optionalText, requiredLine } from '@/shared/fields';
 
+/** The reads that become stale when the club's settings change. */
+const affectedByClub = ['club', 'auth', 'admin', 'payments', 'dashboard', 'reports'] as const;
+
 /**
  * The accent colors that a club can choose. Each has enough contrast in the light and the dark theme; none is the red of required
  * actions.
@@ -59,7 +62,7 @@ export const changeClub = endpoint({
   path: '/api/club',
   access: 'club.write',
   // Every screen shows the name, logo and color; the time zone decides what today is.
-  invalidates: ['club', 'auth', 'admin', 'payments', 'dashboard', 'reports'],
+  invalidates: affectedByClub,
   body: clubChanges,
   reply: clubSettings,
 });
@@ -70,7 +73,7 @@ export const changeLogo = endpoint({
   method: 'POST',
   path: '/api/club/logo',
   access: 'club.write',
-  invalidates: ['club', 'auth', 'admin', 'dashboard'],
+  invalidates: affectedByClub,
   takesFile: true,
   reply: clubSettings,
 });
@@ -81,7 +84,7 @@ export const removeLogo = endpoint({
   method: 'DELETE',
   path: '/api/club/logo',
   access: 'club.write',
-  invalidates: ['club', 'auth', 'admin', 'dashboard'],
+  invalidates: affectedByClub,
   reply: z.void(),
 });
 

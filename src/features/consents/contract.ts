@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { document } from '@/features/documents/contract';
+import { affectedByDocuments, document } from '@/features/documents/contract';
 import { endpoint } from '@/shared/endpoint';
 import { idField, requiredLine, requiredText } from '@/shared/fields';
 
@@ -55,7 +55,7 @@ export const publishConsentText = endpoint({
   method: 'PUT',
   path: '/api/document-types/:id/consent',
   access: 'documentType.write',
-  invalidates: ['documents', 'document-types', 'players', 'teams', 'dashboard', 'reports'],
+  invalidates: affectedByDocuments,
   params: rowId,
   body: consentTextForm,
   reply: consentText,
@@ -67,7 +67,7 @@ export const retireConsentText = endpoint({
   method: 'DELETE',
   path: '/api/document-types/:id/consent',
   access: 'documentType.write',
-  invalidates: ['documents', 'document-types', 'players', 'teams', 'dashboard', 'reports'],
+  invalidates: affectedByDocuments,
   params: rowId,
   reply: z.void(),
 });
@@ -78,7 +78,7 @@ export const signConsent = endpoint({
   method: 'POST',
   path: '/api/consents',
   access: 'consent.sign',
-  invalidates: ['documents', 'document-types', 'players', 'teams', 'dashboard', 'reports'],
+  invalidates: affectedByDocuments,
   body: signForm,
   reply: document,
 });
@@ -89,7 +89,7 @@ export const withdrawConsent = endpoint({
   method: 'DELETE',
   path: '/api/consents/:id',
   access: 'consent.sign',
-  invalidates: ['documents', 'document-types', 'players', 'teams', 'dashboard', 'reports'],
+  invalidates: affectedByDocuments,
   params: rowId,
   reply: z.void(),
 });

@@ -15,6 +15,9 @@ import { fileReply } from '@/shared/file-reply';
 import { limitField, pageQuery } from '@/shared/paging';
 import { directions } from '@/shared/sorting';
 
+/** The reads that become stale when documents or their types change. */
+export const affectedByDocuments = ['documents', 'document-types', 'players', 'teams', 'dashboard', 'reports'] as const;
+
 export const documentStatuses = ['approved', 'pending', 'rejected', 'expired'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 
@@ -276,7 +279,7 @@ export const uploadDocument = endpoint({
   path: '/api/documents',
   access: 'document.upload',
   takesFile: true,
-  invalidates: ['documents', 'players', 'teams', 'dashboard', 'reports'],
+  invalidates: affectedByDocuments,
   body: documentForm,
   reply: document,
 });
@@ -297,7 +300,7 @@ export const reviewDocument = endpoint({
   method: 'PATCH',
   path: '/api/documents/:id/status',
   access: 'document.review',
-  invalidates: ['documents', 'players', 'teams', 'dashboard', 'reports'],
+  invalidates: affectedByDocuments,
   params: rowId,
   body: reviewForm,
   reply: document,
@@ -351,7 +354,7 @@ export const createDocumentType = endpoint({
   method: 'POST',
   path: '/api/document-types',
   access: 'documentType.write',
-  invalidates: ['document-types', 'documents', 'players', 'teams', 'dashboard', 'reports'],
+  invalidates: affectedByDocuments,
   body: documentTypeForm,
   reply: documentType,
 });
@@ -362,7 +365,7 @@ export const updateDocumentType = endpoint({
   method: 'PUT',
   path: '/api/document-types/:id',
   access: 'documentType.write',
-  invalidates: ['document-types', 'documents', 'players', 'teams', 'dashboard', 'reports'],
+  invalidates: affectedByDocuments,
   params: rowId,
   body: z.extend(documentTypeForm, { version: z.optional(z.int()) }),
   reply: documentType,
@@ -374,7 +377,7 @@ export const deleteDocumentType = endpoint({
   method: 'DELETE',
   path: '/api/document-types/:id',
   access: 'documentType.write',
-  invalidates: ['document-types', 'documents', 'players', 'teams', 'dashboard', 'reports'],
+  invalidates: affectedByDocuments,
   params: rowId,
   reply: z.void(),
 });

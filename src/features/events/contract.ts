@@ -13,6 +13,9 @@ import {
 } from '@/shared/fields';
 import { limitField, pageQuery } from '@/shared/paging';
 
+/** The reads that become stale when events or attendance change. */
+export const affectedByEvents = ['events', 'players', 'dashboard', 'coach', 'reports', 'rink'] as const;
+
 export const eventTypes = [
   'practice',
   'game',
@@ -320,7 +323,7 @@ export const createEvent = endpoint({
   method: 'POST',
   path: '/api/events',
   access: 'event.write',
-  invalidates: ['events', 'dashboard', 'coach', 'rink'],
+  invalidates: affectedByEvents,
   body: eventForm,
   reply: savedEvent,
 });
@@ -331,7 +334,7 @@ export const updateEvent = endpoint({
   method: 'PUT',
   path: '/api/events/:id',
   access: 'event.write',
-  invalidates: ['events', 'dashboard', 'coach', 'reports', 'rink'],
+  invalidates: affectedByEvents,
   params: eventId,
   query: seriesScope,
   body: eventChange,
@@ -344,7 +347,7 @@ export const deleteEvent = endpoint({
   method: 'DELETE',
   path: '/api/events/:id',
   access: 'event.write',
-  invalidates: ['events', 'dashboard', 'coach', 'reports', 'rink'],
+  invalidates: affectedByEvents,
   params: eventId,
   query: seriesScope,
   reply: z.void(),
@@ -357,7 +360,7 @@ export const cancelEvent = endpoint({
   method: 'POST',
   path: '/api/events/:id/cancel',
   access: 'event.write',
-  invalidates: ['events', 'dashboard', 'coach', 'players', 'reports', 'rink'],
+  invalidates: affectedByEvents,
   params: eventId,
   query: seriesScope,
   body: eventCancellation,
@@ -370,7 +373,7 @@ export const restoreEvent = endpoint({
   method: 'POST',
   path: '/api/events/:id/restore',
   access: 'event.write',
-  invalidates: ['events', 'dashboard', 'coach', 'players', 'reports', 'rink'],
+  invalidates: affectedByEvents,
   params: eventId,
   query: seriesScope,
   body: eventRestoration,

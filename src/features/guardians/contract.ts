@@ -3,6 +3,9 @@ import { guardian, invitation } from '@/features/players/contract';
 import { endpoint } from '@/shared/endpoint';
 import { chosenIds, emailField, idField, leftOutRows, userIdField } from '@/shared/fields';
 
+/** The reads that become stale when the guardians of a player change. */
+const affectedByGuardians = ['players', 'teams', 'auth', 'dashboard', 'invitations'] as const;
+
 const playerId = z.object({ id: idField() });
 
 /** How long the link in an invitation works. */
@@ -33,7 +36,7 @@ export const inviteGuardian = endpoint({
   method: 'POST',
   path: '/api/players/:id/guardians',
   access: 'guardian.invite',
-  invalidates: ['players', 'teams', 'auth', 'dashboard', 'invitations'],
+  invalidates: affectedByGuardians,
   params: playerId,
   body: inviteForm,
   reply: inviteOutcome,
@@ -56,7 +59,7 @@ export const renewInvitation = endpoint({
   method: 'POST',
   path: '/api/players/:id/invitations/:invitationId/renew',
   access: 'guardian.renew',
-  invalidates: ['players', 'teams', 'auth', 'dashboard', 'invitations'],
+  invalidates: affectedByGuardians,
   params: z.extend(playerId, { invitationId: idField() }),
   reply: inviteOutcome,
 });
@@ -70,7 +73,7 @@ export const renewInvitations = endpoint({
   method: 'POST',
   path: '/api/guardian-invitations/renew',
   access: 'guardian.renew',
-  invalidates: ['players', 'teams', 'auth', 'dashboard', 'invitations'],
+  invalidates: affectedByGuardians,
   body: chosenForm,
   reply: z.object({
     /** The number of players for whom someone was mailed. */
@@ -105,7 +108,7 @@ export const withdrawInvitation = endpoint({
   method: 'DELETE',
   path: '/api/players/:id/invitations/:invitationId',
   access: 'guardian.invite',
-  invalidates: ['players', 'teams', 'auth', 'dashboard', 'invitations'],
+  invalidates: affectedByGuardians,
   params: z.extend(playerId, { invitationId: idField() }),
   reply: z.void(),
 });
@@ -129,7 +132,7 @@ export const renewInvited = endpoint({
   method: 'POST',
   path: '/api/guardian-invitations/:id/renew',
   access: 'guardian.renew',
-  invalidates: ['players', 'teams', 'auth', 'dashboard', 'invitations'],
+  invalidates: affectedByGuardians,
   params: invitedId,
   reply: renewedInvited,
 });
@@ -141,7 +144,7 @@ export const linkInvited = endpoint({
   method: 'POST',
   path: '/api/guardian-invitations/:id/link',
   access: 'guardian.renew',
-  invalidates: ['players', 'teams', 'auth', 'dashboard', 'invitations'],
+  invalidates: affectedByGuardians,
   params: invitedId,
   reply: renewedInvited,
 });
@@ -152,7 +155,7 @@ export const withdrawInvited = endpoint({
   method: 'DELETE',
   path: '/api/guardian-invitations/:id',
   access: 'guardian.renew',
-  invalidates: ['players', 'teams', 'auth', 'dashboard', 'invitations'],
+  invalidates: affectedByGuardians,
   params: invitedId,
   reply: z.void(),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { positions } from '@/features/players/contract';
+import { affectedByPlayers, positions } from '@/features/players/contract';
 import { teamForm } from '@/features/teams/contract';
 import { endpoint } from '@/shared/endpoint';
 import { choice } from '@/shared/fields';
@@ -161,7 +161,7 @@ export const importPlayers = endpoint({
   method: 'POST',
   path: '/api/players/import',
   access: 'player.import',
-  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'auth', 'dashboard', 'reports', 'invitations'],
+  invalidates: affectedByPlayers,
   body: importSheet,
   reply: importResult,
 });

@@ -15,6 +15,19 @@ import {
 import { pageQuery } from '@/shared/paging';
 import { directions } from '@/shared/sorting';
 
+/** The reads that become stale when players are added, moved or archived. */
+export const affectedByPlayers = [
+  'players',
+  'teams',
+  'documents',
+  'payments',
+  'events',
+  'auth',
+  'dashboard',
+  'reports',
+  'invitations',
+] as const;
+
 export const positions = [
   'Forward',
   'Defense',
@@ -260,7 +273,7 @@ export const createPlayer = endpoint({
   method: 'POST',
   path: '/api/players',
   access: 'player.create',
-  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'auth', 'dashboard', 'reports'],
+  invalidates: affectedByPlayers,
   body: playerForm,
   reply: savedPlayer,
 });

@@ -5,6 +5,9 @@ import { fileReply } from '@/shared/file-reply';
 import { mailKinds } from '@/shared/mail-kinds';
 import { isPhone } from '@/shared/phone-number';
 
+/** The reads that become stale when the caller's own account changes. */
+const affectedByOwnAccount = ['account', 'auth', 'users'] as const;
+
 /** A signed-in device. Its id can't be used to sign in. */
 export const session = z.object({
   id: z.string(),
@@ -100,7 +103,7 @@ export const uploadPicture = endpoint({
   method: 'POST',
   path: '/api/account/picture',
   access: 'account.keep',
-  invalidates: ['account', 'auth', 'users'],
+  invalidates: affectedByOwnAccount,
   takesFile: true,
   reply: account,
 });
@@ -111,7 +114,7 @@ export const removePicture = endpoint({
   method: 'DELETE',
   path: '/api/account/picture',
   access: 'account.keep',
-  invalidates: ['account', 'auth', 'users'],
+  invalidates: affectedByOwnAccount,
   reply: z.void(),
 });
 

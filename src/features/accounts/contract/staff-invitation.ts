@@ -3,6 +3,9 @@ import { endpoint } from '@/shared/endpoint';
 import { choice, emailField, idField } from '@/shared/fields';
 import { roles } from '@/shared/permissions';
 
+/** The reads that become stale when invitations of staff change. */
+const affectedByStaffInvitations = ['staff-invitations', 'invitations'] as const;
+
 /** How long the link in a staff invitation works. */
 export const STAFF_INVITATION_DAYS = 7;
 
@@ -64,7 +67,7 @@ export const inviteStaff = endpoint({
   method: 'POST',
   path: '/api/staff-invitations',
   access: 'staff.invite',
-  invalidates: ['staff-invitations', 'invitations'],
+  invalidates: affectedByStaffInvitations,
   body: staffInvitationForm,
   reply: issuedInvitation,
 });
@@ -75,7 +78,7 @@ export const renewStaffInvitation = endpoint({
   method: 'POST',
   path: '/api/staff-invitations/:id/renew',
   access: 'staff.invite',
-  invalidates: ['staff-invitations', 'invitations'],
+  invalidates: affectedByStaffInvitations,
   params: staffInvitationId,
   reply: issuedInvitation,
 });
@@ -86,7 +89,7 @@ export const linkStaffInvitation = endpoint({
   method: 'POST',
   path: '/api/staff-invitations/:id/link',
   access: 'staff.invite',
-  invalidates: ['staff-invitations', 'invitations'],
+  invalidates: affectedByStaffInvitations,
   params: staffInvitationId,
   reply: issuedInvitation,
 });
@@ -97,7 +100,7 @@ export const withdrawStaffInvitation = endpoint({
   method: 'DELETE',
   path: '/api/staff-invitations/:id',
   access: 'staff.invite',
-  invalidates: ['staff-invitations', 'invitations'],
+  invalidates: affectedByStaffInvitations,
   params: staffInvitationId,
   reply: z.void(),
 });

@@ -14,6 +14,9 @@ import {
 } from '@/shared/fields';
 import { pageQuery } from '@/shared/paging';
 
+/** The reads that become stale when a session or its players change. */
+const affectedBySessions = ['coach', 'lessons', 'payments', 'players', 'dashboard'] as const;
+
 export const sessionTypes = ['private_lesson', 'group_training', 'off_ice_training', 'skills_development'] as const;
 export type SessionType = (typeof sessionTypes)[number];
 
@@ -164,7 +167,7 @@ export const createSession = endpoint({
   method: 'POST',
   path: '/api/coach/sessions',
   access: 'coaching.write',
-  invalidates: ['coach', 'lessons', 'payments', 'players', 'dashboard'],
+  invalidates: affectedBySessions,
   body: sessionForm,
   reply: savedSession,
 });
@@ -175,7 +178,7 @@ export const updateSession = endpoint({
   method: 'PUT',
   path: '/api/coach/sessions/:id',
   access: 'coaching.write',
-  invalidates: ['coach', 'lessons', 'payments', 'players', 'dashboard'],
+  invalidates: affectedBySessions,
   params: sessionId,
   body: sessionChange,
   reply: savedSession,
@@ -191,7 +194,7 @@ export const setSessionStatus = endpoint({
   method: 'PUT',
   path: '/api/coach/sessions/:id/status',
   access: 'coaching.write',
-  invalidates: ['coach', 'lessons', 'payments', 'players', 'dashboard'],
+  invalidates: affectedBySessions,
   params: sessionId,
   body: z.object({
     status: choice('Status', sessionStatuses),
@@ -206,7 +209,7 @@ export const setSessionPayment = endpoint({
   method: 'PUT',
   path: '/api/coach/sessions/:id/payment',
   access: 'coaching.write',
-  invalidates: ['coach', 'lessons', 'payments', 'players', 'dashboard'],
+  invalidates: affectedBySessions,
   params: sessionId,
   body: z.object({
     paymentStatus: choice('Payment', sessionPaymentStatuses),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { affectedByPayments } from '@/features/payments/contract/affected';
 import { endpoint } from '@/shared/endpoint';
 import { amountField, choice, idField, optionalText } from '@/shared/fields';
 import { onlineMethods, payment, paymentIds, rowId } from '../contract/payment';
@@ -52,7 +53,7 @@ export const startCheckout = endpoint({
   method: 'POST',
   path: '/api/create-payment',
   access: 'payment.pay',
-  invalidates: ['payments', 'players', 'teams', 'dashboard', 'lessons', 'reports'],
+  invalidates: affectedByPayments,
   body: checkoutForm,
   reply: z.object({ redirectUrl: z.string() }),
 });
@@ -63,7 +64,7 @@ export const checkPayment = endpoint({
   method: 'POST',
   path: '/api/payments/:id/check',
   access: 'payment.pay',
-  invalidates: ['payments', 'players', 'teams', 'dashboard', 'lessons', 'reports'],
+  invalidates: affectedByPayments,
   params: rowId,
   reply: z.object({ outcome: z.enum(attemptOutcomes), payment }),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { affectedByPayments } from '@/features/payments/contract/affected';
 import { endpoint } from '@/shared/endpoint';
 import { idField } from '@/shared/fields';
 import { payment, rowId } from './payment';
@@ -66,7 +67,7 @@ export const useCredit = endpoint({
   method: 'PUT',
   path: '/api/payments/:id/from-credit',
   access: 'payment.write',
-  invalidates: ['payments', 'players', 'teams', 'dashboard', 'lessons', 'reports'],
+  invalidates: affectedByPayments,
   params: rowId,
   body: useCreditForm,
   /** What was paid, the payment itself or a new one for a part, and what is still owed of it; null when nothing is. */

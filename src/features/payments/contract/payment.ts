@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { affectedByPayments } from '@/features/payments/contract/affected';
 import { endpoint } from '@/shared/endpoint';
 import {
   amountField,
@@ -264,7 +265,7 @@ export const createPayment = endpoint({
   method: 'POST',
   path: '/api/payments',
   access: 'payment.write',
-  invalidates: ['payments', 'players', 'teams', 'dashboard', 'reports'],
+  invalidates: affectedByPayments,
   body: paymentForm,
   reply: payment,
 });
@@ -275,7 +276,7 @@ export const updatePayment = endpoint({
   method: 'PUT',
   path: '/api/payments/:id',
   access: 'payment.write',
-  invalidates: ['payments', 'players', 'teams', 'dashboard', 'reports'],
+  invalidates: affectedByPayments,
   params: rowId,
   body: z.extend(paymentForm, { version: z.optional(z.int()) }),
   reply: payment,
@@ -294,7 +295,7 @@ export const cancelPayment = endpoint({
   method: 'PUT',
   path: '/api/payments/:id/cancel',
   access: 'payment.write',
-  invalidates: ['payments', 'players', 'teams', 'dashboard', 'reports'],
+  invalidates: affectedByPayments,
   params: rowId,
   body: cancelForm,
   reply: payment,

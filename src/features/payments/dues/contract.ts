@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { affectedByPayments } from '@/features/payments/contract/affected';
 import { endpoint } from '@/shared/endpoint';
 import { amountField, dayField, idField, requiredLine } from '@/shared/fields';
 import { discountMessage, siblingDiscount } from '../charges/contract/requests';
@@ -116,7 +117,7 @@ export const createDues = endpoint({
   method: 'POST',
   path: '/api/payments/dues',
   access: 'payment.write',
-  invalidates: ['payments', 'players', 'teams', 'dashboard', 'reports'],
+  invalidates: affectedByPayments,
   body: duesForm,
   reply: duesRule,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { affectedByPayments } from '@/features/payments/contract/affected';
 import { endpoint } from '@/shared/endpoint';
 import { amountField, choice, idField, requiredLine } from '@/shared/fields';
 import { payment, reportedMethods, rowId } from '../contract/payment';
@@ -47,7 +48,7 @@ export const refundPayment = endpoint({
   method: 'POST',
   path: '/api/payments/:id/refunds',
   access: 'payment.write',
-  invalidates: ['payments', 'players', 'dashboard', 'reports'],
+  invalidates: affectedByPayments,
   params: rowId,
   body: refundForm,
   reply: refund,
@@ -59,7 +60,7 @@ export const settleRefund = endpoint({
   method: 'PUT',
   path: '/api/payments/:id/refunds/:refundId',
   access: 'payment.write',
-  invalidates: ['payments', 'players', 'dashboard', 'reports'],
+  invalidates: affectedByPayments,
   params: z.object({ id: idField(), refundId: idField() }),
   body: z.object({ state: choice('State', ['done', 'failed']) }),
   reply: refund,

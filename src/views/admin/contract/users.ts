@@ -4,6 +4,9 @@ import { choice, searchText, userIdField } from '@/shared/fields';
 import { limitField } from '@/shared/paging';
 import { roles } from '@/shared/permissions';
 
+/** The reads that become stale when a user's role or access changes. */
+const affectedByUsers = ['admin', 'users', 'invitations'] as const;
+
 /** Maximum number of accounts on a page. */
 export const USER_PAGE = 99;
 
@@ -64,7 +67,7 @@ export const changeUserRole = endpoint({
   method: 'PUT',
   path: '/api/admin/users/:userId/role',
   access: 'user.write',
-  invalidates: ['admin', 'users', 'invitations'],
+  invalidates: affectedByUsers,
   params,
   body: z.object({ role: choice('Role', roles) }),
   reply: adminUser,
@@ -76,7 +79,7 @@ export const deactivateUser = endpoint({
   method: 'PUT',
   path: '/api/admin/users/:userId/deactivate',
   access: 'user.write',
-  invalidates: ['admin', 'users', 'invitations'],
+  invalidates: affectedByUsers,
   params,
   reply: adminUser,
 });
@@ -87,7 +90,7 @@ export const reactivateUser = endpoint({
   method: 'PUT',
   path: '/api/admin/users/:userId/reactivate',
   access: 'user.write',
-  invalidates: ['admin', 'users', 'invitations'],
+  invalidates: affectedByUsers,
   params,
   reply: adminUser,
 });

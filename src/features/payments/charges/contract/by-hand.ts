@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { affectedByPayments } from '@/features/payments/contract/affected';
 import { endpoint } from '@/shared/endpoint';
 import { amountField, choice, dayField, optionalLine, optionalText } from '@/shared/fields';
 import { fileReply } from '@/shared/file-reply';
@@ -15,7 +16,7 @@ export const markPaid = endpoint({
   method: 'PUT',
   path: '/api/payments/:id/mark-paid',
   access: 'payment.settle',
-  invalidates: ['payments', 'players', 'teams', 'dashboard', 'lessons', 'reports'],
+  invalidates: affectedByPayments,
   params: rowId,
   body: paidBy,
   reply: payment,
@@ -43,7 +44,7 @@ export const recordPayment = endpoint({
   method: 'PUT',
   path: '/api/payments/:id/record',
   access: 'payment.write',
-  invalidates: ['payments', 'players', 'teams', 'dashboard', 'lessons', 'reports'],
+  invalidates: affectedByPayments,
   params: rowId,
   body: recordForm,
   reply: z.object({
@@ -63,7 +64,7 @@ export const markSeveralPaid = endpoint({
   method: 'PUT',
   path: '/api/payments/mark-paid',
   access: 'payment.settle',
-  invalidates: ['payments', 'players', 'teams', 'dashboard', 'lessons', 'reports'],
+  invalidates: affectedByPayments,
   body: z.extend(paidBy, { paymentIds: paymentIds }),
   reply: z.array(payment),
 });
@@ -94,7 +95,7 @@ export const reportPaid = endpoint({
   path: '/api/payments/report',
   access: 'payment.report',
   takesFile: true,
-  invalidates: ['payments', 'players', 'teams', 'dashboard', 'lessons', 'reports'],
+  invalidates: affectedByPayments,
   body: reportForm,
   reply: z.array(payment),
 });
@@ -115,7 +116,7 @@ export const confirmPayment = endpoint({
   method: 'PUT',
   path: '/api/payments/:id/confirm',
   access: 'payment.write',
-  invalidates: ['payments', 'players', 'teams', 'dashboard', 'reports'],
+  invalidates: affectedByPayments,
   params: rowId,
   reply: payment,
 });
@@ -129,7 +130,7 @@ export const declinePayment = endpoint({
   method: 'PUT',
   path: '/api/payments/:id/decline',
   access: 'payment.write',
-  invalidates: ['payments', 'players', 'dashboard', 'reports'],
+  invalidates: affectedByPayments,
   params: rowId,
   body: declineForm,
   reply: payment,

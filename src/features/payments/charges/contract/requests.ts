@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { affectedByPayments } from '@/features/payments/contract/affected';
 import { endpoint } from '@/shared/endpoint';
 import { amountField, choice, idField, leftOutRows, optionalDay, optionalLine } from '@/shared/fields';
 import { paymentTypes } from '../../contract/payment';
@@ -58,7 +59,7 @@ export const requestPayments = endpoint({
   method: 'POST',
   path: '/api/payments/request',
   access: 'payment.write',
-  invalidates: ['payments', 'players', 'teams', 'dashboard', 'reports'],
+  invalidates: affectedByPayments,
   body: requestForm,
   reply: z.object({
     /** The number of payments created, and their sum as a decimal string of pesos. */
