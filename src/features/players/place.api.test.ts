@@ -100,9 +100,9 @@ it('is refused to a family, whatever it names', async () => {
 it.each([
   ['nobody', { playerIds: [], teamId: 1 }],
   ['no list', { teamId: 1 }],
-  ['what is no id', { playerIds: ['x'], teamId: 1 }],
+  ['an invalid id', { playerIds: ['x'], teamId: 1 }],
   ['too many', { playerIds: Array.from({ length: MOST_CHOSEN + 1 }, (_, n) => n + 1), teamId: null }],
-  ['a team that is not there', { playerIds: [1], teamId: MISSING }],
+  ['a team that does not exist', { playerIds: [1], teamId: MISSING }],
 ])('refuses %s', async (_what, body) => {
   expect((await server.request('PUT', '/api/players/team', { as: admin, body })).status).toBe(400);
 });
