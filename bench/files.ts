@@ -12,7 +12,7 @@ const BYTES = 10 * 1024 * 1024;
 const AT_ONCE = [1, 16];
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 /** Maximum growth of memory with 16 at once over the idle server, in MB. */
-const MOST_GROWTH = 100;
+const MAX_GROWTH = 100;
 const bareFiles = [process.execPath, '--import', 'tsx', 'bench/lib/bare-files.ts'] as const;
 const boundary = 'bench-boundary';
 
@@ -29,7 +29,7 @@ await eachEngine(async (engine) => {
 printTable(heads, rows);
 console.log(`A PDF of 10 MB, medians of ${rounds} rounds in turns. bare: node:http, the same bytes copied between the socket and a file.
 in: the server also checks who asks, counts, inspects and hashes the file and notes it in the database; it waits for the disk, bare doesn't.
-peak growth: of resident memory over rest; at most ${MOST_GROWTH} MB.`);
+peak growth: of resident memory over rest; at most ${MAX_GROWTH} MB.`);
 bounds.settle();
 
 async function compare(engine: Engine, atOnce: number): Promise<(string | number)[]> {
@@ -67,7 +67,7 @@ async function compare(engine: Engine, atOnce: number): Promise<(string | number
       ratio(speeds.out, speeds.bareOut),
       growth,
       round(memory(bare, 'VmHWM') - rest.bare, 0),
-      bounds.check(`${engine.name}, ${atOnce} at once`, growth, MOST_GROWTH, 'MB'),
+      bounds.check(`${engine.name}, ${atOnce} at once`, growth, MAX_GROWTH, 'MB'),
     ];
   } finally {
     await server.stop();

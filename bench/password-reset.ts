@@ -4,7 +4,7 @@ import { Bounds, median, printTable, round } from './lib/report';
 import { builtServer, startProgram, temporaryFolder } from './lib/server';
 
 const ROUNDS = 12;
-const MOST = 1.1;
+const MAX = 1.1;
 const parent = demoAccounts[3].email;
 
 const server = await startProgram(builtServer, { DATA_DIR: temporaryFolder(), DEMO: '1', RATE_LIMIT: '1000000' });
@@ -18,9 +18,9 @@ try {
   const [own, none] = [median(known), median(unknown)];
   const ratio = Math.max(own, none) / Math.min(own, none);
   printTable(['account ms', 'none ms', 'ratio'], [[round(own, 0), round(none, 0), round(ratio, 2)]]);
-  console.log(`Medians of ${ROUNDS} in turns. The slower may take ${MOST} times as long as the other.`);
+  console.log(`Medians of ${ROUNDS} in turns. The slower may take ${MAX} times as long as the other.`);
   const bounds = new Bounds();
-  bounds.check('An answer that tells of an account', ratio, MOST, 'times the other');
+  bounds.check('An answer that tells of an account', ratio, MAX, 'times the other');
   bounds.settle();
 } finally {
   await server.stop();

@@ -72,7 +72,7 @@ test('a second step is set up, asked for at sign-in without JavaScript, and swit
   await expect(page.getByText('The second step is off')).toBeVisible();
 });
 
-test('the name in the bar opens the account, also in the phone menu, and a parent may close the account', async ({
+test('the name in the bar opens the account, also in the phone menu, and a parent may leave the club', async ({
   page,
 }) => {
   // A different parent from the one that the other tests sign in.

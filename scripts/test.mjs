@@ -11,7 +11,7 @@ import { summary } from './lib/verdict.mjs';
 
 const parts = ['checks', 'unit', 'api', 'screens', 'e2e'];
 /** More failed files than this aren't run again: something that they share is broken. */
-const MOST_RUN_AGAIN = 10;
+const MAX_RUN_AGAIN = 10;
 const noPostgres =
   'No PostgreSQL 15 or newer was found: all API tests run on the embedded engine. To test both, install PostgreSQL or set DATABASE_URL.';
 const databaseUrl = process.env.DATABASE_URL;
@@ -134,7 +134,7 @@ function browserStage(specs, options) {
 async function runAgain(options) {
   const failed = results.files.filter((result) => result.failed > 0 && result.step !== 'check');
   if (failed.length === 0) return [];
-  if (failed.length > MOST_RUN_AGAIN) {
+  if (failed.length > MAX_RUN_AGAIN) {
     console.log(`${failed.length} test files failed; none is run again.`);
     return [];
   }

@@ -68,9 +68,9 @@ describe('a file that breaks off', () => {
   const half = Buffer.alloc(100_000, 'x');
 
   it.each<[string, () => Readable]>([
-    ['by a failure', () => failing(half, half)],
-    ['as it is shorter than was said', () => Readable.from([half, half.subarray(1)])],
-    ['as it is longer than was said', () => Readable.from([half, half, half])],
+    ['as an error', () => failing(half, half)],
+    ['as shorter than declared', () => Readable.from([half, half.subarray(1)])],
+    ['as longer than declared', () => Readable.from([half, half, half])],
   ])('%s is detected by the client', async (_name, make) => {
     given = new FileStream('x.pdf', 'application/pdf', 200_000, make());
     await expect(ask('GET')).rejects.toThrow();

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 const SHORT = 5_000;
 const TIMES = 10;
-const MOST_TIMES = 12;
+const MAX_TIMES = 12;
 /** Shorter times count as this many milliseconds, since they can't be measured reliably. */
 const LEAST_MS = 10;
 
@@ -54,7 +54,7 @@ export const hostileTexts: [string, (length: number) => string][] = [
 export function expectSteady(
   run: (text: string) => unknown,
   textOf: (length: number) => string,
-  most = MOST_TIMES,
+  most = MAX_TIMES,
 ): void {
   const [short, long] = [textOf(SHORT), textOf(SHORT * TIMES)];
   const limit = most * Math.max(LEAST_MS, quickest(run, short, 5));

@@ -60,7 +60,7 @@ describe('a write', () => {
     ["the same host's other port", () => ({ origin: otherPort() }), false],
     ['an origin that begins as ours', () => ({ origin: `${own()}.evil.test` }), false],
     [
-      'a forwarded host that nobody vouches for',
+      'a forwarded host without a trusted proxy',
       () => ({ origin: 'https://evil.test', 'x-forwarded-host': 'evil.test' }),
       false,
     ],

@@ -146,7 +146,7 @@ describe('a read that is refused or late', () => {
   });
 
   it.each([
-    ['comes too late', () => new Promise<string>(() => undefined)],
+    ['is too late', () => new Promise<string>(() => undefined)],
     ['fails', () => Promise.reject(new Error('Mateo'))],
   ])('shows a placeholder for what %s, says what needs scripts, and is not cacheable', async (_how, text) => {
     const { reader } = server.registry;

@@ -21,7 +21,7 @@ describe.runIf(inject('databases').engine === 'embedded')('a club in the data di
   const KILLS = 3;
   const WRITERS = 4;
   /** A server is killed at the latest after this many responses. */
-  const MOST = 30;
+  const MAX = 30;
   const dataDir = mkdtempSync(join(tmpdir(), 'yelo-kill-'));
   const env = { DATA_DIR: dataDir, DEMO: '0', SESSION_SECRET: TEST_SECRET, RATE_LIMIT: '1000000' };
   let cookie = '';
@@ -46,7 +46,7 @@ describe.runIf(inject('databases').engine === 'embedded')('a club in the data di
       const server = await startedProgram(env);
       expectAll(acknowledged, await listed(server.url));
       // At each response, the other writers' requests are anywhere between their first byte and their commit.
-      const killed = acknowledged.more(1 + Math.floor(Math.random() * MOST)).then(() => server.kill('SIGKILL'));
+      const killed = acknowledged.more(1 + Math.floor(Math.random() * MAX)).then(() => server.kill('SIGKILL'));
       const writers = Array.from({ length: WRITERS }, (_, lane) =>
         publish(server.url, `${round}-${lane}`, acknowledged),
       );

@@ -9,7 +9,7 @@ import { signInAs } from './sign-in-as';
 
 const RENDERED = '<p>A rendered screen</p>';
 /** Maximum number of concurrent requests per user: two in progress, and those that wait. */
-const MOST = 102;
+const MAX = 102;
 
 let server: TestServer;
 let one: { id: string };
@@ -44,7 +44,7 @@ it("renders two pages of one person at once, refuses one beyond the queue, and r
   one = openOne.user;
   const openOther = await visitor();
   held = gate();
-  const pages = Array.from({ length: MOST + 1 }, () => openOne.open());
+  const pages = Array.from({ length: MAX + 1 }, () => openOne.open());
   const refused = await Promise.race(pages);
   expect([refused.status, refused.retryAfter]).toEqual([503, '5']);
   expect(refused.text).toContain('Please wait a moment');
@@ -53,7 +53,7 @@ it("renders two pages of one person at once, refuses one beyond the queue, and r
   expect(rendering).toBeLessThanOrEqual(2);
   held.open();
   const rendered = (await Promise.all(pages)).filter(({ text }) => text.includes(RENDERED));
-  expect(rendered).toHaveLength(MOST);
+  expect(rendered).toHaveLength(MAX);
 });
 
 it("answers one person's requests while another sends more than may wait for the database", async () => {

@@ -30,7 +30,7 @@ describe('an upload is refused', () => {
     ['in a body with 11 MB before it', Buffer.concat([preamble, Buffer.from('\r\n'), multipart(kind, file)]), tooLarge],
     ['of 0 bytes', multipart(kind, { ...file, content: '' }), about('This file is empty. Please choose another one.')],
     ['without a file', multipart(kind), about('Choose a file.')],
-    ['where none was chosen', multipart(kind, { ...file, fileName: '', content: '' }), about('Choose a file.')],
+    ['where no file was chosen', multipart(kind, { ...file, fileName: '', content: '' }), about('Choose a file.')],
     ['with text as the file', multipart(kind, { name: 'file', content: 'x' }), about('Choose a file.')],
     ['of two files', multipart(kind, file, file), about('Send one file at a time.')],
     ['in another field', multipart(kind, { ...file, name: 'photo' }), about('Send the file as "file".')],
@@ -53,7 +53,7 @@ describe('an upload is refused', () => {
       about('The upload broke off before the whole file was here. Please try again.'),
     ],
     [
-      'with an evil name',
+      'with a hostile name',
       multipart({ name: '__proto__', content: 'x' }, file),
       { message: 'The upload arrived damaged. Please try again.' },
     ],
@@ -74,7 +74,7 @@ describe('an upload is refused', () => {
     ['JSON', { 'content-type': 'application/json' }, '{}'],
     ['a form without files', { 'content-type': 'application/x-www-form-urlencoded' }, 'kind=passport'],
     ['bytes', { 'content-type': 'application/pdf' }, '%PDF-1.7'],
-    ['nothing of a known kind', { 'content-type': '' }, 'x'],
+    ['no known content type', { 'content-type': '' }, 'x'],
   ])('as %s', async (_name, headers, body) => {
     expectRefusal(await uploads.send(body, { headers }), 415);
   });

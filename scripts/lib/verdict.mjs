@@ -1,11 +1,11 @@
 import { slowestFiles } from './reports.mjs';
 
 /** How many files may fail once and pass alone before the run fails. */
-export const MOST_UNSTABLE = 3;
+export const MAX_UNSTABLE = 3;
 
 /**
  * Adds up a run: `first` are the results of all files, `again` those of the files that failed and ran once more, alone. Up to
- * `MOST_UNSTABLE` files that pass the second time don't fail the run; a second failure always does.
+ * `MAX_UNSTABLE` files that pass the second time don't fail the run; a second failure always does.
  * @param {import('./reports.mjs').FileResult[]} first
  * @param {import('./reports.mjs').FileResult[]} again
  * @param {string[]} errors what broke outside of any file; each is a failure
@@ -18,7 +18,7 @@ export function verdict(first, again, errors) {
     const later = second.get(key(result));
     return later && (later.failed > 0 || passes(later)) ? later : result;
   });
-  const isTolerated = unstable.length <= MOST_UNSTABLE;
+  const isTolerated = unstable.length <= MAX_UNSTABLE;
   const sum = (field) => final.reduce((total, result) => total + result[field], 0);
   return {
     passed: sum('passed'),

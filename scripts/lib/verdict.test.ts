@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readReport, slowestFiles } from './reports.mjs';
-import { MOST_UNSTABLE, summary, verdict } from './verdict.mjs';
+import { MAX_UNSTABLE, summary, verdict } from './verdict.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'yelo-verdict-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -24,8 +24,8 @@ test('passes a run in which everything passed', () => {
 });
 
 test('passes a run with as many unstable files as allowed, and lists them with their first error', () => {
-  const first = names(MOST_UNSTABLE).map((name) => result(name, 2));
-  const again = names(MOST_UNSTABLE).map((name) => result(name));
+  const first = names(MAX_UNSTABLE).map((name) => result(name, 2));
+  const again = names(MAX_UNSTABLE).map((name) => result(name));
   const run = { files: first, errors: [], stages: [] };
   expect(verdict(first, again, [])).toMatchObject({ passed: 15, failed: 0, broken: [] });
   const { lines, failed } = summary(run, again);
@@ -35,9 +35,9 @@ test('passes a run with as many unstable files as allowed, and lists them with t
 });
 
 test('fails a run with one more unstable file', () => {
-  const first = names(MOST_UNSTABLE + 1).map((name) => result(name, 1));
-  const again = names(MOST_UNSTABLE + 1).map((name) => result(name));
-  expect(verdict(first, again, []).failed).toBe(MOST_UNSTABLE + 1);
+  const first = names(MAX_UNSTABLE + 1).map((name) => result(name, 1));
+  const again = names(MAX_UNSTABLE + 1).map((name) => result(name));
+  expect(verdict(first, again, []).failed).toBe(MAX_UNSTABLE + 1);
 });
 
 test('fails a run in which a file failed twice', () => {

@@ -8,9 +8,9 @@ describe('two drafts of one record', () => {
     ['nothing', base, base, [], []],
     ['one field each', { ...base, name: 'Ott' }, { ...base, jersey: '9' }, ['jersey'], []],
     ['the same field', { ...base, name: 'Ott' }, { ...base, name: 'Otto A.' }, [], ['name']],
-    ['the same field to the same', { ...base, name: 'Ott' }, { ...base, name: 'Ott' }, [], []],
+    ['the same field to the same value', { ...base, name: 'Ott' }, { ...base, name: 'Ott' }, [], []],
     ['a list', base, { ...base, teams: ['1', '2'] }, ['teams'], []],
-    ['a list both', { ...base, teams: [] }, { ...base, teams: ['1', '2'] }, [], ['teams']],
+    ['the same list', { ...base, teams: [] }, { ...base, teams: ['1', '2'] }, [], ['teams']],
     ['all', { ...base, name: 'A', notes: 'B' }, { ...base, name: 'C', jersey: '' }, ['jersey'], ['name']],
   ])('that changed %s', (_what, typed, saved, taken, conflicts) => {
     expect(mergeDrafts(base, typed, saved)).toEqual({ taken, conflicts });

@@ -40,7 +40,7 @@ const BODY_LIMIT = 1_048_576;
 /** Maximum milliseconds for the head of a request to arrive. What follows it is subject to the data rate. */
 const HEAD_MS = 15_000;
 /** Milliseconds between checks for connections that took too long. */
-const LOOK_MS = 1000;
+const CHECK_MS = 1000;
 
 type AppOptions = Omit<App, 'http' | 'registry' | 'pdfs' | 'linkSecret' | 'factorSeal' | 'setUpCode'> & {
   /** By default a code that nobody knows. */
@@ -82,7 +82,7 @@ export async function createApp({
     // For the head and body together, as long as the longest request may take.
     requestTimeout: rate.uploadMs,
     // Node.js applies the longer of the two to the whole request, whichever it is.
-    http: { headersTimeout: Math.min(HEAD_MS, rate.uploadMs), connectionsCheckingInterval: LOOK_MS },
+    http: { headersTimeout: Math.min(HEAD_MS, rate.uploadMs), connectionsCheckingInterval: CHECK_MS },
     trustProxy: config.trustProxy && isOwnProxy,
     forceCloseConnections: 'idle',
     // More than an address can contain, so that the program's own checks apply.

@@ -11,7 +11,7 @@ export interface Opened {
 
 /** Opens the configured database and migrates it. Throws an error of one sentence when it can't. */
 export async function openUpToDate(config: Config): Promise<Opened> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const db = await openDatabase(config);
   const opened = performance.now();
   try {
@@ -20,5 +20,5 @@ export async function openUpToDate(config: Config): Promise<Opened> {
     await db.close();
     throw error;
   }
-  return { db, ms: { open: Math.round(opened - began), migrate: Math.round(performance.now() - opened) } };
+  return { db, ms: { open: Math.round(opened - startedAt), migrate: Math.round(performance.now() - opened) } };
 }

@@ -73,10 +73,10 @@ describe('a consistent archive', () => {
     ['is of another program', (c: Contents) => Object.assign(c.manifest, { app: 'other' }), /damaged/],
     ['has a newer layout', (c: Contents) => Object.assign(c.manifest, { format: 2 }), /newer Yelo/],
     ['has newer tables', (c: Contents) => c.manifest.migrations.push({ hash: 'f'.repeat(64), at: 1 }), /newer Yelo/],
-    ['holds more than it says', (c: Contents) => c.parts.set('files/more', Buffer.from('x')), /damaged/],
+    ['has more data than it declares', (c: Contents) => c.parts.set('files/more', Buffer.from('x')), /damaged/],
     ['lacks a file', (c: Contents) => c.parts.delete(`files/${c.manifest.files[0]?.key}`), /damaged/],
     ['has a row too few', (c: Contents) => c.parts.set('rows/club.ndjson', Buffer.from('')), /damaged/],
-    ['names a place outside', nameOutside, /damaged/],
+    ['has a path outside', nameOutside, /damaged/],
     ['has a row of another shape', (c: Contents) => rewriteRows(c, 'club', () => '["1"]\n'), /damaged/],
     ['has another table', (c: Contents) => c.manifest.tables[0]?.columns.push('more'), /newer Yelo/],
   ])('is refused where it %s', async (_what, change, sentence) => {
@@ -85,9 +85,9 @@ describe('a consistent archive', () => {
 
   it.each<[string, (contents: Contents) => void]>([
     ['contradict each other', (c) => rewriteRows(c, 'team', () => '')],
-    ['hold another kind of value', (c) => rewriteRows(c, 'team', (text) => text.replace(/^\["\d+"/, '["Maya Cruz"'))],
-    ['hold what no text holds', (c) => rewriteRows(c, 'team', (text) => text.replace('"', '"\\u0000'))],
-    ['are counted from nothing', (c) => Object.assign(c.manifest.tables.find(isTeam)?.counters[0] ?? {}, { last: 0 })],
+    ['have values of another type', (c) => rewriteRows(c, 'team', (text) => text.replace(/^\["\d+"/, '["Maya Cruz"'))],
+    ['have invalid text', (c) => rewriteRows(c, 'team', (text) => text.replace('"', '"\\u0000'))],
+    ['have invalid counters', (c) => Object.assign(c.manifest.tables.find(isTeam)?.counters[0] ?? {}, { last: 0 })],
   ])('is refused, without their content, where its rows %s', async (_what, change) => {
     await expectRefused(await repack(archive, change), /^RestoreRefused: This archive is damaged or was changed/);
   });

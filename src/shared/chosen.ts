@@ -1,7 +1,7 @@
 import { formatCount, plural } from './format';
 
 /** Maximum rows that can be selected at once, and that one call accepts. */
-export const MOST_CHOSEN = 500;
+export const MAX_CHOSEN = 500;
 
 /** Returns the sentence about selected rows that no longer exist; `what` is the singular of the rows' noun. */
 export function leftOutMessage(count: number, what: string): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MOST_CHOSEN } from './chosen';
+import { MAX_CHOSEN } from './chosen';
 import { type Day, dayText, type Instant } from './dates';
 import { dayProblem } from './day-problem';
 import { formatNumber } from './format';
@@ -231,8 +231,8 @@ function isStorable(value: string): boolean {
 /** The ids of the rows that are selected in a list; `what` is the singular of their noun, as in a sentence. */
 export function chosenIds(what: string) {
   const none = `Choose at least one ${what}.`;
-  const most = `At most ${MOST_CHOSEN} can be chosen at once.`;
-  return z.array(idField(), { error: none }).check(z.minLength(1, none), z.maxLength(MOST_CHOSEN, most));
+  const most = `At most ${MAX_CHOSEN} can be chosen at once.`;
+  return z.array(idField(), { error: none }).check(z.minLength(1, none), z.maxLength(MAX_CHOSEN, most));
 }
 
 /**

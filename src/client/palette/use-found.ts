@@ -22,7 +22,7 @@ import { matches } from './matches';
 import type { Destination } from './places';
 
 /** Maximum results per kind; more are found by typing on. */
-const MOST = 6;
+const MAX = 6;
 
 /**
  * Returns the typed text and the players, teams, coming events and payments that it finds, each in the caller's own scope. They are
@@ -36,7 +36,7 @@ export function useFound() {
     useCallback((settled: string) => setQuery(searchOfAddress(settled)), []),
   );
   const enabled = query !== '' && !user.lacksFactor;
-  const limit = String(MOST);
+  const limit = String(MAX);
   const players = useQuery({ ...q(listPlayers, { query: { q: query, order: orderFor(user), limit } }), enabled });
   const teams = useQuery({ ...q(listTeams, {}), enabled });
   const events = useQuery({ ...q(listUpcomingEvents, { query: { q: query, limit } }), enabled });
@@ -60,7 +60,7 @@ export function useFound() {
       title: 'Teams',
       found: rows(teams)
         .filter(({ name }) => matches(query, name))
-        .slice(0, MOST)
+        .slice(0, MAX)
         .map(({ id, name }) => ({ label: name, href: rosterLink(id) })),
     },
     {

@@ -72,7 +72,7 @@ describe('the picture', () => {
     server.request('POST', '/api/account/picture', { as, ...uploadOf({}, { fileName: 'me.jpg', content }) });
 
   it.each([
-    ['JPEG that says where it was taken', locatedJpeg],
+    ['JPEG with GPS data', locatedJpeg],
     ['PNG', smallPng],
     ['WebP', smallWebp],
   ])('is redrawn from a %s as a small square', async (_kind, make) => {
@@ -211,11 +211,11 @@ describe('the sessions', () => {
 describe('a password change overtaken by another request', () => {
   it.each([
     [
-      'by a new password',
+      'for a new password',
       (id: string) => server.db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, id)),
     ],
     [
-      'by the end of its session',
+      'for the end of its session',
       (id: string) => server.db.delete(sessions).where(sql`${sessions.sess} ->> 'userId' = ${id}`),
     ],
   ])('%s changes nothing and opens no session', async (_how, change) => {

@@ -130,8 +130,8 @@ describe('signing in elsewhere', () => {
   });
 
   it.each([
-    ['proves a verified e-mail', { email_verified: true }, true],
-    ['proves no e-mail that is unverified', { email_verified: false }, false],
+    ['confirms a verified e-mail', { email_verified: true }, true],
+    ['confirms no unverified e-mail', { email_verified: false }, false],
   ])('%s of a new account', async (_what, change, isProved) => {
     await openClub();
     provider.people.set('ana', { sub: 'ana', email: 'ana@club.test', ...change });
@@ -267,8 +267,8 @@ describe('signing in elsewhere', () => {
   });
 
   it.each([
-    ['no text of a database', 'eve\u0000'],
-    ['longer than any', randomBytes(3000).toString('base64url')],
+    ['not valid database text', 'eve\u0000'],
+    ['too long', randomBytes(3000).toString('base64url')],
   ])('refuses a subject that is %s', async (_what, sub) => {
     await openClub();
     provider.people.set(sub, { sub, email: 'eve@club.test', email_verified: true });

@@ -170,8 +170,8 @@ describe('a link', () => {
   });
 
   it.each([
-    ['goes where nobody had proved the e-mail', null, 0],
-    ['stays where the e-mail was proved', '2026-01-01T00:00:00Z', 1],
+    ['is removed where the e-mail was not confirmed', null, 0],
+    ['is kept where the e-mail was confirmed', '2026-01-01T00:00:00Z', 1],
   ])('second factor %s', async (_what, emailProvedAt, left) => {
     const [user] = await server.db.update(users).set({ emailProvedAt }).where(eq(users.email, email)).returning();
     const confirmedAt = '2026-01-01T00:00:00Z';

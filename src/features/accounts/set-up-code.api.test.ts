@@ -37,8 +37,8 @@ afterAll(async () => {
 });
 
 describe.each([
-  ['behind a proxy that is trusted', () => server],
-  ['behind a proxy that nobody told of', () => unreported],
+  ['behind a trusted proxy', () => server],
+  ['behind an unconfigured proxy', () => unreported],
 ])('an empty club %s', (_what, serverOf) => {
   it('asks for the code, and can be set up only with it', async () => {
     const browser = openBrowser(serverOf(), elsewhere);
@@ -71,9 +71,9 @@ describe.each([
 describe('an empty club', () => {
   it.each([
     ['says that it comes from this machine', { 'x-forwarded-for': '127.0.0.1' }],
-    ['says so in the newer way', { forwarded: 'for=127.0.0.1' }],
-    ['was passed on without an address', { 'x-forwarded-proto': 'https' }],
-    ["comes by another site's name", { host: 'evil.test' }],
+    ['says so in the standard header', { forwarded: 'for=127.0.0.1' }],
+    ['was forwarded without an address', { 'x-forwarded-proto': 'https' }],
+    ["uses another site's name", { host: 'evil.test' }],
   ])('asks for the code on a request that %s', async (_what, headers: Record<string, string>) => {
     const browser = openBrowser(server);
     expect((await browser.get('/api/signup', headers)).text).toContain(field);

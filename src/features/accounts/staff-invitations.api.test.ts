@@ -177,7 +177,7 @@ describe('a staff invitation ends', () => {
 
   it.each([
     ['is deactivated', { isActive: false }],
-    ['is no admin any more', { role: 'coach' as const }],
+    ['is no longer an admin', { role: 'coach' as const }],
     ['has left', { leftAt: longAgo }],
   ])('when its inviter %s', async (_what, change) => {
     const inviter = await makeUser(server.db, { role: 'admin' });
@@ -228,7 +228,7 @@ describe('an invitation is refused', () => {
   });
 
   it.each([
-    ['has proved it', { emailProvedAt: longAgo }, 'has an account already'],
+    ['has confirmed it', { emailProvedAt: longAgo }, 'has an account already'],
     ['is deactivated', { isActive: false }, 'is deactivated'],
   ])('for an e-mail whose owner %s, saying what to do', async (_what, values, sentence) => {
     const { email } = await makeUser(server.db, values);

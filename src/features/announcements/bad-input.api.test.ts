@@ -52,9 +52,9 @@ describe.each(calls)('%s', (method, path) => {
     ['a title that is a number', { ...good, title: 7 }, 'title', 'Title is required.'],
     ['a title that is null', { ...good, title: null }, 'title', 'Title is required.'],
     ['a title of 201', { ...good, title: 'x'.repeat(201) }, 'title', 'Title can be at most 200 characters.'],
-    ['a title that nobody sees', { ...good, title: '\u200b\u2060\u00ad' }, 'title', 'Title is required.'],
+    ['an invisible title', { ...good, title: '\u200b\u2060\u00ad' }, 'title', 'Title is required.'],
     ['a title of two lines', { ...good, title: 'a\r\nb' }, 'title', 'Title must be one line of plain text.'],
-    ['a content that nobody sees', { ...good, content: '\n\u200b\n\u3164' }, 'content', 'Content is required.'],
+    ['an invisible content', { ...good, content: '\n\u200b\n\u3164' }, 'content', 'Content is required.'],
     ['an empty content', { ...good, content: '' }, 'content', 'Content is required.'],
     ['a content of spaces', { ...good, content: '   ' }, 'content', 'Content is required.'],
     [

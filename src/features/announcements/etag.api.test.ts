@@ -45,7 +45,10 @@ describe.each(['/api/announcements', '/api/announcements?limit=5&q=ice'])('%s', 
     ['a new one', () => makeAnnouncement(server.db, { authorId: admin.id })],
     ['a change', () => server.db.update(announcements).set({ title: 'Newer ice' })],
     ['a removal', () => server.db.delete(announcements)],
-    ['a change that moves no count of rows', () => server.db.update(announcements).set({ content: 'ice', version: 7 })],
+    [
+      'a change that keeps the number of rows',
+      () => server.db.update(announcements).set({ content: 'ice', version: 7 }),
+    ],
   ])('is sent again after %s', async (_what, change) => {
     const { headers } = await server.request('GET', path, { as: admin });
     await change();

@@ -58,9 +58,9 @@ describe('a published announcement is mailed once each to', () => {
   it.each([
     ["one team's guardians and coach", 'admin', () => [red], redPeople],
     ["two teams'", 'admin', () => [red, blue], ['blue-coach', 'blue-mum', ...redPeople]],
-    ["a team's, named twice", 'admin', () => [blue, blue], ['blue-coach', 'blue-mum', 'both-dad']],
-    ["the club's, also who has no team yet", 'admin', () => [], clubPeople],
-    ["the own team's, but not its author", 'redCoach', () => [red], ['both-dad', 'red-dad', 'red-mum']],
+    ["a team's guardians, named twice", 'admin', () => [blue, blue], ['blue-coach', 'blue-mum', 'both-dad']],
+    ['the whole club, with users without a team', 'admin', () => [], clubPeople],
+    ['their own team, except the author', 'redCoach', () => [red], ['both-dad', 'red-dad', 'red-mum']],
   ] as const)('%s', async (_what, author, targetTeams, expected) => {
     const answer = await publish({ ...good, targetTeams: targetTeams() }, people[author]);
     expect([answer.status, answer.json.mailed]).toEqual([201, expected.length]);

@@ -111,7 +111,7 @@ describe('an invalid logo', () => {
     ['a PDF', Buffer.from('%PDF-1.7\n'), /a JPEG, PNG or WebP/],
     ['a GIF', Buffer.from('GIF89a'), /a JPEG, PNG or WebP/],
     ['half a PNG', Buffer.from('\x89PNG\r\n\x1a\n and no more', 'latin1'), /damaged or incomplete/],
-    ['a WebP of nothing', Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'), /damaged or incomplete/],
+    ['an empty WebP', Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'), /damaged or incomplete/],
     ['nothing at all', Buffer.alloc(0), /empty/],
   ])('%s is refused, and the previous logo stays', async (_what, content, words) => {
     const { logoUrl } = (await send(await picture('png', 40, 40))).json;

@@ -160,11 +160,11 @@ describe('an earning', () => {
   it.each([
     ['of 0', { amount: '0' }],
     ['of less', { amount: -5 }],
-    ['of no number', { amount: 'abc' }],
+    ['without a valid number', { amount: 'abc' }],
     ['of an unknown type', { type: 'tip' }],
-    ['in an unknown way', { paymentMethod: 'maya_wallet' }],
+    ['with an unknown method', { paymentMethod: 'maya_wallet' }],
     ['without a description', { description: '' }],
-    ['in a past century', { paymentDate: '1899-01-01' }],
+    ['in an earlier century', { paymentDate: '1899-01-01' }],
   ])('with %s is refused', async (_what, body) => {
     const coach = await make.makeUser(server.db, { role: 'coach' });
     const form = { description: 'Away game', amount: '850', ...body };

@@ -31,18 +31,18 @@ describe('a signature', () => {
     ['a name of blanks', { name: ' \t\u200b ' }, 'name'],
     ['a name of 121 characters', { name: 'Ñ'.repeat(121) }, 'name'],
     ['a name on two lines', { name: 'Ana\nBen' }, 'name'],
-    ['a bell in the name', { name: 'Ana\u0007' }, 'name'],
+    ['a control character in the name', { name: 'Ana\u0007' }, 'name'],
     ['a NUL in the name', { name: 'Ana\0' }, 'name'],
-    ['half a letter in the name', { name: 'Ana\ud800' }, 'name'],
+    ['half a surrogate pair in the name', { name: 'Ana\ud800' }, 'name'],
     ['a number for a name', { name: 7 }, 'name'],
     ['no version', { version: undefined }, 'version'],
     ['a version in words', { version: 'x' }, 'version'],
     ['a version as text', { version: '1' }, 'version'],
-    ['half a version', { version: 1.5 }, 'version'],
+    ['a version of 1.5', { version: 1.5 }, 'version'],
     ['no child', { playerId: undefined }, 'playerId'],
-    ['a child by name', { playerId: 'Ana' }, 'playerId'],
+    ["a child's name for an id", { playerId: 'Ana' }, 'playerId'],
     ['no type', { documentTypeId: null }, 'documentTypeId'],
-    ['a type beyond all ids', { documentTypeId: 99_999_999_999 }, 'documentTypeId'],
+    ['a type over 2^31', { documentTypeId: 99_999_999_999 }, 'documentTypeId'],
   ])('with %s is refused with an error at its field', async (_what, values, path) => {
     const { issues } = expectRefusal(await sign(values), 400);
     expect(issues?.map((issue) => issue.path)).toEqual([path]);
@@ -73,9 +73,9 @@ describe('a text', () => {
     ['20,001 characters', { text: 'x'.repeat(20_001) }, 'text'],
     ['a NUL', { text: 'a\0b' }, 'text'],
     ['a list', { text: ['a'] }, 'text'],
-    ['a wish in words', { text: 'a', askAgain: 'yes' }, 'askAgain'],
+    ['a string for a boolean', { text: 'a', askAgain: 'yes' }, 'askAgain'],
     ['a version in words', { text: 'a', version: 'x' }, 'version'],
-    ['half a version', { text: 'a', version: 0.5 }, 'version'],
+    ['a version of 1.5', { text: 'a', version: 0.5 }, 'version'],
   ])('of %s is refused with an error at its field', async (_what, body, path) => {
     const { issues } = expectRefusal(await publish(body), 400);
     expect(issues?.map((issue) => issue.path)).toEqual([path]);

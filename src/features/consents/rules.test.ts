@@ -7,13 +7,13 @@ const today = '2026-03-12';
 
 describe('a signature makes another one unnecessary', () => {
   it.each([
-    ['without an end', null, '2027-03-12', true],
+    ['without an expiry', null, '2027-03-12', true],
     ['with more than 30 days left', '2026-04-12', '2027-03-12', true],
     ['with 30 days left', '2026-04-11', '2027-03-12', false],
-    ['that ends today', '2026-03-12', '2027-03-12', false],
-    ['that ends soon, where the new one has no end', '2026-03-20', null, false],
-    ['that ends soon, when the new one would end on the same day', '2026-04-11', '2026-04-11', true],
-    ['that ends soon, when the new one would end before', '2026-04-11', '2026-04-01', true],
+    ['that expires today', '2026-03-12', '2027-03-12', false],
+    ['that expires soon, where the new one never expires', '2026-03-20', null, false],
+    ['that expires soon, when the new one would expire on the same day', '2026-04-11', '2026-04-11', true],
+    ['that expires soon, when the new one would expire earlier', '2026-04-11', '2026-04-01', true],
   ])('%s', (_what, current, wanted, expected) => {
     expect(isStillValid(current, wanted, today)).toBe(expected);
   });

@@ -76,7 +76,7 @@ describe('a type', () => {
     ['-1 months', { name: 'A', expiryMonths: -1 }, months],
     ['1,201 months', { name: 'A', expiryMonths: 1201 }, months],
     ['months in words', { name: 'A', expiryMonths: 'abc' }, months],
-    ['a text for a yes', { name: 'A', isRequired: 'yes' }, 'Required must be true or false.'],
+    ['a string for a boolean', { name: 'A', isRequired: 'yes' }, 'Required must be true or false.'],
     ['a description of 501', { name: 'A', description: 'x'.repeat(501) }, 'Description can be at most 500 characters.'],
   ])('with %s is refused', async (_what, body, message) => {
     const before = await server.db.select().from(documentTypes);
@@ -98,7 +98,7 @@ describe('a review', () => {
       { status: 'approved', expiryDate: 'tomorrow' },
       'Expiry date must be a date such as 2015-03-14.',
     ],
-    ['a day that is none', { status: 'approved', expiryDate: '2026-02-30' }, 'There is no February 30.'],
+    ['a day that does not exist', { status: 'approved', expiryDate: '2026-02-30' }, 'There is no February 30.'],
     ['the year 3000', { status: 'approved', expiryDate: '3000-01-01' }, "Expiry date can't be after Dec 31, 2199."],
   ])('with %s is refused', async (_what, body, message) => {
     const answer = await server.request('PATCH', `/api/documents/${paper.id}/status`, { as: admin, body });

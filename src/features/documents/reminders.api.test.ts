@@ -139,7 +139,7 @@ describe('nobody is reminded of a document', () => {
 
   it.each([
     ['an approved one without a date', 'approved', null, 0],
-    ['one of a later date that waits', 'pending', addDays(EXPIRY, 365), 0],
+    ['a pending one with a later date', 'pending', addDays(EXPIRY, 365), 0],
     ['a rejected one', 'rejected', null, 2],
     ['one that expires no later', 'approved', EXPIRY, 4],
   ] as const)('unless it is the newest: %s came since', async (_what, status, expiryDate, papers) => {

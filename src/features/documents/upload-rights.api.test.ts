@@ -32,7 +32,7 @@ it.each<[string, number, (guardian: { id: string }) => PromiseLike<unknown>]>([
   ],
   ['was signed out', 401, () => server.db.execute('delete from sessions')],
   ['was deactivated', 401, ({ id }) => server.db.update(users).set({ isActive: false }).where(eq(users.id, id))],
-  ['may not upload any more', 403, () => server.db.update(clubs).set({ familiesMayUpload: false })],
+  ['may no longer upload', 403, () => server.db.update(clubs).set({ familiesMayUpload: false })],
 ])('a guardian who %s during the upload is refused', async (_what, status, change) => {
   const guardian = await make.makeUser(server.db);
   await server.db.insert(guardians).values({ playerId: child.id, userId: guardian.id, rank: 1 });

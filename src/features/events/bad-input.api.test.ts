@@ -58,7 +58,12 @@ describe.each(calls)('%s', (method, path) => {
     ['a start that is a number', { startTime: 4_080_000_000_000 }, 'startTime', 'Start is required.'],
     ['an end before the start', { endTime: '2099-05-01T09:59:59Z' }, 'endTime', 'The end is before the start.'],
     ['an event of 400 days', { endTime: '2100-06-05T10:00:00Z' }, 'endTime', 'An event can last at most 30 days.'],
-    ['30 days and a moment', { endTime: '2099-05-31T10:00:00.001Z' }, 'endTime', 'An event can last at most 30 days.'],
+    [
+      'a moment more than 30 days',
+      { endTime: '2099-05-31T10:00:00.001Z' },
+      'endTime',
+      'An event can last at most 30 days.',
+    ],
     ["a team that doesn't exist", { teamId: 2_000_000_000 }, 'teamId', "This team doesn't exist."],
     ['a team over 2^31', { teamId: 2 ** 31 }, 'teamId', 'Choose a team from the list.'],
     ['a team that is 0', { teamId: 0 }, 'teamId', 'Choose a team from the list.'],
@@ -130,7 +135,7 @@ describe('a repetition is refused', () => {
   it.each([
     ['without an end', { days: ['FR'] }, 'repeat.until', 'The last day is required.'],
     ['with an empty end', { ...repeat, until: '' }, 'repeat.until', 'The last day is required.'],
-    ['with an end that is no day', { ...repeat, until: '2099-02-30' }, 'repeat.until', 'There is no February 30.'],
+    ['with an end that is not a day', { ...repeat, until: '2099-02-30' }, 'repeat.until', 'There is no February 30.'],
     [
       'that ends before it begins',
       { ...repeat, until: '2099-04-30' },
@@ -175,7 +180,7 @@ describe('a repetition is refused', () => {
       'A day must be one of: SU, MO, TU, WE, TH, FR, SA.',
     ],
     [
-      'of no date',
+      'without any date',
       { days: ['TH'], until: '2099-05-06' },
       'repeat.days',
       'None of these days comes before the last day.',

@@ -33,7 +33,7 @@ const slot = { startTime: '2099-05-01T10:00:00.000Z', endTime: '2099-05-01T11:00
 describe('a double booking is reported with its reasons', () => {
   it.each([
     ['the same place', { location: 'SM  rink ' }, { location: 'sm RINK' }, ['location']],
-    ['the same place, accents aside', { location: 'Parañaque' }, { location: 'paranaque' }, ['location']],
+    ['the same place, ignoring accents', { location: 'Parañaque' }, { location: 'paranaque' }, ['location']],
     ['another place', { location: 'SM rink' }, { location: 'SM rink 2' }, null],
     ['no place at all', { location: '' }, { location: '' }, null],
     ['the same team', { teamId: 'red' }, { teamId: 'red' }, ['team']],
@@ -64,10 +64,10 @@ describe('a double booking is reported with its reasons', () => {
   it.each([
     ['ends as it begins', '2099-05-01T09:00:00Z', '2099-05-01T10:00:00Z', false],
     ['begins as it ends', '2099-05-01T11:00:00Z', '2099-05-01T12:00:00Z', false],
-    ['shares a moment', '2099-05-01T10:59:59.999Z', '2099-05-01T12:00:00Z', true],
+    ['overlaps by a moment', '2099-05-01T10:59:59.999Z', '2099-05-01T12:00:00Z', true],
     ['lies inside', '2099-05-01T10:20:00Z', '2099-05-01T10:30:00Z', true],
     ['lies around', '2099-04-15T10:20:00Z', '2099-05-15T10:20:00Z', true],
-    ['lasts no time, inside', '2099-05-01T10:20:00Z', '2099-05-01T10:20:00Z', true],
+    ['has no duration, inside', '2099-05-01T10:20:00Z', '2099-05-01T10:20:00Z', true],
   ])('where the other %s: %s to %s', async (_what, startTime, endTime, reported) => {
     await makeEvent(server.db, { title: 'First', ...slot });
     expect(await predicted({ startTime, endTime })).toHaveLength(reported ? 1 : 0);

@@ -41,7 +41,7 @@ const everybody = ['blue-coach', ...redPeople];
 describe('a new time or place, or a deletion, is mailed once each to', () => {
   it.each([
     ["a team's guardians and coach", (): number | null => red, 'admin', redPeople],
-    ['the same, but for who did it', (): number | null => red, 'coach', ['both-dad', 'red-mum']],
+    ['the same, except the actor', (): number | null => red, 'coach', ['both-dad', 'red-mum']],
     ['all teams', (): number | null => null, 'admin', everybody],
   ] as const)('%s', async (_what, teamId, who, expected) => {
     const as = who === 'admin' ? admin : redCoach;
@@ -80,7 +80,7 @@ it('names the old and the new values', async () => {
 it.each([
   ['a new title, description or type', { title: 'New', description: 'x', type: 'game' }],
   ['nothing', {}],
-  ['the same moment in another offset', { startTime: '2099-05-01T10:00:00Z' }],
+  ['the same time in another offset', { startTime: '2099-05-01T10:00:00Z' }],
 ])('is not sent for %s', async (_what, change) => {
   const { id } = await makeEvent(server.db, { ...ice, teamId: red });
   await put(id, { ...ice, teamId: red, ...change });

@@ -41,7 +41,7 @@ export const IMPORT_COLUMNS = 100;
 /** Maximum number of characters in a cell that is read: twice the length of the longest field. */
 export const CELL_LENGTH = 10_000;
 /** Maximum number of teams that one import creates. */
-export const MOST_NEW_TEAMS = 100;
+export const MAX_NEW_TEAMS = 100;
 /** Maximum size of an import's request in bytes. */
 export const IMPORT_BYTES = 4 * 1024 * 1024;
 
@@ -82,7 +82,7 @@ export const importSheet = z.object({
   newTeams: z.optional(
     z
       .array(newTeam, { error: 'The new teams must be a list.' })
-      .check(z.maxLength(MOST_NEW_TEAMS, `At most ${MOST_NEW_TEAMS} teams can be created at once.`)),
+      .check(z.maxLength(MAX_NEW_TEAMS, `At most ${MAX_NEW_TEAMS} teams can be created at once.`)),
   ),
   /** False: no mail is sent. Guardians with an account are linked, and the other invitations wait until someone sends them. */
   sendInvitations: z._default(z.boolean({ error: 'Send invitations must be yes or no.' }), true),

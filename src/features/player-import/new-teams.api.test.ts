@@ -95,7 +95,7 @@ describe('teams in a sheet that the club does not have', () => {
 
   it.each([
     ['no age group', [{ name: 'Owls' }]],
-    ['an age group that there is not', [{ name: 'Owls', ageGroup: 'U11' }]],
+    ['an unknown age group', [{ name: 'Owls', ageGroup: 'U11' }]],
     ['no name', [{ name: ' ', ageGroup: 'Varsity' }]],
     ['101 teams', Array.from({ length: 101 }, (_, n) => ({ name: `Team ${n}`, ageGroup: 'Varsity' }))],
     ['no list', 'Owls'],

@@ -335,9 +335,9 @@ describe('it refuses', () => {
     ['cells that are numbers', { rows: [[1]], mapping }],
     ['a column of -1', { rows: [['a']], mapping: { firstName: -1 } }],
     ['a column of 1.5', { rows: [['a']], mapping: { firstName: 1.5 } }],
-    ['an order of dates that nobody writes', { rows: [['a']], mapping, dateOrder: 'ydm' }],
-    ['invitations neither sent nor not', { rows: [['a']], mapping, sendInvitations: 'no' }],
-    ['another way with unknown teams', { rows: [['a']], mapping, unknownTeams: 'create' }],
+    ['an unknown order of dates', { rows: [['a']], mapping, dateOrder: 'ydm' }],
+    ['no choice about invitations', { rows: [['a']], mapping, sendInvitations: 'no' }],
+    ['an unknown choice about unknown teams', { rows: [['a']], mapping, unknownTeams: 'create' }],
   ])('%s', async (_what, sheet) => {
     for (const step of ['/preview', ''] as const) {
       expectRefusal(await server.request('POST', `/api/players/import${step}`, { as: admin, body: sheet }), 400);

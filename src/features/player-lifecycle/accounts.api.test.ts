@@ -39,7 +39,7 @@ it('moves in a merge, and back when that is undone', async () => {
   expect([await proofOf(part.id), await proofOf(camp.id)]).toEqual([200, 404]);
 });
 
-it('that was paid while merged moves back too', async () => {
+it('what was paid of it while merged moves back too', async () => {
   const { child, camp } = await makeAccount(server, admin, parent);
   const kept = await make.makePlayer(server.db, { guardians: [parent] });
   await change(`/api/players/${kept.id}/merge`, 'POST', { duplicateId: child.id });

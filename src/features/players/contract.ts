@@ -189,7 +189,7 @@ export const playerFilters = z.object(filters);
 export type PlayerFilters = z.output<typeof playerFilters>;
 
 /** Maximum number of one parent's registered players that may await the club at a time. */
-export const MOST_AWAITING = 10;
+export const MAX_AWAITING = 10;
 
 export const PLAYER_PAGE = 50;
 

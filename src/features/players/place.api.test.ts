@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { teams } from '@/features/teams/tables';
 import { auditLog } from '@/platform/db/tables';
-import { MOST_CHOSEN } from '@/shared/chosen';
+import { MAX_CHOSEN } from '@/shared/chosen';
 import { makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { players } from './tables';
@@ -100,9 +100,9 @@ it('is refused to a family, whatever it names', async () => {
 it.each([
   ['nobody', { playerIds: [], teamId: 1 }],
   ['no list', { teamId: 1 }],
-  ['what is no id', { playerIds: ['x'], teamId: 1 }],
-  ['too many', { playerIds: Array.from({ length: MOST_CHOSEN + 1 }, (_, n) => n + 1), teamId: null }],
-  ['a team that is not there', { playerIds: [1], teamId: MISSING }],
+  ['an invalid id', { playerIds: ['x'], teamId: 1 }],
+  ['too many', { playerIds: Array.from({ length: MAX_CHOSEN + 1 }, (_, n) => n + 1), teamId: null }],
+  ['a team that does not exist', { playerIds: [1], teamId: MISSING }],
 ])('refuses %s', async (_what, body) => {
   expect((await server.request('PUT', '/api/players/team', { as: admin, body })).status).toBe(400);
 });

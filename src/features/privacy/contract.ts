@@ -5,7 +5,7 @@ import { choice, idField, requiredLine, searchText } from '@/shared/fields';
 import { fileReply } from '@/shared/file-reply';
 
 /** Maximum number of children per search. Typing on finds more. */
-export const MOST_CHILDREN = 20;
+export const MAX_CHILDREN = 20;
 
 /** A child of any status except erased and merged: the data of a merged child is found by the record that it was merged into. */
 export const child = z.object({

@@ -9,9 +9,9 @@ const calledOff = new DOMException('It was called off.', 'AbortError');
 it.each([
   ['nothing', null, undefined],
   ['a cancel', calledOff, undefined],
-  ['a lost line', new ConnectionLost(false), 'The connection was lost. Nothing was saved; try again.'],
+  ['a lost connection', new ConnectionLost(false), 'The connection was lost. Nothing was saved; try again.'],
   ['a refusal', refused, 'That is no PDF.'],
-  ['a proxy in between', new ApiError(502, '<html>'), 'The file could not be sent. Please try again.'],
+  ['a response of a proxy', new ApiError(502, '<html>'), 'The file could not be sent. Please try again.'],
   ['anything else', new SyntaxError('JSON'), 'The file could not be sent. Please try again.'],
 ])('%s has a message', (_what, error, sentence) => {
   expect(uploadSentence(error)).toBe(sentence);

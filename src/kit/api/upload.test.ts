@@ -102,8 +102,8 @@ describe('an upload', () => {
   });
 
   it.each([
-    ['while it is sent', false, 'Nothing was saved; try again.'],
-    ['once all is sent', true, 'Look whether the file is there'],
+    ['during the upload', false, 'Nothing was saved; try again.'],
+    ['after the upload', true, 'Look whether the file is there'],
   ])('reports a lost connection %s', async (_when, maybeSaved, words) => {
     const reply = upload(putPaper, input, file);
     if (maybeSaved) Line.last.upload.onload?.({ loaded: 100, total: 100 });

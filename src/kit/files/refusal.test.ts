@@ -19,9 +19,9 @@ describe('a selection of files', () => {
   it.each([
     ['a PDF', pdf],
     ['a PDF of exactly 10 MB', { ...pdf, size: 10 * MB }],
-    ['a photograph that will be made smaller', photo],
-    ['what a camera took, without an ending', { name: 'image', type: 'image/jpeg', size: MB }],
-    ['what only cameras write', { name: 'IMG_1.HEIC', type: '', size: MB }],
+    ['a photo that will be reduced', photo],
+    ['a photo without a file extension', { name: 'image', type: 'image/jpeg', size: MB }],
+    ["a camera's own format", { name: 'IMG_1.HEIC', type: '', size: MB }],
   ])('is accepted: %s', (_what, file) => {
     expect(refusalOf([file], limits)).toBeUndefined();
   });
@@ -29,8 +29,8 @@ describe('a selection of files', () => {
   it.each([
     ['another kind', { ...pdf, name: 'paper.docx', type: '' }, wrongKind],
     ['a program', { name: 'paper.pdf.exe', type: 'application/x-msdownload', size: MB }, wrongKind],
-    ['a drawing that can hold scripts', { name: 'a.svg', type: 'image/svg+xml', size: MB }, wrongKind],
-    ['nothing in it', { ...pdf, size: 0 }, 'This file is empty. Choose another one.'],
+    ['a drawing that can contain scripts', { name: 'a.svg', type: 'image/svg+xml', size: MB }, wrongKind],
+    ['an empty file', { ...pdf, size: 0 }, 'This file is empty. Choose another one.'],
     ['a large PDF', { ...pdf, size: 12.4 * MB }, 'This file has 12.4 MB. It may have 10 MB at most.'],
     ['a huge picture', { ...photo, size: 41 * MB }, 'This file has 41 MB. It may have 40 MB at most.'],
   ])('is refused with a message: %s', (_what, file, sentence) => {

@@ -6,8 +6,8 @@ import { digestOf } from './read-rows';
 import { quoted, readShapes, type TableShape } from './table-shape';
 
 /** Maximum characters and rows of one statement, whichever is reached first. */
-const LONGEST = 1_000_000;
-const MOST = 2000;
+const MAX_SIZE = 1_000_000;
+const MAX = 2000;
 
 /**
  * Writes an archive's rows into empty tables and checks that they are the same there. The client must be in a transaction with
@@ -52,7 +52,7 @@ async function* batches(lines: AsyncIterable<string>): AsyncGenerator<string[]> 
   for await (const line of lines) {
     batch.push(line);
     length += line.length;
-    if (length < LONGEST && batch.length < MOST) continue;
+    if (length < MAX_SIZE && batch.length < MAX) continue;
     yield batch;
     batch = [];
     length = 0;

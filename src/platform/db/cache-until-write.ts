@@ -4,7 +4,7 @@ import type { Database } from './database';
 /** Maximum milliseconds for which an answer is cached. */
 const MAX_AGE_MS = 5_000;
 /** Maximum number of cached answers, more than the people who use a club's screens within a few seconds. */
-const MOST = 1_000;
+const MAX = 1_000;
 
 /**
  * Wraps `load` with a cache: the value of a key is cached until any row changes. Nothing is cached when other programs write to the
@@ -18,7 +18,7 @@ export function cacheUntilWrite<V>(
   const cache = new Map<string, { value: V; until: number }>();
   let state = changes();
   return async (key) => {
-    if (changes() !== state || cache.size >= MOST) cache.clear();
+    if (changes() !== state || cache.size >= MAX) cache.clear();
     state = changes();
     const found = cache.get(key);
     if (found && monotonic() < found.until) return found.value;

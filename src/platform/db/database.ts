@@ -50,7 +50,7 @@ export function createDatabase(name: Database['engine'], { pool, close, changes 
 }
 
 /** Attempts at a transaction before its conflict with another one is reported. */
-const TRIES = 4;
+const MAX_ATTEMPTS = 4;
 
 /** Runs a transaction again when PostgreSQL ended it because of another one or of a stale statement; nothing of it was written. */
 async function retried<T>(run: () => Promise<T>): Promise<T> {
@@ -58,7 +58,7 @@ async function retried<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run();
     } catch (error) {
-      if (attempt === TRIES || !isWorthATry(error)) throw error;
+      if (attempt === MAX_ATTEMPTS || !isWorthATry(error)) throw error;
     }
   }
 }

@@ -5,13 +5,13 @@ import { errorCode } from '../error-code';
 import { Growth, PlanAge } from './plan-age';
 
 /** Maximum number of named statements: each costs every connection some memory for its lifetime. */
-const MOST_NAMES = 250;
+const MAX_NAMES = 250;
 /** Maximum number of counted texts before all are forgotten: lists of ids of every length produce ever new ones. */
-const MOST_COUNTED = 2_000;
+const MAX_COUNTED = 2_000;
 /** How often a text must occur before it is named. */
 const TIMES = 3;
 /** Longer lists of values seldom recur with the same length. */
-const MOST_VALUES = 40;
+const MAX_VALUES = 40;
 
 /**
  * Names statements that recur, so that a connection parses and plans each once: planning takes most of a short query. A statement that
@@ -74,7 +74,7 @@ function isPlain(config: unknown, values: unknown): config is { text: string } {
   if (typeof config !== 'object' || config === null || 'submit' in config) return false;
   const { name, text, values: own = [] } = config as { name?: unknown; text?: unknown; values?: unknown };
   const count = Array.isArray(values) ? values.length : Array.isArray(own) ? own.length : 0;
-  if (name || typeof text !== 'string' || count > MOST_VALUES) return false;
+  if (name || typeof text !== 'string' || count > MAX_VALUES) return false;
   return count > 0 || /^\s*(select|with)\s[^;]*$/i.test(text);
 }
 
@@ -95,10 +95,10 @@ export class StatementNames {
   /** Returns the name under which a text is prepared; undefined while it is rare, or once there are enough names. */
   nameOf(text: string): string | undefined {
     const name = this.#names.get(text);
-    if (name || this.#names.size >= MOST_NAMES) return name;
+    if (name || this.#names.size >= MAX_NAMES) return name;
     const count = (this.#counts.get(text) ?? 0) + 1;
     if (count < TIMES) {
-      if (this.#counts.size >= MOST_COUNTED) this.#counts.clear();
+      if (this.#counts.size >= MAX_COUNTED) this.#counts.clear();
       this.#counts.set(text, count);
       return undefined;
     }

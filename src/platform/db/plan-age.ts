@@ -1,7 +1,7 @@
 /** Number of written rows after which plans are renewed: by then a table that was empty can be long. */
 const ROWS = 250;
 /** Milliseconds after which plans are renewed in any case: other programs write too. */
-const MOST_MS = 60_000;
+const MAX_MS = 60_000;
 
 /** The command tags of statements that wrote rows. */
 const written = /^(?:INSERT \d+|UPDATE|MERGE|COPY) (\d+)$/;
@@ -37,7 +37,7 @@ export class PlanAge {
   /** Returns whether plans must be renewed at `now`, in ms; a connection's first statement has none to renew. */
   isDue(now: number): boolean {
     if (this.#stage === undefined) this.renewed(now);
-    return this.#stage !== this.#growth.stage || now - this.#since >= MOST_MS;
+    return this.#stage !== this.#growth.stage || now - this.#since >= MAX_MS;
   }
 
   renewed(now: number): void {

@@ -17,13 +17,13 @@ export async function checkDatabase(
   { healthCheck, slowDatabase }: Pick<Timing, 'healthCheck' | 'slowDatabase'>,
 ): Promise<DatabaseState> {
   const { engine } = db;
-  const began = performance.now();
+  const startedAt = performance.now();
   try {
     const size = await inTime(
       db.execute<{ size: string }>(sql`select pg_database_size(current_database())::text as size`),
       healthCheck,
     );
-    const isSlow = performance.now() - began > slowDatabase;
+    const isSlow = performance.now() - startedAt > slowDatabase;
     return {
       state: isSlow ? 'slow' : 'online',
       engine,

@@ -9,7 +9,7 @@ export type ClaimedMail = Pick<
 >;
 
 /** Attempts refused by the mail server after which a mail is given up. */
-const MOST_TRIES = 8;
+const MAX_TRIES = 8;
 
 /** How long a mail waits for a server that can't be reached. */
 const WAIT_FOR_SERVER = sql`interval '3 days'`;
@@ -66,7 +66,7 @@ export async function retryLater(db: Db, id: number): Promise<'waiting' | 'faile
   const [row] = await db
     .update(outbox)
     .set({
-      status: sql`case when ${outbox.attempts} + 1 >= ${MOST_TRIES} then 'failed' else 'waiting' end`,
+      status: sql`case when ${outbox.attempts} + 1 >= ${MAX_TRIES} then 'failed' else 'waiting' end`,
       attempts: sql`${outbox.attempts} + 1`,
       nextAttemptAt: sql`${now} + interval '1 minute' * power(2, ${outbox.attempts})`,
       claimedAt: null,

@@ -52,10 +52,10 @@ describe('a bucket that cannot be reached', () => {
   it.each<[string, () => Promise<Partial<S3Config>>]>([
     ['nobody listens', async () => ({ endpoint: 'http://127.0.0.1:9' })],
     ['its name is unknown', async () => ({ endpoint: 'http://bucket.invalid' })],
-    ['it says nothing', async () => ({ endpoint: await endpointThat(() => undefined) })],
-    ['it hangs up', async () => ({ endpoint: await endpointThat((socket) => socket.destroy()) })],
+    ['it does not answer', async () => ({ endpoint: await endpointThat(() => undefined) })],
+    ['it closes the connection', async () => ({ endpoint: await endpointThat((socket) => socket.destroy()) })],
     [
-      'it speaks something else',
+      'it speaks another protocol',
       async () => ({ endpoint: await endpointThat((socket) => socket.end('220 mail ready\r\n')) }),
     ],
     ['the secret is wrong', async () => ({ endpoint: await endpointThat(refuse), secretAccessKey: 'hunter2' })],

@@ -63,7 +63,7 @@ describe('an upload', () => {
 
   it.each([
     ['fails', (upload: Readable) => upload.destroy(new Error('aborted'))],
-    ['ends without an end', (upload: Readable) => upload.destroy()],
+    ['ends early', (upload: Readable) => upload.destroy()],
   ])('that %s leaves nothing', async (_name, breakOff) => {
     const upload = new Readable({ read: () => undefined });
     upload.push(randomBytes(100_000));

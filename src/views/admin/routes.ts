@@ -28,8 +28,8 @@ export function registerAdmin(app: App & AccountManagement): void {
 }
 
 function registerFigures(app: App): void {
-  const began = monotonic();
-  route(app, getAdminStats, {}, ({ scope }) => stats.getAdminStats(app, scope, monotonic() - began));
+  const startedAt = monotonic();
+  route(app, getAdminStats, {}, ({ scope }) => stats.getAdminStats(app, scope, monotonic() - startedAt));
   route(app, listActivity, {}, ({ scope, query, club }) => activity.listActivity(app.db, scope, query, club.timeZone));
 }
 

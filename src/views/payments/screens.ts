@@ -33,11 +33,11 @@ export const paymentsScreen = screen({
         ? 'src/views/payments/ui/family-payments-page.tsx'
         : 'src/views/payments/ui/team-payments-page.tsx',
   reads: ({ actor, search }) => {
-    const { filters, asked, trail } = listedBy(search);
+    const { filters, requested, trail } = listedBy(search);
     return [
       read(getPaymentStats, {}),
       read(getPaymentWays, {}),
-      read(listPayments, { query: { ...filters, ...asked, limit: String(PAYMENT_ROWS), after: trail.at(-1) } }),
+      read(listPayments, { query: { ...filters, ...requested, limit: String(PAYMENT_ROWS), after: trail.at(-1) } }),
       read(countPayments, { query: filters }),
       ...(mayEver(actor, 'payment.balance') ? [read(getBalance, {}), read(getTodo, {})] : []),
       ...(mayEver(actor, 'payment.write') ? [read(listToRefund, {}), read(getReminders, {})] : []),

@@ -53,7 +53,7 @@ describe.each(calls)('%s', (method, path) => {
     ],
     ['April 31', { ...good, birthDate: '2015-04-31' }, 'birthDate', 'There is no April 31.'],
     ['month 13', { ...good, birthDate: '2015-13-01' }, 'birthDate', birth],
-    ['another form of date', { ...good, birthDate: '03/14/2015' }, 'birthDate', birth],
+    ['another date format', { ...good, birthDate: '03/14/2015' }, 'birthDate', birth],
     ['a moment', { ...good, birthDate: '2015-03-14T00:00:00Z' }, 'birthDate', birth],
     ['a year of 1899', { ...good, birthDate: '1899-12-31' }, 'birthDate', "Birth date can't be before Jan 1, 1900."],
     ['a date in the future', { ...good, birthDate: '2999-01-01' }, 'birthDate', "Birth date can't be in the future."],

@@ -96,7 +96,7 @@ export async function switchOffOwnFactor(
 ): Promise<void> {
   const { db, factorSeal } = app;
   const { id } = await checkOwnPassword(db, scope, { password, field: 'password', address });
-  const tried = await claimCode(db, id, code);
+  const attempt = await claimCode(db, id, code);
   try {
     await db.transaction(async (tx) => {
       if (mayEver(scope.actor, 'staff.factor') && (await isDemanded(tx))) throw new AppError('conflict', DEMANDED);
@@ -107,7 +107,7 @@ export async function switchOffOwnFactor(
     });
   } catch (error) {
     const isGuess = error instanceof AppError && error.code === 'invalid';
-    await (isGuess ? warnOfGuesses(app, id, tried, at) : deleteAttempt(db, tried.id));
+    await (isGuess ? warnOfGuesses(app, id, attempt, at) : deleteAttempt(db, attempt.id));
     throw error;
   }
 }

@@ -31,16 +31,16 @@ export async function checkOwnPassword(
   const { id, email, passwordHash } = user;
   if (passwordHash === null) return { id, email, passwordHash };
   // A session counts as a known device, so that guesses made elsewhere don't lock the owner out.
-  const tried = await claimSignIn(db, email, { address, deviceId: `session of ${id}` });
+  const attempt = await claimSignIn(db, email, { address, deviceId: `session of ${id}` });
   let isRight = false;
   try {
     isRight = await verifyPassword(passwordHash, password);
   } catch (error) {
-    await deleteAttempt(db, tried.id);
+    await deleteAttempt(db, attempt.id);
     throw error;
   }
   if (!isRight) throw invalidField(field, WRONG);
-  await deleteAttempt(db, tried.id);
+  await deleteAttempt(db, attempt.id);
   return { id, email, passwordHash };
 }
 

@@ -32,7 +32,7 @@ export async function passSecondFactor(
   now: number,
 ): Promise<{ passwordHash: string | null }> {
   const { db, factorSeal } = app;
-  const tried = await claimCode(db, userId, code);
+  const attempt = await claimCode(db, userId, code);
   try {
     return await db.transaction(async (tx) => {
       const [user] = await tx
@@ -49,7 +49,7 @@ export async function passSecondFactor(
     });
   } catch (error) {
     const isGuess = error instanceof AppError && error.code === 'unauthorized';
-    await (isGuess ? warnOfGuesses(app, userId, tried, now) : deleteAttempt(db, tried.id));
+    await (isGuess ? warnOfGuesses(app, userId, attempt, now) : deleteAttempt(db, attempt.id));
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import { now } from '@/platform/clock';
 import { utcText } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
-import { LONGEST_SESSION_DAYS, SESSION_DAYS, type SessionData } from '@/platform/http/request/sessions';
+import { MAX_SESSION_DAYS, SESSION_DAYS, type SessionData } from '@/platform/http/request/sessions';
 import { mayEver, type Role } from '@/shared/permissions';
 import type { AccountHandlersByFeature } from '../handlers';
 import { emailChanges, passwordResets, recoveryCodes, secondFactors, sessions, users } from '../tables';
@@ -97,7 +97,7 @@ export async function recordActivity(db: Db, userId: string, sid: string): Promi
     .update(sessions)
     .set({
       sess: sql`(${sessions.sess}::jsonb || jsonb_build_object('since', ${utcText(since)}, 'usedAt', ${utcText(now)}))::json`,
-      expire: sql`least(${now} + make_interval(days => ${SESSION_DAYS}), ${since} + make_interval(days => ${LONGEST_SESSION_DAYS}))`,
+      expire: sql`least(${now} + make_interval(days => ${SESSION_DAYS}), ${since} + make_interval(days => ${MAX_SESSION_DAYS}))`,
     })
     .where(eq(sessions.sid, sid));
 }

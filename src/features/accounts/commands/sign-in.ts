@@ -22,7 +22,7 @@ export async function signIn(
   const user = await findByEmail(db, form.email);
   const isKnown = user && device?.marks.includes(markOf(device.id, user));
   const origin = { address, deviceId: isKnown ? device?.id : undefined };
-  const tried = await claimSignIn(db, form.email, origin);
+  const attempt = await claimSignIn(db, form.email, origin);
   try {
     const hash = user?.isActive ? user.passwordHash : null;
     if (!(await verifyPassword(hash, form.password)) || !user) throw new AppError('unauthorized', WRONG_SIGN_IN);
@@ -34,7 +34,7 @@ export async function signIn(
     return { userId: user.id, passwordHash: hash };
   } catch (error) {
     const isGuess = error instanceof AppError && error.code === 'unauthorized';
-    if (!isGuess) await deleteAttempt(db, tried.id);
+    if (!isGuess) await deleteAttempt(db, attempt.id);
     throw error;
   }
 }

@@ -87,12 +87,12 @@ export async function claimForm(db: Database, form: Form, address: string): Prom
  * not. Throws `too_many_requests`.
  */
 export function claimKnown(db: Database, address: string, isKnown: (tx: Db) => Promise<boolean>): Promise<boolean> {
-  const tried = { account: 'form:known-e-mail', address: networkOf(address) };
+  const attempt = { account: 'form:known-e-mail', address: networkOf(address) };
   return db.transaction(async (tx) => {
-    await lock(tx, 'throttle', `${tried.account} ${tried.address}`);
-    for (const limit of knownLimits) await checkLimit(tx, tried, limit);
+    await lock(tx, 'throttle', `${attempt.account} ${attempt.address}`);
+    for (const limit of knownLimits) await checkLimit(tx, attempt, limit);
     const known = await isKnown(tx);
-    if (known) await tx.insert(signInFailures).values(tried);
+    if (known) await tx.insert(signInFailures).values(attempt);
     return known;
   });
 }
@@ -120,21 +120,21 @@ export interface CodeAttempt {
  */
 export async function claimCode(db: Database, userId: string, code: string): Promise<CodeAttempt> {
   if (!isAppCode(code)) return { id: await claimOtherCode(db, userId), nth: 0 };
-  const tried = { account: codesOf(userId), address: '' };
+  const attempt = { account: codesOf(userId), address: '' };
   return db.transaction(async (tx) => {
-    await lock(tx, 'throttle', tried.account);
+    await lock(tx, 'throttle', attempt.account);
     const [found] = await tx
       .select({
         wrong: sql<number>`count(*)::int`,
         ago: sql<number | null>`extract(epoch from ${now} - max(${signInFailures.at}))::float8`,
       })
       .from(signInFailures)
-      .where(and(counted(tried, 'account'), gt(signInFailures.at, sql`${now} - ${codesCountFor}`)));
+      .where(and(counted(attempt, 'account'), gt(signInFailures.at, sql`${now} - ${codesCountFor}`)));
     const wrong = found?.wrong ?? 0;
     const retryAfterSeconds = Math.ceil(codePauseSeconds(wrong) - (found?.ago ?? 0));
     if (wrong > 0 && retryAfterSeconds > 0)
       throw new AppError('too_many_requests', codesSentence(retryAfterSeconds), { retryAfterSeconds });
-    return { id: await insertAttempt(tx, tried), nth: wrong + 1 };
+    return { id: await insertAttempt(tx, attempt), nth: wrong + 1 };
   });
 }
 
@@ -175,22 +175,22 @@ export async function pruneFailures(db: Db): Promise<void> {
 }
 
 /** Counts first and under a lock, so that concurrent attempts can't pass the limit together. Rejected attempts aren't counted. */
-async function claim(db: Database, tried: Attempt, limits: Limit[]): Promise<Attempt & { id: number }> {
+async function claim(db: Database, attempt: Attempt, limits: Limit[]): Promise<Attempt & { id: number }> {
   return db.transaction(async (tx) => {
-    await lock(tx, 'throttle', tried.address || tried.account);
-    if (limits.some(({ per }) => per === 'account')) await lock(tx, 'throttle', tried.account);
-    for (const limit of limits) await checkLimit(tx, tried, limit);
-    return { ...tried, id: await insertAttempt(tx, tried) };
+    await lock(tx, 'throttle', attempt.address || attempt.account);
+    if (limits.some(({ per }) => per === 'account')) await lock(tx, 'throttle', attempt.account);
+    for (const limit of limits) await checkLimit(tx, attempt, limit);
+    return { ...attempt, id: await insertAttempt(tx, attempt) };
   });
 }
 
-async function insertAttempt(tx: Db, tried: Attempt): Promise<number> {
-  const [row] = await tx.insert(signInFailures).values(tried).returning({ id: signInFailures.id });
+async function insertAttempt(tx: Db, attempt: Attempt): Promise<number> {
+  const [row] = await tx.insert(signInFailures).values(attempt).returning({ id: signInFailures.id });
   if (!row) throw new AppError('internal');
   return row.id;
 }
 
-async function checkLimit(tx: Db, tried: Attempt, limit: Limit): Promise<void> {
+async function checkLimit(tx: Db, attempt: Attempt, limit: Limit): Promise<void> {
   const { per, most, minutes, gapSeconds, sentence = throttledSentence } = limit;
   const since = sql`${now} - make_interval(mins => ${minutes})`;
   const [found] = await tx
@@ -201,7 +201,7 @@ async function checkLimit(tx: Db, tried: Attempt, limit: Limit): Promise<void> {
         : sql<number>`ceil(extract(epoch from min(${signInFailures.at}) - (${since})))::int`,
     })
     .from(signInFailures)
-    .where(and(counted(tried, per), sql`${signInFailures.at} > ${since}`));
+    .where(and(counted(attempt, per), sql`${signInFailures.at} > ${since}`));
   if (!found || found.count < most || (gapSeconds && found.seconds <= 0)) return;
   const retryAfterSeconds = Math.max(1, found.seconds);
   throw new AppError('too_many_requests', sentence(retryAfterSeconds), { retryAfterSeconds });

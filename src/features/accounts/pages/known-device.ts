@@ -12,7 +12,7 @@ export interface Device {
 
 const DAYS = 365;
 /** The number of accounts remembered per browser, the most recent ones. A family shares a tablet. */
-const MOST_MARKS = 8;
+const MAX_MARKS = 8;
 
 /** Sets a signed cookie after every sign-in, by which the browser is recognized as this account's. */
 export function rememberDevices(http: FastifyInstance, app: Pick<App, 'db' | 'config'>): void {
@@ -33,7 +33,7 @@ export function deviceOf({ config }: Pick<App, 'config'>, request: FastifyReques
 }
 
 function setDeviceCookie({ config }: Pick<App, 'config'>, reply: FastifyReply, { id, marks }: Device): void {
-  reply.setCookie(nameOf(config), [id, ...marks.slice(-MOST_MARKS)].join('.'), {
+  reply.setCookie(nameOf(config), [id, ...marks.slice(-MAX_MARKS)].join('.'), {
     signed: true,
     httpOnly: true,
     sameSite: 'lax',

@@ -6,7 +6,7 @@ import { clubs } from '@/features/club/tables';
 import { clock, now } from '@/platform/clock';
 import type { Database, Db } from '@/platform/db/database';
 import type { App, RequestContext } from '@/platform/http/context';
-import { LONGEST_SESSION_DAYS, type StoredSession } from '@/platform/http/request/sessions';
+import { MAX_SESSION_DAYS, type StoredSession } from '@/platform/http/request/sessions';
 import { todayIn } from '@/platform/today';
 import { AppError } from '@/shared/errors';
 import { mayLinkPassword, type Role, rolesWith, type Scope } from '@/shared/permissions';
@@ -62,7 +62,7 @@ const contextSql = `
   join users u on u.id = s.sess ->> 'userId' and u.is_active
   cross join club c
   where s.sid = $1 and s.expire > $2::timestamptz
-    and coalesce((s.sess ->> 'since')::timestamptz > $2::timestamptz - interval '${LONGEST_SESSION_DAYS} days', true)`;
+    and coalesce((s.sess ->> 'since')::timestamptz > $2::timestamptz - interval '${MAX_SESSION_DAYS} days', true)`;
 
 function textList(values: readonly string[]): string {
   return values.map((value) => `'${value}'`).join(', ');

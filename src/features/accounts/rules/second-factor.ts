@@ -2,7 +2,7 @@ import { formatWait, oneLine } from '@/shared/format';
 
 const CODES_BEFORE_A_PAUSE = 5;
 
-const LONGEST_CODE_PAUSE_SECONDS = 24 * 60 * 60;
+const MAX_CODE_PAUSE_SECONDS = 24 * 60 * 60;
 
 /** Returns whether this is a code of an app, and not a recovery code. */
 export function isAppCode(code: string): boolean {
@@ -19,7 +19,7 @@ export function plainCode(code: string): string {
  */
 export function codePauseSeconds(wrong: number): number {
   if (wrong < CODES_BEFORE_A_PAUSE) return 0;
-  return Math.min(60 * 2 ** (wrong - CODES_BEFORE_A_PAUSE), LONGEST_CODE_PAUSE_SECONDS);
+  return Math.min(60 * 2 ** (wrong - CODES_BEFORE_A_PAUSE), MAX_CODE_PAUSE_SECONDS);
 }
 
 /** The message for a user whose account pauses after wrong codes. */

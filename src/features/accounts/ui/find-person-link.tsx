@@ -15,7 +15,7 @@ import { userName } from './user-name';
 
 const loadPasswordLink = async () => (await import('./password-link-dialog')).PasswordLinkDialog;
 
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 
 /** Offers a sign-in link for people who appear in no player's and no team's form: a parent without a child, a coach without a team. */
 export function FindPersonLink() {
@@ -52,7 +52,7 @@ function ChoosePerson({ open, onClose, onChoose }: ChoosePersonProps) {
   const [search, setSearch] = useState('');
   const { data, isError, isPending } = useQuery({ ...q(listUsers, {}), enabled: open });
   const people = (data ?? []).filter(({ id, role }) => id !== user.id && role && mayLinkPassword(user, role));
-  const found = people.filter((person) => containsWords(person, search)).slice(0, MOST_SHOWN);
+  const found = people.filter((person) => containsWords(person, search)).slice(0, MAX_SHOWN);
   return (
     <Dialog
       open={open}

@@ -123,7 +123,7 @@ it.each([
     JSON.stringify({ message: 'The club is very busy right now.', code: 'overloaded' }),
     'The club is very busy right now.',
   ],
-  ['a general sentence where the server has none', '<h1>Bad gateway</h1>', 'Failed to delete announcement'],
+  ['a general message where the server has none', '<h1>Bad gateway</h1>', 'Failed to delete announcement'],
 ])('shows %s when a deletion fails', async (_name, body, text) => {
   const title = `Stays after ${body.length}`;
   await publish({ title, content: 'Here.' });

@@ -72,13 +72,18 @@ async function inOneGo({ db, mailer }: Dependencies, work: (tx: Db) => Promise<R
   return reminded;
 }
 
-interface Asking {
+interface ReminderContext {
   club: Pick<Club, 'name' | 'timeZone'>;
   today: Day;
   occasions: readonly Occasion[];
 }
 
-async function remindOf(tx: Db, app: Dependencies, scope: Scope<'attendance.take'>, asking: Asking): Promise<Reminded> {
+async function remindOf(
+  tx: Db,
+  app: Dependencies,
+  scope: Scope<'attendance.take'>,
+  asking: ReminderContext,
+): Promise<Reminded> {
   const { occasions, today } = asking;
   const open = await listOpenAnswers(
     tx,
@@ -98,7 +103,7 @@ async function remindOf(tx: Db, app: Dependencies, scope: Scope<'attendance.take
 function mailTo(
   person: { id: string; email: string },
   answers: readonly OpenAnswer[],
-  { club, today, occasions }: Asking,
+  { club, today, occasions }: ReminderContext,
   { config, linkSecret }: Dependencies,
 ) {
   const expires = Math.floor(clock().getTime() / 1000) + LINK_SECONDS;

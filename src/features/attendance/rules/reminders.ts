@@ -46,9 +46,9 @@ export function byGuardian<A extends Answer>(
     const { guardianId: id, email, eventId } = answer;
     // This child has no guardian with an account, or none who wants such mail.
     if (id === null || email === null || reminded.has(reminderOf(eventId, id))) continue;
-    const mine = found.get(id) ?? { person: { id, email }, answers: [] };
-    mine.answers.push(answer);
-    found.set(id, mine);
+    const entry = found.get(id) ?? { person: { id, email }, answers: [] };
+    entry.answers.push(answer);
+    found.set(id, entry);
   }
   return [...found.values()];
 }

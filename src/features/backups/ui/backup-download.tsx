@@ -9,7 +9,7 @@ import { addressOf } from '@/shared/call-address';
 import { downloadBackup, getLastBackup, type LastBackup } from '../contract';
 
 /** How often to check whether a download that may be in progress has completed. */
-const LOOK_MS = 3_000;
+const POLL_MS = 3_000;
 
 /** Renders a link that saves the club's archive, with when the last one was made. */
 export function BackupDownload() {
@@ -17,7 +17,7 @@ export function BackupDownload() {
   const [before, setBefore] = useState<string | null>();
   const { data } = useQuery({
     ...q(getLastBackup, {}),
-    refetchInterval: before === undefined ? false : LOOK_MS,
+    refetchInterval: before === undefined ? false : POLL_MS,
   });
   const isUnderWay = before !== undefined && data?.madeAt === before;
   if (before !== undefined && data && !isUnderWay) setBefore(undefined);

@@ -8,7 +8,7 @@ import { listCalendarEntries, type OpenFeed } from './feeds';
 export type ListLessons = (db: Db, scope: Scope<'lesson.read'>, publicUrl: string) => Promise<CalendarEntry[]>;
 
 /** Number of cached calendars: programs request the same ones about every hour. */
-const MOST_CACHED = 200;
+const MAX_CACHED = 200;
 
 /** Returns a writer that renders calendars and caches each until something it depends on changes. */
 export function createFeedWriter(db: Db, publicUrl: string, listLessons: ListLessons) {
@@ -35,7 +35,7 @@ export function createFeedWriter(db: Db, publicUrl: string, listLessons: ListLes
       cache.delete(feed.id);
       cache.set(feed.id, { tag, text });
       for (const oldest of cache.keys()) {
-        if (cache.size <= MOST_CACHED) break;
+        if (cache.size <= MAX_CACHED) break;
         cache.delete(oldest);
       }
       return text;

@@ -20,7 +20,7 @@ import { settleFees } from './settle-fees';
 import { addStudents } from './students';
 
 /** Maximum number of charges at once, counted per student and date: nobody else can change any payment in the meantime. */
-const MOST_PLACES = 1_000;
+const MAX_PLACES = 1_000;
 const tooMany =
   'That is too much at once: the dates times the students can be 1,000 at most. Choose an earlier last day.';
 
@@ -41,7 +41,7 @@ export async function planSession(
   const { timeZone } = club;
   const starts = await startsOf(scheduledDate, fields.duration, repeat ?? null, timeZone);
   const students = studentIdsOf({ playerId, playerIds });
-  if (starts.length * students.ids.length > MOST_PLACES) throw invalidField('repeat.until', tooMany);
+  if (starts.length * students.ids.length > MAX_PLACES) throw invalidField('repeat.until', tooMany);
   const planned = await db.transaction(async (tx) => {
     await lockMoney(tx);
     const ids = await insertSessions(tx, scope, fields, starts);

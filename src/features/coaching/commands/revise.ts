@@ -102,7 +102,7 @@ async function changeStudents(
   };
 }
 
-interface Telling {
+interface MailContext {
   scope: Scope<'coaching.write'>;
   club: Pick<Club, 'name' | 'timeZone'>;
   before: StoredSession;
@@ -117,7 +117,7 @@ interface Telling {
 async function notify(
   tx: Db,
   senders: Pick<App, 'mailer' | 'config'>,
-  { scope, club, before, after, students }: Telling,
+  { scope, club, before, after, students }: MailContext,
 ): Promise<number> {
   if (before.status !== 'scheduled') return 0;
   const [then, now] = [happeningOf(before), happeningOf(after)];

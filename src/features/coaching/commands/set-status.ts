@@ -60,7 +60,7 @@ export async function setSessionStatus(
   return changed.session;
 }
 
-interface Telling {
+interface MailContext {
   scope: Scope<'coaching.write'>;
   club: Pick<Club, 'name' | 'timeZone'>;
   affected: readonly StoredSession[];
@@ -71,7 +71,7 @@ interface Telling {
 async function notify(
   tx: Db,
   senders: Pick<App, 'mailer' | 'config'>,
-  { scope, club, affected, status }: Telling,
+  { scope, club, affected, status }: MailContext,
 ): Promise<number> {
   const lessons = affected.map((session) => {
     const [before, after] = status === 'cancelled' ? [happeningOf(session), null] : [null, happeningOf(session)];

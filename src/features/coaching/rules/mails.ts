@@ -27,7 +27,7 @@ export function happeningOf({
 }
 
 /** Maximum number of lessons that one mail lists. */
-const MOST = 60;
+const MAX = 60;
 
 /**
  * Returns the one mail that notifies a guardian of new, moved or canceled lessons of the guardian's children. `news` has at least one
@@ -51,8 +51,8 @@ export function lessonMail(
     subject: `${words.subject}: ${title}`,
     body: [
       `${title} with ${formatList(new Set(children.map(({ firstName }) => oneLine(firstName))))} ${words.sentence}`,
-      ...news.slice(0, MOST).map((each) => timesOf(each, timeZone)),
-      ...(news.length > MOST ? [`And ${news.length - MOST} more.`] : []),
+      ...news.slice(0, MAX).map((each) => timesOf(each, timeZone)),
+      ...(news.length > MAX ? [`And ${news.length - MAX} more.`] : []),
       `See your schedule at ${link}`,
       oneLine(clubName),
     ].join('\n\n'),

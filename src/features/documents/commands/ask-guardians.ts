@@ -55,8 +55,8 @@ export async function askGuardians(
       open.map(({ id }) => id),
       'papers',
     );
-    const cared = new Set(guardians.map(({ playerId }) => playerId));
-    const reached = open.filter(({ id }) => cared.has(id));
+    const withGuardian = new Set(guardians.map(({ playerId }) => playerId));
+    const reached = open.filter(({ id }) => withGuardian.has(id));
     const linkTo = (path: string) => config.publicUrl + signInTo(path);
     const childOf = wordingOf(types, club, linkTo);
     const letterhead = { clubName: club.name, link: signInLink(config, documentsAddress.to()) };
@@ -108,9 +108,9 @@ function byGuardian(guardians: readonly Guardian[], players: readonly LackingPla
   const places = new Map(players.map(({ id }, place) => [id, place]));
   const found = new Map<string, { person: Omit<Guardian, 'playerId'>; places: number[] }>();
   for (const { playerId, ...person } of guardians) {
-    const mine = found.get(person.id) ?? { person, places: [] };
-    mine.places.push(places.get(playerId) ?? -1);
-    found.set(person.id, mine);
+    const entry = found.get(person.id) ?? { person, places: [] };
+    entry.places.push(places.get(playerId) ?? -1);
+    found.set(person.id, entry);
   }
   return [...found.values()].map((one) => ({
     person: one.person,

@@ -62,15 +62,15 @@ async function recordReminders(
     for (const daysBefore of [due.daysBefore, ...due.passedOver]) {
       noted.set(`${id} ${daysBefore}`, { documentId: id, daysBefore, remindedAt: now.toISOString() });
     }
-    const mine = reminded.get(guardian.id) ?? { person: guardian, papers: [] };
-    mine.papers.push({
+    const entry = reminded.get(guardian.id) ?? { person: guardian, papers: [] };
+    entry.papers.push({
       key: `document-expiry:${id}:${due.daysBefore}:${expiryDate}`,
       playerId,
       firstName,
       type,
       expiryDate,
     });
-    reminded.set(guardian.id, mine);
+    reminded.set(guardian.id, entry);
   }
   await inChunks([...noted.values()], (rows) =>
     tx

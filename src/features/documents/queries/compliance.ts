@@ -27,13 +27,13 @@ export function complianceSql(today: Day) {
   };
 }
 
-/** Returns a condition: the player has a document that matches `such`. */
-function hasDocument(such: SQL | undefined): SQL {
-  return sql`exists (select from ${documents} where ${and(eq(documents.playerId, players.id), such)})`;
+/** Returns a condition: the player has a document that matches `condition`. */
+function hasDocument(condition: SQL | undefined): SQL {
+  return sql`exists (select from ${documents} where ${and(eq(documents.playerId, players.id), condition)})`;
 }
 
-/** Returns a condition: for some required type, the player has no document that matches `such`. */
-function lacksRequired(such: SQL | undefined): SQL {
-  const ofType = hasDocument(and(eq(documents.type, documentTypes.name), such));
+/** Returns a condition: for some required type, the player has no document that matches `condition`. */
+function lacksRequired(condition: SQL | undefined): SQL {
+  const ofType = hasDocument(and(eq(documents.type, documentTypes.name), condition));
   return sql`exists (select from ${documentTypes} where ${documentTypes.isRequired} and not ${ofType})`;
 }

@@ -66,6 +66,6 @@ export async function getDocumentStats(
   return { complete, missing: lacking?.missing ?? 0, expired: over?.expired ?? 0, review };
 }
 
-function countOf(such: SQL | undefined): SQL<number> {
-  return sql<number>`(count(*) filter (where ${such}))::integer`;
+function countOf(condition: SQL | undefined): SQL<number> {
+  return sql<number>`(count(*) filter (where ${condition}))::integer`;
 }

@@ -64,9 +64,9 @@ async function papersByPlayer(db: Db, where: SQL | undefined): Promise<Map<numbe
     .orderBy(asc(documents.uploadedAt), asc(documents.id));
   const found = new Map<number, KnownPaper[]>();
   for (const [order, { playerId, ...paper }] of rows.entries()) {
-    const mine = found.get(playerId) ?? [];
-    mine.push({ ...paper, order });
-    found.set(playerId, mine);
+    const entry = found.get(playerId) ?? [];
+    entry.push({ ...paper, order });
+    found.set(playerId, entry);
   }
   return found;
 }

@@ -16,18 +16,18 @@ import { asDocument, documentRows } from './projection';
 import { statusSql } from './status';
 
 /**
- * Returns the documents in scope as of `today`, newest first unless another order is given, whole or page by page. `such` restricts them
- * further.
+ * Returns the documents in scope as of `today`, newest first unless another order is given, whole or page by page.
+ * `condition` restricts them further.
  */
 export async function listDocuments(
   db: Db,
   scope: Scope<'document.read'>,
   query: DocumentQuery,
   today: Day,
-  such?: SQL,
+  condition?: SQL,
 ): Promise<Document[]> {
   const keys = sortKeys(query, today);
-  const where = and(filtered(query), such, following(query, scope, keys));
+  const where = and(filtered(query), condition, following(query, scope, keys));
   const rows = documentRows(db, scope, today, where).orderBy(inOrder(keys));
   return (await (query.limit === undefined ? rows : rows.limit(query.limit))).map(asDocument);
 }

@@ -65,12 +65,12 @@ export function countsAsExpired(today: Day): SQL | undefined {
   return and(hasStatus('expired', today), not(isReplaced(today)));
 }
 
-/** The player has a newer document of the type that matches `such`. */
-function hasNewer(such: SQL | undefined): SQL {
+/** The player has a newer document of the type that matches `condition`. */
+function hasNewer(condition: SQL | undefined): SQL {
   const isNewer = and(
     eq(newer.playerId, documents.playerId),
     eq(newer.type, documents.type),
     sql`(${newer.uploadedAt}, ${newer.id}) > (${documents.uploadedAt}, ${documents.id})`,
   );
-  return sql`exists (select from ${documents} ${sql.identifier('newer')} where ${and(isNewer, such)})`;
+  return sql`exists (select from ${documents} ${sql.identifier('newer')} where ${and(isNewer, condition)})`;
 }

@@ -11,12 +11,12 @@ describe('guardians are asked', () => {
   it.each([
     ['for a required paper that was never handed in', [], ['none']],
     ['for nothing that is approved', [paper('approved')], []],
-    ['for nothing that waits for its review', [paper('pending')], []],
+    ['for nothing that is pending', [paper('pending')], []],
     ['for one that was rejected', [paper('rejected')], ['rejected']],
     ['for one whose date is past', [paper('approved', PAST)], ['expired']],
     ['for the newest reason alone', [paper('approved', PAST), paper('rejected')], ['rejected']],
-    ['for nothing when a new one waits', [paper('approved', PAST), paper('pending')], []],
-    ['for nothing when a new one stands', [paper('expired', PAST), paper('approved')], []],
+    ['for nothing when a newer one is pending', [paper('approved', PAST), paper('pending')], []],
+    ['for nothing when a newer one is approved', [paper('expired', PAST), paper('approved')], []],
     ['for one that expired after a valid one', [paper('approved'), paper('approved', PAST)], ['expired']],
   ])('%s', (_what, papers, expected) => {
     const inOrder = papers.map((each, order) => ({ ...each, order }));

@@ -136,9 +136,9 @@ function peopleByTeam(tx: Db, { actor }: Scope<'event.write'>) {
 }
 
 function add(newsByPerson: NewsByPerson, person: Person, news: EventNews): void {
-  const mine = newsByPerson.get(person.id) ?? { person, news: [] };
-  mine.news.push(news);
-  newsByPerson.set(person.id, mine);
+  const entry = newsByPerson.get(person.id) ?? { person, news: [] };
+  entry.news.push(news);
+  newsByPerson.set(person.id, entry);
 }
 
 function isElsewhere(before: EventRow, after: EventRow): boolean {

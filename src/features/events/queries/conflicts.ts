@@ -15,7 +15,7 @@ interface Slot {
 }
 
 /** Maximum number of conflicts in one reply. */
-const MOST = 100;
+const MAX = 100;
 
 /**
  * Returns what an event or series, while it is filled in, would be double-booked with, by start. `timeZone` is the club's, for the dates
@@ -78,7 +78,7 @@ async function conflictsOf(
       left join ${teams} its on its.id = ${events.teamId}
       where ${visible}) overlapping
     where same_place or same_team or same_coach
-    group by id, title, start_time, end_time order by start_time, id limit ${MOST}`);
+    group by id, title, start_time, end_time order by start_time, id limit ${MAX}`);
   return result.rows.map((row) => ({
     eventId: row.id,
     title: row.title,

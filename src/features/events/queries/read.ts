@@ -34,7 +34,7 @@ export const eventColumns = {
 };
 
 /** Maximum length of an event: anything that overlaps a span began at most this long before it. */
-const LONGEST = sql`interval '31 days'`;
+const MAX_DURATION = sql`interval '31 days'`;
 
 /**
  * Returns the events in scope by start, as a JSON array built by PostgreSQL. The cost of a span doesn't grow with the total number of
@@ -105,13 +105,13 @@ export const takesPlace = isNull(events.cancelledAt);
 
 /** Returns the WHERE of the events that haven't ended. The condition on the start is redundant, but allows an index to be used. */
 export function notEnded(): SQL | undefined {
-  return and(gt(events.endTime, now), sql`${events.startTime} > ${now} - ${LONGEST}`);
+  return and(gt(events.endTime, now), sql`${events.startTime} > ${now} - ${MAX_DURATION}`);
 }
 
 function filters({ from, to, teamId, type }: Omit<EventQuery, 'limit' | 'after'>): (SQL | undefined)[] {
   return [
     from && sql`(${events.endTime} > ${from} or ${events.startTime} >= ${from})`,
-    from && sql`${events.startTime} > ${from}::timestamptz - ${LONGEST}`,
+    from && sql`${events.startTime} > ${from}::timestamptz - ${MAX_DURATION}`,
     to ? sql`${events.startTime} < ${to}` : undefined,
     teamId ? or(isNull(events.teamId), eq(events.teamId, teamId)) : undefined,
     type && inArray(events.type, type),

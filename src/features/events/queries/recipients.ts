@@ -44,9 +44,9 @@ export async function plannersOf(db: Db, eventIds: readonly number[], exceptId: 
     .orderBy(users.id, events.startTime, events.id);
   const planners = new Map<string, { person: Person; theirs: (typeof events.$inferSelect)[] }>();
   for (const { event, id, email } of rows.filter((row) => mayEver(row, 'event.write'))) {
-    const mine = planners.get(id) ?? { person: { id, email }, theirs: [] };
-    mine.theirs.push(event);
-    planners.set(id, mine);
+    const entry = planners.get(id) ?? { person: { id, email }, theirs: [] };
+    entry.theirs.push(event);
+    planners.set(id, entry);
   }
   return [...planners.values()];
 }

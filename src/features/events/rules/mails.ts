@@ -17,7 +17,7 @@ export interface Letterhead {
 }
 
 /** Maximum number of events that one mail lists. */
-const MOST = 60;
+const MAX = 60;
 
 /** Returns the one mail that notifies a person of changed, canceled or restored events, however many there are. */
 export function eventNewsMail(
@@ -30,8 +30,8 @@ export function eventNewsMail(
   const words = wordingOf(news);
   const title = oneLine(first?.title ?? '');
   const count = news.length > 1 ? ` (${news.length} dates)` : '';
-  const listed = news.slice(0, MOST).map((each) => newsMessage(each, timeZone));
-  const rest = news.length > MOST ? [`And ${news.length - MOST} more.`] : [];
+  const listed = news.slice(0, MAX).map((each) => newsMessage(each, timeZone));
+  const rest = news.length > MAX ? [`And ${news.length - MAX} more.`] : [];
   return {
     dedupeKey: `${dedupeKey}:${recipient.id}`,
     recipient: recipient.email,
@@ -91,7 +91,7 @@ export function doubleBookedMail(
   const [first] = theirs;
   // Events of the same name, place and time, such as two teams' practice, are listed once.
   const listed = [...new Set(theirs.map((event) => `Yours: ${event.title}\n${formatHappening(event, timeZone)}`))];
-  const rest = listed.length > MOST ? [`And ${listed.length - MOST} more.`] : [];
+  const rest = listed.length > MAX ? [`And ${listed.length - MAX} more.`] : [];
   return {
     dedupeKey: `double:${saved.id}:${first?.id}:${first?.startTime}:${recipient.id}`,
     recipient: recipient.email,
@@ -99,7 +99,7 @@ export function doubleBookedMail(
     subject: `Double-booked: ${title}`,
     body: [
       `${title} was saved and is double-booked with what you planned: they share the place, the team or the coach. Both stand.`,
-      ...listed.slice(0, MOST),
+      ...listed.slice(0, MAX),
       ...rest,
       `See what was saved at ${link}`,
       clubName,

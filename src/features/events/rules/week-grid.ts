@@ -11,7 +11,7 @@ export const DAY_COLUMNS = 12;
 const USUAL_HOURS = { from: 7, to: 21 };
 /** Minimum height of an event, so that its title is readable. */
 const LEAST_ROWS = 2;
-const MOST_BESIDE = 4;
+const MAX_BESIDE = 4;
 /** Longer events are shown above the hours, on each of their days. */
 const LONG_MINUTES = 12 * 60;
 const DAY_ROWS = 24 * HOUR_ROWS;
@@ -96,7 +96,7 @@ export function dayCells<E extends Spanned>(
   let over = first;
   for (const bunch of bunchesOf(events)) {
     leave(over, bunch.start, DAY_COLUMNS);
-    const columns = DAY_COLUMNS / Math.min(bunch.lanes.length, MOST_BESIDE);
+    const columns = DAY_COLUMNS / Math.min(bunch.lanes.length, MAX_BESIDE);
     for (const lane of lanesShown(bunch)) {
       let done = bunch.start;
       for (const { start, end, ...what } of lane) {
@@ -140,10 +140,10 @@ type LaneEvent<E> = { start: number; end: number; event?: E; more?: E[] };
 
 /** Returns the lanes to show: events that don't fit share one cell beside the others. */
 function lanesShown<E>({ start, end, lanes }: Bunch<E>): LaneEvent<E>[][] {
-  if (lanes.length <= MOST_BESIDE) return lanes;
+  if (lanes.length <= MAX_BESIDE) return lanes;
   const more = lanes
-    .slice(MOST_BESIDE - 1)
+    .slice(MAX_BESIDE - 1)
     .flat()
     .map(({ event }) => event);
-  return [...lanes.slice(0, MOST_BESIDE - 1), [{ start, end, more }]];
+  return [...lanes.slice(0, MAX_BESIDE - 1), [{ start, end, more }]];
 }

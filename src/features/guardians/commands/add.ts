@@ -30,7 +30,7 @@ export interface GuardianToAdd {
 const CHUNK = 200;
 
 /** The scope of the actor who adds guardians. */
-type Bringer = Scope<'guardian.invite' | 'player.import'>;
+type InvitingScope = Scope<'guardian.invite' | 'player.import'>;
 
 type Count = (more: number) => void;
 
@@ -51,7 +51,7 @@ interface Options {
 export async function addGuardians(
   tx: Db,
   { mailer, config }: Pick<App, 'mailer' | 'config'>,
-  scope: Bringer,
+  scope: InvitingScope,
   club: Pick<Club, 'name'>,
   wanted: readonly GuardianToAdd[],
   { count = () => undefined, isMailed = true, byHand = false }: Options = {},
@@ -103,12 +103,12 @@ export async function addGuardians(
  * Returns whether the account with this e-mail is linked without opening a mail first. Anyone may have signed up with an unproved e-mail,
  * and only an admin may know that the account exists.
  */
-export function isLinkedImmediately({ reach }: Bringer, account: Account | undefined): boolean {
+export function isLinkedImmediately({ reach }: InvitingScope, account: Account | undefined): boolean {
   return reach === 'club' && account !== undefined && account.isActive && account.isEmailProved;
 }
 
 /** A family's invitation is always mailed: not sending it would reveal that an account exists. */
-function isInvited(scope: Bringer, account: Account | undefined): boolean {
+function isInvited(scope: InvitingScope, account: Account | undefined): boolean {
   return !isLinkedImmediately(scope, account) && (scope.reach !== 'club' || account?.isActive !== false);
 }
 
@@ -136,7 +136,7 @@ function countOf(player: number, wanted: readonly GuardianToAdd[]): number {
 
 async function invite(
   tx: Db,
-  scope: Bringer,
+  scope: InvitingScope,
   wanted: readonly GuardianToAdd[],
   count: Count,
 ): Promise<(GuardianToAdd & { token: string })[]> {
@@ -171,7 +171,7 @@ async function invite(
  * Ends older invitations that the new ones replace, and their links. A family replaces only its own, and invitations whose mail is on its
  * way are kept.
  */
-async function endReplaced(tx: Db, scope: Bringer, wanted: readonly GuardianToAdd[]): Promise<void> {
+async function endReplaced(tx: Db, scope: InvitingScope, wanted: readonly GuardianToAdd[]): Promise<void> {
   const pairs = JSON.stringify(wanted.map(({ playerId, email }) => ({ playerId, email })));
   const { playerId, email, expiresAt } = guardianInvitations;
   const isWanted = sql`(${playerId}, lower(${email})) in (select wanted."playerId", lower(wanted.email)

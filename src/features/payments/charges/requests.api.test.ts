@@ -77,14 +77,14 @@ describe('charging a team', () => {
   });
 
   it.each([
-    ['a team that is not there', () => ({ teamId: 2_000_000_000 }), 'teamId'],
-    ['a player that is not there', () => ({ playerIds: [ana.id, 2_000_000_000] }), 'playerIds'],
+    ['a team that does not exist', () => ({ teamId: 2_000_000_000 }), 'teamId'],
+    ['a player that does not exist', () => ({ playerIds: [ana.id, 2_000_000_000] }), 'playerIds'],
     ['both', () => ({ teamId: team.id, playerIds: [ana.id] }), 'playerIds'],
     ['neither', () => ({}), 'playerIds'],
     ['no amount', () => ({ teamId: team.id, amount: '' }), 'amount'],
     ['an amount of three decimals', () => ({ teamId: team.id, amount: '10.005' }), 'amount'],
-    ['parts without a due date', () => ({ teamId: team.id, instalments: 3, dueDate: null }), 'dueDate'],
-    ['more parts than centavos', () => ({ teamId: team.id, instalments: 3, amount: '0.02' }), 'instalments'],
+    ['instalments without a due date', () => ({ teamId: team.id, instalments: 3, dueDate: null }), 'dueDate'],
+    ['more instalments than centavos', () => ({ teamId: team.id, instalments: 3, amount: '0.02' }), 'instalments'],
     ['a discount of half a percent', () => ({ teamId: team.id, siblingDiscount: 0.5 }), 'siblingDiscount'],
   ])('refuses %s', async (_what, body, path) => {
     const answer = await request(body());

@@ -21,7 +21,7 @@ export async function findPayment(tx: Db, scope: Scope<'payment.write' | 'paymen
 /** Returns all of these payments within the scope, by id. Throws `not_found` where one is missing. */
 export async function findPayments(tx: Db, scope: Scope<'payment.write' | 'payment.settle'>, ids: readonly number[]) {
   const wanted = [...new Set(ids)];
-  const tries = tx
+  const attempts = tx
     .select({ one: sql`1` })
     .from(paymentAttemptItems)
     .where(eq(paymentAttemptItems.paymentId, payments.id));
@@ -65,7 +65,7 @@ export async function findPayments(tx: Db, scope: Scope<'payment.write' | 'payme
       proofSha256: sql<string | null>`(${proof})`,
       duesRuleId: payments.duesRuleId,
       duesMonth: payments.duesMonth,
-      wasTried: sql<boolean>`${exists(tries)}`,
+      wasTried: sql<boolean>`${exists(attempts)}`,
       hasOpenAttempt: sql<boolean>`${exists(open)}`,
       /** Its last payment came through the provider. */
       cameOnline: sql<boolean>`coalesce((${lastCame}) = 'online', false)`,

@@ -52,9 +52,9 @@ export type OwedAge = (typeof owedAges)[number];
 export const rowId = z.object({ id: idField() });
 
 /** The most payments that are paid at once. */
-export const MOST_AT_ONCE = 50;
+export const MAX_AT_ONCE = 50;
 
-export const paymentIds = z.array(idField()).check(z.minLength(1), z.maxLength(MOST_AT_ONCE));
+export const paymentIds = z.array(idField()).check(z.minLength(1), z.maxLength(MAX_AT_ONCE));
 
 /** The most rows of a page. */
 export const PAYMENT_PAGE = 99;

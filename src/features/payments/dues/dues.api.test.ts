@@ -70,10 +70,10 @@ describe('a rule', () => {
   });
 
   it.each([
-    ['a team that is not there', { teamIds: [2_000_000_000] }, 'teamIds'],
+    ['a team that does not exist', { teamIds: [2_000_000_000] }, 'teamIds'],
     ['no team', { teamIds: [] }, 'teamIds'],
     ['a season that ends before it begins', { firstMonth: '2099-04' }, 'lastMonth'],
-    ['a month that is none', { firstMonth: '2099-13' }, 'firstMonth'],
+    ['an invalid month', { firstMonth: '2099-13' }, 'firstMonth'],
     ['day 32', { dueDay: 32 }, 'dueDay'],
     ['no amount', { amount: '' }, 'amount'],
     ['no name', { name: ' ' }, 'name'],

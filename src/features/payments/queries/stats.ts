@@ -40,14 +40,14 @@ export async function getPaymentStats(
 const none = { sum: '0.00', count: 0 };
 const noneOwed = { ...none, reported: 0 };
 
-function keptOf(such: SQL | undefined): SQL<string> {
-  return sql<string>`coalesce(sum(${keptPesos}) filter (where ${such}), 0.00)::text`;
+function keptOf(condition: SQL | undefined): SQL<string> {
+  return sql<string>`coalesce(sum(${keptPesos}) filter (where ${condition}), 0.00)::text`;
 }
 
-function owedOf(such: SQL | undefined): SQL<string> {
-  return sql<string>`coalesce(sum(${payments.amount}) filter (where ${such}), 0.00)::text`;
+function owedOf(condition: SQL | undefined): SQL<string> {
+  return sql<string>`coalesce(sum(${payments.amount}) filter (where ${condition}), 0.00)::text`;
 }
 
-function countOf(such: SQL | undefined): SQL<number> {
-  return sql<number>`(count(*) filter (where ${such}))::integer`;
+function countOf(condition: SQL | undefined): SQL<number> {
+  return sql<number>`(count(*) filter (where ${condition}))::integer`;
 }

@@ -38,8 +38,8 @@ it('have the same total however they are split, to the centavo', () => {
   fc.assert(
     fc.property(fc.array(entry), (entries) => {
       const sums = monthSums(entries.map(({ centavos, ...rest }) => ({ ...rest, moved: fromCentavos(centavos) })));
-      const exact = (such: (centavos: number) => boolean) =>
-        entries.reduce((sum, { centavos }) => sum + (such(centavos) ? BigInt(centavos) : 0n), 0n);
+      const exact = (matching: (centavos: number) => boolean) =>
+        entries.reduce((sum, { centavos }) => sum + (matching(centavos) ? BigInt(centavos) : 0n), 0n);
       expect(inCentavos(sums.received)).toBe(exact((centavos) => centavos > 0));
       expect(inCentavos(sums.returned)).toBe(-exact((centavos) => centavos < 0));
       expect(inCentavos(sums.net)).toBe(exact(() => true));

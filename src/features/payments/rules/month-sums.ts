@@ -30,8 +30,8 @@ export function monthSums(entries: readonly Moved[]): Sums & {
 
 function sumsBy<K>(entries: readonly Moved[], keys: readonly K[], keyOf: (entry: Moved) => K): SumsBy<K> {
   return keys.flatMap((key) => {
-    const such = entries.filter((entry) => keyOf(entry) === key);
-    return such.length > 0 ? [{ key, ...sumsOf(such) }] : [];
+    const matching = entries.filter((entry) => keyOf(entry) === key);
+    return matching.length > 0 ? [{ key, ...sumsOf(matching) }] : [];
   });
 }
 

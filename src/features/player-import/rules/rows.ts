@@ -25,7 +25,7 @@ export interface ReadRow extends Pick<ImportRow, 'row' | 'issues' | 'warnings' |
   emails: string[];
 }
 
-const MOST_EMAILS = 4;
+const MAX_EMAILS = 4;
 const email = emailField();
 const NOT_INVITED = "The guardian's e-mail can't be read: the player is added, and nobody is invited by it.";
 
@@ -100,7 +100,7 @@ function readRow(
       ...(good.length < emails.length ? [NOT_INVITED] : []),
       ...(note !== '' && phone === '' ? [NOT_CALLED] : []),
     ],
-    emails: good.slice(0, MOST_EMAILS),
+    emails: good.slice(0, MAX_EMAILS),
     form,
     player: {
       firstName: draft.firstName,
@@ -109,7 +109,7 @@ function readRow(
       position: form.position,
       jerseyNumber: form.jerseyNumber,
       teamName: cell('team') || null,
-      guardianEmail: emails.slice(0, MOST_EMAILS + 1).join(', ') || null,
+      guardianEmail: emails.slice(0, MAX_EMAILS + 1).join(', ') || null,
     },
   };
 }
@@ -149,8 +149,8 @@ function futureIssue(birthDate: Day, today: Day): ImportIssue[] {
 
 function tooManyEmails(emails: readonly string[]): ImportIssue[] {
   // Text that isn't an e-mail doesn't count toward the limit.
-  if (emails.filter((one) => one.includes('@')).length <= MOST_EMAILS) return [];
-  return [{ field: 'guardianEmail', message: `A player can have at most ${MOST_EMAILS} e-mails here.` }];
+  if (emails.filter((one) => one.includes('@')).length <= MAX_EMAILS) return [];
+  return [{ field: 'guardianEmail', message: `A player can have at most ${MAX_EMAILS} e-mails here.` }];
 }
 
 /** Returns the column from which a form's field is read. */

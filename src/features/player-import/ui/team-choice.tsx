@@ -7,7 +7,7 @@ import { Select } from '@/kit/components/form/select';
 import { useSession } from '@/kit/session';
 import { formatList, plural } from '@/shared/format';
 import { mayEver } from '@/shared/permissions';
-import { type ImportPreview, MOST_NEW_TEAMS, type NewTeam, unknownTeamChoices } from '../contract';
+import { type ImportPreview, MAX_NEW_TEAMS, type NewTeam, unknownTeamChoices } from '../contract';
 import { guessAgeGroup } from '../rules/age-group';
 import { Choice } from './choice';
 import { someOf } from './import-messages';
@@ -48,7 +48,7 @@ export function TeamChoice({ importing, data }: TeamChoiceProps) {
         </DialogSection>
       )}
       {mayCreate && (
-        <NewTeams importing={importing} names={data.unknownTeams.filter(canBeMade).slice(0, MOST_NEW_TEAMS)} />
+        <NewTeams importing={importing} names={data.unknownTeams.filter(canBeMade).slice(0, MAX_NEW_TEAMS)} />
       )}
     </>
   );

@@ -7,7 +7,7 @@ import type { App } from '@/platform/http/context';
 import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import type { Actor, Scope } from '@/shared/permissions';
-import { MOST_AWAITING, type PlayerForm, type PlayerStatus } from '../contract';
+import { MAX_AWAITING, type PlayerForm, type PlayerStatus } from '../contract';
 import type { GuardianHandlers } from '../handlers';
 import { players } from '../tables';
 import { checkForm } from './check-form';
@@ -62,8 +62,8 @@ async function originOf(
     .select({ count: count() })
     .from(players)
     .where(and(eq(players.registeredBy, actor.id), eq(players.status, 'awaiting')));
-  if ((waiting?.count ?? 0) >= MOST_AWAITING) throw new AppError('too_many_requests', TOO_MANY);
+  if ((waiting?.count ?? 0) >= MAX_AWAITING) throw new AppError('too_many_requests', TOO_MANY);
   return { ...origin, status: 'awaiting' };
 }
 
-const TOO_MANY = `Already ${MOST_AWAITING} players that you registered wait for the club. Please wait until it has looked at them.`;
+const TOO_MANY = `Already ${MAX_AWAITING} players that you registered wait for the club. Please wait until it has looked at them.`;

@@ -27,7 +27,7 @@ type PlayerComboboxProps = {
 };
 
 /** Typing more finds others. */
-const MOST_OPTIONS = 20;
+const MAX_OPTIONS = 20;
 
 /** Selects a player of the whole club by name. */
 export function PlayerCombobox({ value, onValueChange, teamId, inFull, butNot, ...looks }: PlayerComboboxProps) {
@@ -39,7 +39,7 @@ export function PlayerCombobox({ value, onValueChange, teamId, inFull, butNot, .
     useCallback((text: string) => setSearch(searchOfAddress(text)), []),
   );
   const found = useQuery({
-    ...q(listPlayers, { query: { q: search || undefined, teamId, order, limit: String(MOST_OPTIONS) } }),
+    ...q(listPlayers, { query: { q: search || undefined, teamId, order, limit: String(MAX_OPTIONS) } }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });

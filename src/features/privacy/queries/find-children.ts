@@ -4,7 +4,7 @@ import { teams } from '@/features/teams/tables';
 import type { Db } from '@/platform/db/database';
 import { containsEveryWord } from '@/platform/db/words';
 import type { Scope } from '@/shared/permissions';
-import { type Child, MOST_CHILDREN } from '../contract';
+import { type Child, MAX_CHILDREN } from '../contract';
 import { childrenWithin } from '../scope';
 
 /**
@@ -30,5 +30,5 @@ export function findChildren(db: Db, scope: Scope<'privacy.keep'>, q: string | u
       ),
     )
     .orderBy(asc(players.nameKey), asc(players.id))
-    .limit(MOST_CHILDREN);
+    .limit(MAX_CHILDREN);
 }

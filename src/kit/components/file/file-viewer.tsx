@@ -73,12 +73,12 @@ type ShownProps = Pick<FileViewerProps, 'address' | 'alt' | 'lostText' | 'onSett
 
 function Picture({ address, alt, zoom, lostText, onSettled }: ShownProps) {
   const [state, setState] = useState<'loading' | 'failed' | 'lost' | 'shown'>('loading');
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   useSettled(state !== 'loading', onSettled);
   if (state === 'lost') return <LostFile text={lostText} />;
   if (state === 'failed') {
     const retry = () => {
-      setTries(tries + 1);
+      setAttempts(attempts + 1);
       setState('loading');
     };
     return <FileFailure address={address} onRetry={retry} />;
@@ -91,7 +91,7 @@ function Picture({ address, alt, zoom, lostText, onSettled }: ShownProps) {
         </div>
       )}
       <img
-        key={tries}
+        key={attempts}
         src={address}
         alt={alt}
         decoding="async"

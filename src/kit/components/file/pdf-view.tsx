@@ -69,7 +69,7 @@ type State = 'loading' | 'failed' | 'lost' | 'unreadable' | Pdf;
 
 /** Loads the PDF at an address, for as long as the component is mounted. */
 function usePdf(address: string): { state: State; retry: () => void } {
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const [state, setState] = useState<State>('loading');
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts from the beginning
   useEffect(() => {
@@ -97,8 +97,8 @@ function usePdf(address: string): { state: State; retry: () => void } {
     function notifyParent(now: State) {
       if (!leaving.signal.aborted) setState(now);
     }
-  }, [address, tries]);
-  return { state, retry: () => setTries(tries + 1) };
+  }, [address, attempts]);
+  return { state, retry: () => setAttempts(attempts + 1) };
 }
 
 /** Returns an element's width in pixels, which follows the window's. */

@@ -83,7 +83,7 @@ it('answers in one piece to a client that asks for JSON, compressed as everythin
 it.each([
   ['an expected failure', new AppError('conflict', 'Somebody was faster.')],
   ['a faulty field', invalidField('rows', 'Too many.')],
-  ['a failure that nobody foresaw', new Error('secret detail')],
+  ['an unexpected failure', new Error('secret detail')],
 ])('reports %s in the last line as in one piece', async (_what, failure) => {
   handler = async (onProgress) => {
     onProgress(1, 2);

@@ -33,7 +33,7 @@ interface Arriving {
   request: IncomingMessage;
   response: ServerResponse;
   /** Start time by the monotonic clock. */
-  began: number;
+  startedAt: number;
   mayTakeMs: number;
   /** The bytes that the connection had received at each check, for the length of a window. */
   looks: number[];
@@ -45,8 +45,8 @@ export function enforceDataRate(http: FastifyInstance, rate: DataRate): void {
   // Before the framework's own listener, so that requests refused before any hook are watched too.
   http.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!hasBody(request)) return;
-    const began = monotonic();
-    arriving.set(request, { request, response, began, mayTakeMs: rate.requestMs, looks: [] });
+    const startedAt = monotonic();
+    arriving.set(request, { request, response, startedAt, mayTakeMs: rate.requestMs, looks: [] });
   });
   http.addHook('onRequest', async ({ raw, routeOptions }) => {
     const watched = routeOptions.config.takesUpload && arriving.get(raw);
@@ -71,7 +71,7 @@ function hasArrived({ request }: Arriving): boolean {
 }
 
 function isLate(one: Arriving, rate: DataRate): boolean {
-  return monotonic() - one.began > one.mayTakeMs || isTooSlow(one, rate);
+  return monotonic() - one.startedAt > one.mayTakeMs || isTooSlow(one, rate);
 }
 
 function isTooSlow({ request, looks }: Arriving, { windowMs, lookMs, bytesPerSecond }: DataRate): boolean {

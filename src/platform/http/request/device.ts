@@ -19,11 +19,11 @@ const systems: [mark: RegExp, name: string][] = [
 ];
 
 /** Maximum length to examine; no browser sends a longer header. */
-const MOST = 500;
+const MAX = 500;
 
 /** Returns a phrase by which users recognize their device, such as "Chrome on Android", derived from a User-Agent header. */
 export function deviceOf(userAgent: string | undefined): string {
-  const text = (userAgent ?? '').slice(0, MOST);
+  const text = (userAgent ?? '').slice(0, MAX);
   const browser = nameIn(browsers, text);
   const system = nameIn(systems, text);
   if (browser && system) return `${browser} on ${system}`;

@@ -41,7 +41,7 @@ interface SessionWithContext {
 
 /** A session expires this long after its last use, and at the latest this long after its start. The row is authoritative. */
 export const SESSION_DAYS = 30;
-export const LONGEST_SESSION_DAYS = 90;
+export const MAX_SESSION_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 /** Authenticates users by cookie and sets `request.context`. Only requests that carry a cookie cost a query. */
@@ -61,7 +61,7 @@ export async function registerSessions(
       sameSite: 'lax',
       secure: https || 'auto',
       path: '/',
-      maxAge: LONGEST_SESSION_DAYS * DAY_MS,
+      maxAge: MAX_SESSION_DAYS * DAY_MS,
     },
     store: storeOver(options.rows),
   });

@@ -1,5 +1,5 @@
-const LONGEST = 200;
-const LONGEST_EXTENSION = 16;
+const MAX_LENGTH = 200;
+const MAX_EXTENSION = 16;
 
 /**
  * Returns a file's name as data: one line of at most 200 characters without folders, in the composed form (NFC). Invisible characters and
@@ -15,12 +15,12 @@ export function safeFileName(name: string, unnamed: string): string {
 /** Cuts the end of the stem, so that the extension stays. By whole characters: half an emoji isn't valid text. */
 function shortened(name: string): string {
   const letters = Array.from(name);
-  if (letters.length <= LONGEST) return name;
+  if (letters.length <= MAX_LENGTH) return name;
   const dot = letters.lastIndexOf('.');
-  const isExtension = dot > 0 && letters.length - dot <= LONGEST_EXTENSION;
+  const isExtension = dot > 0 && letters.length - dot <= MAX_EXTENSION;
   const end = isExtension ? letters.slice(dot) : [];
   return `${letters
-    .slice(0, LONGEST - end.length)
+    .slice(0, MAX_LENGTH - end.length)
     .join('')
     .trim()}${end.join('')}`;
 }

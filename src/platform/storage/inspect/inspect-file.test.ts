@@ -106,11 +106,11 @@ describe('an error', () => {
 describe('an ordinary PDF', () => {
   it.each<[string, () => Buffer | Promise<Buffer>]>([
     ['of pdfkit', () => fromPdfkit({})],
-    ['of pdfkit, not packed', () => fromPdfkit({ compress: false })],
-    ['with packed objects and a packed table', () => packedPdf()],
-    ['that browsers show early', () => linearizedPdf()],
+    ['of pdfkit, uncompressed', () => fromPdfkit({ compress: false })],
+    ['with compressed objects and a compressed table', () => packedPdf()],
+    ["with a viewer's initial settings", () => linearizedPdf()],
     ['that was signed later', () => addTo(addTo(pdf(), { 4: '<< /Type /Sig >>' }), { 3: onePage[3] ?? '' })],
-    ['that was added to with a packed table', () => addTo(packedPdf(), { 4: '(note)' })],
+    ['that was extended with a compressed table', () => addTo(packedPdf(), { 4: '(note)' })],
     [
       'with chapters',
       () =>
@@ -122,11 +122,11 @@ describe('an ordinary PDF', () => {
         pdf({ ...onePage, 1: '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [] >> /OpenAction [3 0 R /Fit] >>' }),
     ],
     [
-      'with a scan that holds any bytes',
+      'with a scan that contains any bytes',
       () => pdf({ ...onePage, 4: stream('/Subtype /Image /Filter /DCTDecode', randomBytes(3_000_000)) }),
     ],
     [
-      'in old Mac lines',
+      'with old Mac line ends',
       () => Buffer.from(pdf().toString('latin1').replaceAll('startxref\n', 'startxref\r'), 'latin1'),
     ],
   ])('%s is stored unchanged', async (_name, make) => {

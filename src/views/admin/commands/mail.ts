@@ -12,7 +12,7 @@ type Dependencies = Pick<App, 'db' | 'mailer'>;
 /** Maximum time in milliseconds to wait for the mail server's reply. */
 const PATIENCE_MS = 30_000;
 /** Maximum number of characters of that reply that are shown. */
-const LONGEST_ANSWER = 300;
+const MAX_RESPONSE_LENGTH = 300;
 
 /**
  * Sends an unsent mail again. Throws `not_found`, and `conflict` when there is no mail server, the mail was sent or is being sent, or its
@@ -61,6 +61,6 @@ export async function tryMailServer(
   return {
     isAccepted: outcome?.result === 'accepted',
     message: trialSentence(outcome?.result ?? 'silent', person.email, failure?.code),
-    answer: failure?.words?.slice(0, LONGEST_ANSWER) ?? null,
+    answer: failure?.words?.slice(0, MAX_RESPONSE_LENGTH) ?? null,
   };
 }

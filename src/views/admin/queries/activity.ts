@@ -13,7 +13,7 @@ import { accountName, readSubjects } from './activity-subjects';
 type Query = ActivityFilters & { limit?: number | undefined; after?: number | undefined };
 
 /** Maximum number of entries when no limit is given. */
-const MOST = 1000;
+const MAX = 1000;
 
 const actorName = sql<
   string | null
@@ -23,7 +23,7 @@ const actorName = sql<
 export async function listActivity(
   db: Db,
   scope: Scope<'admin.read'>,
-  { limit = MOST, after, ...filters }: Query,
+  { limit = MAX, after, ...filters }: Query,
   timeZone: string,
 ): Promise<ActivityItem[]> {
   const following = afterCursor({

@@ -16,7 +16,7 @@ export const USER_ROWS = 50;
 export const activityDays = ['1', '7', '30'] as const;
 
 /** Enough for the trail through fifty pages. */
-const LONGEST_TRAIL = 2_000;
+const MAX_TRAIL_LENGTH = 2_000;
 
 /** Returns the tab that an address asks for. */
 export function tabOf(search: URLSearchParams): AdminTab {
@@ -32,7 +32,7 @@ export function usersListedBy(search: URLSearchParams) {
       status: one(search, 'status', userStatuses),
     },
     trail: (search.get('after') ?? '')
-      .slice(0, LONGEST_TRAIL)
+      .slice(0, MAX_TRAIL_LENGTH)
       .split('.')
       .filter((id) => /^[\w-]{1,100}$/.test(id)),
   };

@@ -18,7 +18,7 @@ const MONTHS_BACK = 60;
 const MONTHS_AHEAD = 12;
 
 /** Enough for the trail through two hundred pages. */
-const LONGEST_TRAIL = 2_000;
+const MAX_TRAIL_LENGTH = 2_000;
 
 /** The earliest and latest day that an address may contain. */
 const FIRST_DAY = '2000-01-01';
@@ -43,7 +43,7 @@ export function sessionsListedBy(search: URLSearchParams) {
       on,
     },
     trail: (search.get('after') ?? '')
-      .slice(0, LONGEST_TRAIL)
+      .slice(0, MAX_TRAIL_LENGTH)
       .split('.')
       .filter((id) => /^[1-9]\d{0,8}$/.test(id)),
   };

@@ -6,7 +6,7 @@ import { sortedBy } from '@/shared/sorting';
 export const DOCUMENT_ROWS = 50;
 
 /** Enough for the trail through two hundred pages of missing documents. */
-const LONGEST_TRAIL = 4_000;
+const MAX_TRAIL_LENGTH = 4_000;
 
 /** Returns what the list's own address asks for: its list, its filters, its order, and the last row of each page before the current one. */
 export function listedBy(search: URLSearchParams) {
@@ -22,7 +22,7 @@ export function listedBy(search: URLSearchParams) {
     },
     sorting: sorting.sort ? sorting : (usualOrder(status) ?? sorting),
     trail: (search.get('after') ?? '')
-      .slice(0, LONGEST_TRAIL)
+      .slice(0, MAX_TRAIL_LENGTH)
       .split('.')
       .filter((row) => (status === 'missing' ? /^\d{1,9}-\d{1,9}$/ : /^\d{1,9}$/).test(row)),
   };

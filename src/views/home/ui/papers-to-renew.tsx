@@ -19,12 +19,12 @@ type Missing = Todo['missingDocuments'][number];
 type Expiring = Todo['expiringDocuments'][number];
 
 /** More rows than this would push the rest of the screen out of sight. */
-const MOST_ROWS = 4;
+const MAX_ROWS = 4;
 
 /** Lists required documents that are missing, and those that expire soon; a long list ends in a link to all of them. */
 export function PapersToRenew({ missing, expiring }: { missing: Missing[]; expiring: Expiring[] }) {
   const papers = [...missing, ...expiring];
-  const shown = papers.length > MOST_ROWS ? papers.slice(0, MOST_ROWS - 1) : papers;
+  const shown = papers.length > MAX_ROWS ? papers.slice(0, MAX_ROWS - 1) : papers;
   const more = papers.length - shown.length;
   return (
     <Card>

@@ -5,7 +5,7 @@ import { invitationKinds, invitationStatuses } from '../contract';
 export const INVITATION_ROWS = 50;
 
 /** Enough for the trail through a hundred pages. */
-const LONGEST_TRAIL = 2_000;
+const MAX_TRAIL_LENGTH = 2_000;
 
 /** Returns the invitations that an address asks for, and the last one of each page before the current one. */
 export function invitationsListedBy(search: URLSearchParams) {
@@ -16,7 +16,7 @@ export function invitationsListedBy(search: URLSearchParams) {
       status: invitationStatuses.find((status) => status === search.get('status')),
     },
     trail: (search.get('after') ?? '')
-      .slice(0, LONGEST_TRAIL)
+      .slice(0, MAX_TRAIL_LENGTH)
       .split('.')
       .filter((place) => /^(staff|guardian)-[1-9]\d{0,8}$/.test(place)),
   };

@@ -19,7 +19,7 @@ it('accepts from a URL what the list understands', () => {
       owed: 'over_90',
     },
     sorting: { sort: 'amount', order: 'desc' },
-    asked: { sort: 'amount', order: 'desc' },
+    requested: { sort: 'amount', order: 'desc' },
     isReported: false,
     trail: ['30', '12'],
   });
@@ -32,7 +32,7 @@ it('ignores what the server would refuse', () => {
   expect(listedBy(search)).toEqual({
     filters: {},
     sorting: {},
-    asked: { sort: 'due', order: 'asc' },
+    requested: { sort: 'due', order: 'asc' },
     isReported: false,
     trail: ['1'],
   });

@@ -20,7 +20,7 @@ export const listedMethods = [...paymentMethods, 'unspecified'] as const;
 const usualOrder = { sort: 'due', order: 'asc' } as const;
 
 /** Enough for the cursors of two hundred pages. */
-const LONGEST_TRAIL = 2_000;
+const MAX_TRAIL_LENGTH = 2_000;
 
 /**
  * Parses the list's address: its filters, its order, and the last payment of each page before the current one. `status=success` is no
@@ -50,10 +50,10 @@ export function listedBy(search: URLSearchParams) {
     },
     /** The sort order in the address, and the one requested from the server. */
     sorting,
-    asked: sorting.sort ? sorting : usualOrder,
+    requested: sorting.sort ? sorting : usualOrder,
     isReported: search.get('status') === 'success',
     trail: (search.get('after') ?? '')
-      .slice(0, LONGEST_TRAIL)
+      .slice(0, MAX_TRAIL_LENGTH)
       .split('.')
       .filter((id) => /^[1-9]\d{0,8}$/.test(id)),
   };

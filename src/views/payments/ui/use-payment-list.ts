@@ -26,9 +26,9 @@ export function usePaymentList() {
   const { set, clear } = useUrlFilters(names);
   const [search] = useSearchParams();
   const goTo = useCursorStack();
-  const { filters, sorting, asked, isReported, trail } = listedBy(search);
+  const { filters, sorting, requested, isReported, trail } = listedBy(search);
   const list = useQuery({
-    ...q(listPayments, { query: { ...filters, ...asked, limit: String(PAYMENT_ROWS), after: trail.at(-1) } }),
+    ...q(listPayments, { query: { ...filters, ...requested, limit: String(PAYMENT_ROWS), after: trail.at(-1) } }),
     placeholderData: keepPreviousData,
   });
   const all = useQuery({ ...q(countPayments, { query: filters }), placeholderData: keepPreviousData });

@@ -56,10 +56,10 @@ describe('the data stored on a phone', () => {
   });
 
   it.each([
-    ['nobody is signed in any more', () => new Response('{}', { status: 401 })],
-    ['whoever is signed in may not keep any', () => new Response('{}', { status: 403 })],
-    ['another coach is signed in by now', () => Response.json(today({ userId: 'another' }))],
-    ['nothing is today any more', () => Response.json(today({ events: [], cards: [] }))],
+    ['nobody is signed in any longer', () => new Response('{}', { status: 401 })],
+    ['the user may no longer store any', () => new Response('{}', { status: 403 })],
+    ['another coach has signed in', () => Response.json(today({ userId: 'another' }))],
+    ['there are no events today any more', () => Response.json(today({ events: [], cards: [] }))],
   ])('are cleared where %s', async (_why, answer) => {
     await keep();
     answers['/api/rink/today'] = answer;
@@ -80,7 +80,7 @@ describe('the data stored on a phone', () => {
 
   it.each([
     ['nobody is', '<h1>Not found</h1>'],
-    ['somebody else is', '<script id="session">{"id":"another"}</script>'],
+    ['somebody else', '<script id="session">{"id":"another"}</script>'],
   ])('are cleared when a page shows after they were stored that %s signed in', async (_who, page) => {
     answers['/events/1'] = () => new Response(page);
     await keep();
@@ -124,8 +124,8 @@ describe('the start of the app', () => {
 
   it.each([
     ["is another's", 'another', now],
-    ['is of yesterday', 'coach', new Date(until)],
-    ['was kept by who may not any more', null, now],
+    ['are of yesterday', 'coach', new Date(until)],
+    ['were stored by a user who lost the right', null, now],
   ])('clears data that %s', async (_what, userId, moment) => {
     await keep();
     guardRink(createQueryClient(), userId, () => moment);

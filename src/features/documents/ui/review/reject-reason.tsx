@@ -4,14 +4,14 @@ import { Field } from '@/kit/components/form/field';
 import { TextArea } from '@/kit/components/form/text-area';
 
 /** Maximum length of a reason, in characters. */
-export const LONGEST_REASON = 1000;
+export const MAX_REASON_LENGTH = 1000;
 
 const usual = ['The picture is too dark to read.', 'A page is missing.', "It isn't signed."];
 
 /** Returns what is wrong with a reason, in a sentence. */
 export function reasonProblem(reason: string): string | undefined {
   if (reason.trim() === '') return 'Say why, so that the guardians know what to bring instead.';
-  return reason.trim().length > LONGEST_REASON ? 'The reason can be at most 1,000 characters.' : undefined;
+  return reason.trim().length > MAX_REASON_LENGTH ? 'The reason can be at most 1,000 characters.' : undefined;
 }
 
 type RejectReasonProps = {
@@ -38,7 +38,7 @@ export function RejectReason({ value, onValueChange, error, onSend }: RejectReas
       <Field id={id} label="Reason" error={error} hint="The guardians read this." required>
         <TextArea
           rows={3}
-          limit={LONGEST_REASON}
+          limit={MAX_REASON_LENGTH}
           value={value}
           onChange={(event) => onValueChange(event.target.value)}
           onKeyDown={sendOnEnter}

@@ -105,7 +105,7 @@ function useEntry(document: Document) {
 }
 
 /** Minimum time that a file must be shown before its document can be approved, so that a double press doesn't approve the next one. */
-const LOOK_MS = 400;
+const MIN_VIEW_MS = 400;
 
 /** Tracks whether the shown document's file is loaded and was seen; it can't be approved before. */
 function useViewedGuard(id: number) {
@@ -114,7 +114,7 @@ function useViewedGuard(id: number) {
   const isSettled = settled.has(id);
   useEffect(() => {
     if (!isSettled) return;
-    const timer = setTimeout(() => setSeen(id), LOOK_MS);
+    const timer = setTimeout(() => setSeen(id), MIN_VIEW_MS);
     return () => {
       clearTimeout(timer);
       setSeen(undefined);

@@ -8,7 +8,7 @@ import { countText, DotKey, EventDot, WeekdayHead } from './month-parts';
 import { useDayKeys } from './use-day-keys';
 import type { ViewProps } from './view-props';
 
-const MOST_DOTS = 4;
+const MAX_DOTS = 4;
 
 /** Shows the month on a phone, with each day's events as dots. The chosen day's list is below. */
 export function MonthDots({ calendar, events }: ViewProps) {
@@ -78,10 +78,10 @@ function DotDay({ day, list, today, chosen, tabIndex, onChoose }: DotDayProps) {
         {Number(day.slice(8))}
       </span>
       <span className="mt-0.5 flex h-2 items-center gap-0.5">
-        {list.slice(0, list.length > MOST_DOTS ? MOST_DOTS - 1 : MOST_DOTS).map((event) => (
+        {list.slice(0, list.length > MAX_DOTS ? MAX_DOTS - 1 : MAX_DOTS).map((event) => (
           <EventDot key={event.id} type={event.type} isOff={event.cancelledAt !== null} />
         ))}
-        {list.length > MOST_DOTS && <span className="text-11/2 font-semibold text-text-2">+</span>}
+        {list.length > MAX_DOTS && <span className="text-11/2 font-semibold text-text-2">+</span>}
       </span>
     </button>
   );

@@ -6,7 +6,7 @@ import type { Conflict, ConflictReason } from '../../contract';
 import { timeRange } from '../event-times';
 
 const shared: Record<ConflictReason, string> = { location: 'place', team: 'team', coach: 'coach' };
-const MOST = 2;
+const MAX = 2;
 
 /** Names the events at the same time, and says that saving is still possible; stays visible while the form scrolls. */
 export function ConflictNotice({ conflicts }: { conflicts: Conflict[] }) {
@@ -22,13 +22,13 @@ export function ConflictNotice({ conflicts }: { conflicts: Conflict[] }) {
               <strong className="font-semibold">Double-booked.</strong> You can save it anyway.
             </p>
             <ul className="text-13">
-              {lines.slice(0, MOST).map((line) => (
+              {lines.slice(0, MAX).map((line) => (
                 <li key={line} className="wrap-anywhere">
                   {line}
                 </li>
               ))}
             </ul>
-            {lines.length > MOST && <p className="text-13">And {lines.length - MOST} more.</p>}
+            {lines.length > MAX && <p className="text-13">And {lines.length - MAX} more.</p>}
           </div>
         </div>
       )}

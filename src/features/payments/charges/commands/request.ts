@@ -15,7 +15,7 @@ import { queueChargedMail } from '../../commands/notify';
 import { siblingDiscount } from '../../rules/discount';
 import { paymentName } from '../../rules/words';
 import { paymentRequests } from '../../tables/payments';
-import { MOST_CHARGED, type RequestForm, type requestPayments as requestEndpoint } from '../contract/requests';
+import { MAX_CHARGED, type RequestForm, type requestPayments as requestEndpoint } from '../contract/requests';
 import { listFamilyTies, lockChildren } from '../queries/children';
 import { instalmentsOf, partName } from '../rules/instalments';
 import { type Child, discounted, laterSiblings } from '../rules/siblings';
@@ -98,8 +98,8 @@ function checkChildren({ teamId, playerIds, leaveOut }: RequestForm, { length }:
     if (!isEnough) throw invalidField('playerIds', "One of the players doesn't exist.");
   } else if (length === 0) {
     throw invalidField('teamId', 'That team has no players yet.');
-  } else if (length > MOST_CHARGED) {
-    throw invalidField('teamId', `At most ${formatNumber(MOST_CHARGED)} players can be charged at once.`);
+  } else if (length > MAX_CHARGED) {
+    throw invalidField('teamId', `At most ${formatNumber(MAX_CHARGED)} players can be charged at once.`);
   }
 }
 

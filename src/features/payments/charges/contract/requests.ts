@@ -5,9 +5,9 @@ import { amountField, choice, idField, leftOutRows, optionalDay, optionalLine } 
 import { paymentTypes } from '../../contract/payment';
 
 /** The most players that one request charges. */
-export const MOST_CHARGED = 2000;
+export const MAX_CHARGED = 2000;
 
-export const MOST_INSTALMENTS = 12;
+export const MAX_INSTALMENTS = 12;
 
 export const discountMessage = 'The sibling discount must be a whole number from 0 to 100 percent.';
 
@@ -18,20 +18,20 @@ export const siblingDiscount = () =>
     0,
   );
 
-const partsMessage = `Parts must be a whole number from 1 to ${MOST_INSTALMENTS}.`;
+const partsMessage = `Parts must be a whole number from 1 to ${MAX_INSTALMENTS}.`;
 
 /** Charges a team or single players. */
 export const requestForm = z
   .object({
     teamId: z.optional(idField()),
-    playerIds: z.optional(z.array(idField()).check(z.minLength(1), z.maxLength(MOST_CHARGED))),
+    playerIds: z.optional(z.array(idField()).check(z.minLength(1), z.maxLength(MAX_CHARGED))),
     amount: amountField('Amount'),
     type: choice('Type', paymentTypes),
     description: optionalLine('Description', 200),
     dueDate: optionalDay('Due date', '1970-01-01', '2199-12-31'),
     /** The number of parts into which the amount is split, each due a month after the previous one. */
     instalments: z._default(
-      z.int({ error: partsMessage }).check(z.minimum(1, partsMessage), z.maximum(MOST_INSTALMENTS, partsMessage)),
+      z.int({ error: partsMessage }).check(z.minimum(1, partsMessage), z.maximum(MAX_INSTALMENTS, partsMessage)),
       1,
     ),
     siblingDiscount: siblingDiscount(),

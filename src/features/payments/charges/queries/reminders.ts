@@ -7,7 +7,7 @@ import { instantAt } from '@/shared/instants';
 import type { Scope } from '@/shared/permissions';
 import { paymentsWithin } from '../../scope';
 import type { getReminders as endpoint } from '../contract/requests';
-import { MOST_DAYS_AHEAD, nextReminderDay, remindedDueDates } from '../rules/reminders';
+import { MAX_DAYS_AHEAD, nextReminderDay, remindedDueDates } from '../rules/reminders';
 import { listRemindedSince, listUnpaid } from './unpaid';
 
 interface Setting {
@@ -49,7 +49,7 @@ export async function getReminders(
 /** Predicts what `remindOfPayments` will do: a person who has had today's mail gets the next one tomorrow. */
 async function nextByClock(db: Db, scope: Scope<'payment.write'>, { club: { timeZone }, today }: Setting) {
   const { from, until } = remindedDueDates(today);
-  const unpaid = await listUnpaid(db, from, addDays(until, MOST_DAYS_AHEAD), paymentsWithin(scope));
+  const unpaid = await listUnpaid(db, from, addDays(until, MAX_DAYS_AHEAD), paymentsWithin(scope));
   const guardians = await guardiansOf(db, playersOf(unpaid), 'payments');
   const hadTodays = await listRemindedSince(db, instantAt(today, '00:00', timeZone));
   const reached = new Set(guardians.map(({ playerId }) => playerId));

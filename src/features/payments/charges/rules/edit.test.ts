@@ -69,25 +69,25 @@ describe('an edit is refused', () => {
   const paid = { ...charge, status: 'paid', paymentMethod: 'gcash' } as const;
 
   it.each([
-    ['another amount of a paid one', paid, { ...paid, amount: '1.00' }, untouched, /amount stays/],
-    ['another player of a paid one', paid, { ...paid, playerId: 2 }, untouched, /its player/],
-    ['another way of a paid one', paid, { ...paid, paymentMethod: 'cash' as const }, untouched, /method stays/],
+    ['another amount of a paid payment', paid, { ...paid, amount: '1.00' }, untouched, /amount stays/],
+    ['another player of a paid payment', paid, { ...paid, playerId: 2 }, untouched, /its player/],
+    ['another method of a paid payment', paid, { ...paid, paymentMethod: 'cash' as const }, untouched, /method stays/],
     [
-      'to take back what was given back in part',
+      'undoing a partly refunded payment',
       paid,
       { ...paid, status: 'pending' as const },
       { ...untouched, refunded: '0.01' },
       /₱0\.01 of this was given back/,
     ],
     [
-      'to forget what came online',
+      'undoing an online payment',
       paid,
       { ...paid, status: 'cancelled' as const },
       { ...untouched, cameOnline: true },
       /stays paid/,
     ],
     [
-      'set back to pending though it brought a credit',
+      'undoing a payment that made a credit',
       paid,
       { ...paid, status: 'pending' as const },
       { ...untouched, broughtCredit: true },
@@ -118,11 +118,11 @@ describe("a family's report", () => {
 
   it.each([
     ['is kept where nothing else changed', charge, { ...charge, status: 'overdue', notes: 'Soon.' }, true],
-    ['is kept with what it paid', paid, { ...paid, notes: 'Thanks.' }, true],
-    ['goes with another amount', charge, { ...charge, amount: '1.00' }, false],
-    ['goes with another player', charge, { ...charge, playerId: 2 }, false],
-    ['goes with what is cancelled', charge, { ...charge, status: 'cancelled' }, false],
-    ['goes with what is not paid after all', paid, charge, false],
+    ['is kept when the payment is marked as paid', paid, { ...paid, notes: 'Thanks.' }, true],
+    ['is cleared with another amount', charge, { ...charge, amount: '1.00' }, false],
+    ['is cleared with another player', charge, { ...charge, playerId: 2 }, false],
+    ['is cleared when the payment is cancelled', charge, { ...charge, status: 'cancelled' }, false],
+    ['is cleared when the payment is no longer paid', paid, charge, false],
   ] as const)('%s', (_what, before, after, keeps) => {
     expect(keepsReport(before, after)).toBe(keeps);
   });

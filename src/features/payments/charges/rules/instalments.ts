@@ -2,7 +2,7 @@ import { addMonths, type Day } from '@/shared/dates';
 import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
 
 /** The longest description that the payment form accepts. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** One part of an amount, with its due date. */
 export interface Instalment {
@@ -28,8 +28,8 @@ export function instalmentsOf({ amount, dueDate }: Instalment, parts: number): I
 /** Returns `Season fee, part 1 of 3`, shortened to fit the payment form. */
 export function partName(name: string, part: number, parts: number): string {
   const ending = `, part ${part} of ${parts}`;
-  if (name.length + ending.length <= LONGEST) return name + ending;
+  if (name.length + ending.length <= MAX_LENGTH) return name + ending;
   // Removes half of a surrogate pair that the cut has split.
-  const start = name.slice(0, LONGEST - ending.length - 1).replace(/\p{Surrogate}$/u, '');
+  const start = name.slice(0, MAX_LENGTH - ending.length - 1).replace(/\p{Surrogate}$/u, '');
   return `${start.trimEnd()}…${ending}`;
 }

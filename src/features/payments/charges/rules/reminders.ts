@@ -11,7 +11,7 @@ const daysAfter: Record<ReminderKind, number> = { before: -3, due: 0, overdue: 1
 const LATEST_DAYS = 31;
 
 /** Scheduled reminders are announced this many days ahead. */
-export const MOST_DAYS_AHEAD = 30;
+export const MAX_DAYS_AHEAD = 30;
 
 /** Returns the range of due dates, both included, that can lead to a reminder on `today`. */
 export function remindedDueDates(today: Day): { from: Day; until: Day } {

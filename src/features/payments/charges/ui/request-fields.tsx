@@ -9,7 +9,7 @@ import { TextInput } from '@/kit/components/form/text-input';
 import { formatCount } from '@/shared/format';
 import { paymentTypes } from '../../contract/payment';
 import { paymentTypeLabel } from '../../rules/payment-type-label';
-import { MOST_INSTALMENTS, type RequestForm } from '../contract/requests';
+import { MAX_INSTALMENTS, type RequestForm } from '../contract/requests';
 import type { RequestEntryDraft } from './request-entry';
 
 export type RequestFieldsProps = {
@@ -97,7 +97,7 @@ function WhomFields({ form, teams }: RequestFieldsProps) {
 }
 
 const typeOptions = paymentTypes.map((value) => ({ value, label: paymentTypeLabel[value] }));
-const partOptions = Array.from({ length: MOST_INSTALMENTS }, (_, index) => ({
+const partOptions = Array.from({ length: MAX_INSTALMENTS }, (_, index) => ({
   value: String(index + 1),
   label: index === 0 ? 'All at once' : `${index + 1} parts`,
 }));

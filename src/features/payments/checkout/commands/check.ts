@@ -13,7 +13,7 @@ import { askProvider, type ProviderContext } from './ask-provider';
 /** The minimum number of seconds between two requests about one attempt, however often people ask. */
 const PAUSE_SECONDS = 3;
 /** The number of a payment's attempts to ask about: an older page may have been paid after a newer one was opened. */
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * Asks the provider about the newest attempts to pay a payment. Returns the outcome of the newest, unless an older one has paid it, and
@@ -59,7 +59,7 @@ function readAttempts(db: Database, paymentId: number) {
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, paymentAttemptItems.attemptId))
     .where(eq(paymentAttemptItems.paymentId, paymentId))
     .orderBy(desc(paymentAttempts.id))
-    .limit(TRIES);
+    .limit(MAX_ATTEMPTS);
 }
 
 async function askAll(context: ProviderContext, attempts: Awaited<ReturnType<typeof readAttempts>>): Promise<void> {

@@ -8,11 +8,11 @@ import { askProvider, type ProviderContext } from './ask-provider';
 
 /** The minimum number of seconds between two requests about one attempt, however many events arrive for it. */
 const PAUSE_SECONDS = 1;
-const LOOK_MS = 250;
+const POLL_MS = 250;
 /** How long to keep working on an event before it is left to the job. */
 const PATIENCE_MS = 5_000;
 /** The most unhandled events of one attempt. The first one leads to the same request as any further ones. */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 
 /** Stores a provider's event, once. Returns false and stores nothing where it concerns no known attempt. */
 export async function storeEvent(db: Db, provider: string, { eventId, reference }: WebhookHint): Promise<boolean> {
@@ -24,7 +24,7 @@ export async function storeEvent(db: Db, provider: string, { eventId, reference 
   const waiting = sql`select count(*) from ${providerEvents} where ${and(isWaiting, eq(providerEvents.reference, reference))}`;
   await db.execute(sql`
     insert into ${providerEvents} (provider, event_id, reference, received_at)
-    select ${provider}, ${eventId}, ${reference}, ${now} where (${waiting}) < ${MOST_WAITING}
+    select ${provider}, ${eventId}, ${reference}, ${now} where (${waiting}) < ${MAX_WAITING}
     on conflict do nothing`);
   return true;
 }
@@ -40,7 +40,7 @@ export async function handleEvents(context: Omit<ProviderContext, 'log'>, refere
     if (!first) return;
     // Any answer from now on is newer than each of these events. Also asks about a paid attempt, which may have been charged again.
     const outcome = await askProvider(context, first.attemptId, { seconds: PAUSE_SECONDS, ofPaid: true });
-    if (outcome === 'too_soon') await sleep(LOOK_MS);
+    if (outcome === 'too_soon') await sleep(POLL_MS);
     else await markHandled(context.db, events);
   }
 }

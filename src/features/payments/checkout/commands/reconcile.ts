@@ -11,7 +11,7 @@ import { deleteOldEvents, handleEvents, listWaiting } from './handle-events';
 import { endAttempts } from './settle';
 
 /** The limits of one run: the number of attempts, how many at once, and the time after which it starts no more. The next run continues. */
-const MOST = 200;
+const MAX = 200;
 const AT_ONCE = 4;
 const RUN_MS = 240_000;
 /** The minimum number of seconds since the last request, so that overlapping runs ask once. */
@@ -25,7 +25,7 @@ const ENDED: AttemptStatus[] = ['failed', 'cancelled', 'expired', 'superseded'];
  */
 export async function reconcile(context: ProviderContext): Promise<void> {
   const until = monotonic() + RUN_MS;
-  const waiting = await listWaiting(context, MOST);
+  const waiting = await listWaiting(context, MAX);
   await each(context, until, waiting, (reference) => handleEvents(context, reference));
   const due = await listDue(context);
   await each(context, until, due, (attempt) => refreshAttempt(context, attempt));
@@ -57,7 +57,7 @@ function listDue({ db, provider }: Pick<ProviderContext, 'db' | 'provider'>) {
       ),
     )
     .orderBy(sql`${checkedAt} asc nulls first`, asc(id))
-    .limit(MOST);
+    .limit(MAX);
 }
 
 async function refreshAttempt(context: ProviderContext, { id, status, isOver }: Due): Promise<void> {
@@ -76,7 +76,7 @@ async function each<T>(
   all: readonly T[],
   work: (one: T) => Promise<void>,
 ): Promise<void> {
-  const limit = createLimiter({ concurrency: AT_ONCE, waiting: MOST });
+  const limit = createLimiter({ concurrency: AT_ONCE, waiting: MAX });
   const attempt = async (one: T) => {
     if (monotonic() > until) return;
     try {

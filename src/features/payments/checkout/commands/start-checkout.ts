@@ -15,7 +15,7 @@ import { untilOpen } from './until-open';
 
 /** How long to wait for another caller's checkout to open or to be asked about, and the interval between two checks of the latter. */
 const PATIENCE_MS = 15_000;
-const LOOK_MS = 250;
+const POLL_MS = 250;
 /** The minimum number of seconds between two requests about one attempt. */
 const PAUSE_SECONDS = 3;
 
@@ -106,7 +106,7 @@ async function askAbout(
 ): Promise<void> {
   for (const { id } of openAttempts) {
     const outcome = await askOrFail(context, id);
-    if (outcome === 'too_soon') await sleep(LOOK_MS);
+    if (outcome === 'too_soon') await sleep(POLL_MS);
     else unpaid.add(id);
   }
 }

@@ -6,8 +6,8 @@ import { paymentAttempts } from '../../tables/checkout';
 import { unreachable } from './open-checkout';
 
 /** The interval between two checks of an attempt, in milliseconds: at first, and later. */
-const LOOK_MS = 50;
-const LONGEST_LOOK_MS = 500;
+const POLL_MS = 50;
+const MAX_POLL_MS = 500;
 
 /** Callers in this process that wait for the same attempt share its checks. */
 const looking = new WeakMap<Database, Map<number, Promise<string | null>>>();
@@ -25,7 +25,7 @@ export function untilOpen(db: Database, attemptId: number, patience: number): Pr
 }
 
 async function pollAttempt(db: Database, attemptId: number, patience: number): Promise<string | null> {
-  for (let pause = LOOK_MS; monotonic() < patience; pause = Math.min(2 * pause, LONGEST_LOOK_MS)) {
+  for (let pause = POLL_MS; monotonic() < patience; pause = Math.min(2 * pause, MAX_POLL_MS)) {
     await sleep(pause);
     const [attempt] = await db
       .select({ status: paymentAttempts.status, redirectUrl: paymentAttempts.redirectUrl })

@@ -5,7 +5,7 @@ import { ProviderFailure } from './provider';
 /** How long a provider has to answer, in milliseconds. */
 export const TIMEOUT_MS = 10_000;
 /** Longer than any answer. */
-const LONGEST_ANSWER = 1_000_000;
+const MAX_RESPONSE_LENGTH = 1_000_000;
 /** Refusals that are not about the request itself: it took too long, came too early or too often. */
 const passing = new Set([408, 425, 429]);
 
@@ -63,7 +63,7 @@ async function shortTextOf(answer: Response): Promise<string> {
   let length = 0;
   for await (const chunk of answer.body ?? []) {
     length += chunk.length;
-    if (length > LONGEST_ANSWER) throw new ProviderFailure('unreached', 'too-long');
+    if (length > MAX_RESPONSE_LENGTH) throw new ProviderFailure('unreached', 'too-long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AppError } from '@/shared/errors';
 
 /** More bytes than any webhook has. */
-const LONGEST = 65_536;
+const MAX_SIZE = 65_536;
 
 /** Returns the schema of a text of at most this many characters. Rejects NUL, which the database can't store. */
 export function webhookText(longest: number) {
@@ -19,7 +19,7 @@ export function notTheProvider(): AppError {
 
 /** Parses the JSON of a webhook. Throws `AppError` `invalid` where it is too long, isn't JSON or has another shape. */
 export function webhookBody<T>(body: Buffer, shape: z.ZodType<T>): T {
-  if (body.length > LONGEST) throw notTheProvider();
+  if (body.length > MAX_SIZE) throw notTheProvider();
   const read = shape.safeParse(jsonOf(body));
   if (!read.success) throw notTheProvider();
   return read.data;

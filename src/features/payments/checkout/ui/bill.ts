@@ -1,6 +1,6 @@
 import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
 import type { Payment } from '../../contract/payment';
-import { MOST_AT_ONCE } from '../../contract/payment';
+import { MAX_AT_ONCE } from '../../contract/payment';
 
 /** What is paid now. */
 export interface Bill {
@@ -16,7 +16,7 @@ export function billOf(payment: Payment): Bill {
 
 /** Returns all that a family owes, or as much of it as can be paid at once, soonest due first. */
 export function familyBillOf(owed: readonly Payment[]): Bill {
-  const payments = owed.slice(0, MOST_AT_ONCE);
+  const payments = owed.slice(0, MAX_AT_ONCE);
   const centavos = payments.reduce((sum, { amount }) => sum + toCentavos(amount), 0);
   return { payments, total: fromCentavos(centavos), isSeveral: true };
 }

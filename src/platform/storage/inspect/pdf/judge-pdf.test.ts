@@ -38,10 +38,10 @@ describe.each(written)('in a %s PDF', (_how, write) => {
   );
 
   it.each<[string, Objects]>([
-    ['a script among the names', { 1: catalog('/Names << /JavaScript << /Names [(a) 4 0 R] >> >>'), 4: '<< >>' }],
+    ['a script in the name tree', { 1: catalog('/Names << /JavaScript << /Names [(a) 4 0 R] >> >>'), 4: '<< >>' }],
     ['a script behind a link', { 3: page(link('/A << /S /JavaScript /JS (x) >>')) }],
-    ['a script that nothing leads to', { 4: '<< /S /J#61vaScript >>' }],
-    ['a held file', { 3: page(link('/FS << /F (a) /EF << /F 4 0 R >> >>')), 4: '(x)' }],
+    ['an unreferenced script', { 4: '<< /S /J#61vaScript >>' }],
+    ['an embedded file', { 3: page(link('/FS << /F (a) /EF << /F 4 0 R >> >>')), 4: '(x)' }],
     ['rich media', { 3: page('/Annots [<< /Subtype /RichMedia >>]') }],
     ['an XFA form', { 1: catalog('/AcroForm << /XFA [] >>') }],
   ])('%s is refused', (_what, objects) => {
@@ -50,8 +50,8 @@ describe.each(written)('in a %s PDF', (_how, write) => {
 
   it.each<[string, Objects]>([
     ['a link', { 3: page(link('/A << /S /URI /URI (https://club.test) >>')) }],
-    ['a link by letting the mouse go', { 3: page(link('/AA << /U << /S /URI /URI (x) >> >>')) }],
-    ['a page to begin with', { 1: catalog('/OpenAction [3 0 R /Fit]') }],
+    ['a link action on mouse release', { 3: page(link('/AA << /U << /S /URI /URI (x) >> >>')) }],
+    ['an initial page', { 1: catalog('/OpenAction [3 0 R /Fit]') }],
     ['a font that is called EF', { 3: page('/Resources << /Font << /EF << /Type /Font >> >> >>') }],
   ])('%s is accepted', (_what, objects) => {
     expect(judge(objects)).toBeGreaterThan(300);
@@ -60,8 +60,8 @@ describe.each(written)('in a %s PDF', (_how, write) => {
 
 it.each<[string, Objects, string]>([
   ['two million pages', { 2: '<< /Type /Pages /Kids [3 0 R] /Count 2000000 >>' }, 'heavyPdf'],
-  ['a page tree in a circle', { 2: '<< /Type /Pages /Kids [2 0 R 3 0 R] /Count 1 >>' }, 'damagedPdf'],
-  ['pages that come again', { 2: '<< /Type /Pages /Kids [3 0 R 3 0 R] /Count 2 >>' }, 'damagedPdf'],
+  ['a circular page tree', { 2: '<< /Type /Pages /Kids [2 0 R 3 0 R] /Count 1 >>' }, 'damagedPdf'],
+  ['repeated pages', { 2: '<< /Type /Pages /Kids [3 0 R 3 0 R] /Count 2 >>' }, 'damagedPdf'],
   ['no page', { 2: '<< /Type /Pages /Kids [] /Count 0 >>' }, 'damagedPdf'],
   ['100,000 nested lists', { 3: page(`/X ${'['.repeat(100_000)}`) }, 'damagedPdf'],
 ])('%s: refused', (_what, objects, why) => {
@@ -69,8 +69,8 @@ it.each<[string, Objects, string]>([
 });
 
 it.each<[string, Objects]>([
-  ['beside a reference that leads nowhere', { 4: '<< /Hidden << /S /JavaScript >> /Last 3 7 R >>' }],
-  ['that something unused names by another generation', { 4: '[5 7 R]', 5: '<< /S /JavaScript >>' }],
+  ['beside a dangling reference', { 4: '<< /Hidden << /S /JavaScript >> /Last 3 7 R >>' }],
+  ['that something unused refers to by another generation', { 4: '[5 7 R]', 5: '<< /S /JavaScript >>' }],
 ])('an unreferenced script is refused %s', (_what, objects) => {
   // The page is checked before unreferenced objects are.
   for (const target of ['3 7 R', '9 7 R']) {

@@ -7,7 +7,7 @@ import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import { useSession } from '@/kit/session';
 import type { ChosenRows } from '@/kit/use-chosen-rows';
 import { addressOf } from '@/shared/call-address';
-import { MOST_CHOSEN } from '@/shared/chosen';
+import { MAX_CHOSEN } from '@/shared/chosen';
 import { formatCount } from '@/shared/format';
 import { mayEver } from '@/shared/permissions';
 
@@ -31,7 +31,7 @@ export function ChosenBar({ chosen }: { chosen: ChosenRows }) {
     latest.current = open;
   });
   const playerIds = [...chosen.ids];
-  const tooMany = playerIds.length > MOST_CHOSEN ? `At most ${MOST_CHOSEN} players can be chosen at once.` : undefined;
+  const tooMany = playerIds.length > MAX_CHOSEN ? `At most ${MAX_CHOSEN} players can be chosen at once.` : undefined;
   const noMail =
     user.club.mailGoesTo === 'nowhere'
       ? "No mail server is set up. Open a player to make a guardian's link."

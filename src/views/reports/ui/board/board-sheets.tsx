@@ -10,13 +10,13 @@ import type { ReportModel } from '../models/report-model';
 import { BoardReport } from './board-report';
 
 /** Maximum number of bars that a half sheet shows well. */
-const MOST_BARS = 20;
+const MAX_BARS = 20;
 const HEIGHTS = { revenue: 410, receivables: 240, methods: 240, players: 380, compliance: 380, attendance: 230 };
-const MOST_BAR_HEIGHT = 40;
+const MAX_BAR_HEIGHT = 40;
 
 /** Shows the two sheets on the screen as they are printed. */
 export function BoardSheets({ reports }: { reports: Reports }) {
-  const shown = modelsOf(reports).map((report) => withFewBars(report, MOST_BARS));
+  const shown = modelsOf(reports).map((report) => withFewBars(report, MAX_BARS));
   const only = (...names: string[]) => {
     const onSheet = shown.filter(({ name }) => names.includes(name));
     const bars = onSheet.filter(({ chart }) => chart.layout !== 'columns');
@@ -43,7 +43,7 @@ export function BoardSheets({ reports }: { reports: Reports }) {
 
 /** Returns the height of a chart, which is smaller with few bars: the columns on the same sheet get the rest. */
 function heightOf({ name, chart: { marks } }: ReportModel): number {
-  return Math.min(HEIGHTS[name], (marks.length + 1) * MOST_BAR_HEIGHT);
+  return Math.min(HEIGHTS[name], (marks.length + 1) * MAX_BAR_HEIGHT);
 }
 
 type SheetProps = { reports: Reports; title: string; page: number; children: ReactNode };

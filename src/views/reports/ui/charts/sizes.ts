@@ -1,7 +1,7 @@
 import type { ChartModel } from '../models/report-model';
 
 const LETTER_WIDTH = 7.2;
-const MOST_NAME_WIDTH = 150;
+const MAX_NAME_WIDTH = 150;
 const ROW_HEIGHT = 34;
 const COLUMN_WIDTH = 16;
 const AXIS_ROOM = 64;
@@ -14,7 +14,7 @@ export const axisText = { fill: 'var(--text-2)', fontSize: 12 } as const;
 /** Returns the sizes of a chart's parts in CSS pixels, and the maximum number of letters in a bar's name. */
 export function sizesOf({ layout, marks }: ChartModel, width: number) {
   const longest = Math.max(0, ...marks.map(({ label }) => label.length));
-  const names = Math.min(Math.ceil(longest * LETTER_WIDTH) + 14, MOST_NAME_WIDTH, width * 0.42);
+  const names = Math.min(Math.ceil(longest * LETTER_WIDTH) + 14, MAX_NAME_WIDTH, width * 0.42);
   const isLabelled = layout === 'bars' && marks.every(({ short }) => short !== undefined);
   return {
     names,
