@@ -27,7 +27,7 @@ test('lists browser specs of every feature and view', () => {
     for (const beginning of reachOf([`src/views/${folder}/ui/part.tsx`]).specs ?? []) {
       expect(
         specs.filter((spec) => `e2e/${spec}`.startsWith(beginning)),
-        beginning,
+        `no spec begins with ${beginning}: write one, or name others in \`browserSpecs\``,
       ).not.toEqual([]);
     }
   }

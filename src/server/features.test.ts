@@ -1,6 +1,10 @@
+import { is } from 'drizzle-orm';
+import { getTableConfig, PgDialect, PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
+import { hasDependents } from '@/features/player-lifecycle/queries/dependents';
+import { players } from '@/features/players/tables';
 import { featureOrder } from '../../scripts/structure/layers.mjs';
-import { features } from './features';
+import { features, playerHandlers } from './features';
 
 const names = features.map(({ name }) => name);
 
@@ -29,3 +33,58 @@ it('names every feature once, and has the views after them', () => {
   expect(names.slice(0, all.length)).toEqual(featureOrder);
   expect(new Set(names).size).toBe(names.length);
 });
+
+/** Handlers that a feature with rows of players does without. */
+const withoutHandler: Record<string, string> = {
+  'consents erase': 'documents erases the signatures with their documents',
+  'players merge': 'the merge itself',
+  'players unmerge': 'the merge itself',
+  'player-lifecycle merge': 'records the merges',
+  'player-lifecycle unmerge': 'records the merges',
+  'privacy merge': 'records the erasures, which no merge follows',
+  'privacy unmerge': 'records the erasures, which no merge follows',
+  'privacy erase': 'records the erasures',
+};
+
+it('has a handler for merging, unmerging and erasing players in each feature with rows of players', () => {
+  const owners = [...new Set(tablesOfPlayers().map(({ feature }) => feature))];
+  const handlers = owners.flatMap((name) =>
+    (['merge', 'unmerge', 'erase'] as const).map((kind) => ({
+      key: `${name} ${kind}`,
+      is: playerHandlers[name]?.[kind],
+    })),
+  );
+  const missing = handlers.filter((one) => !one.is && !withoutHandler[one.key]).map(({ key }) => key);
+  expect(missing, 'add these to `playerHandlers` in src/server/features.ts').toEqual([]);
+  expect(owners).toContain('payments');
+});
+
+/** Tables whose rows don't keep a removed player from being deleted. */
+const deletedWithPlayer: Record<string, string> = {
+  player: 'a merged record is counted by its merge',
+  guardian: 'says only who looks after the player',
+  guardian_invitation: 'says only who looks after the player',
+  document_ask: 'says only when guardians were asked',
+  consent_signature: 'is counted as its document',
+  erasure: 'is of an erased player, who is not removed',
+};
+
+it('counts the rows that would be lost with a removed player, or prevent its deletion', () => {
+  const counted = new PgDialect().sqlToQuery(hasDependents).sql;
+  const missing = tablesOfPlayers().filter(({ name }) => !counted.includes(`"${name}"`) && !deletedWithPlayer[name]);
+  expect(missing, 'count these in player-lifecycle/queries/dependents.ts').toEqual([]);
+});
+
+/** Returns the tables that refer to players, with the feature that owns each. */
+function tablesOfPlayers(): { feature: string; name: string }[] {
+  const modules = import.meta.glob<Record<string, unknown>>(['../features/*/tables.ts', '../features/*/tables/*.ts'], {
+    eager: true,
+  });
+  return Object.entries(modules).flatMap(([path, module]) =>
+    Object.values(module)
+      .filter((table): table is PgTable => is(table, PgTable))
+      .map(getTableConfig)
+      .filter(({ foreignKeys }) => foreignKeys.some((key) => key.reference().foreignTable === players))
+      .map(({ name }) => ({ feature: path.split('/')[2] ?? '', name })),
+  );
+}

@@ -82,7 +82,7 @@ const accounts: Omit<ServerFeature, 'name'> = {
 };
 
 /** What each feature does with its rows when players are merged, split again and erased. In the order in which they run. */
-const playerHandlers: HandlersByFeature = {
+export const playerHandlers: HandlersByFeature = {
   documents: { merge: mergeDocuments, unmerge: unmergeDocuments, erase: eraseDocuments },
   consents: { merge: mergeConsents, unmerge: unmergeConsents },
   payments: { merge: mergePayments, unmerge: unmergePayments, erase: erasePayments },

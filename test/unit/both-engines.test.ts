@@ -13,5 +13,5 @@ it('has at least one test of each feature', () => {
       readdirSync(`src/features/${feature}`).some((name) => name.endsWith('.api.test.ts')) &&
       !Object.keys(bothEngines).some((path) => path.startsWith(`src/features/${feature}/`)),
   );
-  expect(missing).toEqual([]);
+  expect(missing, 'name one API test of each in test/both-engines.ts').toEqual([]);
 });
