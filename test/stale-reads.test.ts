@@ -120,6 +120,8 @@ const kept = new Map<string, { tag: string; said: string }>();
 
 /** Returns the responses of every read of the world to a user, by URL. */
 async function answersTo({ as }: Pick<Write, 'as'>): Promise<Map<string, string>> {
+  // The first request of a session records its activity, which `GET /api/account` returns.
+  await server.request('GET', '/api/auth/user', { as });
   const isRead = ({ call }: Row) => call.startsWith('GET ') && ![...files, ...archives].includes(call);
   const rows = new Map<string, Row>();
   for (const row of accessTable.filter(

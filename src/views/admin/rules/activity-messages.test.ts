@@ -21,7 +21,7 @@ const written: Record<string, string[]> = {
     'coachSession.no_show',
     'coachSession.scheduled',
   ],
-  'coachSession.${word.paymentStatus}': ['coachSession.paid', 'coachSession.unpaid'],
+  'coachSession.${change.paymentStatus}': ['coachSession.paid', 'coachSession.unpaid'],
   'coachSession.${paymentStatus}': ['coachSession.paid', 'coachSession.unpaid'],
   'document.${verbs[form.status]}': ['document.approved', 'document.revoked', 'document.rejected'],
   'src/features/documents/commands/ask-guardians.ts': ['player.papers_asked', 'team.papers_asked', 'club.papers_asked'],
