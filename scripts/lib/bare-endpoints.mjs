@@ -148,14 +148,19 @@ function bareText(name, { properties }, code, file) {
   return `{ ${texts.join(', ')} }`;
 }
 
-/** Returns a list that a contract declares or imports from another one, as source text; undefined for any other name. */
+/** Returns a list of texts that a contract declares or imports from another one, as source text; undefined for any other name. */
 function listOf({ type, name }, code, file) {
   if (type !== 'Identifier') return undefined;
-  const own = readPlainValues(code, file).get(name);
+  const own = writtenOut(readPlainValues(code, file).get(name));
   const from = contractImports(code, file).find((one) => one.specifiers.some(({ local }) => local.name === name));
   if (own || !from) return own;
   const path = `${resolve(dirname(file), from.source.value.replace(/^@\//, source))}.ts`;
-  return readPlainValues(readFileSync(path, 'utf8'), path).get(name);
+  return writtenOut(readPlainValues(readFileSync(path, 'utf8'), path).get(name));
+}
+
+/** A list that contains another one by its name would refer to what the endpoint's new place doesn't know. */
+function writtenOut(text) {
+  return text?.includes('...') ? undefined : text;
 }
 
 /** Returns whether a value is a text or a list of texts. */

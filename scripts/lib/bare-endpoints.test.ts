@@ -58,12 +58,14 @@ test('an endpoint contains the list that its `invalidates` names, also from anot
   const file = join(folder, 'other.ts');
   const code = `import { affected } from './contract';
     const own = ['c'] as const;
+    const more = [...own, 'd'] as const;
     export const add = endpoint({ name: 'add', method: 'POST', path: '/api/a', invalidates: affected });
     export const change = endpoint({ name: 'change', method: 'PUT', path: '/api/a', invalidates: own });`;
   const endpoints = readEndpoints(code, file);
   expect(endpoints.get('add')).toContain("invalidates: ['a', 'b'] }");
   expect(endpoints.get('change')).toContain("invalidates: ['c'] }");
   expect(() => readEndpoints(code.replace(': own', ': nothing'), file)).toThrow('invalidates must be');
+  expect(() => readEndpoints(code.replace(': own', ': more'), file)).toThrow('invalidates must be');
 });
 
 test('a list is included without the schemas beside it', async () => {
