@@ -1,0 +1,150 @@
+// How the time of each screen's page grows with the club: the rendered page of each role in clubs of 100 to 100,000 players, for the first
+// time and again with its ETag. BENCH_BEFORE names the built main.js of another checkout, which is measured in turns with this one.
+import { loadConfig } from '@/platform/config';
+import { openDatabase } from '@/platform/db/open';
+import { type Club, makeClub, signIn } from './lib/club';
+import { type Engine, eachEngine } from './lib/engines';
+import { addEvents } from './lib/events';
+import { addPlayers } from './lib/players';
+import { Bounds, median, printTable, round } from './lib/report';
+import { builtServer, type Running, startProgram } from './lib/server';
+import { endVisiting, learn, open, type Visit } from './lib/visiting';
+
+const counts = (process.env.BENCH_PLAYERS ?? '100,1000,10000,100000').split(',').map(Number);
+const engines = (process.env.BENCH_ENGINES ?? 'embedded,postgres').split(',');
+const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
+/** By size of the club, how many times as long as in the smallest a page may take. */
+const growthLimits: Readonly<Record<number, number>> = { 10000: 1.3, 100000: 2 };
+
+const people = { admin: 'bench-admin', coach: 'bench-coach', parent: 'parent-1' } as const;
+type Role = keyof typeof people;
+const paths: Readonly<Record<Role, readonly string[]>> = {
+  admin: [
+    '/',
+    '/schedule',
+    '/announcements',
+    '/documents',
+    '/payments',
+    '/players',
+    '/teams',
+    '/teams?roster=1',
+    '/reports',
+    '/admin',
+    '/invitations',
+  ],
+  coach: ['/', '/schedule', '/documents', '/players', '/teams', '/coach'],
+  parent: ['/', '/schedule', '/documents', '/payments', '/teams'],
+};
+
+const versions: Record<string, readonly [string, ...string[]]> = {
+  ...(process.env.BENCH_BEFORE && { before: [process.execPath, process.env.BENCH_BEFORE] as const }),
+  now: builtServer,
+};
+
+/** The milliseconds of a page, and how many of its reads it left to the browser, since they took too long. */
+interface Measured {
+  first: number;
+  again: number;
+  late: number;
+}
+
+const rows: string[][] = [];
+const bounds = new Bounds();
+await eachEngine(async (engine) => {
+  if (!engines.includes(engine.name)) return;
+  const found = new Map<string, Measured[]>();
+  for (const count of counts) {
+    for (const [name, measured] of await measure(engine, count))
+      found.set(name, [...(found.get(name) ?? []), measured]);
+    console.log(`${engine.name}: ${count} players measured.`);
+  }
+  for (const [name, measured] of found) {
+    rows.push([
+      engine.name,
+      ...name.split(' '),
+      ...measured.map(shown),
+      measured.map(({ again }) => round(again)).join(', '),
+    ]);
+    if (name.endsWith(' now')) check(`${engine.name}, ${name}`, measured);
+  }
+});
+endVisiting();
+
+printTable(['engine', 'role', 'path', 'version', ...counts.map((count) => count.toLocaleString('en')), '304'], rows);
+console.log(`Milliseconds of the page with all that it renders, one request at a time, medians of ${rounds}; "late": reads that took longer
+than the page waits for. 304: the same page again with its ETag, by size of the club.`);
+bounds.settle();
+
+function shown({ first, late }: Measured): string {
+  return late > 0 ? `${round(first)} (${late} late)` : String(round(first));
+}
+
+function check(name: string, measured: readonly Measured[]): void {
+  const [smallest] = measured;
+  for (const [index, { first, late }] of measured.entries()) {
+    const limit = growthLimits[counts[index] ?? 0];
+    if (!limit || !smallest || counts[0] !== 100) continue;
+    bounds.check(
+      `${name}, ${counts[index]} players to 100`,
+      late > 0 ? Number.POSITIVE_INFINITY : first / smallest.first,
+      limit,
+      'x',
+    );
+  }
+}
+
+/** Returns the figures of each role's screens, by role, path and version. */
+async function measure(engine: Engine, count: number): Promise<Map<string, Measured>> {
+  const place = await engine.freshPlace();
+  const club = await makeClub(place, 50);
+  await addPlayers(club, count);
+  await addEvents(club);
+  await addCoach(club);
+  const cookies = {
+    admin: club.cookie,
+    coach: await signIn(club, people.coach),
+    parent: await signIn(club, people.parent),
+  };
+  const found = new Map<string, Measured>();
+  // One version after the other: an embedded database has one program, and both leave the club as it was.
+  for (const [version, command] of Object.entries(versions)) {
+    const server = await startProgram(command, club.env);
+    try {
+      for (const role of Object.keys(people) as Role[]) {
+        for (const path of paths[role]) {
+          found.set(`${role} ${path} ${version}`, await time(server, path, cookies[role]));
+        }
+      }
+    } finally {
+      await server.stop();
+    }
+  }
+  return found;
+}
+
+async function addCoach({ env }: Pick<Club, 'env'>): Promise<void> {
+  const { pool, close } = await openDatabase(loadConfig(env));
+  try {
+    await pool.query(
+      "insert into users (id, email, role, first_name) values ('bench-coach', 'coach@club.test', 'coach', 'Cora')",
+    );
+    await pool.query("update team set coach_id = 'bench-coach' where id in (1, 2)");
+    await pool.query('vacuum analyze');
+  } finally {
+    await close();
+  }
+}
+
+async function time({ url }: Running, path: string, cookie: string): Promise<Measured> {
+  const visit = await learn(url, path, cookie);
+  const page: Visit = { ...visit, reads: [] };
+  const taken = { first: [] as number[], next: [] as number[] };
+  for (let turn = -2; turn < rounds; turn++) {
+    for (const kind of ['first', 'next'] as const) {
+      const began = performance.now();
+      await open(page, kind);
+      if (turn >= 0) taken[kind].push(performance.now() - began);
+    }
+  }
+  return { first: median(taken.first), again: median(taken.next), late: visit.reads.length };
+}
