@@ -45,7 +45,7 @@ test('An admin imports a messy spreadsheet, downloads the rows with errors, and 
   await expect(rows.nth(3)).toContainText('Jersey number must be a whole number');
   await expect(rows.nth(4)).toContainText('There is no February 30.');
   await expectNoAxeFaults(page);
-  await box.getByText('To mend 2').click();
+  await box.getByText('To correct 2').click();
   await expect(rows).toHaveCount(2);
   const sending = box.getByRole('checkbox', { name: 'Send invitations' });
   await expect(sending).toBeChecked();
@@ -60,7 +60,7 @@ test('An admin imports a messy spreadsheet, downloads the rows with errors, and 
   await expectNoAxeFaults(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    box.getByRole('button', { name: 'Download 2 Rows to Mend' }).click(),
+    box.getByRole('button', { name: 'Download 2 Rows to Correct' }).click(),
   ]);
   const csv = readFileSync(await download.path(), 'utf8');
   expect(csv.split('\r\n')[0]).toBe(`\uFEFF${header.join(',')},Reason`);
@@ -78,10 +78,10 @@ test('An admin imports a messy spreadsheet, downloads the rows with errors, and 
   );
   await box.getByRole('button', { name: 'Back' }).click();
   await box.getByRole('button', { name: 'Back' }).click();
-  await choose(page, 'players-to-mend.csv', Buffer.from(csv));
+  await choose(page, 'players-to-correct.csv', Buffer.from(csv));
   await box.getByRole('button', { name: 'Preview' }).click();
   await expect(box.getByText('All 2')).toBeVisible();
-  await expect(box.getByText('To mend 2')).toBeVisible();
+  await expect(box.getByText('To correct 2')).toBeVisible();
 });
 
 test("A file that is no list is refused, and a workbook is imported with a progress bar that shows the server's progress", async ({

@@ -46,7 +46,7 @@ function ToSignIn() {
 function useStoredHere(user: Pick<Actor, 'id' | 'role'> | null | undefined): void {
   const client = useQueryClient();
   const userId = user?.id;
-  const isKeeper = !!user && mayEver(user, 'rink.keep');
+  const isKeeper = !!user && mayEver(user, 'rink.store');
   useEffect(() => {
     if (userId === undefined) return;
     // Without a connection everything stays stored for the next visit.

@@ -38,7 +38,7 @@ function ScreenPage({ screen }: { screen?: Screen }) {
   const user = useSession();
   const isDenied = screen && !mayEver(user, screen.permission);
   // Everything else is closed until the user has a second factor; the page says why.
-  if (screen && !isDenied && user.lacksFactor && screen.permission !== 'account.keep')
+  if (screen && !isDenied && user.lacksFactor && screen.permission !== 'account.edit')
     return <Redirect to={accountAddress.to()} />;
   const instead = `src/client/${isDenied ? 'access-denied' : 'not-found-screen'}.tsx`;
   const Page = screenPage((screen && moduleOf(screen, user)) ?? instead);

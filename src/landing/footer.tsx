@@ -1,4 +1,4 @@
-import { clubWords } from '@/shared/club-words';
+import { clubPlaceholders } from '@/shared/club-placeholders';
 import { Mark } from './mark';
 
 export function Footer({ isClub }: { isClub: boolean }) {
@@ -9,7 +9,9 @@ export function Footer({ isClub }: { isClub: boolean }) {
           <Mark size={28} />
           <b>Yelo</b>
         </p>
-        <p>{isClub ? `${clubWords.name} runs on Yelo, which is Filipino for ice.` : 'Yelo is Filipino for ice.'}</p>
+        <p>
+          {isClub ? `${clubPlaceholders.name} runs on Yelo, which is Filipino for ice.` : 'Yelo is Filipino for ice.'}
+        </p>
         <p id="contact" className="footer-contact">
           <b>Contact</b> Ask your club’s admin.
         </p>

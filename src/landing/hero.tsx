@@ -1,6 +1,6 @@
 import { Handshake, type LucideIcon, ShieldCheck, Timer } from 'lucide-react';
 import { loginAddress } from '@/shared/address';
-import { clubWords } from '@/shared/club-words';
+import { clubPlaceholders } from '@/shared/club-placeholders';
 import { HeroShots } from './hero-shots';
 import { RinkPerspective } from './rink-perspective';
 
@@ -17,7 +17,7 @@ export function Hero({ isClub }: { isClub: boolean }) {
         <RinkPerspective />
       </div>
       <div className="hero-words wide">
-        {isClub && <p className="hero-club">{clubWords.name}</p>}
+        {isClub && <p className="hero-club">{clubPlaceholders.name}</p>}
         <h1 id="tagline">Your whole club on one sheet of ice.</h1>
         <p className="hero-lead">
           Players, ice times, dues and documents for ice hockey clubs in the Philippines. Parents pay with GCash or

@@ -1,4 +1,4 @@
-import { clubWords } from '@/shared/club-words';
+import { clubPlaceholders } from '@/shared/club-placeholders';
 
 type MarkProps = { size: number };
 
@@ -26,8 +26,8 @@ export function Wordmark() {
 export function ClubMark() {
   return (
     <a className="wordmark club" href="/">
-      {clubWords.mark}
-      <span>{clubWords.name}</span>
+      {clubPlaceholders.mark}
+      <span>{clubPlaceholders.name}</span>
     </a>
   );
 }

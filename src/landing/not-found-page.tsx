@@ -1,4 +1,4 @@
-import { logInMark } from '@/shared/club-words';
+import { logInMark } from '@/shared/club-placeholders';
 import { Wordmark } from './mark';
 
 /**

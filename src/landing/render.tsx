@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { clubWords } from '@/shared/club-words';
+import { clubPlaceholders } from '@/shared/club-placeholders';
 import { type DocumentParts, documentHtml } from './document';
 import { LandingPage } from './landing-page';
 import { NotFoundPage } from './not-found-page';
@@ -15,12 +15,12 @@ export function renderLanding(parts: DocumentParts): string {
   });
 }
 
-/** Renders the same page for a real club, whose words (`clubWords`) and mark the server fills in. */
+/** Renders the same page for a real club, whose words (`clubPlaceholders`) and mark the server fills in. */
 export function renderClubPage(parts: DocumentParts): string {
   return documentHtml({
     ...parts,
-    title: clubWords.name,
-    description: `${clubWords.name}: teams, ice times, dues and documents of the club in one place.`,
+    title: clubPlaceholders.name,
+    description: `${clubPlaceholders.name}: teams, ice times, dues and documents of the club in one place.`,
     body: renderToStaticMarkup(<LandingPage isClub />),
   });
 }

@@ -1,4 +1,4 @@
-import { clubWords } from '@/shared/club-words';
+import { clubPlaceholders } from '@/shared/club-placeholders';
 import { RinkLying, RinkUpright } from './rink-flat';
 
 const claims = [
@@ -12,13 +12,13 @@ export function Statistics({ isClub }: { isClub: boolean }) {
   return (
     <section className="statistics wide" aria-labelledby="statistics-title">
       <h2 className="unseen" id="statistics-title">
-        {isClub ? clubWords.name : 'Yelo'} in figures
+        {isClub ? clubPlaceholders.name : 'Yelo'} in figures
       </h2>
       <div className="figures-rink">
         <RinkLying className="rink-lying" />
         <RinkUpright className="rink-upright" />
         <dl className="figures">
-          {(isClub ? clubWords.figures : claims).map(({ figure, of }) => (
+          {(isClub ? clubPlaceholders.figures : claims).map(({ figure, of }) => (
             <div key={of}>
               <dt>{of}</dt>
               <dd>{figure}</dd>

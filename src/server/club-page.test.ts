@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { clubWords } from '@/shared/club-words';
+import { clubPlaceholders } from '@/shared/club-placeholders';
 import { fillClubPage } from './club-page';
 
-const [first, second] = clubWords.figures;
-const template = `<html lang="en"><title>${clubWords.name}</title>${clubWords.mark}<dd>${first.figure}</dd><dt>${first.of}</dt><dd>${second.figure}</dd><dt>${second.of}</dt>`;
+const [first, second] = clubPlaceholders.figures;
+const template = `<html lang="en"><title>${clubPlaceholders.name}</title>${clubPlaceholders.mark}<dd>${first.figure}</dd><dt>${first.of}</dt><dd>${second.figure}</dd><dt>${second.of}</dt>`;
 const club = { name: 'Ice Dragons', logoUrl: null, color: 'violet', players: 1, teams: 2 };
 
 it("has the club's name and number of players", () => {

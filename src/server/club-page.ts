@@ -5,7 +5,7 @@ import { digest } from '@/platform/http/answer/etag';
 import { type Html, html } from '@/platform/http/page/html';
 import { mark } from '@/platform/pages/drawings';
 import { sharedFor } from '@/platform/shared-for';
-import { clubWords } from '@/shared/club-words';
+import { clubPlaceholders } from '@/shared/club-placeholders';
 import { formatNumber, plural } from '@/shared/format';
 
 /** A page in the encodings that browsers accept. */
@@ -37,10 +37,10 @@ const QUALITY = 9;
 
 /** Fills the club's texts into its page, escaped, and compresses it. */
 export function fillClubPage(template: string, { name, logoUrl, color, players, teams }: PublicClub): PackedPage {
-  const [first, second] = clubWords.figures;
+  const [first, second] = clubPlaceholders.figures;
   const words: Record<string, Html> = {
-    [clubWords.name]: html`${name}`,
-    [clubWords.mark]: logoUrl ? html`<img src="${logoUrl}" alt="" width="34" height="34">` : mark,
+    [clubPlaceholders.name]: html`${name}`,
+    [clubPlaceholders.mark]: logoUrl ? html`<img src="${logoUrl}" alt="" width="34" height="34">` : mark,
     [first.figure]: html`${formatNumber(players)}`,
     [first.of]: html`active ${plural(players, 'player')}`,
     [second.figure]: html`${formatNumber(teams)}`,

@@ -11,7 +11,7 @@ import { sendPage } from '@/platform/http/page/page-route';
 import { failureView } from '@/platform/pages/message';
 import { projectPath } from '@/platform/root';
 import { signInTo } from '@/shared/address';
-import { logInMark } from '@/shared/club-words';
+import { logInMark } from '@/shared/club-placeholders';
 import { AppError, errorStatus } from '@/shared/errors';
 import { screenAt } from '@/shared/screen';
 import { screens } from '@/views/screens';

@@ -31,7 +31,7 @@ export const permissions = {
   'attendance.read': { super_admin: 'club', admin: 'club', coach: 'team', parent: 'family' },
   'attendance.take': { super_admin: 'club', admin: 'club', coach: 'team' },
   'attendance.answer': { parent: 'family' },
-  'calendar.keep': { super_admin: 'own', admin: 'own', coach: 'own', parent: 'own' },
+  'calendar.manage': { super_admin: 'own', admin: 'own', coach: 'own', parent: 'own' },
   'calendar.family': { parent: 'family' },
   'team.read': { super_admin: 'club', admin: 'club', coach: 'club', parent: 'family' },
   'team.write': { super_admin: 'club', admin: 'club' },
@@ -84,7 +84,7 @@ export const permissions = {
   'lesson.read': { parent: 'family' },
   'report.read': { super_admin: 'club', admin: 'club' },
   /** Store on the device whom to call for the players of today's events. */
-  'rink.keep': { coach: 'team' },
+  'rink.store': { coach: 'team' },
   'admin.read': { super_admin: 'club' },
   /** Change roles, deactivate and reactivate, except for oneself. */
   'user.write': { super_admin: 'club' },
@@ -100,12 +100,12 @@ export const permissions = {
   /** The club's name, logo, colour, time zone and settings. */
   'club.write': { super_admin: 'club' },
   /** The outbox: read it, send again, test the mail server. */
-  'mail.keep': { super_admin: 'club' },
+  'mail.manage': { super_admin: 'club' },
   'backup.make': { super_admin: 'club' },
   /** All data stored about one child: export it, and delete it. */
-  'privacy.keep': { super_admin: 'club' },
+  'privacy.manage': { super_admin: 'club' },
   /** One's own account: name, password, sessions, and the kinds of mail to receive. */
-  'account.keep': { super_admin: 'own', admin: 'own', coach: 'own', parent: 'own' },
+  'account.edit': { super_admin: 'own', admin: 'own', coach: 'own', parent: 'own' },
   /** Needs a second factor when the club requires one of its staff. */
   'staff.factor': { super_admin: 'own', admin: 'own', coach: 'own' },
   'apidocs.read': { super_admin: 'club', admin: 'club' },

@@ -8,7 +8,7 @@ import { createReason as eventReason } from '@/features/events/ui/change-reason'
 import { paymentsAddress } from '@/features/payments/addresses';
 import { playersAddress } from '@/features/players/addresses';
 import { teamsAddress } from '@/features/teams/addresses';
-import { askedLink } from '@/kit/asked-link';
+import { newItemLink } from '@/kit/new-item-link';
 import type { SessionUser } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
 import { adminAddress } from '@/views/admin/addresses';
@@ -31,7 +31,7 @@ export function screensFor(user: SessionUser): Destination[] {
 
 /** Until the user has a second factor where the club requires one, only the account may be opened. */
 function mayOpen(user: SessionUser, permission: Parameters<typeof mayEver>[1]): boolean {
-  return mayEver(user, permission) && (!user.lacksFactor || permission === 'account.keep');
+  return mayEver(user, permission) && (!user.lacksFactor || permission === 'account.edit');
 }
 
 /** Returns the actions that a user may start, named as on the screens' own buttons and each under the same condition. */
@@ -39,16 +39,16 @@ export function actionsFor(user: SessionUser): Destination[] {
   if (user.lacksFactor) return [];
   const may = (permission: Parameters<typeof mayEver>[1]) => mayEver(user, permission);
   const actions: [boolean, string, string][] = [
-    [eventReason(user) === undefined, 'Add Event', askedLink(scheduleAddress.path)],
-    [announcementReason(user) === undefined, 'New Announcement', askedLink(announcementsAddress.path)],
-    [addReason(user) === undefined, 'Add New Player', askedLink(playersAddress.path)],
+    [eventReason(user) === undefined, 'Add Event', newItemLink(scheduleAddress.path)],
+    [announcementReason(user) === undefined, 'New Announcement', newItemLink(announcementsAddress.path)],
+    [addReason(user) === undefined, 'Add New Player', newItemLink(playersAddress.path)],
     [may('player.import'), 'Import players', `${playersAddress.path}?import=1`],
-    [may('team.write'), 'Create Team', askedLink(teamsAddress.path)],
+    [may('team.write'), 'Create Team', newItemLink(teamsAddress.path)],
     [may('payment.write'), 'Create Payment', `${paymentsAddress.path}?edit=new`],
     [uploadReason(user) === undefined, 'Upload Document', uploadLink()],
-    [may('coaching.write'), 'New Session', askedLink(coachAddress.path, 'session')],
-    [may('coaching.write'), 'Add Earning', askedLink(coachAddress.path, 'earning')],
-    [may('admin.read') && may('staff.invite'), 'Invite coaches and admins', askedLink(adminAddress.path)],
+    [may('coaching.write'), 'New Session', newItemLink(coachAddress.path, 'session')],
+    [may('coaching.write'), 'Add Earning', newItemLink(coachAddress.path, 'earning')],
+    [may('admin.read') && may('staff.invite'), 'Invite coaches and admins', newItemLink(adminAddress.path)],
     [true, 'Subscribe to the calendar', `${scheduleAddress.path}?subscribe=1`],
   ];
   return actions.flatMap(([isOpen, label, href]) => (isOpen ? [{ label, href }] : []));

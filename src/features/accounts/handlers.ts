@@ -11,7 +11,7 @@ export interface AccountHandlers {
   /** Ends the invitations of a user who may not invite any more. */
   endInvitations?: (tx: Db, userId: string) => Promise<void>;
   /** Removes the links to the club of a user who leaves it by their own wish. */
-  leave?: (tx: Db, scope: Scope<'account.keep'>) => Promise<void>;
+  leave?: (tx: Db, scope: Scope<'account.edit'>) => Promise<void>;
   /** Adds a coach who accepted an invitation to a team without a coach. */
   joinAsCoach?: (tx: Db, user: { id: string }, teamId: number) => Promise<void>;
 }

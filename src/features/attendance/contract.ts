@@ -256,7 +256,7 @@ export const listTodaysCards = endpoint({
   summary: "Whom to call for the players of own teams at today's events",
   method: 'GET',
   path: '/api/rink/today',
-  access: 'rink.keep',
+  access: 'rink.store',
   reply: z.object({
     /** The user whom the answer is for: a page may still show somebody who has since signed out on this device. */
     userId: z.string(),
@@ -273,7 +273,7 @@ export const getNextAtRink = endpoint({
     "What a coach takes attendance at next: of today own teams' events first, then the soonest that hasn't ended",
   method: 'GET',
   path: '/api/rink/next',
-  access: 'rink.keep',
+  access: 'rink.store',
   reply: z.object({
     next: z.nullable(
       z.object({

@@ -20,7 +20,7 @@ type Dependencies = Pick<App, 'db' | 'config'>;
  */
 export async function makeFeed(
   { db, config }: Dependencies,
-  { actor }: Scope<'calendar.keep'>,
+  { actor }: Scope<'calendar.manage'>,
   form: FeedForm,
 ): Promise<NewFeed> {
   const { kind } = form;
@@ -48,7 +48,7 @@ export async function makeFeed(
 }
 
 /** Revokes an address of the actor. Throws `not_found` for any other. */
-export async function revokeFeed({ db }: Pick<App, 'db'>, scope: Scope<'calendar.keep'>, id: number): Promise<void> {
+export async function revokeFeed({ db }: Pick<App, 'db'>, scope: Scope<'calendar.manage'>, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const gone = await tx
       .delete(calendarFeeds)

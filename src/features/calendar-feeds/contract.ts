@@ -41,7 +41,7 @@ export const listFeeds = endpoint({
   summary: "The caller's calendar addresses, without the secret",
   method: 'GET',
   path: '/api/feeds',
-  access: 'calendar.keep',
+  access: 'calendar.manage',
   reply: z.array(feed),
 });
 
@@ -50,7 +50,7 @@ export const createFeed = endpoint({
   summary: 'Make a secret calendar address; an older one of the same calendar stops working',
   method: 'POST',
   path: '/api/feeds',
-  access: 'calendar.keep',
+  access: 'calendar.manage',
   invalidates: ['feeds'],
   body: feedForm,
   reply: newFeed,
@@ -61,7 +61,7 @@ export const deleteFeed = endpoint({
   summary: 'Revoke a calendar address',
   method: 'DELETE',
   path: '/api/feeds/:id',
-  access: 'calendar.keep',
+  access: 'calendar.manage',
   invalidates: ['feeds'],
   params: z.object({ id: idField() }),
   reply: z.void(),

@@ -48,7 +48,7 @@ describe('the guardians of a team', () => {
     const past = { playerId: ana.id, type: 'Photo', status: 'approved', expiryDate: '2026-01-31' } as const;
     await makeDocument(server.db, past);
     await makeDocument(server.db, { playerId: ben.id, type: 'Waiver', status: 'rejected', notes: 'Too dark.' });
-    expect((await ask({ teamId: team.id })).json).toEqual({ mails: 2, asked: 2, unreached: 0, askedLately: 0 });
+    expect((await ask({ teamId: team.id })).json).toEqual({ mails: 2, asked: 2, unreached: 0, askedRecently: 0 });
     const bodies = await mailed();
     expect(bodies['mum@club.test']).toContain(
       'Ana\n- Photo: expired, it was good until Jan 31, 2026.\n- Waiver: not handed in yet.',
@@ -88,7 +88,7 @@ describe('the guardians of a team', () => {
   it('get no mail when nothing is lacking', async () => {
     await makeDocument(server.db, { playerId: ana.id, type: 'Waiver' });
     await makeDocument(server.db, { playerId: ben.id, type: 'Waiver', status: 'approved' });
-    expect((await ask({})).json).toEqual({ mails: 0, asked: 0, unreached: 0, askedLately: 0 });
+    expect((await ask({})).json).toEqual({ mails: 0, asked: 0, unreached: 0, askedRecently: 0 });
     expect(await server.db.select().from(auditLog)).toEqual([]);
   });
 });
@@ -97,15 +97,15 @@ describe('nobody is asked twice', () => {
   it('by a double click', async () => {
     const answers = await Promise.all([ask({ teamId: team.id }), ask({ teamId: team.id }), ask({})]);
     expect(answers.map(({ json }) => json.mails).toSorted()).toEqual([0, 0, 2]);
-    expect(answers.map(({ json }) => json.askedLately).toSorted()).toEqual([0, 2, 2]);
+    expect(answers.map(({ json }) => json.askedRecently).toSorted()).toEqual([0, 2, 2]);
     expect(await server.db.select().from(outbox)).toHaveLength(2);
   });
 
   it('within twelve hours, but others of the team are', async () => {
     await ask({ playerId: ben.id });
-    expect((await ask({ teamId: team.id })).json).toEqual({ mails: 2, asked: 1, unreached: 0, askedLately: 1 });
+    expect((await ask({ teamId: team.id })).json).toEqual({ mails: 2, asked: 1, unreached: 0, askedRecently: 1 });
     await server.db.update(documentAsks).set({ askedAt: sql`${documentAsks.askedAt} - interval '12 hours'` });
-    expect((await ask({ teamId: team.id })).json).toEqual({ mails: 2, asked: 2, unreached: 0, askedLately: 0 });
+    expect((await ask({ teamId: team.id })).json).toEqual({ mails: 2, asked: 2, unreached: 0, askedRecently: 0 });
   });
 });
 
@@ -113,8 +113,8 @@ it('counts players whose guardians cannot be mailed, and does not record them as
   await makePlayer(server.db, { teamId: team.id });
   await server.db.update(users).set({ isActive: false }).where(sql`email = 'mum@club.test'`);
   const answer = await ask({ teamId: team.id });
-  expect(answer.json).toEqual({ mails: 1, asked: 1, unreached: 2, askedLately: 0 });
-  expect((await ask({ teamId: team.id })).json).toEqual({ mails: 0, asked: 0, unreached: 2, askedLately: 1 });
+  expect(answer.json).toEqual({ mails: 1, asked: 1, unreached: 2, askedRecently: 0 });
+  expect((await ask({ teamId: team.id })).json).toEqual({ mails: 0, asked: 0, unreached: 2, askedRecently: 1 });
 });
 
 describe('selected players', () => {
@@ -126,7 +126,7 @@ describe('selected players', () => {
       mails: 1,
       asked: 1,
       unreached: 0,
-      askedLately: 0,
+      askedRecently: 0,
       leftOut: [
         { id: cleo.id, code: 'not_found' },
         { id: 2_000_000_000, code: 'not_found' },
@@ -158,7 +158,7 @@ describe('a coach', () => {
     expect((await ask({ teamId: other.id })).status).toBe(404);
     expect((await ask({ playerId: cleo.id })).status).toBe(404);
     expect((await ask({})).json).toMatchObject({ asked: 2 });
-    expect((await ask({}, admin)).json).toMatchObject({ asked: 1, askedLately: 2 });
+    expect((await ask({}, admin)).json).toMatchObject({ asked: 1, askedRecently: 2 });
   });
 
   it('asks for one player of a team', async () => {

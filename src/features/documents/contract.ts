@@ -322,7 +322,7 @@ export const askForDocuments = endpoint({
     /** Number of players who lack papers but have no guardian with an account who wants such mail. */
     unreached: z.int(),
     /** Number of players whose guardians were asked in the last twelve hours, and were not asked again. */
-    askedLately: z.int(),
+    askedRecently: z.int(),
     /** The selected players that don't exist. */
     leftOut: z.optional(leftOutRows(['not_found'])),
   }),

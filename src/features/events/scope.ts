@@ -3,7 +3,7 @@ import type { Scope } from '@/shared/permissions';
 import { events } from './tables';
 
 /** Permissions that reach events by their teams. */
-type EventScope = Scope<'event.read' | 'attendance.read' | 'attendance.take' | 'attendance.answer' | 'rink.keep'>;
+type EventScope = Scope<'event.read' | 'attendance.read' | 'attendance.take' | 'attendance.answer' | 'rink.store'>;
 
 /**
  * Returns the WHERE that limits a query on `event` to an actor's reach. Reading also includes the events of all teams; taking attendance

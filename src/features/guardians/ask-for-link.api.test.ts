@@ -56,7 +56,7 @@ describe('requesting the link', () => {
   it('mails a new one instead of the old one, which links whoever reads that mailbox', async () => {
     await inviteLongAgo();
     const [old] = await mails();
-    expect(await ask()).toMatchObject({ status: 200, json: { outcome: 'asked' } });
+    expect(await ask()).toMatchObject({ status: 200, json: { outcome: 'requested' } });
     const [before, mail] = await mails();
     expect(before).toMatchObject({ id: old?.id, body: '' });
     expect(mail).toMatchObject({ recipient: email, subject: 'Juan at Test Club: your invitation' });
@@ -168,7 +168,7 @@ describe('an account with an unconfirmed e-mail', () => {
       for (let turns = 0; turns < 100; turns++) await turn();
       expect(answered).toBe(false);
       for (const end of waiting) end();
-      expect((await asked).json).toEqual({ outcome: 'asked' });
+      expect((await asked).json).toEqual({ outcome: 'requested' });
     }
   });
 
@@ -186,7 +186,7 @@ describe('an account with an unconfirmed e-mail', () => {
   it('causes no mail to, and no change for, anybody else', async () => {
     await inviteLongAgo();
     const before = await server.db.select().from(guardianInvitations);
-    expect(await ask(await makeUser(server.db))).toMatchObject({ json: { outcome: 'asked' } });
+    expect(await ask(await makeUser(server.db))).toMatchObject({ json: { outcome: 'requested' } });
     expect(await server.db.select().from(guardianInvitations)).toEqual(before);
     expect(await mails()).toHaveLength(1);
   });
@@ -196,7 +196,7 @@ describe('a mailbox', () => {
   it('gets one mail for two concurrent taps, and none within ten minutes of the last', async () => {
     await inviteLongAgo();
     const taps = await Promise.all([ask(), ask()]);
-    expect(taps.map(({ status, json }) => [status, json.outcome])).toEqual(Array(2).fill([200, 'asked']));
+    expect(taps.map(({ status, json }) => [status, json.outcome])).toEqual(Array(2).fill([200, 'requested']));
     await ask();
     expect(await mails()).toHaveLength(2);
   });
@@ -220,7 +220,7 @@ describe('a mailbox', () => {
     for (let day = 0; day < 6; day++) {
       await server.db.delete(signInFailures);
       await ageMail();
-      expect((await ask()).json).toEqual({ outcome: 'asked' });
+      expect((await ask()).json).toEqual({ outcome: 'requested' });
       await delivered(server.db);
     }
     expect(await mails()).toHaveLength(5);

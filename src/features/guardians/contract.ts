@@ -86,11 +86,11 @@ export const renewInvitations = endpoint({
 });
 
 /**
- * `asked`: a user whose e-mail isn't proved learns nothing about its invitations. A user who has proved it learns whether a link is on
+ * `requested`: a user whose e-mail isn't proved learns nothing about its invitations. A user who has proved it learns whether a link is on
  * its way (`sent`) or no invitation waits (`none`).
  */
-const askedLink = z.object({ outcome: z.enum(['asked', 'sent', 'none']) });
-export type AskedLink = z.output<typeof askedLink>;
+const newItemLink = z.object({ outcome: z.enum(['requested', 'sent', 'none']) });
+export type LinkRequest = z.output<typeof newItemLink>;
 
 export const askForLink = endpoint({
   name: 'askForLink',
@@ -99,7 +99,7 @@ export const askForLink = endpoint({
   path: '/api/guardian-links',
   access: 'guardian.ask',
   invalidates: [],
-  reply: askedLink,
+  reply: newItemLink,
 });
 
 export const withdrawInvitation = endpoint({

@@ -34,7 +34,7 @@ const affectedByTeamStatus = [
 /** For how many days a removal or a merge can be undone. */
 export const UNDO_DAYS = 30;
 /** Maximum number of archived players that are listed, newest first; a search finds the others. */
-export const PUT_AWAY_SHOWN = 100;
+export const MAX_ARCHIVED_SHOWN = 100;
 
 const registrant = z.object({ name: z.string(), email: z.string(), emailProved: z.boolean() });
 export type Registrant = z.output<typeof registrant>;

@@ -28,7 +28,7 @@ export interface Unmerge extends Pair {
 
 /** The erasure of a child and its merged duplicates. The caller has locked them and their payments. */
 export interface Erasure {
-  scope: Scope<'privacy.keep'>;
+  scope: Scope<'privacy.manage'>;
   playerIds: readonly number[];
   /** PostgreSQL regular expressions for the names of these records. */
   namePatterns: readonly string[];

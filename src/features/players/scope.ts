@@ -8,7 +8,7 @@ import { players } from './tables';
 /** Permissions that reach players by ownership, and only active ones. */
 type PlayerScope = Scope<ByPlayer>;
 type ReadScope = Scope<'player.read' | 'player.write'>;
-type KeepScope = Scope<'player.archive' | 'player.accept'>;
+type ManageScope = Scope<'player.archive' | 'player.accept'>;
 
 export const isActive = eq(players.status, 'active');
 
@@ -35,7 +35,7 @@ export function playersKnownTo({ reach, actor }: Scope<'player.list'>): SQL {
 }
 
 /** Returns the WHERE of the players whose status an actor may change: everyone's, whatever their status, except erased ones. */
-export function playersKeptBy({ reach }: KeepScope): SQL {
+export function playersManagedBy({ reach }: ManageScope): SQL {
   return reach === 'club' ? ne(players.status, 'erased') : sql`false`;
 }
 

@@ -26,7 +26,7 @@ afterAll(() => server.close());
 it('is in the export, each once', async () => {
   const { child, camp, part } = account;
   const actor = { id: superAdmin.id, role: 'super_admin', teamIds: [], playerIds: [] } as const;
-  const taken = await moneyOf(server.db, scopeOf(actor, 'privacy.keep'), [child.id]);
+  const taken = await moneyOf(server.db, scopeOf(actor, 'privacy.manage'), [child.id]);
   expect(taken.map(({ amount, status }) => [amount, status])).toEqual([
     ['500.00', 'pending'],
     ['400.00', 'paid'],

@@ -22,7 +22,7 @@ export const findChildren = endpoint({
   summary: 'Players of every status by name, to take out or forget what is held about them',
   method: 'GET',
   path: '/api/admin/players',
-  access: 'privacy.keep',
+  access: 'privacy.manage',
   query: z.object({ q: z.optional(searchText()) }),
   reply: z.array(child),
 });
@@ -34,7 +34,7 @@ export const exportChild = endpoint({
   summary: 'All that is held about one child, as an archive with its papers',
   method: 'GET',
   path: '/api/admin/players/:id/data',
-  access: 'privacy.keep',
+  access: 'privacy.manage',
   params,
   reply: fileReply,
 });
@@ -44,7 +44,7 @@ export const getOwed = endpoint({
   summary: 'How many payments of a child are owed, and their sum',
   method: 'GET',
   path: '/api/admin/players/:id/owed',
-  access: 'privacy.keep',
+  access: 'privacy.manage',
   params,
   /** `sum` is decimal text of pesos. */
   reply: z.object({ count: z.int(), sum: z.string() }),
@@ -64,7 +64,7 @@ export const eraseChild = endpoint({
   summary: 'Forget a child for good: only its payments stay, without the name',
   method: 'POST',
   path: '/api/admin/players/:id/erase',
-  access: 'privacy.keep',
+  access: 'privacy.manage',
   invalidates: [
     'players',
     'teams',

@@ -6,6 +6,6 @@ export const getOwnData = endpoint({
   summary: 'All that is held about the caller and their own children, as a file',
   method: 'GET',
   path: '/api/account/data',
-  access: 'account.keep',
+  access: 'account.edit',
   reply: z.string(),
 });

@@ -5,7 +5,7 @@ import { read, screen } from '@/shared/screen';
 
 export const accountScreen = screen({
   address: accountAddress,
-  permission: 'account.keep',
+  permission: 'account.edit',
   label: 'Your account',
   module: 'src/views/account/ui/account-page.tsx',
   reads: () => [read(getAccount, {}), read(listFeeds, {})],

@@ -13,14 +13,14 @@ export const dashboardScreen = screen({
   nav: { label: 'Dashboard', icon: 'overview' },
   module: (actor) => {
     if (mayEver(actor, 'dashboard.todo')) return 'src/views/home/ui/family-home-page.tsx';
-    return mayEver(actor, 'rink.keep')
+    return mayEver(actor, 'rink.store')
       ? 'src/views/home/ui/coach-home-page.tsx'
       : 'src/views/home/ui/club-home-page.tsx';
   },
   reads: ({ actor, isSettingUp }) => [
     read(getDashboardStats, {}),
     read(listUpcomingEvents, { query: { limit: String(PANEL_ROWS) } }),
-    ...(mayEver(actor, 'rink.keep') ? [read(getNextAtRink, {})] : []),
+    ...(mayEver(actor, 'rink.store') ? [read(getNextAtRink, {})] : []),
     ...(mayEver(actor, 'dashboard.waiting') ? [read(listWaiting, {})] : []),
     ...(isSettingUp && mayEver(actor, 'team.write') ? [read(getFirstSteps, {})] : []),
     ...(mayEver(actor, 'dashboard.todo') ? [read(getTodo, {})] : []),

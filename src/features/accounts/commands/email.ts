@@ -32,7 +32,7 @@ type Dependencies = Pick<App, 'db' | 'config' | 'mailer'>;
  */
 export async function askForEmail(
   { db, config, mailer }: Dependencies,
-  scope: Scope<'account.keep'>,
+  scope: Scope<'account.edit'>,
   { email, password }: EmailForm,
   address: string,
 ): Promise<void> {
@@ -68,7 +68,7 @@ async function isTaken(tx: Db, userId: string, email: string): Promise<boolean> 
 }
 
 /** Cancels the change of e-mail: the mailed link stops working, and queued mail isn't sent. */
-export async function cancelOwnEmailChange({ db }: Pick<App, 'db'>, { actor }: Scope<'account.keep'>): Promise<void> {
+export async function cancelOwnEmailChange({ db }: Pick<App, 'db'>, { actor }: Scope<'account.edit'>): Promise<void> {
   await db.transaction(async (tx) => {
     const [gone] = await tx.delete(emailChanges).where(eq(emailChanges.userId, actor.id)).returning();
     if (!gone) return;
@@ -85,7 +85,7 @@ export async function cancelOwnEmailChange({ db }: Pick<App, 'db'>, { actor }: S
  */
 export async function confirmEmail(
   { db, mailer }: Dependencies,
-  scope: Scope<'account.keep'>,
+  scope: Scope<'account.edit'>,
   token: string,
 ): Promise<void> {
   const { id } = scope.actor;

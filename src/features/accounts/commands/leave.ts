@@ -17,7 +17,7 @@ import { checkNotLastSuperAdmin } from './super-admins';
  */
 export async function leave(
   { db, storage, accountHandlers }: Pick<App, 'db' | 'storage'> & { accountHandlers: AccountHandlersByFeature },
-  scope: Scope<'account.keep'>,
+  scope: Scope<'account.edit'>,
   password: string,
   address: string,
 ): Promise<void> {

@@ -31,7 +31,7 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
  */
 export async function beginFactor(
   { db, factorSeal }: Dependencies,
-  scope: Scope<'account.keep'>,
+  scope: Scope<'account.edit'>,
   password: string,
   address: string,
 ): Promise<FactorSetUp> {
@@ -54,7 +54,7 @@ export async function beginFactor(
  */
 export async function confirmFactor(
   { db, factorSeal }: Dependencies,
-  { actor }: Scope<'account.keep'>,
+  { actor }: Scope<'account.edit'>,
   code: string,
   at: number,
 ): Promise<{ recoveryCodes: string[] }> {
@@ -90,7 +90,7 @@ function newRecoveryCode(): string {
  */
 export async function switchOffOwnFactor(
   app: CodeDependencies,
-  scope: Scope<'account.keep'>,
+  scope: Scope<'account.edit'>,
   { password, code }: FactorOffForm,
   { address, at }: { address: string; at: number },
 ): Promise<void> {

@@ -20,7 +20,7 @@ export interface Claimed {
  */
 export async function checkOwnPassword(
   db: Database,
-  { actor }: Scope<'account.keep'>,
+  { actor }: Scope<'account.edit'>,
   { password, field, address }: Claimed,
 ): Promise<{ id: string; email: string; passwordHash: string | null }> {
   const [user] = await db

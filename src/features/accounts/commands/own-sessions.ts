@@ -9,7 +9,7 @@ import { sessions } from '../tables';
 type Dependencies = Pick<App, 'db'>;
 
 /** Ends one of the user's own sessions, by its id in the list. Throws `not_found` for any other. */
-export async function endOwnSession({ db }: Dependencies, scope: Scope<'account.keep'>, id: string): Promise<void> {
+export async function endOwnSession({ db }: Dependencies, scope: Scope<'account.edit'>, id: string): Promise<void> {
   const own = await db.select({ sid: sessions.sid }).from(sessions).where(ofActor(scope));
   const sids = own.map(({ sid }) => sid).filter((sid) => idOfSession(sid) === id);
   if (sids.length === 0) throw new AppError('not_found');
@@ -22,7 +22,7 @@ export async function endOwnSession({ db }: Dependencies, scope: Scope<'account.
 /** Ends all of the user's own sessions except the current one. */
 export async function endOtherOwnSessions(
   { db }: Dependencies,
-  scope: Scope<'account.keep'>,
+  scope: Scope<'account.edit'>,
   sid: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -31,6 +31,6 @@ export async function endOtherOwnSessions(
   });
 }
 
-function ofActor({ actor }: Scope<'account.keep'>) {
+function ofActor({ actor }: Scope<'account.edit'>) {
   return sql`${sessions.sess} ->> 'userId' = ${actor.id}`;
 }

@@ -20,7 +20,7 @@ import { endAccess } from './sessions';
  */
 export async function changeOwnPassword(
   { db, accountHandlers }: Pick<App, 'db'> & { accountHandlers: AccountHandlersByFeature },
-  scope: Scope<'account.keep'>,
+  scope: Scope<'account.edit'>,
   form: PasswordForm,
   { address, sid }: { address: string; sid: string },
 ): Promise<{ passwordHash: string }> {

@@ -22,7 +22,7 @@ const SIDE = 256;
  */
 export async function setOwnPicture(
   { db, storage }: Dependencies,
-  { actor }: Scope<'account.keep'>,
+  { actor }: Scope<'account.edit'>,
   path: string,
 ): Promise<void> {
   const { size } = await drawSmallPicture(path, SIDE, 'cover').catch((error) => {
@@ -37,7 +37,7 @@ export async function setOwnPicture(
 }
 
 /** Removes the user's own picture, if there is one. */
-export async function dropOwnPicture({ db, storage }: Dependencies, { actor }: Scope<'account.keep'>): Promise<void> {
+export async function dropOwnPicture({ db, storage }: Dependencies, { actor }: Scope<'account.edit'>): Promise<void> {
   const former = await put({ db }, actor.id, { picturePath: null, profileImageUrl: null }, 'user.picture_removed');
   await removeFile(storage, former);
 }

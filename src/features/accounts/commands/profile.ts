@@ -9,7 +9,7 @@ import { users } from '../tables';
 /** Changes the user's own name, phone and mail settings; omitted fields stay. */
 export async function changeAccount(
   { db }: Pick<App, 'db'>,
-  { actor }: Scope<'account.keep'>,
+  { actor }: Scope<'account.edit'>,
   { firstName, lastName, phone, mutedMail }: AccountChange,
 ): Promise<void> {
   await db.transaction(async (tx) => {

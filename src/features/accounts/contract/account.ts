@@ -52,7 +52,7 @@ export const getAccount = endpoint({
   summary: "The caller's own account",
   method: 'GET',
   path: '/api/account',
-  access: 'account.keep',
+  access: 'account.edit',
   reply: account,
 });
 
@@ -76,7 +76,7 @@ export const updateAccount = endpoint({
   summary: 'Change the own name, phone, and what to be mailed about',
   method: 'PUT',
   path: '/api/account',
-  access: 'account.keep',
+  access: 'account.edit',
   // The user's name is part of the answers of these routes.
   invalidates: [
     'account',
@@ -102,7 +102,7 @@ export const uploadPicture = endpoint({
   summary: 'Set the own picture: a JPEG, PNG or WebP of at most 5 MB',
   method: 'POST',
   path: '/api/account/picture',
-  access: 'account.keep',
+  access: 'account.edit',
   invalidates: affectedByOwnAccount,
   takesFile: true,
   reply: account,
@@ -113,7 +113,7 @@ export const removePicture = endpoint({
   summary: 'Remove the own picture',
   method: 'DELETE',
   path: '/api/account/picture',
-  access: 'account.keep',
+  access: 'account.edit',
   invalidates: affectedByOwnAccount,
   reply: z.void(),
 });
@@ -135,7 +135,7 @@ export const leaveClub = endpoint({
   summary: 'Leave the club: the account is deactivated, and nobody is signed in by it any more',
   method: 'POST',
   path: '/api/account/leave',
-  access: 'account.keep',
+  access: 'account.edit',
   invalidates: ['account', 'auth', 'users', 'players', 'teams'],
   body: leaveForm,
   reply: z.void(),

@@ -90,7 +90,7 @@ async function whileLinkWorks(
 }
 
 function ownScope(actor: NonNullable<FastifyRequest['context']>['actor']) {
-  return scopeOf(actor, 'account.keep');
+  return scopeOf(actor, 'account.edit');
 }
 
 async function sendMessage(

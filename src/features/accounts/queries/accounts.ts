@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/platform/db/database';
-import { containsEveryWord } from '@/platform/db/words';
+import { containsEveryWord } from '@/platform/db/search-words';
 import { AppError } from '@/shared/errors';
 import { type Role, rolesWith, type Scope } from '@/shared/permissions';
 import { accountsWithin } from '../scope';

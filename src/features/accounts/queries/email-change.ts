@@ -13,7 +13,7 @@ import { emailChanges, users } from '../tables';
  */
 export async function findOwnEmailChange(
   db: Db,
-  { actor }: Scope<'account.keep'>,
+  { actor }: Scope<'account.edit'>,
   token: string,
 ): Promise<{ email: string; oldEmail: string; madeBy: string | null }> {
   const maker = alias(users, 'maker');

@@ -7,7 +7,7 @@ import type { Scope } from '@/shared/permissions';
 /** Returns the active players of whom the actor is the only guardian: if the actor leaves, the club has nobody to contact for them. */
 export async function listOnlyGuarded(
   db: Db,
-  { actor }: Scope<'account.keep'>,
+  { actor }: Scope<'account.edit'>,
 ): Promise<{ id: number; firstName: string }[]> {
   const others = sql`(select 1 from ${guardians} as other
     where other.player_id = ${players.id} and other.user_id <> ${actor.id})`;

@@ -11,7 +11,7 @@ import { listOnlyGuarded } from './only-guarded';
 import { listOwnSessions } from './own-sessions';
 
 /** Returns the user's own account with its sessions, where `sid` is the current one. Throws `unauthorized` when it is gone. */
-export async function readAccount(db: Db, scope: Scope<'account.keep'>, sid: string): Promise<Account> {
+export async function readAccount(db: Db, scope: Scope<'account.edit'>, sid: string): Promise<Account> {
   const { id } = scope.actor;
   const [row] = await db
     .select({

@@ -10,7 +10,7 @@ import { sessions } from '../tables';
 /** Returns the user's own sessions: the current one (`sid`) first, then by last use. */
 export async function listOwnSessions(
   db: Db,
-  { actor }: Scope<'account.keep'>,
+  { actor }: Scope<'account.edit'>,
   sid: string,
 ): Promise<AccountSession[]> {
   const rows = await db

@@ -5,7 +5,7 @@ import { Button } from '@/kit/components/button/button';
 import { Panel } from '@/kit/components/page/panel';
 import { LoadFailure } from '@/kit/components/state/load-failure';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
-import { useAskedFor } from '@/kit/use-asked-for';
+import { useNewItem } from '@/kit/use-new-item';
 import { listStaffInvitations } from '../contract/staff-invitation';
 import { InvitationDialogs } from './invitation-dialogs';
 import { InvitationRows } from './invitation-rows';
@@ -18,7 +18,7 @@ type PanelLink = { href: string; label: string };
 export function StaffInvitations({ teams, link }: { teams: readonly TeamChoice[]; link: PanelLink }) {
   const { data, isError, refetch } = useQuery(q(listStaffInvitations, {}));
   const dialogs = useInvitationDialogs();
-  useAskedFor(dialogs.invite);
+  useNewItem(dialogs.invite);
   return (
     <Panel
       title="Invitations"

@@ -74,7 +74,7 @@ function useSaveAnnouncement(edit: Edited<Announcement>) {
   const user = useSession();
   const [, navigate] = useLocation();
   const { mailGoesTo } = user.club;
-  const maySetUp = mailGoesTo === 'nowhere' && mayEver(user, 'mail.keep');
+  const maySetUp = mailGoesTo === 'nowhere' && mayEver(user, 'mail.manage');
   const toSettings = { label: 'System Settings', onPress: () => navigate(mailSettingsAddress.to()) };
   const { item: announcement } = edit;
   return useSave(edit, announcement ? updateAnnouncement : createAnnouncement, {

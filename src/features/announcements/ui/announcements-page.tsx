@@ -9,7 +9,7 @@ import { SearchInput } from '@/kit/components/form/search-input';
 import { Select } from '@/kit/components/form/select';
 import { PageHead } from '@/kit/components/page/page-head';
 import { useSession } from '@/kit/session';
-import { useAskedFor } from '@/kit/use-asked-for';
+import { useNewItem } from '@/kit/use-new-item';
 import { useShortcut } from '@/kit/use-shortcut';
 import { useTypedText, useUrlFilters } from '@/kit/use-url-filters';
 import { mayEver } from '@/shared/permissions';
@@ -50,7 +50,7 @@ export function AnnouncementsPage() {
   const never = !mayEver(user, 'announcement.create');
   const create = () => setOpen({ kind: 'form' });
   useShortcut('n', 'New Announcement', create, reason === undefined);
-  useAskedFor(create, reason === undefined);
+  useNewItem(create, reason === undefined);
 
   return (
     <>

@@ -34,7 +34,7 @@ export async function listEmergencyCards(
  */
 export async function listTodaysCards(
   db: Db,
-  scope: Scope<'rink.keep'>,
+  scope: Scope<'rink.store'>,
   today: Day,
   timeZone: string,
 ): Promise<TodaysCards> {

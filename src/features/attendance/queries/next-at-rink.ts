@@ -19,7 +19,7 @@ import { listAttendees } from './sheet';
  */
 export async function getNextAtRink(
   db: Db,
-  scope: Scope<'rink.keep'>,
+  scope: Scope<'rink.store'>,
   today: Day,
   timeZone: string,
 ): Promise<NextAtRink> {

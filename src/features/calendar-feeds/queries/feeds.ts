@@ -26,7 +26,7 @@ const BACK = sql`interval '1 year'`;
 const SHOWN_FOR = sql`interval '60 days'`;
 
 /** Returns the caller's own calendars, oldest first. */
-export function listFeeds(db: Db, scope: Scope<'calendar.keep'>): Promise<Feed[]> {
+export function listFeeds(db: Db, scope: Scope<'calendar.manage'>): Promise<Feed[]> {
   return db
     .select({
       id: calendarFeeds.id,

@@ -38,7 +38,7 @@ export async function drawConsent(
 /** Returns the same PDF for an export of a child's data, whatever the child's status. Throws as `drawConsent` does. */
 export async function drawConsentForExport(
   { db, pdfs }: Dependencies,
-  scope: Scope<'privacy.keep'>,
+  scope: Scope<'privacy.manage'>,
   documentId: number,
   club: PaperClub,
 ): Promise<Buffer> {

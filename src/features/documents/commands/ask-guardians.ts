@@ -70,7 +70,7 @@ export async function askGuardians(
       mails: await mailer.queue(tx, mails),
       asked: reached.length,
       unreached: open.length - reached.length,
-      askedLately: lacking.length - open.length,
+      askedRecently: lacking.length - open.length,
       ...(form.playerIds && { leftOut: notFoundOf(form.playerIds, await listWithin(tx, scope, form.playerIds)) }),
     };
   });

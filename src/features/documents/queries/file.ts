@@ -38,8 +38,8 @@ export function openDocumentFile(
 
 /** Opens the same file for an export of a child's data, whatever the child's status. Throws as `openDocumentFile` does. */
 export function openFileForExport(
-  app: Dependencies<'privacy.keep'>,
-  scope: Scope<'privacy.keep'>,
+  app: Dependencies<'privacy.manage'>,
+  scope: Scope<'privacy.manage'>,
   id: number,
   club: PaperClub,
 ): Promise<FileStream> {

@@ -4,7 +4,7 @@ import { now } from '@/platform/clock';
 import { utcText } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
 import { afterCursor, limitTo } from '@/platform/db/paging';
-import { containsEveryWord } from '@/platform/db/words';
+import { containsEveryWord } from '@/platform/db/search-words';
 import { JsonText } from '@/platform/http/answer/json-text';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';

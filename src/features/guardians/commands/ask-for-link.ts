@@ -5,7 +5,7 @@ import type { App, Club } from '@/platform/http/context';
 import { inSameTime } from '@/platform/same-time';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
-import type { AskedLink } from '../contract';
+import type { LinkRequest } from '../contract';
 import { sendAgain } from './send-again';
 
 /**
@@ -17,7 +17,7 @@ export async function askForLink(
   app: Pick<App, 'db' | 'mailer' | 'config'>,
   { actor }: Scope<'guardian.ask'>,
   club: Pick<Club, 'name'>,
-): Promise<AskedLink> {
+): Promise<LinkRequest> {
   const person = await findPerson(app.db, actor.id);
   if (!person) throw new AppError('unauthorized');
   if (app.mailer.goesTo === 'nowhere') throw new AppError('conflict', NO_MAIL);
@@ -29,7 +29,7 @@ export async function askForLink(
     }),
   );
   app.mailer.kick();
-  if (!person.isEmailProved) return { outcome: 'asked' };
+  if (!person.isEmailProved) return { outcome: 'requested' };
   if (outcome === 'enough') throw new AppError('too_many_requests', ENOUGH);
   return { outcome };
 }

@@ -10,7 +10,7 @@ import { endInvitationsOf } from './end-invitations';
  * Removes a user who leaves the club as guardian of all players, and ends the invitations that the user sent. The audit log names each
  * player who has no guardian left.
  */
-export async function leaveChildren(tx: Db, scope: Scope<'account.keep'>): Promise<void> {
+export async function leaveChildren(tx: Db, scope: Scope<'account.edit'>): Promise<void> {
   const { actor } = scope;
   for (const { id } of await listOnlyGuarded(tx, scope)) await audit(tx, actor, 'player.left_alone', id);
   await tx.delete(guardians).where(eq(guardians.userId, actor.id));

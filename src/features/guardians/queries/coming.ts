@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import type { Pair } from '@/features/players/handlers';
-import { playersKeptBy } from '@/features/players/scope';
+import { playersManagedBy } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
@@ -34,7 +34,7 @@ export function guardiansComing(db: Db, scope: Scope<'player.archive'>, { from, 
     .where(
       and(
         eq(guardians.playerId, from),
-        playersKeptBy(scope),
+        playersManagedBy(scope),
         sql`not exists (select from guardian known where known.player_id = ${to} and known.user_id = ${guardians.userId})`,
       ),
     )
@@ -48,7 +48,7 @@ export async function lockGuardians(tx: Db, scope: Scope<'player.archive'>, { fr
     .from(users)
     .innerJoin(guardians, eq(guardians.userId, users.id))
     .innerJoin(players, eq(players.id, guardians.playerId))
-    .where(and(inArray(guardians.playerId, [from, to]), playersKeptBy(scope)))
+    .where(and(inArray(guardians.playerId, [from, to]), playersManagedBy(scope)))
     .orderBy(asc(users.id))
     .for('share', { of: users });
 }
@@ -63,7 +63,7 @@ export async function checkKept(db: Db, scope: Scope<'player.archive'>, { from, 
     .from(guardians)
     .innerJoin(users, eq(users.id, guardians.userId))
     .innerJoin(players, eq(players.id, guardians.playerId))
-    .where(and(inArray(guardians.playerId, [from, to]), playersKeptBy(scope), isDoubtful));
+    .where(and(inArray(guardians.playerId, [from, to]), playersManagedBy(scope), isDoubtful));
   const ids = new Set(doubtful.map(({ playerId }) => playerId));
   if (ids.has(to) && !ids.has(from)) throw new AppError('conflict', KEEP_THE_OTHER);
 }

@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { players } from '@/features/players/tables';
 import { inMonth } from '@/platform/db/months';
-import { containsEveryWord } from '@/platform/db/words';
+import { containsEveryWord } from '@/platform/db/search-words';
 import { addDays, type Day } from '@/shared/dates';
 import { instantAt } from '@/shared/instants';
 import type { PaymentFilters } from '../contract/payment';

@@ -4,8 +4,8 @@ import { fromCentavos, toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
 import type { Payment, ReportedMethod } from '../contract/payment';
 import { paidBy } from './paid-by';
+import { paymentName } from './payment-name';
 import { receiptNumberText } from './receipt-number';
-import { paymentName } from './words';
 
 export interface Recipient {
   id: string;

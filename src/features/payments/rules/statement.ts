@@ -5,7 +5,7 @@ import type { PaymentMethod, PaymentStatus, PaymentType } from '../contract/paym
 import type { StatementKind, StatementLine } from '../contract/statement';
 import { type Discount, discountLabel } from './discount';
 import { paidBy } from './paid-by';
-import { paymentName } from './words';
+import { paymentName } from './payment-name';
 
 /** The fields of a payment used for its account. */
 export interface Accounted extends Discount {

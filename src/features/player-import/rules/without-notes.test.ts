@@ -13,13 +13,17 @@ const kept = {
   book: { name: 'players.xlsx', sheets: [sheet('U10', 'Asthma'), sheet('U12', 'Nut allergy')] },
   sheetIndex: 0,
   mapping: { fullName: 0, medicalNotes: 1 },
-  mended: { 0: { fullName: 'Ana Cruz', medicalNotes: 'Bad asthma' } },
+  corrections: { 0: { fullName: 'Ana Cruz', medicalNotes: 'Bad asthma' } },
 };
 
 it('drops medical notes from the sheet and from typed corrections', () => {
   const safe = withoutNotes(kept);
   expect(JSON.stringify(safe)).not.toMatch(/asthma|allergy/i);
-  expect(safe).toMatchObject({ lacksNotes: true, mapping: { fullName: 0 }, mended: { 0: { fullName: 'Ana Cruz' } } });
+  expect(safe).toMatchObject({
+    lacksNotes: true,
+    mapping: { fullName: 0 },
+    corrections: { 0: { fullName: 'Ana Cruz' } },
+  });
   expect(safe.book.sheets[0]?.cells).toEqual([
     ['Name', ''],
     ['Ana', ''],

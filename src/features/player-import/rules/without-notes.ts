@@ -4,7 +4,7 @@ interface ImportState {
   book: { name: string; sheets: { name: string; cells: string[][]; lines: number[] }[] };
   sheetIndex: number;
   mapping: ImportMapping;
-  mended: Record<number, Partial<Record<string, string>>>;
+  corrections: Record<number, Partial<Record<string, string>>>;
 }
 
 /** Returns what may be stored on a device of an import: no medical notes, and no cells of other sheets, which may contain any. */
@@ -17,8 +17,8 @@ export function withoutNotes<T extends ImportState>(state: T): T & { lacksNotes:
       index === state.sheetIndex ? row.map((cell, at) => (at === column ? '' : cell)) : [],
     ),
   }));
-  const mended = Object.fromEntries(
-    Object.entries(state.mended).map(([row, { medicalNotes: _, ...cells }]) => [row, cells]),
+  const corrections = Object.fromEntries(
+    Object.entries(state.corrections).map(([row, { medicalNotes: _, ...cells }]) => [row, cells]),
   );
-  return { ...state, book: { ...state.book, sheets }, mapping, mended, lacksNotes: true };
+  return { ...state, book: { ...state.book, sheets }, mapping, corrections, lacksNotes: true };
 }

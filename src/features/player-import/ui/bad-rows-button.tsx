@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { Button } from '@/kit/components/button/button';
 import type { ImportRow } from '../contract';
 import { badRowsCsv, saveFile } from './bad-rows';
-import { downloadToMend } from './import-messages';
+import { downloadToCorrect } from './import-messages';
 import type { Importing } from './use-import';
 
 type BadRowsButtonProps = { importing: Importing; rows: ImportRow[]; errors: number };
@@ -13,8 +13,8 @@ export function BadRowsButton({ importing, rows, errors }: BadRowsButtonProps) {
   if (errors === 0 || !parts) return null;
   const sheet = { header: parts.header, rows: importing.rows };
   return (
-    <Button icon={Download} onClick={() => saveFile('players-to-mend.csv', badRowsCsv(sheet, mapping, rows))}>
-      {downloadToMend(errors)}
+    <Button icon={Download} onClick={() => saveFile('players-to-correct.csv', badRowsCsv(sheet, mapping, rows))}>
+      {downloadToCorrect(errors)}
     </Button>
   );
 }

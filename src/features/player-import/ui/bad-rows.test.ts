@@ -29,7 +29,7 @@ it('keeps the rows with errors complete in a spreadsheet, and reads them back un
     ["'=1+1", "'03/04/2015", "'9.0", "'1234567890123456789", '(+63) 917 555 0148', "'Mar 5", "'TRUE"],
     ["'-Ann", '20150314', '12', '(02) 812 3456', '9175550148', "O'Hara", ' two\nlines, "quoted"'],
   ]);
-  const [sheet] = (await readText('players-to-mend.csv', csv.slice(1))).sheets;
+  const [sheet] = (await readText('players-to-correct.csv', csv.slice(1))).sheets;
   const same = (row: string[]) => row.map((cell) => (/^[(+0]/.test(cell) ? cell.replace(/[\s()]/g, '') : cell.trim()));
   expect(sheet?.cells.slice(1).map(same)).toEqual(rows.map(same));
 });
@@ -53,7 +53,7 @@ describe('the file of rows with errors, imported again unchanged', () => {
   async function readAgain(csv: string) {
     const decoded = decodeSheet(new TextEncoder().encode(csv));
     if ('problem' in decoded) throw new Error(decoded.problem);
-    const [sheet] = (await readText('players-to-mend.csv', decoded.text)).sheets;
+    const [sheet] = (await readText('players-to-correct.csv', decoded.text)).sheets;
     if (!sheet) throw new Error('Nothing was read.');
     const parts = partsOf(sheet, guessHeaderRow(sheet));
     return { ...parts, mapping: guessMapping(parts.header, parts.rows) };

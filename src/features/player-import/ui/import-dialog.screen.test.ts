@@ -71,9 +71,9 @@ it('checks what is typed during a check, and shows the last result', async () =>
   const { page, inside, paste, press } = await openImport(server);
   await paste('Name\tBorn\nAna Typed\tsoon\nBo Typed\tlater');
   await press('Preview');
-  await inside.findByText('To mend 2');
+  await inside.findByText('To correct 2');
   const birthDate = (line: number) =>
-    within(inside.getByRole('form', { name: `Mend row ${line}` })).getByLabelText('Birth date');
+    within(inside.getByRole('form', { name: `Correct row ${line}` })).getByLabelText('Birth date');
   const first = page.hold('POST /api/players/import/preview');
   await page.fill(birthDate(2), '2015-03-14');
   await page.user.keyboard('{Enter}');

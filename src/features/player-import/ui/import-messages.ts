@@ -6,12 +6,12 @@ import { type ImportPreview, type ImportRow, leftOutReasons } from '../contract'
 export const rowStatusLabel: Record<ImportRow['status'], string> = {
   ok: 'Ready',
   duplicate: 'Duplicate',
-  error: 'To mend',
+  error: 'To correct',
 };
 
-/** Returns "Download 2 Rows to Mend". */
-export function downloadToMend(rows: number): string {
-  return plural(rows, 'Download the Row to Mend', `Download ${formatNumber(rows)} Rows to Mend`);
+/** Returns "Download 2 Rows to Correct". */
+export function downloadToCorrect(rows: number): string {
+  return plural(rows, 'Download the Row to Correct', `Download ${formatNumber(rows)} Rows to Correct`);
 }
 
 const leftOutLabel: Record<(typeof leftOutReasons)[number], string> = {

@@ -49,7 +49,7 @@ function DateChoice({ importing: { choices, choose, preview }, data: { dates } }
 function datesSentence({ order, evidence, ambiguous }: ImportPreview['dates'], { dateOrder }: ImportChoices): string {
   const dates = formatCount(ambiguous, 'date');
   const way = order === 'dmy' ? 'day first' : 'month first';
-  if (dateOrder) return `Dates are read ${way}, as you chose. Rows that are written the other way are left to mend.`;
+  if (dateOrder) return `Dates are read ${way}, as you chose. Rows that are written the other way are left to correct.`;
   if (evidence === 'both') {
     return `The file writes dates both ways, so ${dates} can't be read. Choose the way that most rows are written.`;
   }

@@ -3,10 +3,10 @@ import { Badge, type BadgeTone } from '@/kit/components/page/badge';
 import type { Icon } from '@/kit/components/page/icon';
 import { formatFullDay } from '@/kit/format/dates';
 import type { ImportRow } from '../contract';
+import { CorrectRow } from './correct-row';
+import { isCorrectable } from './corrections';
 import { reasonsOf } from './import-fields';
 import { rowStatusLabel } from './import-messages';
-import { MendRow } from './mend-row';
-import { isMendable } from './mended';
 import type { Importing } from './use-import';
 
 const looks: Record<ImportRow['status'], { tone: BadgeTone; icon: Icon }> = {
@@ -23,7 +23,7 @@ export function PreviewRow({ importing, row, line }: { importing: Importing; row
   // Errors of cells are shown beside the cell.
   const reasons = reasonsOf({
     ...row,
-    issues: row.issues.filter((issue) => status !== 'error' || !isMendable(issue, mapping)),
+    issues: row.issues.filter((issue) => status !== 'error' || !isCorrectable(issue, mapping)),
   });
   const facts = [
     player.birthDate && formatFullDay(player.birthDate),
@@ -56,7 +56,7 @@ export function PreviewRow({ importing, row, line }: { importing: Importing; row
             {warning}
           </p>
         ))}
-        <MendRow importing={importing} row={row} line={line} />
+        <CorrectRow importing={importing} row={row} line={line} />
       </div>
     </li>
   );

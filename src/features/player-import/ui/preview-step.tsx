@@ -27,8 +27,8 @@ export function PreviewStep({ importing }: { importing: Importing }) {
   if (!data || !parts) return null;
 
   // Corrected rows stay visible where they were.
-  const isMended = ({ row }: ImportRow) => filter === 'error' && importing.mended[row] !== undefined;
-  const rows = filter === 'all' ? data.rows : data.rows.filter((row) => row.status === filter || isMended(row));
+  const isCorrected = ({ row }: ImportRow) => filter === 'error' && importing.corrections[row] !== undefined;
+  const rows = filter === 'all' ? data.rows : data.rows.filter((row) => row.status === filter || isCorrected(row));
   // Another filter may have left fewer rows.
   const from = start < rows.length ? start : 0;
   const page = rows.slice(from, from + PAGE);

@@ -39,8 +39,8 @@ export function ResultStep({ importing }: { importing: Importing }) {
           icon={CircleX}
           tone="text-red"
           count={data.errors}
-          one="row was left out, to mend"
-          many="rows were left out, to mend"
+          one="row was left out, to correct"
+          many="rows were left out, to correct"
         />
       </ul>
       <div className="mx-auto mt-5 max-w-96">

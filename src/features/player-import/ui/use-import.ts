@@ -17,12 +17,12 @@ import {
   type UnknownTeams,
 } from '../contract';
 import { withoutNotes } from '../rules/without-notes';
+import type { Corrections } from './corrections';
 import { sentSheet } from './import-fields';
 import { addedPlayers } from './import-messages';
-import type { Mended } from './mended';
 import type { Book } from './sheet';
 import { type ChosenColumns, useColumns } from './use-columns';
-import { useMended } from './use-mended';
+import { useCorrections } from './use-corrections';
 import { useStoredImport } from './use-stored-import';
 
 /** What the admin decides during the preview. Default: what the file shows, or the safe choice. */
@@ -35,7 +35,7 @@ export interface ImportChoices {
 /** The input of a preview, in addition to the file. */
 interface PreviewRequest {
   choices: ImportChoices;
-  mended: Mended;
+  corrections: Corrections;
 }
 
 /** A preview with its input. */
@@ -55,7 +55,7 @@ export function useImport(open: boolean) {
   const isWatched = useWatched(open);
   const columns = useColumns();
   const { mapping, book, sheetIndex, headerRow } = columns;
-  const { mended, restoreMended, type, rowsWith, cellOf } = useMended(columns);
+  const { corrections, restoreCorrections, type, rowsWith, cellOf } = useCorrections(columns);
   const [step, setStep] = useState<'choose' | 'match' | 'preview'>('choose');
   const [shown, setShown] = useState<ShownPreview>();
   const [choices, setChoices] = useState<ImportChoices>({});
@@ -63,9 +63,9 @@ export function useImport(open: boolean) {
   const [returned, setReturned] = useState<Returned>();
   const [progress, setProgress] = useState<{ done: number; total: number }>();
   const lastRequest = useRef<PreviewRequest>(undefined);
-  const checked = shown?.mended ?? {};
+  const checked = shown?.corrections ?? {};
   const body = (request?: PreviewRequest) => ({
-    ...sentSheet(rowsWith(request?.mended ?? {}), mapping),
+    ...sentSheet(rowsWith(request?.corrections ?? {}), mapping),
     ...request?.choices,
   });
 
@@ -103,12 +103,12 @@ export function useImport(open: boolean) {
   }
 
   const isChanged = (row: number) =>
-    importFields.some((field) => cellOf(mended, row, field) !== cellOf(checked, row, field));
+    importFields.some((field) => cellOf(corrections, row, field) !== cellOf(checked, row, field));
   const isOver = result.isPending || result.data !== undefined;
-  const chosen = book && !isOver ? { book, sheetIndex, headerRow, mapping, choices, mended, sends } : undefined;
+  const chosen = book && !isOver ? { book, sheetIndex, headerRow, mapping, choices, corrections, sends } : undefined;
   useStoredImport<StoredImport>(open, chosen && withoutNotes(chosen), (before) => {
     columns.restore(before);
-    restoreMended(before.mended, before);
+    restoreCorrections(before.corrections, before);
     setChoices(before.choices);
     setSends(before.sends);
     setReturned(before.lacksNotes ? 'withoutNotes' : 'whole');
@@ -120,7 +120,7 @@ export function useImport(open: boolean) {
     columns,
     preview,
     /** Whether a preview with all corrections so far is in progress. */
-    isChecking: preview.isPending && preview.variables.mended === mended,
+    isChecking: preview.isPending && preview.variables.corrections === corrections,
     /** The preview on the screen, also while it is requested again and when that fails. */
     shown: shown?.answer,
     /** The requested choices, without waiting for the reply: otherwise a ticked checkbox would seem to be ignored. */
@@ -128,12 +128,12 @@ export function useImport(open: boolean) {
     /** The choices restored after the session ended. */
     returned,
     /** The corrections, and a function that returns a cell's current text. */
-    mended,
+    corrections,
     type,
     cellOf,
     /** Whether a row was edited since it was last checked. */
     isChanged,
-    hasChanges: Object.keys(mended).some((row) => isChanged(Number(row))),
+    hasChanges: Object.keys(corrections).some((row) => isChanged(Number(row))),
     /** The file's rows, with the corrections that were checked. */
     rows: rowsWith(checked),
     /** Whether guardians are mailed. */
@@ -146,7 +146,7 @@ export function useImport(open: boolean) {
     openBook(book: Book) {
       columns.openBook(book);
       setShown(undefined);
-      restoreMended({}, columns);
+      restoreCorrections({}, columns);
       setChoices({});
       setSends(true);
       setReturned(undefined);
@@ -157,7 +157,7 @@ export function useImport(open: boolean) {
     choose(choice: ImportChoices) {
       const next = { ...choices, ...choice };
       setChoices(next);
-      lastRequest.current = { choices: next, mended };
+      lastRequest.current = { choices: next, corrections };
       preview.mutate(lastRequest.current);
     },
     back() {

@@ -4,7 +4,7 @@ import { guardiansOf } from '@/features/documents/queries/guardians-of';
 import { knownToClub } from '@/features/guardians/queries/known';
 import { playersAddress } from '@/features/players/addresses';
 import { acceptLocked, type LockedPlayer, removeFromLists } from '@/features/players/commands/status';
-import { playersKeptBy } from '@/features/players/scope';
+import { playersManagedBy } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
@@ -48,7 +48,7 @@ export async function acceptKnown(
     const waiting = await tx
       .select({ id: players.id })
       .from(players)
-      .where(and(eq(players.status, 'awaiting'), isKnown, playersKeptBy(scope)))
+      .where(and(eq(players.status, 'awaiting'), isKnown, playersManagedBy(scope)))
       .orderBy(asc(players.id));
     const locked = await lockPlayers(
       tx,

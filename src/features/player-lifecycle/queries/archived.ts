@@ -1,11 +1,11 @@
 import { and, desc, inArray, sql } from 'drizzle-orm';
-import { playersKeptBy } from '@/features/players/scope';
+import { playersManagedBy } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { utcText } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
-import { containsEveryWord } from '@/platform/db/words';
+import { containsEveryWord } from '@/platform/db/search-words';
 import type { Scope } from '@/shared/permissions';
-import { type ArchivedPlayer, PUT_AWAY_SHOWN, UNDO_DAYS } from '../contract';
+import { type ArchivedPlayer, MAX_ARCHIVED_SHOWN, UNDO_DAYS } from '../contract';
 import { doneBy } from './done-by';
 
 /** Returns the archived, merged and removed players whose name contains every word of `q`, newest first. */
@@ -26,12 +26,12 @@ export async function listArchived(db: Db, scope: Scope<'player.archive'>, q?: s
     .where(
       and(
         inArray(players.status, ['archived', 'merged', 'removed']),
-        playersKeptBy(scope),
+        playersManagedBy(scope),
         containsEveryWord(players.nameKey, q),
       ),
     )
     .orderBy(desc(players.statusSince), desc(players.id))
-    .limit(PUT_AWAY_SHOWN);
+    .limit(MAX_ARCHIVED_SHOWN);
 }
 
 const acts = ['player.archived', 'player.removed', 'player.declined', 'player.merged', 'player.restored'];

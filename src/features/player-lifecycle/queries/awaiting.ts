@@ -1,7 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import { knownToClub } from '@/features/guardians/queries/known';
-import { playersKeptBy } from '@/features/players/scope';
+import { playersManagedBy } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { utcText } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
@@ -25,7 +25,7 @@ export async function listAwaiting(db: Db, scope: Scope<'player.accept'>): Promi
     })
     .from(players)
     .leftJoin(users, eq(users.id, players.registeredBy))
-    .where(and(isAwaiting, playersKeptBy(scope)))
+    .where(and(isAwaiting, playersManagedBy(scope)))
     .orderBy(asc(players.createdAt), asc(players.id));
 }
 
@@ -34,7 +34,7 @@ export async function countAwaiting(db: Db, scope: Scope<'player.accept'>): Prom
   const [row] = await db
     .select({ count: count() })
     .from(players)
-    .where(and(isAwaiting, playersKeptBy(scope)));
+    .where(and(isAwaiting, playersManagedBy(scope)));
   return { count: row?.count ?? 0 };
 }
 

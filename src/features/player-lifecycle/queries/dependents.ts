@@ -6,7 +6,7 @@ import { documents } from '@/features/documents/tables';
 import { events } from '@/features/events/tables';
 import { duesRules, duesRuleTeams } from '@/features/payments/tables/dues';
 import { payments } from '@/features/payments/tables/payments';
-import { playersKeptBy } from '@/features/players/scope';
+import { playersManagedBy } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { teamsWithin } from '@/features/teams/scope';
 import { teams } from '@/features/teams/tables';
@@ -25,7 +25,7 @@ export async function dependentsOf(
   const counts = sql`${countOf(payments)} as payments, ${countOf(documents)} as documents,
     ${countOf(eventAttendance)} as attendance, ${countOf(coachSessionPlayers)} as sessions, ${merges()} as merges`;
   const { rows } = await db.execute<Record<'payments' | 'documents' | 'attendance' | 'sessions' | 'merges', number>>(
-    sql`select ${counts} from ${players} where ${players.id} = ${id} and ${playersKeptBy(scope)}`,
+    sql`select ${counts} from ${players} where ${players.id} = ${id} and ${playersManagedBy(scope)}`,
   );
   const { payments: paid = 0, documents: papers = 0, attendance = 0, sessions = 0, merges: merged = 0 } = rows[0] ?? {};
   return [

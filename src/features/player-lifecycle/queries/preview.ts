@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { checkKept, guardiansComing } from '@/features/guardians/queries/coming';
-import { playersKeptBy } from '@/features/players/scope';
+import { playersManagedBy } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { Db } from '@/platform/db/database';
@@ -22,7 +22,7 @@ export async function previewMerge(
   const rows = await db
     .select()
     .from(players)
-    .where(and(inArray(players.id, [keptId, duplicateId]), playersKeptBy(scope)));
+    .where(and(inArray(players.id, [keptId, duplicateId]), playersManagedBy(scope)));
   const kept = rows.find(({ id }) => id === keptId);
   const duplicate = rows.find(({ id }) => id === duplicateId);
   if (!kept) throw new AppError('not_found');

@@ -17,7 +17,7 @@ import { fullName } from '@/kit/format/full-name';
 import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';
 import { useTypedText } from '@/kit/use-url-filters';
-import { type ArchivedPlayer, listArchived, PUT_AWAY_SHOWN } from '../contract';
+import { type ArchivedPlayer, listArchived, MAX_ARCHIVED_SHOWN } from '../contract';
 import { useChangeStatus } from './use-change-status';
 
 /** Lists the archived, merged and removed players, with who did that and a button to undo it. */
@@ -56,8 +56,10 @@ export function ArchivedList() {
       ) : (
         <ListFailure className="mt-4" what="players" onRetry={list.refetch} />
       )}
-      {list.data?.length === PUT_AWAY_SHOWN && (
-        <p className="mt-3 text-13 text-text-2">The newest {PUT_AWAY_SHOWN} are shown. Search for others by name.</p>
+      {list.data?.length === MAX_ARCHIVED_SHOWN && (
+        <p className="mt-3 text-13 text-text-2">
+          The newest {MAX_ARCHIVED_SHOWN} are shown. Search for others by name.
+        </p>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
 import type { PlayerStatus } from '../contract';
 import { comesBackTo } from '../queries/former-team';
-import { playersKeptBy } from '../scope';
+import { playersManagedBy } from '../scope';
 import { players } from '../tables';
 
 export type LockedPlayer = Awaited<ReturnType<typeof lockRecords>>[number];
@@ -17,7 +17,7 @@ export function lockRecords(tx: Db, scope: Scope<'player.archive' | 'player.acce
   return tx
     .select()
     .from(players)
-    .where(and(inArray(players.id, [...ids, 0]), playersKeptBy(scope)))
+    .where(and(inArray(players.id, [...ids, 0]), playersManagedBy(scope)))
     .orderBy(asc(players.id))
     .for('update');
 }

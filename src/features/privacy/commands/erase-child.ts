@@ -31,7 +31,7 @@ const erasedName = `${ERASED_NAME.firstName} ${ERASED_NAME.lastName}`;
  */
 export async function eraseChild(
   { db, storage, log, playerHandlers }: Dependencies,
-  scope: Scope<'privacy.keep'>,
+  scope: Scope<'privacy.manage'>,
   id: number,
   { confirm, owed }: Body<typeof endpoint>,
 ): Promise<Erased> {

@@ -23,7 +23,7 @@ type Dependencies = Pick<App, 'db' | 'storage' | 'pdfs'>;
  */
 export async function exportChild(
   app: Dependencies,
-  scope: Scope<'privacy.keep'>,
+  scope: Scope<'privacy.manage'>,
   id: number,
   { club, today }: { club: Club; today: Day },
 ): Promise<FileStream> {

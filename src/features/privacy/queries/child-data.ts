@@ -18,7 +18,7 @@ export type ChildData = Awaited<ReturnType<typeof readChildData>>;
  * Returns all data about one child and its merged duplicates in plain words, days as `YYYY-MM-DD`, moments as ISO instants and money as
  * decimal text of pesos. Throws as `recordsOf` does.
  */
-export async function readChildData(db: Db, scope: Scope<'privacy.keep'>, id: number) {
+export async function readChildData(db: Db, scope: Scope<'privacy.manage'>, id: number) {
   const records = await recordsOf(db, scope, id);
   const ids = records.map((record) => record.id);
   const [player, ...mergedRecords] = records.map(personOf);
@@ -55,7 +55,7 @@ function mailOf(db: Db, records: readonly ChildRecord[], mailboxes: readonly str
 }
 
 /** Returns the documents of these players, and the consents signed for them. */
-async function papersOf(db: Db, scope: Scope<'privacy.keep'>, ids: readonly number[]) {
+async function papersOf(db: Db, scope: Scope<'privacy.manage'>, ids: readonly number[]) {
   const isTheirs = and(inArray(players.id, [...ids]), childrenWithin(scope));
   return {
     documents: await db

@@ -13,7 +13,7 @@ import type { Scope } from '@/shared/permissions';
 import { childrenWithin } from '../scope';
 
 /** Returns the guardians of these players, and the people invited to be one. */
-export async function familyOf(db: Db, scope: Scope<'privacy.keep'>, ids: readonly number[]) {
+export async function familyOf(db: Db, scope: Scope<'privacy.manage'>, ids: readonly number[]) {
   const isTheirs = and(inArray(players.id, [...ids]), childrenWithin(scope));
   return {
     guardians: await db
@@ -43,7 +43,7 @@ export async function familyOf(db: Db, scope: Scope<'privacy.keep'>, ids: readon
 }
 
 /** Returns the events and coach sessions that these players attended or were expected at. */
-export async function presenceOf(db: Db, scope: Scope<'privacy.keep'>, ids: readonly number[]) {
+export async function presenceOf(db: Db, scope: Scope<'privacy.manage'>, ids: readonly number[]) {
   const isTheirs = and(inArray(players.id, [...ids]), childrenWithin(scope));
   return {
     attendance: await db
@@ -84,7 +84,7 @@ export async function presenceOf(db: Db, scope: Scope<'privacy.keep'>, ids: read
 }
 
 /** Selects the audit log of these players, their documents and payments. */
-export function auditOf(db: Db, scope: Scope<'privacy.keep'>, ids: readonly number[]) {
+export function auditOf(db: Db, scope: Scope<'privacy.manage'>, ids: readonly number[]) {
   const theirs = sql`(select ${players.id} from ${players} where ${and(inArray(players.id, [...ids]), childrenWithin(scope))})`;
   return db
     .select({

@@ -2,7 +2,7 @@ import { and, asc, eq, notInArray } from 'drizzle-orm';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { Db } from '@/platform/db/database';
-import { containsEveryWord } from '@/platform/db/words';
+import { containsEveryWord } from '@/platform/db/search-words';
 import type { Scope } from '@/shared/permissions';
 import { type Child, MAX_CHILDREN } from '../contract';
 import { childrenWithin } from '../scope';
@@ -11,7 +11,7 @@ import { childrenWithin } from '../scope';
  * Returns the first players in scope by last then first name whose name contains all words of `q`, of any status except erased and
  * merged.
  */
-export function findChildren(db: Db, scope: Scope<'privacy.keep'>, q: string | undefined): Promise<Child[]> {
+export function findChildren(db: Db, scope: Scope<'privacy.manage'>, q: string | undefined): Promise<Child[]> {
   return db
     .select({
       id: players.id,

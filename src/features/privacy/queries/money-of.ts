@@ -10,7 +10,7 @@ import { childrenWithin } from '../scope';
 import { recordsOf } from './records-of';
 
 /** Returns the payments of these players, each with its history, receipts and refunds. Amounts are decimal text of pesos. */
-export async function moneyOf(db: Db, scope: Scope<'privacy.keep'>, ids: readonly number[]) {
+export async function moneyOf(db: Db, scope: Scope<'privacy.manage'>, ids: readonly number[]) {
   const rows = await db
     .select({
       id: payments.id,
@@ -93,7 +93,7 @@ function by<T extends { paymentId: number }>(rows: readonly T[]): Map<number, Om
 }
 
 /** Returns the number of open payments of a child and its duplicates, and their sum in pesos. Throws as `recordsOf` does. */
-export async function getOwedOf(db: Db, scope: Scope<'privacy.keep'>, id: number): Promise<Owed> {
+export async function getOwedOf(db: Db, scope: Scope<'privacy.manage'>, id: number): Promise<Owed> {
   const ids = (await recordsOf(db, scope, id)).map((record) => record.id);
   const [row] = await db
     .select({ count: count(), sum: sql<string>`coalesce(sum(${payments.amount}), 0.00)::text` })

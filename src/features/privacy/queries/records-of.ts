@@ -15,7 +15,7 @@ export type ChildRecord = typeof players.$inferSelect;
  */
 export async function recordsOf(
   db: Db,
-  scope: Scope<'privacy.keep'>,
+  scope: Scope<'privacy.manage'>,
   id: number,
 ): Promise<[ChildRecord, ...ChildRecord[]]> {
   const [own] = await db

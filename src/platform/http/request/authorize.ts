@@ -5,7 +5,7 @@ import { type Scope, scopeOf } from '@/shared/permissions';
 import type { RequestContext } from '../context';
 
 /** Permissions that remain for a user who has yet to set up a second factor: reading who they are, and setting it up. */
-const ofOwnAccount: ReadonlySet<Endpoint['access']> = new Set(['signedIn', 'account.keep']);
+const ofOwnAccount: ReadonlySet<Endpoint['access']> = new Set(['signedIn', 'account.edit']);
 
 /** Admits users who may use the endpoint at all. Whether the target is within their scope is for the handler to check. */
 export function authorize(

@@ -10,7 +10,7 @@ import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
 
 /** Returns all data about the actor's children with these ids: the children, and their documents, consents, payments and attendance. */
-export async function readChildren(db: Db, { actor }: Scope<'account.keep'>, ids: readonly number[]) {
+export async function readChildren(db: Db, { actor }: Scope<'account.edit'>, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const own = [...ids];
   const children = await db

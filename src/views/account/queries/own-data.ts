@@ -15,7 +15,7 @@ import { readChildren } from './own-children';
  * Returns all data about the actor and the children whose guardian they are, as JSON with descriptive keys, and nothing about anyone
  * else. `sid` is the requesting session's id.
  */
-export async function readOwnData(db: Db, scope: Scope<'account.keep'>, sid: string): Promise<string> {
+export async function readOwnData(db: Db, scope: Scope<'account.edit'>, sid: string): Promise<string> {
   const { id } = scope.actor;
   const { onlyGuardianOf: _only, ...account } = await readAccount(db, scope, sid);
   const rest = await readRest(db, id);

@@ -2,7 +2,7 @@ import { findPerson } from '@/features/accounts/queries/users';
 import { audit } from '@/platform/audit';
 import { inTime } from '@/platform/health/in-time';
 import type { App, Club } from '@/platform/http/context';
-import { checkServer, failedWaitAgain, waitAgain } from '@/platform/mail/keep-outbox';
+import { checkServer, failedWaitAgain, waitAgain } from '@/platform/mail/manage-outbox';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import { trialMail, trialSentence } from '../rules/trial-mail';
@@ -20,7 +20,7 @@ const MAX_RESPONSE_LENGTH = 300;
  */
 export async function resendMail(
   { db, mailer }: Dependencies,
-  { actor }: Scope<'mail.keep'>,
+  { actor }: Scope<'mail.manage'>,
   id: number,
 ): Promise<void> {
   checkServer(mailer);
@@ -34,7 +34,7 @@ export async function resendMail(
 /** Sends all failed mail again whose text is still complete. Returns how many. Throws `conflict` when there is no mail server. */
 export async function resendFailed(
   { db, mailer }: Dependencies,
-  { actor }: Scope<'mail.keep'>,
+  { actor }: Scope<'mail.manage'>,
 ): Promise<{ count: number }> {
   checkServer(mailer);
   const count = await db.transaction(async (tx) => {
@@ -49,7 +49,7 @@ export async function resendFailed(
 /** Sends the actor a test mail at once. Returns the outcome in words. Throws `conflict` when there is no mail server. */
 export async function tryMailServer(
   { db, mailer }: Dependencies,
-  { actor }: Scope<'mail.keep'>,
+  { actor }: Scope<'mail.manage'>,
   club: Pick<Club, 'name'>,
 ): Promise<{ isAccepted: boolean; message: string; answer: string | null }> {
   checkServer(mailer);

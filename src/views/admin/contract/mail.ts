@@ -29,7 +29,7 @@ export const listOutbox = endpoint({
   summary: 'The mail of the club, newest first, without its text',
   method: 'GET',
   path: '/api/admin/outbox',
-  access: 'mail.keep',
+  access: 'mail.manage',
   query: z.object({ status: z.optional(choice('Status', outboxStatuses)), ...pageQuery(MAIL_PAGE) }),
   reply: z.array(outboxMail),
 });
@@ -52,7 +52,7 @@ export const openMail = endpoint({
   summary: 'A mail of the club with its text, but for links that work for whoever opens them',
   method: 'GET',
   path: '/api/admin/outbox/:id',
-  access: 'mail.keep',
+  access: 'mail.manage',
   params: z.object({ id: idField() }),
   reply: openedMail,
 });
@@ -62,7 +62,7 @@ export const countOutbox = endpoint({
   summary: 'How many mails there are of each status, and where mail goes',
   method: 'GET',
   path: '/api/admin/outbox/count',
-  access: 'mail.keep',
+  access: 'mail.manage',
   reply: z.object({ counts: z.record(z.enum(outboxStatuses), z.int()), goesTo: z.enum(mailWays) }),
 });
 
@@ -71,7 +71,7 @@ export const resendMail = endpoint({
   summary: 'Send a mail again that was not sent',
   method: 'POST',
   path: '/api/admin/outbox/:id/resend',
-  access: 'mail.keep',
+  access: 'mail.manage',
   invalidates: ['admin', 'dashboard'],
   params: z.object({ id: idField() }),
   reply: z.void(),
@@ -82,7 +82,7 @@ export const resendFailedMail = endpoint({
   summary: 'Send all failed mail again',
   method: 'POST',
   path: '/api/admin/outbox/resend',
-  access: 'mail.keep',
+  access: 'mail.manage',
   invalidates: ['admin', 'dashboard'],
   reply: z.object({ count: z.int() }),
 });
@@ -92,7 +92,7 @@ export const tryMailServer = endpoint({
   summary: 'Send a mail to oneself at once, to try the mail server',
   method: 'POST',
   path: '/api/admin/mail-test',
-  access: 'mail.keep',
+  access: 'mail.manage',
   invalidates: ['admin'],
   reply: z.object({
     isAccepted: z.boolean(),

@@ -5,7 +5,7 @@ import { countPayments } from '@/features/payments/queries/list';
 import { listToRefund } from '@/features/payments/refunds/queries/to-refund';
 import { countAwaiting } from '@/features/player-lifecycle/queries/awaiting';
 import type { Database } from '@/platform/db/database';
-import { countFailedMail } from '@/platform/mail/keep-outbox';
+import { countFailedMail } from '@/platform/mail/manage-outbox';
 import { type Actor, mayEver, type Permission, type Scope, scopeOf } from '@/shared/permissions';
 import { type Waiting, type WaitingKind, waitingKinds } from '../contract';
 
@@ -48,7 +48,7 @@ const counts: Record<WaitingKind, { by: Permission; count: Count }> = {
     by: 'player.accept',
     count: async (db, actor) => (await countAwaiting(db, scopeOf(actor, 'player.accept'))).count,
   },
-  mail: { by: 'mail.keep', count: countFailedMail },
+  mail: { by: 'mail.manage', count: countFailedMail },
   events: { by: 'attendance.take', count: (db, actor) => countUnanswered(db, scopeOf(actor, 'attendance.take')) },
 };
 

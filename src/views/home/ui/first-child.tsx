@@ -10,7 +10,7 @@ import { ButtonLink } from '@/kit/components/button/button-link';
 import { Card } from '@/kit/components/page/card';
 import { useSession } from '@/kit/session';
 import { getTodo } from '../contract';
-import { askedMessage } from './asked-messages';
+import { linkRequestMessage } from './link-request-messages';
 
 /**
  * Replaces the to-do list for a parent who sees no child yet. It says the same whether the club has entered one or not: anyone may have
@@ -82,7 +82,9 @@ function LinkCard({ action, children }: LinkCardProps) {
       <div className="min-w-0 text-text-2">
         <p>{children}</p>
         <p role="status">
-          {ask.data && <span className="mt-2 block">{askedMessage(ask.data.outcome, email, club.mailGoesTo)}</span>}
+          {ask.data && (
+            <span className="mt-2 block">{linkRequestMessage(ask.data.outcome, email, club.mailGoesTo)}</span>
+          )}
         </p>
       </div>
       <div className="flex shrink-0 gap-2 max-md:flex-col">

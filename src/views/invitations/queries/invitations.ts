@@ -15,7 +15,7 @@ import { now } from '@/platform/clock';
 import { utcText } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
 import { limitTo } from '@/platform/db/paging';
-import { containsEveryWord } from '@/platform/db/words';
+import { containsEveryWord } from '@/platform/db/search-words';
 import { outbox } from '@/platform/mail/tables';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import type { InvitationFilters, InvitationStatus, OpenInvitation } from '../contract';

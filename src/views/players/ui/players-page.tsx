@@ -16,9 +16,9 @@ import { LoadOnMount, usePreload } from '@/kit/components/lazy/load-on-mount';
 import { SuspensePart } from '@/kit/components/lazy/suspense-part';
 import { PageHead } from '@/kit/components/page/page-head';
 import { useSession } from '@/kit/session';
-import { useAskedFor } from '@/kit/use-asked-for';
 import { useChosenRows } from '@/kit/use-chosen-rows';
 import { usePhone } from '@/kit/use-media';
+import { useNewItem } from '@/kit/use-new-item';
 import { useShortcut } from '@/kit/use-shortcut';
 import { useUrlDialog } from '@/kit/use-url-dialog';
 import { formatCount } from '@/shared/format';
@@ -81,7 +81,7 @@ function ActivePlayers({ mayArchive }: { mayArchive: boolean }) {
   const reason = addReason(user);
   const add = () => setForm({});
   useShortcut('n', 'Add New Player', add, reason === undefined);
-  useAskedFor(add, reason === undefined);
+  useNewItem(add, reason === undefined);
 
   return (
     <>

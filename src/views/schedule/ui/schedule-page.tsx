@@ -20,8 +20,8 @@ import { PageHead } from '@/kit/components/page/page-head';
 import { Skeleton } from '@/kit/components/state/skeleton';
 import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
-import { useAskedFor } from '@/kit/use-asked-for';
 import { usePhone } from '@/kit/use-media';
+import { useNewItem } from '@/kit/use-new-item';
 import { useShortcut } from '@/kit/use-shortcut';
 import { useUrlDialog } from '@/kit/use-url-dialog';
 import type { Day } from '@/shared/dates';
@@ -56,7 +56,7 @@ export function SchedulePage() {
     setForm({ event: saved ?? event });
   };
   useShortcut('n', 'Add Event', create, reason === undefined);
-  useAskedFor(create, reason === undefined);
+  useNewItem(create, reason === undefined);
   useShortcut('t', 'Today', calendar.goToToday);
   useShortcut('m', 'Month', () => calendar.show('month'));
   useShortcut('w', 'Week', () => calendar.show('week'));

@@ -8,7 +8,7 @@ import { Button } from '@/kit/components/button/button';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import { PageHead } from '@/kit/components/page/page-head';
 import { useSession } from '@/kit/session';
-import { useAskedFor } from '@/kit/use-asked-for';
+import { useNewItem } from '@/kit/use-new-item';
 import { useShortcut } from '@/kit/use-shortcut';
 import { useUrlDialog } from '@/kit/use-url-dialog';
 import { mayEver, reachOf } from '@/shared/permissions';
@@ -41,7 +41,7 @@ export function TeamsPage() {
   const reason = mayWrite ? undefined : 'Only admins create and change teams.';
   const create = () => setForm({});
   useShortcut('n', 'Create Team', create, reason === undefined);
-  useAskedFor(create, reason === undefined);
+  useNewItem(create, reason === undefined);
 
   return (
     <>

@@ -10,7 +10,7 @@ import { storePage } from './rink-store';
 export function useStoreRink(isWanted: boolean): void {
   const user = useSession();
   const client = useQueryClient();
-  const isKeeper = isWanted && mayEver(user, 'rink.keep');
+  const isKeeper = isWanted && mayEver(user, 'rink.store');
   useEffect(() => {
     if (!isKeeper) return;
     const timer = setTimeout(() => {
@@ -23,7 +23,7 @@ export function useStoreRink(isWanted: boolean): void {
 /** Updates what the phone stores of an event's page. */
 export function useStoredPage(page: SnapshotPage | null): void {
   const user = useSession();
-  const text = page && mayEver(user, 'rink.keep') ? JSON.stringify(page) : null;
+  const text = page && mayEver(user, 'rink.store') ? JSON.stringify(page) : null;
   useEffect(() => {
     // As text, so that the same page isn't written again on each render.
     if (text) storePage(user.id, JSON.parse(text) as SnapshotPage, presentMoment());

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { askedMessage, askQuestion } from './ask-messages';
 
-const none = { mails: 0, asked: 0, unreached: 0, askedLately: 0 };
+const none = { mails: 0, asked: 0, unreached: 0, askedRecently: 0 };
 
 it('says how many were asked, and who was left out', () => {
-  expect(askedMessage({ mails: 3, asked: 2, unreached: 1, askedLately: 4 })).toEqual([
+  expect(askedMessage({ mails: 3, asked: 2, unreached: 1, askedRecently: 4 })).toEqual([
     'Guardians asked',
     "3 mails for 2 players. The guardians of 4 players were asked in the last 12 hours and weren't again. 1 player has no guardian who gets such mail.",
   ]);

@@ -9,13 +9,13 @@ export function askedMessage({
   mails,
   asked,
   unreached,
-  askedLately,
+  askedRecently,
   leftOut = [],
 }: Reply<typeof askForDocuments>): [string, string?] {
   const rest = [
     mails > 0 && `${formatCount(mails, 'mail')} for ${formatCount(asked, 'player')}.`,
-    askedLately > 0 &&
-      `The guardians of ${formatCount(askedLately, 'player')} were asked in the last 12 hours and weren't again.`,
+    askedRecently > 0 &&
+      `The guardians of ${formatCount(askedRecently, 'player')} were asked in the last 12 hours and weren't again.`,
     unreached > 0 &&
       `${formatCount(unreached, 'player')} ${plural(unreached, 'has', 'have')} no guardian who gets such mail.`,
     leftOut.length > 0 && leftOutMessage(leftOut.length, 'player'),

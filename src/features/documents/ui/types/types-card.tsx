@@ -55,7 +55,7 @@ function NoReminders() {
   return (
     <p className="border-t border-line px-5 py-3 text-13 text-amber-ink max-md:px-4">
       {MAIL_IS_NOT_SET_UP} Guardians get no reminder before a paper expires.{' '}
-      {mayEver(session, 'mail.keep') ? (
+      {mayEver(session, 'mail.manage') ? (
         <>
           Copy it for Messenger from the outbox in{' '}
           <Link href={mailSettingsAddress.to()} className="font-medium underline">

@@ -52,7 +52,7 @@ export async function cancelPayment(
 /** Cancels all that these players owe. The caller must hold `lockMoney`. Returns the number of payments. */
 export async function cancelOwedOf(
   tx: Db,
-  { actor }: Scope<'privacy.keep'>,
+  { actor }: Scope<'privacy.manage'>,
   playerIds: readonly number[],
   reason: string,
 ): Promise<number> {

@@ -13,7 +13,7 @@ import type { Scope } from '@/shared/permissions';
 import { lockMoney } from '../../commands/ledger';
 import { queueChargedMail } from '../../commands/notify';
 import { siblingDiscount } from '../../rules/discount';
-import { paymentName } from '../../rules/words';
+import { paymentName } from '../../rules/payment-name';
 import { paymentRequests } from '../../tables/payments';
 import { MAX_CHARGED, type RequestForm, type requestPayments as requestEndpoint } from '../contract/requests';
 import { listFamilyTies, lockChildren } from '../queries/children';

@@ -24,7 +24,7 @@ export function openProof(app: Dependencies, scope: Scope<'payment.settle'>, pay
 /** Opens the same picture for the export of a child's data, whatever the child's status. Throws as `openProof` does. */
 export function openProofForExport(
   app: Dependencies,
-  scope: Scope<'privacy.keep'>,
+  scope: Scope<'privacy.manage'>,
   paymentId: number,
 ): Promise<FileStream> {
   return openFile(app, paymentId, childrenWithin(scope));

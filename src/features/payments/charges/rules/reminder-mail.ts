@@ -8,7 +8,7 @@ import {
   type Recipient,
   totalLabel,
 } from '../../rules/mail';
-import { paymentName } from '../../rules/words';
+import { paymentName } from '../../rules/payment-name';
 
 /** A payment that a guardian is reminded of. `key` identifies the reminder. */
 export interface RemindedPayment extends Omit<MailedPayment, 'receiptNumber' | 'dueDate'> {

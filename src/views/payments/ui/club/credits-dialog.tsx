@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listCredits, type OpenCredit } from '@/features/payments/contract/balance';
-import { paymentName } from '@/features/payments/rules/words';
+import { paymentName } from '@/features/payments/rules/payment-name';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button/button';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dialog';

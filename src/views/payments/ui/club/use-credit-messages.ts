@@ -1,5 +1,5 @@
 import type { Payment } from '@/features/payments/contract/payment';
-import { paymentName } from '@/features/payments/rules/words';
+import { paymentName } from '@/features/payments/rules/payment-name';
 import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
 

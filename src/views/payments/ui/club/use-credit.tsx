@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type OpenCredit, useCredit } from '@/features/payments/contract/balance';
 import type { Payment } from '@/features/payments/contract/payment';
-import { paymentName } from '@/features/payments/rules/words';
+import { paymentName } from '@/features/payments/rules/payment-name';
 import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button/button';
 import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';

@@ -2,7 +2,7 @@
  * The placeholders in a club's own page, which is rendered once, at build, and filled in by the server: the club's name, its mark, and
  * two figures with what they count.
  */
-export const clubWords = {
+export const clubPlaceholders = {
   name: '{{club}}',
   mark: '{{mark}}',
   figures: [

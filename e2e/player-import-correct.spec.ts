@@ -10,46 +10,46 @@ test('A row with errors is corrected in place, and typed input survives a failed
   await openImport(page);
   const lines = [
     'Name,Born,No,Team',
-    'Ana Mended,2015-02-30,ten,U10 Squirts',
-    'Bo Mended,2015-03-15,7,U10 Squirts',
-    'Mended,soon,,',
+    'Ana Corrections,2015-02-30,ten,U10 Squirts',
+    'Bo Corrections,2015-03-15,7,U10 Squirts',
+    'Corrections,soon,,',
   ];
-  await choose(page, 'mend.csv', Buffer.from(lines.join('\n')));
+  await choose(page, 'to-correct.csv', Buffer.from(lines.join('\n')));
   const box = page.getByRole('dialog', { name: 'Import Players' });
   await box.getByLabel('Jersey number').selectOption('No');
   await box.getByRole('button', { name: 'Preview' }).click();
-  const mend = (line: number) => box.getByRole('form', { name: `Mend row ${line}` });
-  const check = (line: number) => mend(line).getByRole('button', { name: /^Check/ });
-  await expect(mend(3)).toHaveCount(0);
+  const correct = (line: number) => box.getByRole('form', { name: `Correct row ${line}` });
+  const check = (line: number) => correct(line).getByRole('button', { name: /^Check/ });
+  await expect(correct(3)).toHaveCount(0);
   await expect(check(2)).toHaveAccessibleDescription('Change a cell first.');
-  await expect(mend(2).getByLabel('Birth date')).toHaveAccessibleDescription('There is no February 30.');
-  await box.getByText('To mend 2').click();
+  await expect(correct(2).getByLabel('Birth date')).toHaveAccessibleDescription('There is no February 30.');
+  await box.getByText('To correct 2').click();
 
   // By keyboard alone: the focus moves to the remaining error.
-  await mend(2).getByLabel('Birth date').fill('2015-02-28');
+  await correct(2).getByLabel('Birth date').fill('2015-02-28');
   await expect(box.getByRole('button', { name: 'Import 1 Player' })).toHaveAccessibleDescription(
     'Check the rows that you changed first.',
   );
   await page.keyboard.press('Enter');
-  await expect(mend(2).getByLabel('Jersey number')).toBeFocused();
-  await expect(mend(2).getByLabel('Birth date')).toHaveAccessibleDescription('');
-  await expect(mend(2).getByRole('status')).toHaveText('Row 2 is still to mend.');
+  await expect(correct(2).getByLabel('Jersey number')).toBeFocused();
+  await expect(correct(2).getByLabel('Birth date')).toHaveAccessibleDescription('');
+  await expect(correct(2).getByRole('status')).toHaveText('Row 2 is still to correct.');
 
-  await mend(2).getByLabel('Jersey number').fill('10');
+  await correct(2).getByLabel('Jersey number').fill('10');
   await page.route('**/api/players/import/preview', (route) => route.abort());
   const refused = page.waitForEvent('requestfailed');
   await page.keyboard.press('Enter');
   await refused;
-  await expect(mend(2).getByText('The server could not be reached. Please try again.')).toBeVisible();
+  await expect(correct(2).getByText('The server could not be reached. Please try again.')).toBeVisible();
   await page.unroute('**/api/players/import/preview');
-  await expect(mend(2).getByLabel('Jersey number')).toHaveValue('10');
-  await mend(4).getByLabel('Full name').fill('Cy Mended');
+  await expect(correct(2).getByLabel('Jersey number')).toHaveValue('10');
+  await correct(4).getByLabel('Full name').fill('Cy Mendoza');
   await check(2).click();
-  await expect(mend(2).getByRole('status')).toHaveText('Row 2 was checked.');
+  await expect(correct(2).getByRole('status')).toHaveText('Row 2 was checked.');
   await expect(box.getByText('Ready 2')).toBeVisible();
-  await expect(mend(4).getByLabel('Full name')).toHaveValue('Cy Mended');
+  await expect(correct(4).getByLabel('Full name')).toHaveValue('Cy Mendoza');
 
-  await mend(4).getByLabel('Birth date').fill('2015-03-16');
+  await correct(4).getByLabel('Birth date').fill('2015-03-16');
   await page.context().clearCookies();
   await check(4).click();
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
@@ -59,13 +59,13 @@ test('A row with errors is corrected in place, and typed input survives a failed
   await expect(box.getByText('What you typed before you were logged out is back.')).toBeVisible();
   await box.getByRole('button', { name: 'Preview' }).click();
   await expect(box.getByText('Ready 3')).toBeVisible();
-  await expect(mend(4).getByLabel('Birth date')).toHaveValue('2015-03-16');
+  await expect(correct(4).getByLabel('Birth date')).toHaveValue('2015-03-16');
   await box.getByRole('button', { name: 'Import 3 Players' }).click();
   await expect(box.getByText('3 players were added')).toBeVisible();
   await box.getByRole('button', { name: 'Done' }).click();
-  await findPlayers(page, 'Mended');
-  await expect(rowOf(page, 'Ana Mended')).toContainText('10');
-  await expect(rowOf(page, 'Cy Mended')).toBeVisible();
+  await findPlayers(page, 'Corrections');
+  await expect(rowOf(page, 'Ana Corrections')).toContainText('10');
+  await expect(rowOf(page, 'Cy Mendoza')).toBeVisible();
 
   await test.step('Teams named in the file are created with its players', async () => {
     await openImport(page);

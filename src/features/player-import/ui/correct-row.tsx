@@ -5,19 +5,19 @@ import { FormNotice } from '@/kit/components/form/form-notice';
 import { TextArea } from '@/kit/components/form/text-area';
 import { TextInput } from '@/kit/components/form/text-input';
 import type { ImportField, ImportRow } from '../contract';
+import { columnFieldOf, correctableFields } from './corrections';
 import { importFieldLabel } from './import-fields';
-import { columnFieldOf, mendableFields } from './mended';
 import type { Importing } from './use-import';
 
-type MendRowProps = { importing: Importing; row: ImportRow; line: number };
+type CorrectRowProps = { importing: Importing; row: ImportRow; line: number };
 
 /** Shows a row's cells with errors as fields. What is typed is preserved until it is checked, and also when the check fails. */
-export function MendRow({ importing, row, line }: MendRowProps) {
-  const { columns, mended, type, isChecking, failure, isChanged } = importing;
+export function CorrectRow({ importing, row, line }: CorrectRowProps) {
+  const { columns, corrections, type, isChecking, failure, isChanged } = importing;
   const [isAsked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const asked = useRef(false);
-  const fields = mendableFields(row, columns.mapping, mended[row.row]);
+  const fields = correctableFields(row, columns.mapping, corrections[row.row]);
   const changed = isChanged(row.row);
 
   // After a check, focuses the first field that still has an error.
@@ -41,7 +41,7 @@ export function MendRow({ importing, row, line }: MendRowProps) {
     importing.choose({});
   }
   return (
-    <form ref={form} noValidate aria-label={`Mend row ${line}`} onSubmit={check} className="mt-2 grid gap-3">
+    <form ref={form} noValidate aria-label={`Correct row ${line}`} onSubmit={check} className="mt-2 grid gap-3">
       <div className="grid items-start gap-3 md:grid-cols-2">
         {fields.map((field) => (
           <CellField key={field} {...{ importing, row, field }} onType={(text) => type(row.row, field, text)} />
@@ -49,7 +49,9 @@ export function MendRow({ importing, row, line }: MendRowProps) {
       </div>
       {isAsked && changed && <FormNotice error={failure} />}
       <p role="status" className="sr-only">
-        {isAsked && !changed && (row.status === 'error' ? `Row ${line} is still to mend.` : `Row ${line} was checked.`)}
+        {isAsked &&
+          !changed &&
+          (row.status === 'error' ? `Row ${line} is still to correct.` : `Row ${line} was checked.`)}
       </p>
       <Button
         type="submit"
@@ -68,11 +70,11 @@ export function MendRow({ importing, row, line }: MendRowProps) {
 
 type CellFieldProps = { importing: Importing; row: ImportRow; field: ImportField; onType: (text: string) => void };
 
-function CellField({ importing: { columns, mended, cellOf }, row, field, onType }: CellFieldProps) {
+function CellField({ importing: { columns, corrections, cellOf }, row, field, onType }: CellFieldProps) {
   const faults = row.status === 'error' ? row.issues : [];
   const messages = faults.filter((issue) => columnFieldOf(issue.field, columns.mapping) === field);
   const control = {
-    value: cellOf(mended, row.row, field),
+    value: cellOf(corrections, row.row, field),
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => onType(target.value),
   };

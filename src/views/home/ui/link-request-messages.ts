@@ -1,11 +1,11 @@
-import type { AskedLink } from '@/features/guardians/contract';
+import type { LinkRequest } from '@/features/guardians/contract';
 import { type MailWay, outboxAddress } from '@/shared/mail-way';
 
 /**
  * Returns the outcome of requesting the link to one's child, in sentences. It is the same for every outcome when the user hasn't proved
  * the e-mail.
  */
-export function askedMessage(outcome: AskedLink['outcome'], email: string, mailGoesTo: MailWay): string {
+export function linkRequestMessage(outcome: LinkRequest['outcome'], email: string, mailGoesTo: MailWay): string {
   if (outcome === 'none')
     return `Nobody has entered a child with ${email} yet. Add your child, or tell the club this e-mail.`;
   if (mailGoesTo === 'outbox') return `The demo club sends no mail. Admins read it at ${outboxAddress.path}.`;

@@ -1,12 +1,16 @@
 import { type ImportField, type ImportIssue, type ImportMapping, type ImportRow, importFields } from '../contract';
 
 /** Corrections typed over cells of the file: by the row's index, then by field. */
-export type Mended = Readonly<Record<number, Partial<Record<ImportField, string>>>>;
+export type Corrections = Readonly<Record<number, Partial<Record<ImportField, string>>>>;
 
 /** Returns the rows with the corrections applied. */
-export function withMended(rows: readonly string[][], mapping: ImportMapping, mended: Mended): string[][] {
+export function withCorrections(
+  rows: readonly string[][],
+  mapping: ImportMapping,
+  corrections: Corrections,
+): string[][] {
   return rows.map((row, place) => {
-    const typed = mended[place];
+    const typed = corrections[place];
     if (!typed) return row;
     const cells = [...row];
     for (const field of importFields) {
@@ -24,10 +28,10 @@ export function withMended(rows: readonly string[][], mapping: ImportMapping, me
  * Returns the fields of a row that can be corrected: those with errors, and those corrected before. A split name is corrected in its own
  * cell.
  */
-export function mendableFields(
+export function correctableFields(
   { status, issues }: Pick<ImportRow, 'status' | 'issues'>,
   mapping: ImportMapping,
-  typed: Mended[number] = {},
+  typed: Corrections[number] = {},
 ): ImportField[] {
   const invalid = status === 'error' ? issues.map(({ field }) => columnFieldOf(field, mapping)) : [];
   return importFields.filter(
@@ -41,6 +45,6 @@ export function columnFieldOf(field: ImportField, mapping: ImportMapping): Impor
 }
 
 /** Returns whether an issue is about a cell of the file. */
-export function isMendable({ field }: ImportIssue, mapping: ImportMapping): boolean {
+export function isCorrectable({ field }: ImportIssue, mapping: ImportMapping): boolean {
   return typeof mapping[columnFieldOf(field, mapping)] === 'number';
 }

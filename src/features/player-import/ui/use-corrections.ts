@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import type { ImportField } from '../contract';
-import { type Mended, withMended } from './mended';
+import { type Corrections, withCorrections } from './corrections';
 import type { Columns } from './use-columns';
 
 /** The corrections typed over cells of the file during the preview. They belong to the rows below one header. */
-export function useMended({ sheetIndex, headerRow, mapping, parts }: Columns) {
+export function useCorrections({ sheetIndex, headerRow, mapping, parts }: Columns) {
   const place = placeOf({ sheetIndex, headerRow });
-  const [typed, setTyped] = useState<{ place: string; cells: Mended }>({ place, cells: {} });
-  const mended = typed.place === place ? typed.cells : {};
+  const [typed, setTyped] = useState<{ place: string; cells: Corrections }>({ place, cells: {} });
+  const corrections = typed.place === place ? typed.cells : {};
   return {
-    mended,
+    corrections,
     /** Restores the corrections of the rows below that header of that sheet. */
-    restoreMended: (cells: Mended, at: { sheetIndex: number; headerRow: number | null }) =>
+    restoreCorrections: (cells: Corrections, at: { sheetIndex: number; headerRow: number | null }) =>
       setTyped({ place: placeOf(at), cells }),
     type: (row: number, field: ImportField, text: string) =>
-      setTyped({ place, cells: { ...mended, [row]: { ...mended[row], [field]: text } } }),
+      setTyped({ place, cells: { ...corrections, [row]: { ...corrections[row], [field]: text } } }),
     /** Returns the file's rows with these corrections: all of them, or those that were checked. */
-    rowsWith: (cells: Mended) => withMended(parts?.rows ?? [], mapping, cells),
+    rowsWith: (cells: Corrections) => withCorrections(parts?.rows ?? [], mapping, cells),
     /** Returns a cell's text, corrected or original. */
-    cellOf(cells: Mended, row: number, field: ImportField): string {
+    cellOf(cells: Corrections, row: number, field: ImportField): string {
       const column = mapping[field];
       return cells[row]?.[field] ?? (typeof column === 'number' ? parts?.rows[row]?.[column] : undefined) ?? '';
     },
