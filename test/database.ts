@@ -7,6 +7,7 @@ import { inject } from 'vitest';
 import { clubs } from '@/features/club/tables';
 import { createDatabase, type Database } from '@/platform/db/database';
 import { openEmbedded } from '@/platform/db/embedded/open';
+import { connectionOptions } from '@/platform/db/open';
 import { projectPath } from '@/platform/root';
 import type { TestDatabases } from './global-setup';
 import { administer, databaseAt } from './postgres-server';
@@ -56,7 +57,7 @@ async function openCopy({ folder, template }: On<'embedded'>, name: string): Pro
 async function createCopy({ url, template, prefix }: On<'postgres'>, name: string): Promise<Database> {
   const own = `${prefix}_${name}`;
   await administer(url, (client) => client.query(`create database ${own} template ${template}`));
-  const pool = new pg.Pool({ connectionString: databaseAt(url, own), max: 10, options: '-c TimeZone=UTC' });
+  const pool = new pg.Pool({ connectionString: databaseAt(url, own), max: 10, options: connectionOptions });
   pool.on('error', () => undefined);
   const remove = async () => {
     await pool.end();

@@ -20,11 +20,17 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
   return createDatabase('embedded', engine);
 }
 
+/**
+ * The settings of each connection. Compiling a statement (jit) takes seconds for one with many conditions, even where running it takes
+ * milliseconds: PostgreSQL decides by an estimate of the cost that doesn't include the number of expressions.
+ */
+export const connectionOptions = '-c TimeZone=UTC -c jit=off';
+
 async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    options: '-c TimeZone=UTC',
+    options: connectionOptions,
     connectionTimeoutMillis: 5000,
   });
   pool.on('error', () => undefined);

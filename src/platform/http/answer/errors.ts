@@ -15,7 +15,7 @@ export function handleErrors(http: FastifyInstance): void {
 
 /** Converts an error to one that may be shown to the user. Logs unexpected errors, and the code of the cause of an expected one. */
 export function asAppError(error: FastifyError | AppError, request: FastifyRequest): AppError {
-  const known = error instanceof AppError ? error : fromFramework(error);
+  const known = error instanceof AppError ? error : (fromFramework(error) ?? fromPool(error));
   if (!known) request.log.error({ err: withoutValues(error), route: request.routeOptions.url }, 'unexpected failure');
   if (known?.cause) request.log.error({ code: errorCode(known.cause), route: request.routeOptions.url }, known.code);
   return known ?? new AppError('internal');
@@ -47,6 +47,19 @@ const frameworkSentence: Record<number, { code: ErrorCode; message: string }> = 
   503: { code: 'overloaded', message: errorSentence.overloaded },
 };
 
+function fromPool(error: Error): AppError | undefined {
+  const root = rootOf(error);
+  if (root.message !== NO_CONNECTION) return undefined;
+  return new AppError('overloaded', undefined, { retryAfterSeconds: 5, cause: root });
+}
+
+/** The message of the pool's error when every connection stayed in use for its whole timeout. The error has no code. */
+const NO_CONNECTION = 'timeout exceeded when trying to connect';
+
+function rootOf(error: Error): Error {
+  return error.cause instanceof Error ? error.cause : error;
+}
+
 function fromFramework(error: FastifyError): AppError | undefined {
   const isFramework = error.code?.startsWith('FST_') || error instanceof SyntaxError;
   const known = isFramework || error.statusCode === 429 ? frameworkSentence[error.statusCode ?? 0] : undefined;
@@ -56,7 +69,7 @@ function fromFramework(error: FastifyError): AppError | undefined {
 
 /** Database errors repeat the values of the row that failed: only the code and the locations of the stack may be logged. */
 function withoutValues(error: FastifyError): { name: string; code: string | undefined; stack: string | undefined } {
-  const root = error.cause instanceof Error ? error.cause : error;
+  const root = rootOf(error);
   const frames = root.stack?.split('\n').filter((line) => line.startsWith('    at '));
   return { name: root.name, code: 'code' in root ? String(root.code) : undefined, stack: frames?.join('\n') };
 }
