@@ -56,6 +56,7 @@ import { registerInvitations } from '@/views/invitations/routes';
 import { listRoster } from '@/views/players/queries/one';
 import { registerPlayerViews } from '@/views/players/routes';
 import { registerReports } from '@/views/reports/routes';
+import { registerTeamCards } from '@/views/team-cards/routes';
 
 /**
  * Accounts come before guardians, so the guardians' links in invitations are passed to them. Likewise, the rendering of a consent is
@@ -128,4 +129,5 @@ export const features: readonly ServerFeature[] = [
   { name: 'views/invitations', routes: registerInvitations },
   { name: 'views/players', routes: registerPlayerViews },
   { name: 'views/reports', routes: registerReports },
+  { name: 'views/team-cards', routes: registerTeamCards },
 ];

@@ -75,10 +75,10 @@ export function tryRead<E extends Endpoint>(endpoint: E, input: CallInput<E>): R
   return { ...read(endpoint, input), mayBeRefused: true };
 }
 
-/** Declares a read of the first page of a list, as `qPages` reads it with these filters. */
-export function readPages<E extends Endpoint>(endpoint: E, input: CallInput<E>): Read {
+/** Declares a read of the first page of a list, as `qPages` reads it with these filters and page size. */
+export function readPages<E extends Endpoint>(endpoint: E, input: CallInput<E>, size = PAGE_SIZE): Read {
   const { query } = input as { query?: Record<string, unknown> };
-  const first = read(endpoint, { ...input, query: { ...query, limit: String(PAGE_SIZE) } } as CallInput<E>);
+  const first = read(endpoint, { ...input, query: { ...query, limit: String(size) } } as CallInput<E>);
   return { ...first, key: pagesKeyOf(endpoint, input), isPaged: true };
 }
 

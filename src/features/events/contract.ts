@@ -14,7 +14,7 @@ import {
 import { limitField, pageQuery } from '@/shared/paging';
 
 /** The reads that become stale when events or attendance change. */
-export const affectedByEvents = ['events', 'players', 'dashboard', 'coach', 'reports', 'rink'] as const;
+export const affectedByEvents = ['events', 'players', 'teams', 'dashboard', 'coach', 'reports', 'rink'] as const;
 
 export const eventTypes = [
   'practice',

@@ -1,8 +1,10 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import { players } from '@/features/players/tables';
-import { placeIn } from '@/platform/db/columns';
+import { isOneOf, placeIn } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
+import { inOrder, isAfterKeys, type SortKey } from '@/platform/db/sorting';
+import { containsEveryWord } from '@/platform/db/words';
 import { AppError } from '@/shared/errors';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import { type AgeGroup, ageGroups, type Team } from './contract';
@@ -14,6 +16,26 @@ export function listTeams(db: Db, scope: Scope<'team.read'>): Promise<Team[]> {
   return readTeams(db, scope, undefined);
 }
 
+/** A search of the teams, and one page of what it finds. */
+export interface TeamPage {
+  q?: string | undefined;
+  order?: 'own' | undefined;
+  limit: number;
+  after?: number | undefined;
+}
+
+/** Like `listTeams`, one page; a page after a team out of scope is empty. With `order`, the actor's own teams come first. */
+export async function listTeamPage(
+  db: Db,
+  scope: Scope<'team.read'>,
+  { q, order, limit, after }: TeamPage,
+): Promise<Team[]> {
+  const keys = order === 'own' ? [{ by: isOthers(scope) }, ...listOrder] : listOrder;
+  const follows =
+    after === undefined ? undefined : isAfterKeys(keys, teams, and(eq(teams.id, after), teamsWithin(scope)));
+  return readTeams(db, scope, and(containsEveryWord(searchKey, q), follows), keys).limit(limit);
+}
+
 /** Returns one team. Throws `not_found` when it doesn't exist or is out of scope. */
 export async function getTeam(db: Db, scope: Scope<'team.read'>, id: number): Promise<Team> {
   const [found] = await readTeams(db, scope, eq(teams.id, id));
@@ -21,7 +43,14 @@ export async function getTeam(db: Db, scope: Scope<'team.read'>, id: number): Pr
   return found;
 }
 
-async function readTeams(db: Db, scope: Scope<'team.read'>, which: SQL | undefined): Promise<Team[]> {
+const listOrder: SortKey[] = [{ by: placeIn(ageGroups, teams.ageGroup) }, { by: teams.name }, { by: teams.id }];
+const searchKey = sql`fold_name(concat_ws(' ', ${teams.name}, ${teams.ageGroup}, ${teams.shortName}))`;
+
+function isOthers({ actor }: Scope<'team.read'>): SQL {
+  return sql`(not ${isOneOf(teams.id, actor.teamIds)})`;
+}
+
+function readTeams(db: Db, scope: Scope<'team.read'>, which: SQL | undefined, keys: readonly SortKey[] = listOrder) {
   return db
     .select({
       id: teams.id,
@@ -40,7 +69,7 @@ async function readTeams(db: Db, scope: Scope<'team.read'>, which: SQL | undefin
     .from(teams)
     .leftJoin(users, eq(users.id, teams.coachId))
     .where(and(which, teamsWithin(scope)))
-    .orderBy(placeIn(ageGroups, teams.ageGroup), asc(teams.name), asc(teams.id));
+    .orderBy(inOrder(keys));
 }
 
 const playerCount = sql<number>`(select count(*)::int from ${players} where ${players.teamId} = ${teams.id})`;

@@ -1,8 +1,8 @@
-import { listUpcomingEvents } from '@/features/events/contract';
 import { getRoster } from '@/features/rosters/contract';
 import { teamsAddress } from '@/features/teams/addresses';
-import { listTeams } from '@/features/teams/contract';
-import { read, screen } from '@/shared/screen';
+import { read, readPages, screen } from '@/shared/screen';
+import { listTeamCards, TEAM_CARDS } from './contract';
+import { listedBy } from './rules/listed-by';
 
 export const teamsScreen = screen({
   address: teamsAddress,
@@ -10,11 +10,10 @@ export const teamsScreen = screen({
   label: 'Team Management',
   nav: { label: 'Teams', icon: 'shield', permission: 'nav.teams' },
   module: 'src/views/team-cards/ui/teams-page.tsx',
-  reads: ({ search }) => {
+  reads: ({ actor, search }) => {
     const roster = /^\d{1,10}$/.exec(search.get('roster') ?? '')?.[0];
     return [
-      read(listTeams, {}),
-      read(listUpcomingEvents, { query: { each: 'team' } }),
+      readPages(listTeamCards, { query: listedBy(search, actor) }, TEAM_CARDS),
       ...(roster ? [read(getRoster, { params: { id: roster } })] : []),
     ];
   },

@@ -55,6 +55,27 @@ export async function findNextEvent(db: Db, scope: Scope<'event.read'>): Promise
   return next ?? null;
 }
 
+/** Returns each team's next event in scope, by the team's id. Cancelled events don't count. */
+export async function findNextOfTeams(
+  db: Db,
+  scope: Scope<'event.read'>,
+  teamIds: readonly number[],
+): Promise<Map<number, ClubEvent>> {
+  if (teamIds.length === 0) return new Map();
+  const next = db
+    .select(eventColumns)
+    .from(events)
+    .where(and(eq(events.teamId, sql`of.id`), takesPlace, notEnded(), eventsWithin(scope)))
+    .orderBy(asc(events.startTime), asc(events.id))
+    .limit(1)
+    .as('next');
+  const found = await db
+    .select(next._.selectedFields)
+    .from(sql`unnest(${sql.param(teamIds)}::int[]) as of (id)`)
+    .innerJoinLateral(next, sql`true`);
+  return new Map(found.flatMap((event) => (event.teamId === null ? [] : [[event.teamId, event]])));
+}
+
 /**
  * Returns the events in scope that haven't ended, soonest first, as a JSON array built by PostgreSQL; all of them without a limit.
  * Cancelled ones are included, but don't count as a team's next event.

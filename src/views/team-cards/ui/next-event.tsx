@@ -12,7 +12,7 @@ import { useToday } from '@/kit/use-today';
 import { dayOf } from '@/shared/dates';
 
 /** Shows a team's next event, at the bottom of its card. */
-export function NextEvent({ event }: { event: ClubEvent | undefined }) {
+export function NextEvent({ event }: { event: ClubEvent | null }) {
   if (!event) {
     return (
       <p className="flex min-h-19 items-center border-t border-line px-5 py-4 text-text-3 max-md:px-4">

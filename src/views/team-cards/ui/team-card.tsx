@@ -1,7 +1,6 @@
 import { ClipboardList, Settings2, UserRound, Users, UserX } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'wouter';
-import type { ClubEvent } from '@/features/events/contract';
 import type { Team } from '@/features/teams/contract';
 import { TeamBadge } from '@/features/teams/ui/team-badge';
 import { Button } from '@/kit/components/button/button';
@@ -13,23 +12,23 @@ import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import { formatCount } from '@/shared/format';
 import { mayEver } from '@/shared/permissions';
+import type { TeamCard as ListedTeam } from '../contract';
 import { NextEvent } from './next-event';
 
 type TeamCardProps = {
   /** The level of its heading. */
   level: 2 | 3;
-  team: Team;
-  nextEvent: ClubEvent | undefined;
+  team: ListedTeam;
   writeReason: string | undefined;
   rosterLink: { href: string; state: unknown };
   onManage: (team: Team) => void;
 };
 
-export function TeamCard({ level, team, nextEvent, writeReason, rosterLink, onManage }: TeamCardProps) {
+export function TeamCard({ level, team, writeReason, rosterLink, onManage }: TeamCardProps) {
   const id = useId();
   const never = !mayEver(useSession(), 'team.write');
   const Title = `h${level}` as const;
-  const { name, ageGroup, isActive, coachName, isCoachDeactivated, playerCount } = team;
+  const { name, ageGroup, isActive, coachName, isCoachDeactivated, playerCount, nextEvent } = team;
   return (
     <Card className="flex flex-col" role="group" aria-labelledby={id}>
       <div className="flex-1 p-5 max-md:p-4">

@@ -1,39 +1,57 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
-import type { ClubEvent } from '@/features/events/contract';
 import type { Team } from '@/features/teams/contract';
 import { Button } from '@/kit/components/button/button';
 import { ListFailure } from '@/kit/components/list/list-failure';
+import { NoMatch } from '@/kit/components/list/no-match';
 import { Card } from '@/kit/components/page/card';
 import { EmptyState } from '@/kit/components/state/empty-state';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import type { useUrlDialog } from '@/kit/use-url-dialog';
+import type { TeamCard as ListedTeam } from '../contract';
 import { TeamCard } from './team-card';
 
 type TeamListProps = {
-  list: UseQueryResult<Team[] | null>;
+  list: UseInfiniteQueryResult<{ pages: ListedTeam[][] }>;
   /** The teams that come first, under a separate heading. */
   ownIds: readonly number[];
-  nextEventOf: (team: Team) => ClubEvent | undefined;
+  /** The list is limited to what a search finds. */
+  filtered: boolean;
   /** Why the user can't create or change teams. */
   writeReason: string | undefined;
   /** The user only sees the teams of their own children. */
   isFamily: boolean;
   rosterLink: ReturnType<typeof useUrlDialog>['linkTo'];
+  onClear: () => void;
   onCreate: () => void;
   onManage: (team: Team) => void;
 };
 
-/** Shows a card for each team, or the loading, failed or empty state. */
+/** Shows a card for each team of the pages read so far, or the loading, failed or empty state. */
 export function TeamList(props: TeamListProps) {
-  const { list, ownIds } = props;
+  const { list } = props;
   if (list.isPending) return <ListSkeleton />;
   if (list.isError && !list.data)
     return <ListFailure className="mt-6 max-md:mt-4" what="teams" onRetry={list.refetch} />;
-  const teams = list.data ?? [];
-  if (teams.length === 0) return <NoTeams {...props} />;
-  const own = teams.filter(({ id }) => ownIds.includes(id));
+  const teams = list.data?.pages.flat() ?? [];
+  if (teams.length === 0) return props.filtered ? <NoneFound {...props} /> : <NoTeams {...props} />;
+  return (
+    <>
+      <Groups {...props} teams={teams} />
+      {list.hasNextPage && (
+        <div className="mt-4 flex justify-center">
+          <Button busy={list.isFetchingNextPage} busyLabel="Loading..." onClick={() => list.fetchNextPage()}>
+            Show more teams
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Groups({ teams, ...props }: ListProps) {
+  const own = teams.filter(({ id }) => props.ownIds.includes(id));
   if (own.length === 0 || own.length === teams.length) return <Cards {...props} teams={teams} level={2} />;
   return (
     <>
@@ -43,7 +61,9 @@ export function TeamList(props: TeamListProps) {
   );
 }
 
-function Group({ title, ...props }: TeamListProps & { title: string; teams: Team[] }) {
+type ListProps = TeamListProps & { teams: ListedTeam[] };
+
+function Group({ title, ...props }: ListProps & { title: string }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="mt-8 max-md:mt-6">
@@ -55,8 +75,8 @@ function Group({ title, ...props }: TeamListProps & { title: string; teams: Team
   );
 }
 
-function Cards({ teams, level, ...props }: TeamListProps & { teams: Team[]; level: 2 | 3 }) {
-  const { nextEventOf, writeReason, rosterLink, onManage } = props;
+function Cards({ teams, level, ...props }: ListProps & { level: 2 | 3 }) {
+  const { writeReason, rosterLink, onManage } = props;
   return (
     <ul className={grid}>
       {teams.map((team) => (
@@ -64,7 +84,6 @@ function Cards({ teams, level, ...props }: TeamListProps & { teams: Team[]; leve
           <TeamCard
             level={level}
             team={team}
-            nextEvent={nextEventOf(team)}
             writeReason={writeReason}
             rosterLink={rosterLink(team.id)}
             onManage={onManage}
@@ -76,6 +95,14 @@ function Cards({ teams, level, ...props }: TeamListProps & { teams: Team[]; leve
 }
 
 const grid = 'mt-6 grid gap-4 max-md:mt-4 max-md:gap-3 md:grid-cols-2 xl:grid-cols-3';
+
+function NoneFound({ onClear }: TeamListProps) {
+  return (
+    <Card className="mt-6 max-md:mt-4">
+      <NoMatch title="No teams found" text="Try another search" onClear={onClear} />
+    </Card>
+  );
+}
 
 function NoTeams({ writeReason, isFamily, onCreate }: TeamListProps) {
   return (

@@ -1,17 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Archive, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { type ClubEvent, listUpcomingEvents } from '@/features/events/contract';
-import { listTeams, type Team } from '@/features/teams/contract';
-import { q } from '@/kit/api/query-client';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import type { Team } from '@/features/teams/contract';
+import { qPages } from '@/kit/api/pages';
 import { Button } from '@/kit/components/button/button';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
+import { SearchInput } from '@/kit/components/form/search-input';
 import { PageHead } from '@/kit/components/page/page-head';
 import { useSession } from '@/kit/session';
 import { useNewItem } from '@/kit/use-new-item';
 import { useShortcut } from '@/kit/use-shortcut';
 import { useUrlDialog } from '@/kit/use-url-dialog';
+import { useTypedText, useUrlFilters } from '@/kit/use-url-filters';
 import { mayEver, reachOf } from '@/shared/permissions';
+import { listTeamCards, TEAM_CARDS } from '../contract';
+import { listedBy, ownTeamIds } from '../rules/listed-by';
 import { TeamList } from './team-list';
 
 const ArchiveTeam = lazy(async () => ({
@@ -22,13 +25,23 @@ const loadArchived = async () =>
   (await import('@/features/player-lifecycle/ui/archived-teams-dialog')).ArchivedTeamsDialog;
 const loadTeamDialog = async () => (await import('@/features/teams/ui/team-dialog')).TeamDialog;
 
-/** Shows the club's teams. The open roster is stored in the address. */
+/** Shows the club's teams. The open roster and the search are stored in the address. */
 export function TeamsPage() {
   const user = useSession();
   const [form, setForm] = useState<{ team?: Team } | null>(null);
   const roster = useUrlDialog('roster');
-  const list = useQuery(q(listTeams, {}));
-  const { data: events } = useQuery(q(listUpcomingEvents, { query: { each: 'team' } }));
+  const { values, set, clear } = useUrlFilters(['q']);
+  const [text, setText] = useTypedText(
+    values.q,
+    // biome-ignore lint/correctness/useExhaustiveDependencies: `set` reads the address anew at each call
+    useCallback((q: string) => set({ q }), []),
+  );
+  const list = useInfiniteQuery(
+    qPages(listTeamCards, { query: listedBy(new URLSearchParams(values), user) }, TEAM_CARDS),
+  );
+  // Teams that fit on one page need no search. Once shown it stays, so that it keeps the focus.
+  const [isSearchable, setSearchable] = useState(false);
+  if (!isSearchable && (list.hasNextPage || values.q)) setSearchable(true);
 
   const [listing, setListing] = useState(false);
   const closeForm = () => setForm(null);
@@ -50,13 +63,26 @@ export function TeamsPage() {
         text="Coaches, rosters and next events"
         action={{ label: 'Create Team', icon: Plus, onClick: create, disabledReason: reason, never: !mayWrite }}
       />
+      {isSearchable && (
+        <SearchInput
+          className="mt-6 max-md:mt-4"
+          label="Search teams"
+          placeholder="Search name or age group"
+          value={text}
+          onValueChange={setText}
+        />
+      )}
       <TeamList
         list={list}
-        ownIds={reachOf(user, 'team.coach') === 'team' ? user.teamIds : []}
-        nextEventOf={(team) => nextEvent(events ?? [], team.id)}
+        ownIds={ownTeamIds(user)}
+        filtered={values.q !== ''}
         writeReason={reason}
         isFamily={reachOf(user, 'team.read') === 'family'}
         rosterLink={roster.linkTo}
+        onClear={() => {
+          setText('');
+          clear();
+        }}
         onCreate={create}
         onManage={(team) => setForm({ team })}
       />
@@ -78,9 +104,4 @@ export function TeamsPage() {
       )}
     </>
   );
-}
-
-/** The request only returned each team's next event. */
-function nextEvent(events: ClubEvent[], teamId: number): ClubEvent | undefined {
-  return events.find((event) => event.teamId === teamId);
 }
