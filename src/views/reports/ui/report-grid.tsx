@@ -3,7 +3,11 @@ import { useUrlFilters } from '@/kit/use-url-filters';
 import type { RangeQuery, Reports } from '../contract/reports';
 import { modelsOf } from './models/all-reports';
 import { attendanceTeams } from './models/attendance';
+import { withFewBars } from './models/few-bars';
 import { ReportPanel } from './report-panel';
+
+/** Maximum number of horizontal bars of a chart: more are as high as several screens. */
+const MAX_BARS = 50;
 
 /** Shows the six reports: those by month in full width, the others in pairs. */
 export function ReportGrid({ reports, query }: { reports: Reports; query: RangeQuery }) {
@@ -17,7 +21,7 @@ export function ReportGrid({ reports, query }: { reports: Reports; query: RangeQ
         return (
           <ReportPanel
             key={report.name}
-            report={report}
+            report={withFewBars(report, MAX_BARS)}
             query={query}
             className={isWide ? 'min-w-0 lg:col-span-2' : 'min-w-0'}
           >

@@ -5,10 +5,11 @@ import { ButtonLink } from '@/kit/components/button/button-link';
 import { Panel } from '@/kit/components/page/panel';
 import { EmptyState } from '@/kit/components/state/empty-state';
 import { addressOf } from '@/shared/call-address';
+import { formatNumber } from '@/shared/format';
 import { exportReport, type RangeQuery } from '../contract/reports';
 import { ReportChart } from './charts/report-chart';
 import type { ReportModel } from './models/report-model';
-import { ReportTable } from './report-table';
+import { FIRST_ROWS, ReportTable } from './report-table';
 
 type ReportPanelProps = {
   report: ReportModel;
@@ -21,6 +22,7 @@ type ReportPanelProps = {
 /** Shows one report: its figure, what it is about, and a chart or the table behind it. */
 export function ReportPanel({ report, query, className, children }: ReportPanelProps) {
   const [isTable, setTable] = useState(false);
+  const [isWhole, setWhole] = useState(false);
   const { name, title, figure, sentence, chart, table, empty } = report;
   return (
     <Panel
@@ -66,9 +68,16 @@ export function ReportPanel({ report, query, className, children }: ReportPanelP
             {figure && <p className="text-24 tabular-nums">{figure}</p>}
             <p className="mb-4 text-13 text-text-2">{sentence}</p>
             {isTable ? (
-              <ScrollingTable title={title}>
-                <ReportTable table={table} caption={title} />
-              </ScrollingTable>
+              <>
+                <ScrollingTable title={title}>
+                  <ReportTable table={table} caption={title} isWhole={isWhole} />
+                </ScrollingTable>
+                {!isWhole && table.rows.length > FIRST_ROWS && (
+                  <Button variant="ghost" className="mt-2" onClick={() => setWhole(true)}>
+                    Show all {formatNumber(table.rows.length)} rows
+                  </Button>
+                )}
+              </>
             ) : (
               <>
                 <ReportChart chart={chart} label={title} />

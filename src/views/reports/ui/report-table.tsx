@@ -1,5 +1,6 @@
 import { TextLink } from '@/kit/components/button/text-link';
 import { cx } from '@/kit/cx';
+import { formatNumber } from '@/shared/format';
 import type { Cell, TableModel } from './models/report-model';
 
 /** Texts up to this length stay on one line, such as a month or a figure. */
@@ -10,10 +11,17 @@ type ReportTableProps = {
   caption: string;
   /** Only for screen readers: nothing in it takes the focus, which would be invisible. */
   isUnseen?: boolean;
+  /** Shows all rows, in place of the first ones with the number of the others. */
+  isWhole?: boolean;
 };
 
-/** Shows all figures of a report. */
-export function ReportTable({ table: { columns, rows, total }, caption, isUnseen }: ReportTableProps) {
+/** Rows shown at first: a federation has thousands of teams. */
+export const FIRST_ROWS = 50;
+
+/** Shows the figures of a report. */
+export function ReportTable({ table: { columns, rows, total }, caption, isUnseen, isWhole }: ReportTableProps) {
+  const shown = isWhole ? rows : rows.slice(0, FIRST_ROWS);
+  const left = rows.length - shown.length;
   const styles = columns.map(({ isNumber }) => (isNumber ? 'text-right tabular-nums' : 'text-left'));
   return (
     <table className="w-full border-collapse text-14 max-md:text-13">
@@ -32,11 +40,18 @@ export function ReportTable({ table: { columns, rows, total }, caption, isUnseen
         </tr>
       </thead>
       <tbody>
-        {rows.map((cells) => (
+        {shown.map((cells) => (
           <tr key={cells.map(({ text }) => text).join('|')} className="border-b border-line">
             <Cells cells={cells} styles={styles} isUnseen={isUnseen} />
           </tr>
         ))}
+        {left > 0 && (
+          <tr className="border-b border-line">
+            <td colSpan={columns.length} className="h-10 px-2 text-text-2 max-md:px-1">
+              The CSV file also has {left === 1 ? 'the last row.' : `the other ${formatNumber(left)} rows.`}
+            </td>
+          </tr>
+        )}
       </tbody>
       {total && (
         <tfoot className="font-semibold">
