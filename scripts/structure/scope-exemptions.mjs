@@ -96,6 +96,7 @@ export const scopeExemptions = {
 
   'views/home/commands.ts#endFirstSteps': clock,
   'views/home/queries/first-steps.ts#isSetUp': clock,
+  'views/home/queries/first-steps.ts#firstStepsState': moment,
 
   'features/documents/commands/expire.ts#expireDocuments': clock,
   'features/documents/commands/notify-rejected.ts#notifyRejected': recipients,

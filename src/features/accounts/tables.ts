@@ -35,7 +35,11 @@ export const users = pgTable(
     updatedAt: createdAt(),
     version: version(),
   },
-  (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`), oneOf('users_role', t.role, roles)],
+  (t) => [
+    uniqueIndex('users_email').on(sql`lower(${t.email})`),
+    index('users_of_role').on(t.role),
+    oneOf('users_role', t.role, roles),
+  ],
 );
 
 export const sessions = pgTable(

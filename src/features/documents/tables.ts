@@ -53,11 +53,12 @@ export const documents = pgTable(
     version: version(),
   },
   (t) => [
-    index('document_player').on(t.playerId, t.type),
+    // Contains all that decides what a player's papers stand for, so that counts read no rows of the table.
+    index('document_player').on(t.playerId, t.type, t.uploadedAt, t.id, t.status, t.expiryDate),
     index('document_type_newest').on(t.type, t.uploadedAt, t.id),
     index('document_newest').on(t.uploadedAt, t.id),
     index('document_status').on(t.status, t.uploadedAt),
-    index('document_expiry').on(t.expiryDate),
+    index('document_expiry').on(t.status, t.expiryDate, t.type),
     index('document_file').on(t.filePath),
     oneOf('document_status_known', t.status, documentStatuses),
     oneOf('document_media_type_known', t.mediaType, mediaTypes),

@@ -12,6 +12,9 @@ type ManageScope = Scope<'player.archive' | 'player.accept'>;
 
 export const isActive = eq(players.status, 'active');
 
+/** The opposite of `isActive`. A literal, so that a prepared statement uses the index that contains only these players. */
+export const isNotActive = sql`${players.status} <> 'active'`;
+
 /**
  * Returns the WHERE that limits a query on `player` to an actor's reach: own teams for a coach, own children for a parent, and active
  * players only. Players who await the club, or were archived, merged or removed, aren't included.

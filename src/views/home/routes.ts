@@ -1,4 +1,5 @@
-import { users } from '@/features/accounts/tables';
+import { staffInvitations, users } from '@/features/accounts/tables';
+import { announcements } from '@/features/announcements/tables';
 import { eventAttendance } from '@/features/attendance/tables';
 import { clubs } from '@/features/club/tables';
 import { consentTexts } from '@/features/consents/tables';
@@ -17,7 +18,7 @@ import { scopeOf } from '@/shared/permissions';
 import { hideFirstSteps as hide } from './commands';
 import { getDashboardStats, getFirstSteps, getTodo, hideFirstSteps, listWaiting } from './contract';
 import * as queries from './queries/figures';
-import { readFirstSteps } from './queries/first-steps';
+import { firstStepsState, readFirstSteps } from './queries/first-steps';
 import { readWaiting, waitingState } from './queries/waiting';
 
 export function registerHome(app: App): void {
@@ -27,8 +28,15 @@ export function registerHome(app: App): void {
     queries.getDashboardStats(db, scope, today, club.timeZone),
   );
   const paidOnline = app.config.payments !== undefined;
-  // Without `reads`: invitations expire with time, so the ETag is made of the reply.
-  route(app, getFirstSteps, {}, ({ scope }) => readFirstSteps(db, scope, paidOnline));
+  route(
+    app,
+    getFirstSteps,
+    {
+      reads: [clubs, teams, players, users, staffInvitations, payments, announcements],
+      alsoDependsOn: () => firstStepsState(db, paidOnline),
+    },
+    ({ scope }) => readFirstSteps(db, scope, paidOnline),
+  );
   route(app, hideFirstSteps, {}, ({ scope }) => hide(app, scope));
   const ofPapers = [documents, documentTypes, consentTexts];
   const ofPayments = [payments, paymentProofs, paymentAttemptItems, receipts, players, guardians, teams, users];

@@ -1,4 +1,4 @@
-import { and, countDistinct, eq, gt, inArray, isNotNull, isNull, like, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, exists, gt, inArray, isNotNull, isNull, like, max, or, type SQL, sql } from 'drizzle-orm';
 import { wantsMail } from '@/features/accounts/queries/wants-mail';
 import { users } from '@/features/accounts/tables';
 import { eventsWithin } from '@/features/events/scope';
@@ -49,13 +49,24 @@ export async function listUnanswered(db: Db, scope: Scope<'attendance.take'>): P
 
 /** Returns how many events `listUnanswered` lists. */
 export async function countUnanswered(db: Db, scope: Scope<'attendance.take'>): Promise<number> {
-  const [row] = await db
-    .select({ count: countDistinct(events.id) })
-    .from(events)
-    .innerJoin(players, isInvited())
-    .leftJoin(eventAttendance, noted())
-    .where(and(beginWithin(UNANSWERED_DAYS), eventsWithin(scope), attendeesWithin(scope), isOpen()));
-  return row?.count ?? 0;
+  // One query for each kind of event: each stops at the first player, whom it finds by an index.
+  const countOpen = async (kind: SQL, invitation: SQL) => {
+    const open = db
+      .select({ one: sql`1` })
+      .from(players)
+      .leftJoin(eventAttendance, noted())
+      .where(and(invitation, attendeesWithin(scope), isOpen()));
+    const [row] = await db
+      .select({ count: count() })
+      .from(events)
+      .where(and(kind, beginWithin(UNANSWERED_DAYS), eventsWithin(scope), exists(open)));
+    return row?.count ?? 0;
+  };
+  const [ofTeams, ofAll] = await Promise.all([
+    countOpen(isNotNull(events.teamId), eq(players.teamId, events.teamId)),
+    countOpen(isNull(events.teamId), isNotNull(players.teamId)),
+  ]);
+  return ofTeams + ofAll;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import { inMonth } from '@/platform/db/months';
@@ -7,7 +7,7 @@ import type { PaymentStats } from '../contract/payment';
 import { paymentsWithin } from '../scope';
 import { payments } from '../tables/payments';
 import type { Calendar } from './filters';
-import { hasStatus } from './status';
+import { hasStatus, isOwedSql } from './status';
 import { keptPesos } from './sum';
 
 /**
@@ -23,18 +23,32 @@ export async function getPaymentStats(
   const isPending = hasStatus('pending', today);
   const isOverdue = hasStatus('overdue', today);
   const isAwaiting = eq(payments.confirmation, 'awaiting');
-  const [row] = await db
-    .select({
-      totalRevenue: keptOf(isPaid),
-      thisMonth: keptOf(and(isPaid, inMonth(payments.paidAt, today.slice(0, 7), timeZone))),
-      outstanding: { sum: owedOf(isPending), count: countOf(isPending), reported: countOf(and(isPending, isAwaiting)) },
-      overdue: { sum: owedOf(isOverdue), count: countOf(isOverdue), reported: countOf(and(isOverdue, isAwaiting)) },
-      awaiting: { sum: owedOf(isAwaiting), count: countOf(isAwaiting) },
-    })
-    .from(payments)
-    .leftJoin(players, eq(players.id, payments.playerId))
-    .where(paymentsWithin(scope));
-  return row ?? { totalRevenue: '0.00', thisMonth: '0.00', outstanding: noneOwed, overdue: noneOwed, awaiting: none };
+  // Two queries, each of which reads one index.
+  const [[paid], [owed]] = await Promise.all([
+    db
+      .select({
+        totalRevenue: keptOf(isPaid),
+        thisMonth: keptOf(and(isPaid, inMonth(payments.paidAt, today.slice(0, 7), timeZone))),
+      })
+      .from(payments)
+      .leftJoin(players, eq(players.id, payments.playerId))
+      .where(and(isPaid, isNotNull(payments.paidAt), paymentsWithin(scope))),
+    db
+      .select({
+        outstanding: {
+          sum: owedOf(isPending),
+          count: countOf(isPending),
+          reported: countOf(and(isPending, isAwaiting)),
+        },
+        overdue: { sum: owedOf(isOverdue), count: countOf(isOverdue), reported: countOf(and(isOverdue, isAwaiting)) },
+        awaiting: { sum: owedOf(isAwaiting), count: countOf(isAwaiting) },
+      })
+      .from(payments)
+      .leftJoin(players, eq(players.id, payments.playerId))
+      .where(and(isOwedSql, paymentsWithin(scope))),
+  ]);
+  const { totalRevenue, thisMonth } = paid ?? { totalRevenue: '0.00', thisMonth: '0.00' };
+  return { totalRevenue, thisMonth, ...(owed ?? { outstanding: noneOwed, overdue: noneOwed, awaiting: none }) };
 }
 
 const none = { sum: '0.00', count: 0 };

@@ -98,8 +98,9 @@ export const payments = pgTable(
     index('payment_player').on(t.playerId),
     index('payment_unpaid').on(t.playerId, t.dueDate).where(sql`${t.status} <> 'paid'`),
     index('payment_coach').on(t.coachId),
-    index('payment_status').on(t.status, t.dueDate),
-    index('payment_paid').on(t.paidAt),
+    // Both contain what the cards and counts add up, so that these read no rows of the table.
+    index('payment_status').on(t.status, t.dueDate, t.confirmation, t.amount, t.refunded),
+    index('payment_paid').on(t.paidAt, t.status, t.amount, t.refunded).where(sql`${t.paidAt} is not null`),
     index('payment_part_of').on(t.partOf),
     index('payment_proof_of').on(t.proofId),
     index('payment_newest').on(t.createdAt, t.id),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { gt, min, sql } from 'drizzle-orm';
 import { staffInvitations, users } from '@/features/accounts/tables';
 import { announcements } from '@/features/announcements/tables';
 import { clubs } from '@/features/club/tables';
@@ -18,6 +18,15 @@ export async function readFirstSteps(db: Db, { actor }: Scope<'team.write'>, pai
   const { isOver, ...steps } = await readSteps(db, paidOnline);
   if (isOver || Object.values(steps).every(Boolean)) return null;
   return { ...steps, club: mayEver(actor, 'club.write') ? steps.club : null };
+}
+
+/** Returns text that differs when the first steps may differ although none of their tables has changed: when an invitation expires. */
+export async function firstStepsState(db: Db, paidOnline: boolean): Promise<string> {
+  const [row] = await db
+    .select({ expires: min(staffInvitations.expiresAt) })
+    .from(staffInvitations)
+    .where(gt(staffInvitations.expiresAt, now));
+  return `${paidOnline} ${row?.expires}`;
 }
 
 /** Returns whether the club has done all of its first steps, for the scheduled job. */

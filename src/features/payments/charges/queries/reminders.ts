@@ -8,7 +8,7 @@ import type { Scope } from '@/shared/permissions';
 import { paymentsWithin } from '../../scope';
 import type { getReminders as endpoint } from '../contract/requests';
 import { MAX_DAYS_AHEAD, nextReminderDay, remindedDueDates } from '../rules/reminders';
-import { listRemindedSince, listUnpaid } from './unpaid';
+import { countUnpaid, groupUnpaid, listUnpaid } from './unpaid';
 
 interface Setting {
   club: Pick<Club, 'timeZone'>;
@@ -37,32 +37,30 @@ export async function getReminders(
   scope: Scope<'payment.write'>,
   setting: Setting,
 ): Promise<Reply<typeof endpoint>> {
-  const { overdue } = await listOverdue(db, scope, setting);
-  return {
-    overdue: overdue.length,
-    remindable: overdue.filter(({ isOpen }) => isOpen).length,
-    remindedToday: overdue.filter(({ wasReminded }) => wasReminded).length,
-    next: await nextByClock(db, scope, setting),
-  };
+  const { club, today } = setting;
+  const midnight = instantAt(today, '00:00', club.timeZone);
+  const [counts, next] = await Promise.all([
+    countUnpaid(db, scope, '1970-01-01', addDays(today, -1), midnight),
+    nextByClock(db, scope, setting),
+  ]);
+  return { ...counts, next };
 }
 
 /** Predicts what `remindOfPayments` will do: a person who has had today's mail gets the next one tomorrow. */
 async function nextByClock(db: Db, scope: Scope<'payment.write'>, { club: { timeZone }, today }: Setting) {
   const { from, until } = remindedDueDates(today);
-  const unpaid = await listUnpaid(db, from, addDays(until, MAX_DAYS_AHEAD), paymentsWithin(scope));
-  const guardians = await guardiansOf(db, playersOf(unpaid), 'payments');
-  const hadTodays = await listRemindedSince(db, instantAt(today, '00:00', timeZone));
-  const reached = new Set(guardians.map(({ playerId }) => playerId));
-  const waiting = new Set(guardians.filter(({ id }) => hadTodays.has(id)).map(({ playerId }) => playerId));
-  const days = unpaid.flatMap((payment) => {
-    if (!reached.has(payment.playerId)) return [];
-    const reminded = { ...payment, chargedOn: dayOf(payment.createdAt, timeZone), noted: new Set(payment.noted) };
-    const day = nextReminderDay(reminded, today);
-    if (day === null) return [];
-    return [day === today && waiting.has(payment.playerId) ? addDays(today, 1) : day];
-  });
-  const [day] = days.toSorted();
-  return day === undefined ? null : { day, payments: days.filter((one) => one === day).length };
+  const midnight = instantAt(today, '00:00', timeZone);
+  const groups = await groupUnpaid(db, scope, from, addDays(until, MAX_DAYS_AHEAD), midnight);
+  const payments = new Map<Day, number>();
+  for (const { dueDate, createdAt, noted, isWaiting, count } of groups) {
+    const reminded = { dueDate, chargedOn: dayOf(createdAt, timeZone), noted: new Set(noted) };
+    const next = nextReminderDay(reminded, today);
+    if (next === null) continue;
+    const day = next === today && isWaiting ? addDays(today, 1) : next;
+    payments.set(day, (payments.get(day) ?? 0) + count);
+  }
+  const [day] = [...payments.keys()].toSorted();
+  return day === undefined ? null : { day, payments: payments.get(day) ?? 0 };
 }
 
 function playersOf(rows: readonly { playerId: number }[]): number[] {
