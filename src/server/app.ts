@@ -11,6 +11,7 @@ import { networkOf } from '@/features/accounts/rules/throttle';
 import { compression } from '@/platform/http/answer/compression';
 import { handleErrors, sendError } from '@/platform/http/answer/errors';
 import type { App } from '@/platform/http/context';
+import { createExpensiveReads } from '@/platform/http/expensive-reads';
 import { createRegistry, type Registry } from '@/platform/http/registry';
 import { isHttps } from '@/platform/http/request/cookies';
 import { type DataRate, dataRate, enforceDataRate } from '@/platform/http/request/data-rate';
@@ -42,7 +43,10 @@ const HEAD_MS = 15_000;
 /** Milliseconds between checks for connections that took too long. */
 const CHECK_MS = 1000;
 
-type AppOptions = Omit<App, 'http' | 'registry' | 'pdfs' | 'linkSecret' | 'factorSeal' | 'setUpCode'> & {
+type AppOptions = Omit<
+  App,
+  'http' | 'registry' | 'pdfs' | 'expensiveReads' | 'linkSecret' | 'factorSeal' | 'setUpCode'
+> & {
   /** By default a code that nobody knows. */
   setUpCode?: string;
   /** Records what is bound; by default a new one. */
@@ -116,7 +120,20 @@ export async function createApp({
     takeTurns(scope);
     const linkSecret = createHmac('sha256', secret).update('links in mail').digest('base64url');
     const factorSeal = createSeal(secret, 'second factors');
-    const app: App = { ...dependencies, http: scope, registry, pdfs, linkSecret, factorSeal, setUpCode };
+    const { expensiveLag } = config.timing;
+    const expensiveReads = createExpensiveReads(
+      () => expensiveLag > 0 && scope.memoryUsage().eventLoopDelay > expensiveLag,
+    );
+    const app: App = {
+      ...dependencies,
+      http: scope,
+      registry,
+      pdfs,
+      expensiveReads,
+      linkSecret,
+      factorSeal,
+      setUpCode,
+    };
     for (const { routes } of features) routes?.(app);
     moreRoutes?.(app);
     registerStaffPages(app);

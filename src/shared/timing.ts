@@ -4,6 +4,8 @@ export interface Timing {
   firstReads: number;
   /** Average lag of the event loop over a second from which requests are refused; 0: never. */
   eventLoopLag: number;
+  /** The same for expensive reads, which are refused first; 0: never. */
+  expensiveLag: number;
   /** Time after which a check of the database, the files or the clock counts as failed. */
   healthCheck: number;
   /** The database counts as slow when its simplest answer takes longer. */
@@ -57,6 +59,7 @@ export const realBrowserTiming: BrowserTiming = {
 export const timing: Timing = {
   firstReads: 1000,
   eventLoopLag: 1500,
+  expensiveLag: 500,
   healthCheck: 4000,
   slowDatabase: 1000,
   lateTimer: 500,
@@ -73,6 +76,7 @@ export const NEVER = 2_147_000_000;
 export const testTiming: Timing = {
   firstReads: NEVER,
   eventLoopLag: 0,
+  expensiveLag: 0,
   healthCheck: NEVER,
   slowDatabase: NEVER,
   lateTimer: NEVER,

@@ -7,6 +7,7 @@ import type { Mailer } from '../mail/mailer';
 import type { Pdfs } from '../pdf/pdfs';
 import type { Seal } from '../seal';
 import type { FileStorage } from '../storage/storage';
+import type { ExpensiveReads } from './expensive-reads';
 import type { Registry } from './registry';
 
 /** What the routes of every feature get. */
@@ -20,6 +21,8 @@ export interface App {
   /** The files that users have uploaded. */
   storage: FileStorage;
   pdfs: Pdfs;
+  /** Limits what takes long in a large club. */
+  expensiveReads: ExpensiveReads;
   /** Signs links in mail; derived from the secret that signs cookies, and usable for nothing else. */
   linkSecret: string;
   /** Encrypts the secret that a person's second factor derives its codes from. */

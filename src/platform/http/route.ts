@@ -34,6 +34,11 @@ interface Options {
   reads?: readonly PgTable[];
   /** What else the answer depends on, such as which events have begun by now, as text for that ETag. */
   alsoDependsOn?: (context: RequestContext) => Promise<string>;
+  /**
+   * It takes long in a large club: few such reads are processed at once, and others wait (decision 085). With `reads`, concurrent requests
+   * of a person for the same answer share one, also with a page that didn't wait for it.
+   */
+  isExpensive?: boolean;
   status?: number;
   /** The answer must not be stored anywhere, not even in the caller's browser. */
   noStore?: boolean;
@@ -70,11 +75,27 @@ export function route<E extends Endpoint>(
   const stateOf =
     reads &&
     (async (request: FastifyRequest) => readState(authorize(endpoint, request).context, reads, options.alsoDependsOn));
+  const answerOf = async (request: FastifyRequest, input: Input, call = callOf(request, input)) => {
+    if (!options.isExpensive) return handler(call);
+    if (stateOf) {
+      const tag = tagOf(call, await stateOf(request));
+      const key = JSON.stringify([endpoint.name, tag, call.params, call.query]);
+      const text = await app.expensiveReads.shared(key, async () => textOf(await handler(call)));
+      // It may have waited long, or for another session of the same person: the current permissions of this one count.
+      await request.renewContext();
+      authorize(endpoint, request);
+      return new JsonText(text);
+    }
+    return app.expensiveReads.inTurn(async (hasWaited) => {
+      if (hasWaited) await request.renewContext();
+      return handler(hasWaited ? callOf(request, input) : call);
+    });
+  };
   const isCacheable = endpoint.method === 'GET' && endpoint.reply !== fileReply && !options.noStore;
   if (isCacheable) {
     app.registry.addReader(endpoint, {
       ...(stateOf && { state: stateOf }),
-      text: async (request, input) => textOf(await handler(callOf(request, { ...input, body: {} }))),
+      text: async (request, input) => textOf(await answerOf(request, { ...input, body: {} })),
     });
   }
   // No tables are declared: only the answer itself shows whether it is what the client has.
@@ -98,7 +119,7 @@ export function route<E extends Endpoint>(
           textOf(await handler({ ...call, onProgress })),
         );
       }
-      const answer = await handler(call);
+      const answer = await answerOf(request, input, call);
       if (!hasTextEtag || answer instanceof FileText) return sendAnswer(reply, status, answer);
       const text = textOf(answer);
       if (answersFromCache(tagOf(context, `said-${digest(text)}`), request, reply)) return reply;

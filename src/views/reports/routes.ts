@@ -22,10 +22,10 @@ export function registerReports(app: App): void {
     const begun = countBegun(db, scopeOf(actor, 'attendance.read'), instantAt(today, '00:00', club.timeZone));
     return String(await begun);
   };
-  route(app, contract.getReports, { reads, alsoDependsOn }, ({ scope, query, today, club }) =>
+  route(app, contract.getReports, { reads, alsoDependsOn, isExpensive: true }, ({ scope, query, today, club }) =>
     getReports(db, scope, query, { today, timeZone: club.timeZone }),
   );
-  route(app, contract.exportReport, {}, ({ scope, params, query, today, club }) =>
+  route(app, contract.exportReport, { isExpensive: true }, ({ scope, params, query, today, club }) =>
     exportReport(db, scope, params.report, query, { today, timeZone: club.timeZone }),
   );
 }

@@ -26,13 +26,12 @@ export async function getReports(
   calendar: Calendar,
 ): Promise<Reports> {
   const figureQuery = settle(db, scope, query, calendar);
-  const [income, receivables, players, compliance, attendance] = await Promise.all([
-    readIncome(figureQuery),
-    reports.receivables(figureQuery),
-    reports.players(figureQuery),
-    reports.compliance(figureQuery),
-    reports.attendance(figureQuery),
-  ]);
+  // One after the other, so that a report occupies one of the pool's connections.
+  const income = await readIncome(figureQuery);
+  const receivables = await reports.receivables(figureQuery);
+  const players = await reports.players(figureQuery);
+  const compliance = await reports.compliance(figureQuery);
+  const attendance = await reports.attendance(figureQuery);
   const { from, to, today, months } = figureQuery;
   const [revenue, methods] = [revenueOf(income, months), methodsOf(income)];
   return { from, to, today, revenue, receivables, methods, players, compliance, attendance };
