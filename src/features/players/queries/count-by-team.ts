@@ -18,21 +18,21 @@ export interface TeamSize {
 
 /** Counts the players in scope by team, in the order of the list of teams and including empty teams; players without a team come last. */
 export async function countByTeam(db: Db, scope: Scope<'player.read'>): Promise<TeamSize[]> {
-  const each = db
-    .select({ id: players.id, teamId: players.teamId })
+  const sizes = db
+    .select({ teamId: players.teamId, players: sql<number>`count(*)`.as('players') })
     .from(players)
     .where(playersReadableBy(scope))
-    .as('each');
+    .groupBy(players.teamId)
+    .as('sizes');
   return db
     .select({
       teamId: teams.id,
       teamName: teams.name,
       ageGroup: teams.ageGroup,
-      players: sql<number>`count(${each.id})::integer`,
+      players: sql<number>`coalesce(${sizes.players}, 0)::integer`,
     })
     .from(teams)
-    .fullJoin(each, eq(each.teamId, teams.id))
-    .where(or(isNotNull(each.id), and(isNotNull(teams.id), teamsWithin(scopeOf(scope.actor, 'team.read')))))
-    .groupBy(teams.id)
+    .fullJoin(sizes, eq(sizes.teamId, teams.id))
+    .where(or(isNotNull(sizes.players), and(isNotNull(teams.id), teamsWithin(scopeOf(scope.actor, 'team.read')))))
     .orderBy(placeIn(ageGroups, teams.ageGroup), asc(teams.name), asc(teams.id));
 }
