@@ -5,6 +5,7 @@ import type { Database } from '@/platform/db/database';
 export interface Statement {
   name: string | undefined;
   text: string;
+  values: readonly unknown[];
 }
 
 type Query = (...args: unknown[]) => unknown;
@@ -21,8 +22,11 @@ export function recordSql({ pool }: Pick<Database, 'pool'>): {
     // In every overload, the statement is the first argument.
     const query = asked.query as Query;
     asked.query = (...args: unknown[]) => {
-      const [statement] = args as [string | pg.QueryConfig];
-      statements.push(typeof statement === 'string' ? { name: undefined, text: statement } : pick(statement));
+      const [statement, values] = args as [string | pg.QueryConfig, unknown];
+      const given = Array.isArray(values) ? values : [];
+      statements.push(
+        typeof statement === 'string' ? { name: undefined, text: statement, values: given } : pick(statement, given),
+      );
       return query.apply(asked, args);
     };
   };
@@ -38,6 +42,6 @@ export function recordSql({ pool }: Pick<Database, 'pool'>): {
   };
 }
 
-function pick({ name, text }: pg.QueryConfig): Statement {
-  return { name, text };
+function pick({ name, text, values }: pg.QueryConfig, given: unknown[]): Statement {
+  return { name, text, values: values ?? given };
 }
