@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { users } from '@/features/accounts/tables';
+import { players } from '@/features/players/tables';
 import { route } from '@/platform/http/route';
 import { endpoint } from '@/shared/endpoint';
 import { makeUser } from './factories';
@@ -10,14 +11,9 @@ import { recordSql, type Statement } from './recorded-sql';
 import { requireBuild } from './require-build';
 import { startTestServer, type TestServer } from './server';
 
-const expensive = endpoint({
-  name: 'testExpensive',
-  summary: 'Takes long',
-  method: 'GET',
-  path: '/api/test-expensive',
-  access: 'report.read',
-  reply: z.object({ done: z.boolean() }),
-});
+const expensive = expensiveEndpoint('/api/test-expensive');
+/** Its answer is shared, since its tables are declared. */
+const shared = expensiveEndpoint('/api/test-shared');
 
 let server: TestServer;
 /** Number of requests whose session is known. */
@@ -31,12 +27,15 @@ beforeAll(async () => {
   server = await startTestServer({
     // A page leaves to the browser whatever isn't there at once.
     timing: { firstReads: 0 },
-    routes: (app) =>
-      route(app, expensive, { isExpensive: true }, async () => {
+    routes: (app) => {
+      const work = async () => {
         begun += 1;
         await held.pass();
         return { done: true };
-      }),
+      };
+      route(app, expensive, { isExpensive: true }, work);
+      route(app, shared, { isExpensive: true, reads: [players] }, work);
+    },
     prepare: (app) => {
       app.addHook('preHandler', async () => {
         known += 1;
@@ -58,6 +57,7 @@ it('processes two expensive reads at once, and answers cheap ones while others w
   expect((await server.request('GET', '/api/events', { as: parent })).status).toBe(200);
   expect((await server.request('GET', '/schedule', { as: parent })).status).toBe(200);
   expect((await server.request('GET', '/schedule', { as: three })).status).toBe(200);
+  expect((await server.request('GET', '/api/payments?limit=20', { as: three })).status).toBe(200);
   expect(begun).toBe(2);
   held.open();
   const answers = await Promise.all([...running, waiting.answer]);
@@ -71,7 +71,7 @@ it('refuses what has waited for its turn while its user was deactivated', async 
   await expect.poll(() => begun).toBe(2);
   const waiting = [
     await arrive(() => ask(three)),
-    await arrive(() => server.request('GET', '/api/reports', { as: three })),
+    await arrive(() => server.request('GET', shared.path, { as: three })),
   ];
   await server.db.update(users).set({ isActive: false }).where(eq(users.id, three.id));
   held.open();
@@ -101,6 +101,11 @@ it("computes a report once for a page that didn't wait for it and for the browse
   expect(computing(once)).toBeGreaterThan(0);
   expect(computing(both)).toBe(computing(once));
 });
+
+function expensiveEndpoint(path: `/api/${string}`) {
+  const reply = z.object({ done: z.boolean() });
+  return endpoint({ name: path, summary: 'Takes long', method: 'GET', path, access: 'report.read', reply });
+}
 
 function admin() {
   return makeUser(server.db, { role: 'admin' });

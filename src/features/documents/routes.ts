@@ -38,7 +38,7 @@ export function registerDocuments(app: App & { drawConsent: DrawConsent }): void
 
 function registerLists(app: App): void {
   const { db } = app;
-  route(app, contract.listDocuments, { reads }, ({ scope, query, today }) =>
+  route(app, contract.listDocuments, { reads, isExpensive: 'unpaged' }, ({ scope, query, today }) =>
     lists.listDocuments(db, scope, query, today),
   );
   route(app, contract.listDocumentsByStatus, { reads }, ({ scope, params, query, today }) =>

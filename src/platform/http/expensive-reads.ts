@@ -6,8 +6,9 @@ import { createLimiter } from '../limiter';
 const PLACES = { concurrency: 2, waiting: 50 };
 /** How long a finished answer is kept, in ms: a browser asks for what its page didn't wait for once the page has been hydrated. */
 const KEPT_MS = 15_000;
-/** Maximum number of kept answers, each up to a megabyte. */
+/** Maximum number of kept answers, and of characters of one: a longer one is shared only while it is computed. */
 const MAX_KEPT = 10;
+const MAX_LENGTH = 2_000_000;
 
 /** Runs work that is expensive, with a limit of its own. */
 export interface ExpensiveReads {
@@ -17,7 +18,7 @@ export interface ExpensiveReads {
    */
   inTurn<T>(work: (hasWaited: boolean) => Promise<T>): Promise<T>;
   /** Does the same once for all calls with the same key, which has to differ wherever the answers may. A failure isn't kept. */
-  shared(key: string, work: () => Promise<string>): Promise<string>;
+  shared(key: string, work: (hasWaited: boolean) => Promise<string>): Promise<string>;
 }
 
 interface Shared {
@@ -49,8 +50,9 @@ export function createExpensiveReads(isLagging: () => boolean): ExpensiveReads {
       const entry = { answer: inTurn(work), until: Number.POSITIVE_INFINITY };
       answers.set(key, entry);
       entry.answer.then(
-        () => {
-          entry.until = monotonic() + KEPT_MS;
+        ({ length }) => {
+          if (length > MAX_LENGTH) answers.delete(key);
+          else entry.until = monotonic() + KEPT_MS;
         },
         () => answers.delete(key),
       );

@@ -36,9 +36,9 @@ interface Options {
   alsoDependsOn?: (context: RequestContext) => Promise<string>;
   /**
    * It takes long in a large club: few such reads are processed at once, and others wait (decision 085). With `reads`, concurrent requests
-   * of a person for the same answer share one, also with a page that didn't wait for it.
+   * of a person for the same answer share one, also with a page that didn't wait for it. `unpaged`: without a `limit` in its query.
    */
-  isExpensive?: boolean;
+  isExpensive?: true | 'unpaged';
   status?: number;
   /** The answer must not be stored anywhere, not even in the caller's browser. */
   noStore?: boolean;
@@ -76,14 +76,20 @@ export function route<E extends Endpoint>(
     reads &&
     (async (request: FastifyRequest) => readState(authorize(endpoint, request).context, reads, options.alsoDependsOn));
   const answerOf = async (request: FastifyRequest, input: Input, call = callOf(request, input)) => {
-    if (!options.isExpensive) return handler(call);
+    if (!options.isExpensive || (options.isExpensive === 'unpaged' && hasLimit(call.query))) return handler(call);
     if (stateOf) {
+      let hasRunAtOnce = false;
       const tag = tagOf(call, await stateOf(request));
       const key = JSON.stringify([endpoint.name, tag, call.params, call.query]);
-      const text = await app.expensiveReads.shared(key, async () => textOf(await handler(call)));
-      // It may have waited long, or for another session of the same person: the current permissions of this one count.
-      await request.renewContext();
-      authorize(endpoint, request);
+      const text = await app.expensiveReads.shared(key, async (hasWaited) => {
+        hasRunAtOnce = !hasWaited;
+        return textOf(await handler(call));
+      });
+      if (!hasRunAtOnce) {
+        // Earlier ones may have taken long: the current permissions of this session count.
+        await request.renewContext();
+        authorize(endpoint, request);
+      }
       return new JsonText(text);
     }
     return app.expensiveReads.inTurn(async (hasWaited) => {
@@ -129,6 +135,10 @@ export function route<E extends Endpoint>(
 }
 
 type Input = { params: unknown; query: unknown; body: unknown };
+
+function hasLimit(query: unknown): boolean {
+  return typeof query === 'object' && query !== null && 'limit' in query && query.limit !== undefined;
+}
 
 /** The status of a success, unless a route sets another. */
 export const successStatus: Record<Endpoint['method'], number> = {

@@ -27,7 +27,9 @@ const guardianHandlers = { isKnownToClub, addRegistrant, setFirst: setFirstGuard
 export function registerPlayerViews(app: App): void {
   const { db } = app;
   const dependencies = { db, guardians: guardianHandlers };
-  route(app, listPlayers, { reads }, ({ scope, query, today }) => lists.listPlayers(db, scope, query, today));
+  route(app, listPlayers, { reads, isExpensive: 'unpaged' }, ({ scope, query, today }) =>
+    lists.listPlayers(db, scope, query, today),
+  );
   route(app, countListedPlayers, { reads }, ({ scope, query, today }) => lists.countListed(db, scope, query, today));
   route(app, getPlayer, { reads: [...reads, guardianInvitations] }, ({ scope, params, today }) =>
     one.getPlayer(db, scope, params.id, today),

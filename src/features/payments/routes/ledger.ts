@@ -17,7 +17,7 @@ import { reads, readsOfBalance, readsOfLedger, readsOfMonths } from './reads';
 
 export function registerLedger(app: App): void {
   const { db } = app;
-  route(app, contract.listPayments, { reads: readsOfMonths }, ({ scope, query, today, club }) =>
+  route(app, contract.listPayments, { reads: readsOfMonths, isExpensive: 'unpaged' }, ({ scope, query, today, club }) =>
     queries.listPayments(db, scope, query, { today, timeZone: club.timeZone }),
   );
   route(app, contract.countPayments, { reads: readsOfMonths }, ({ scope, query, today, club }) =>
