@@ -8,7 +8,7 @@ import { playerLink } from '@/features/players/addresses';
 import { listPlayers } from '@/features/players/contract';
 import { orderFor } from '@/features/players/rules/listed-by';
 import { rosterLink } from '@/features/teams/addresses';
-import { listTeams } from '@/features/teams/contract';
+import { listTeamChoices } from '@/features/teams/contract';
 import { q } from '@/kit/api/query-client';
 import { formatMoment } from '@/kit/format/dates';
 import { fullName } from '@/kit/format/full-name';
@@ -38,7 +38,7 @@ export function useFound() {
   const enabled = query !== '' && !user.lacksFactor;
   const limit = String(MAX);
   const players = useQuery({ ...q(listPlayers, { query: { q: query, order: orderFor(user), limit } }), enabled });
-  const teams = useQuery({ ...q(listTeams, {}), enabled });
+  const teams = useQuery({ ...q(listTeamChoices, {}), enabled });
   const events = useQuery({ ...q(listUpcomingEvents, { query: { q: query, limit } }), enabled });
   const payments = useQuery({ ...q(listPayments, { query: { q: query, limit } }), enabled });
 
@@ -58,7 +58,7 @@ export function useFound() {
     },
     {
       title: 'Teams',
-      found: rows(teams)
+      found: rows({ data: teams.data?.teams })
         .filter(({ name }) => matches(query, name))
         .slice(0, MAX)
         .map(({ id, name }) => ({ label: name, href: rosterLink(id) })),

@@ -1,4 +1,4 @@
-import { listTeams } from '@/features/teams/contract';
+import { firstChoices, listTeamChoices } from '@/features/teams/contract';
 import { type Read, read, readPages, screen } from '@/shared/screen';
 import { announcementAddress, announcementsAddress } from './addresses';
 import { getAnnouncement, listAnnouncements } from './contract';
@@ -11,7 +11,10 @@ export const announcementsScreen = screen({
   label: 'Announcements',
   nav: { label: 'Announcements', icon: 'megaphone' },
   module: 'src/features/announcements/ui/announcements-page.tsx',
-  reads: ({ search }) => [readPages(listAnnouncements, { query: listedBy(search) }), read(listTeams, {})],
+  reads: ({ search }) => [
+    readPages(listAnnouncements, { query: listedBy(search) }),
+    read(listTeamChoices, firstChoices),
+  ],
 });
 
 export const announcementScreen = screen({
@@ -19,7 +22,7 @@ export const announcementScreen = screen({
   permission: 'announcement.read',
   label: 'Announcement',
   module: 'src/features/announcements/ui/announcement-page.tsx',
-  reads: ({ params: { id = '' } }) => [read(getAnnouncement, { params: { id } }), read(listTeams, {})],
+  reads: ({ params: { id = '' } }) => [read(getAnnouncement, { params: { id } }), read(listTeamChoices, firstChoices)],
 });
 
 /** The reads of the bell, which is part of every screen. */

@@ -19,6 +19,7 @@ export const rows: Row[] = [
       return { super_admin: all, admin: all, coach: all, parent: [ownTeam] };
     },
   },
+  { call: 'GET /api/teams/choices', on: 'the list', expect: [200, 200, 200, 200, 401] },
   {
     call: 'POST /api/teams',
     on: 'a new one',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
 import { changedLine, idField, requiredLine, userIdField } from '@/shared/fields';
 import { oneLine } from '@/shared/format';
+import { limitField } from '@/shared/paging';
 
 export const ageGroups = [
   'U6 Mini Mites',
@@ -87,6 +88,28 @@ export const listTeams = endpoint({
   access: 'team.read',
   reply: z.array(team),
 });
+
+/** The number of teams up to which a page contains all of them to choose from. */
+export const MAX_CHOICES = 200;
+
+/** What names a team, and says where it can be chosen. */
+export const teamChoice = z.pick(team, { id: true, name: true, isActive: true, shortName: true, color: true });
+export type TeamChoice = z.output<typeof teamChoice>;
+
+export const listTeamChoices = endpoint({
+  name: 'listTeamChoices',
+  summary: 'Teams to choose from, in the order of the list of teams',
+  method: 'GET',
+  path: '/api/teams/choices',
+  access: 'team.read',
+  /** All of them without a limit. */
+  query: z.object({ limit: z.optional(limitField(MAX_CHOICES)) }),
+  /** `count`: the number of teams without the limit. */
+  reply: z.object({ teams: z.array(teamChoice), count: z.int() }),
+});
+
+/** How a page reads its choices: `MAX_CHOICES`, as a literal, since the browser's build evaluates no calls in contracts. */
+export const firstChoices = { query: { limit: '200' } };
 
 export const createTeam = endpoint({
   name: 'createTeam',

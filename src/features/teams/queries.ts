@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import { players } from '@/features/players/tables';
 import { isOneOf, placeIn } from '@/platform/db/columns';
@@ -7,13 +7,33 @@ import { containsEveryWord } from '@/platform/db/search-words';
 import { inOrder, isAfterKeys, type SortKey } from '@/platform/db/sorting';
 import { AppError } from '@/shared/errors';
 import { type Scope, scopeOf } from '@/shared/permissions';
-import { type AgeGroup, ageGroups, type Team } from './contract';
+import { type AgeGroup, ageGroups, type Team, type TeamChoice } from './contract';
 import { teamsWithin } from './scope';
 import { teams } from './tables';
 
 /** Returns the teams in scope, by age group from the youngest, then by name. */
 export function listTeams(db: Db, scope: Scope<'team.read'>): Promise<Team[]> {
   return readTeams(db, scope, undefined);
+}
+
+/** Returns the teams in scope to choose from, at most `limit`, in the order of `listTeams`, and the number of all of them. */
+export async function listTeamChoices(
+  db: Db,
+  scope: Scope<'team.read'>,
+  limit: number | undefined,
+): Promise<{ teams: TeamChoice[]; count: number }> {
+  const { id, name, isActive, shortName, color } = getTableColumns(teams);
+  const choices = db
+    .select({ id, name, isActive, shortName, color })
+    .from(teams)
+    .where(teamsWithin(scope))
+    .orderBy(inOrder(listOrder));
+  if (limit === undefined) {
+    const found = await choices;
+    return { teams: found, count: found.length };
+  }
+  const [all] = await db.select({ count: count() }).from(teams).where(teamsWithin(scope));
+  return { teams: await choices.limit(limit), count: all?.count ?? 0 };
 }
 
 /** A search of the teams, and one page of what it finds. */

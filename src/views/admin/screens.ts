@@ -1,7 +1,7 @@
 import { listStaffInvitations } from '@/features/accounts/contract/staff-invitation';
 import { getLastBackup } from '@/features/backups/contract';
 import { getClub } from '@/features/club/contract';
-import { listTeams } from '@/features/teams/contract';
+import { firstChoices, listTeamChoices } from '@/features/teams/contract';
 import { read, readPages, screen } from '@/shared/screen';
 import { adminAddress } from './addresses';
 import { listActivity } from './contract/activity';
@@ -28,7 +28,7 @@ export const adminScreen = screen({
             read(listAdminUsers, { query: users }),
             read(countAdminUsers, { query: filters }),
             read(listStaffInvitations, {}),
-            read(listTeams, {}),
+            read(listTeamChoices, firstChoices),
           ]
         : []),
       ...(tabOf(search) === 'activity' ? [readPages(listActivity, { query: activity }), read(listAdminUsers, {})] : []),

@@ -9,7 +9,7 @@ import {
   listPlayerDocuments,
 } from '@/features/documents/contract';
 import { getPlayer, listPlayers } from '@/features/players/contract';
-import { listTeams } from '@/features/teams/contract';
+import { firstChoices, listTeamChoices } from '@/features/teams/contract';
 import { type Actor, can, reachOf } from '@/shared/permissions';
 import { type Read, read, screen } from '@/shared/screen';
 import { DOCUMENT_ROWS, listedBy } from './rules/listed-by';
@@ -29,7 +29,7 @@ export const documentsScreen = screen({
     return [
       read(getDocumentStats, { query: filters }),
       read(listDocumentTypes, {}),
-      read(listTeams, {}),
+      read(listTeamChoices, firstChoices),
       ...(status
         ? [read(listDocumentsByStatus, { params: { status }, query })]
         : [read(listDocuments, { query }), read(countDocuments, { query: filters })]),

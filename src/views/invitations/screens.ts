@@ -1,4 +1,4 @@
-import { listTeams } from '@/features/teams/contract';
+import { firstChoices, listTeamChoices } from '@/features/teams/contract';
 import { read, screen } from '@/shared/screen';
 import { invitationsAddress } from './addresses';
 import { countInvitations, listInvitations } from './contract';
@@ -15,7 +15,7 @@ export const invitationsScreen = screen({
     return [
       read(listInvitations, { query: { ...filters, limit: String(INVITATION_ROWS), after: trail.at(-1) } }),
       read(countInvitations, { query: filters }),
-      read(listTeams, {}),
+      read(listTeamChoices, firstChoices),
     ];
   },
 });

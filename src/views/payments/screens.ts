@@ -6,7 +6,7 @@ import { countPayments, getPaymentStats, listPayments } from '@/features/payment
 import { getStatement } from '@/features/payments/contract/statement';
 import { listToRefund } from '@/features/payments/refunds/contract';
 import { getPlayer } from '@/features/players/contract';
-import { listTeams } from '@/features/teams/contract';
+import { firstChoices, listTeamChoices } from '@/features/teams/contract';
 import { mayEver, reachOf } from '@/shared/permissions';
 import { read, screen, tryRead } from '@/shared/screen';
 import { getTodo } from '@/views/home/contract';
@@ -42,7 +42,7 @@ export const paymentsScreen = screen({
       ...(mayEver(actor, 'payment.balance') ? [read(getBalance, {}), read(getTodo, {})] : []),
       ...(mayEver(actor, 'payment.write') ? [read(listToRefund, {}), read(getReminders, {})] : []),
       ...(filters.playerId ? [read(getPlayer, { params: { id: filters.playerId } })] : []),
-      ...(filters.teamId || reachOf(actor, 'payment.read') !== 'family' ? [read(listTeams, {})] : []),
+      ...(filters.teamId || reachOf(actor, 'payment.read') !== 'family' ? [read(listTeamChoices, firstChoices)] : []),
     ];
   },
 });

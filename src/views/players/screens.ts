@@ -2,7 +2,7 @@ import { countAwaiting, listArchived, listAwaiting } from '@/features/player-lif
 import { playersAddress } from '@/features/players/addresses';
 import { countListedPlayers, getPlayer, listPlayers } from '@/features/players/contract';
 import { listedBy, orderFor, PLAYER_ROWS } from '@/features/players/rules/listed-by';
-import { listTeams } from '@/features/teams/contract';
+import { firstChoices, listTeamChoices } from '@/features/teams/contract';
 import { mayEver } from '@/shared/permissions';
 import { read, screen } from '@/shared/screen';
 
@@ -20,7 +20,7 @@ export const playersScreen = screen({
     const isFiltered = Object.values(filters).some(Boolean);
     const player = /^\d{1,10}$/.exec(search.get('player') ?? '')?.[0];
     return [
-      read(listTeams, {}),
+      read(listTeamChoices, firstChoices),
       read(listPlayers, {
         query: {
           ...filters,

@@ -4,7 +4,7 @@ import { scheduleAddress } from '@/features/events/addresses';
 import { listEvents, listUpcomingEvents } from '@/features/events/contract';
 import { shownBy, spanShown } from '@/features/events/rules/calendar';
 import { filteredBy, upcomingOf } from '@/features/events/rules/listed-by';
-import { listTeams } from '@/features/teams/contract';
+import { firstChoices, listTeamChoices } from '@/features/teams/contract';
 import { mayEver } from '@/shared/permissions';
 import { read, screen } from '@/shared/screen';
 
@@ -17,7 +17,7 @@ export const scheduleScreen = screen({
   reads: ({ actor, search, today, timeZone }) => {
     const { view, date } = shownBy(search, today);
     return [
-      read(listTeams, {}),
+      read(listTeamChoices, firstChoices),
       read(listEvents, { query: spanShown(view, date, timeZone) }),
       read(listUpcomingEvents, { query: upcomingOf(filteredBy(search)) }),
       ...(mayEver(actor, 'lesson.read') && actor.playerIds.length > 0 ? [read(listLessons, {})] : []),

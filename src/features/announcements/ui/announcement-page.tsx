@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { listTeams } from '@/features/teams/contract';
+import { useTeams } from '@/features/teams/ui/use-teams';
 import { q } from '@/kit/api/query-client';
 import { CopyMessage } from '@/kit/components/form/copy-message';
 import { Card } from '@/kit/components/page/card';
@@ -26,7 +26,7 @@ export function AnnouncementPage() {
   const id = useIdParam('id');
   const query = useQuery(q(getAnnouncement, { params: { id } }));
   // The tags need the teams; requesting them here avoids waiting for the announcement.
-  useQuery(q(listTeams, {}));
+  useTeams();
   const back = { href: useListHref(), label: 'Back to Announcements' };
   return (
     <DetailPage query={query} noun="Announcement" back={back} skeleton={<AnnouncementSkeleton />}>

@@ -1,9 +1,8 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useCallback, useId, useState } from 'react';
-import { listTeams } from '@/features/teams/contract';
+import { useTeams } from '@/features/teams/ui/use-teams';
 import { qPages } from '@/kit/api/pages';
-import { q } from '@/kit/api/query-client';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import { SearchInput } from '@/kit/components/form/search-input';
 import { Select } from '@/kit/components/form/select';
@@ -43,7 +42,7 @@ export function AnnouncementsPage() {
   );
   const query = listedBy(new URLSearchParams(values));
   // Loads the teams ahead of time for the cards' tags and the form's choices.
-  useQuery(q(listTeams, {}));
+  useTeams();
   const list = useInfiniteQuery(qPages(listAnnouncements, { query }));
 
   const reason = createReason(user);

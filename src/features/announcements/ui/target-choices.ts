@@ -1,11 +1,11 @@
-import type { Team } from '@/features/teams/contract';
+import type { TeamChoice } from '@/features/teams/contract';
 import { type Actor, can } from '@/shared/permissions';
 
 /**
  * Returns the team choices of a form with targets: active teams that the user may target, and teams targeted already, whether the user's
  * own or not.
  */
-export function targetChoices(user: Actor, teams: readonly Team[], targeted: readonly string[]) {
+export function targetChoices(user: Actor, teams: readonly TeamChoice[], targeted: readonly string[]) {
   return teams
     .map((team) => ({
       id: String(team.id),

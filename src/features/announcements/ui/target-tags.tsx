@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { listTeams } from '@/features/teams/contract';
-import { q } from '@/kit/api/query-client';
+import { useTeams } from '@/features/teams/ui/use-teams';
 import { Tag } from '@/kit/components/page/tag';
 
 /** Shows the names of the teams that an announcement targets, as far as the reader knows them; nothing when it is for all. */
 export function TargetTags({ targetTeams }: { targetTeams: string[] }) {
-  const { data: teams } = useQuery({ ...q(listTeams, {}), enabled: targetTeams.length > 0 });
+  const { teams } = useTeams({ enabled: targetTeams.length > 0 });
   const known = teams?.filter((team) => targetTeams.includes(String(team.id))) ?? [];
   if (known.length === 0) return null;
   return (

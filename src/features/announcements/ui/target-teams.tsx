@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
-import { listTeams } from '@/features/teams/contract';
-import { q } from '@/kit/api/query-client';
+import { useTeams } from '@/features/teams/ui/use-teams';
 import { Checkbox } from '@/kit/components/form/checkbox';
 import { FieldGroup } from '@/kit/components/form/field';
 import { useSession } from '@/kit/session';
@@ -18,7 +16,7 @@ type TargetTeamsProps = {
 /** Shows the targets of an announcement. Targets that the user can't choose are shown too: they have to be unticked to save. */
 export function TargetTeams({ form, targeted }: TargetTeamsProps) {
   const user = useSession();
-  const { data: teams } = useQuery(q(listTeams, {}));
+  const { teams } = useTeams();
   const choices = targetChoices(user, teams ?? [], targeted);
   if (choices.length === 0) return null;
   return (

@@ -1,28 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
-import { listTeams, type Team } from '@/features/teams/contract';
+import type { TeamChoice } from '@/features/teams/contract';
 import { teamMarks, withoutTeam } from '@/features/teams/rules/team-mark';
-import { q } from '@/kit/api/query-client';
+import { useTeams } from '@/features/teams/ui/use-teams';
 
 /**
  * Returns the names of events' teams: `All Teams` without one, nothing while the teams are loading. Beside a team's mark, which events of
  * all teams don't have, the title leaves out the name.
  */
 export function useTeamNames() {
-  const { data: teams } = useQuery(q(listTeams, {}));
+  const { teams } = useTeams();
   return known(teams ?? none);
 }
 
-const none: readonly Team[] = [];
+const none: readonly TeamChoice[] = [];
 /** A month needs the names for each of its events: they are computed once for a list of teams. */
-const made = new WeakMap<readonly Team[], ReturnType<typeof namesOf>>();
+const made = new WeakMap<readonly TeamChoice[], ReturnType<typeof namesOf>>();
 
-function known(teams: readonly Team[]) {
+function known(teams: readonly TeamChoice[]) {
   const names = made.get(teams) ?? namesOf(teams);
   made.set(teams, names);
   return names;
 }
 
-function namesOf(teams: readonly Team[]) {
+function namesOf(teams: readonly TeamChoice[]) {
   const names = new Map(teams.map(({ id, name }) => [id, name]));
   const marks = teamMarks(teams);
   return {

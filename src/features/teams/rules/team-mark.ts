@@ -15,11 +15,13 @@ export interface TeamMark {
  */
 export function teamMarks(teams: readonly Named[]): Map<number, TeamMark> {
   const firsts = teams.map(({ name }) => levelOf(name) ?? initialsOf(name));
+  const uses = new Map<string, number>();
+  for (const first of firsts) uses.set(first, (uses.get(first) ?? 0) + 1);
   const taken = new Set(teams.flatMap(({ shortName }) => shortName ?? []));
   const marks = new Map<number, TeamMark>();
   for (const [index, { id, name, shortName, color }] of teams.entries()) {
     const first = firsts[index] ?? '';
-    const isShared = taken.has(first) || firsts.some((other, at) => at !== index && other === first);
+    const isShared = taken.has(first) || (uses.get(first) ?? 0) > 1;
     const made = isShared ? lengthened(name, first).find((one) => !taken.has(one)) : first;
     marks.set(id, {
       shortName: shortName ?? made ?? first,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getPlayer } from '@/features/players/contract';
-import { listTeams } from '@/features/teams/contract';
+import { useTeams } from '@/features/teams/ui/use-teams';
 import { q } from '@/kit/api/query-client';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import { fullName } from '@/kit/format/full-name';
@@ -12,7 +12,7 @@ type AskGuardiansProps = { open: boolean; filters: DocumentListFilters; onClose:
 
 /** Mails the guardians of the players in the filtered list of missing documents. */
 export function AskGuardians({ open, filters: { playerId, teamId }, onClose }: AskGuardiansProps) {
-  const { data: teams } = useQuery(q(listTeams, {}));
+  const { teams } = useTeams();
   const { data: player } = useQuery({
     ...q(getPlayer, { params: { id: playerId ?? '' } }),
     enabled: playerId !== undefined,

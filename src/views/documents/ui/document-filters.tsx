@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listDocumentTypes } from '@/features/documents/contract';
 import { documentColumns } from '@/features/documents/ui/list/document-table';
 import { listLabel } from '@/features/documents/ui/list/summary-cards';
-import { listTeams } from '@/features/teams/contract';
+import { useTeams } from '@/features/teams/ui/use-teams';
 import { q } from '@/kit/api/query-client';
 import { type FilterChoice, ListFilters } from '@/kit/components/list/list-filters';
 import { PlayerFilter } from './player-filter';
@@ -36,7 +36,7 @@ export function DocumentFilters({ documents }: { documents: DocumentListState })
 
 /** Returns the choices. A type in the address is one of them, even when the club no longer has it. */
 function useChoices(type: string | undefined): Choice[] {
-  const { data: teams } = useQuery(q(listTeams, {}));
+  const { teams } = useTeams();
   const { data: types } = useQuery(q(listDocumentTypes, {}));
   const names = (types ?? []).map(({ name }) => name);
   if (types && type && !names.includes(type)) names.push(type);

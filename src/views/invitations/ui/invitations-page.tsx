@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Download, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { FindPersonLink } from '@/features/accounts/ui/find-person-link';
 import { InvitationDialogs } from '@/features/accounts/ui/invitation-dialogs';
 import { useInvitationDialogs } from '@/features/accounts/ui/use-invitation-dialogs';
 import { playersAddress } from '@/features/players/addresses';
-import { listTeams } from '@/features/teams/contract';
-import { q } from '@/kit/api/query-client';
+import { useTeams } from '@/features/teams/ui/use-teams';
 import { ButtonLink } from '@/kit/components/button/button-link';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import { NoRows } from '@/kit/components/list/no-rows';
@@ -25,7 +23,7 @@ const loadWithdraw = async () => (await import('./withdraw-dialog')).WithdrawDia
 export function InvitationsPage() {
   const list = useInvitationList();
   const dialogs = useInvitationDialogs();
-  const { data: teams } = useQuery(q(listTeams, {}));
+  const { teams } = useTeams();
   const [open, setOpen] = useState<{ kind: 'link' | 'withdraw'; invitation: OpenInvitation }>();
   const about = (kind: 'link' | 'withdraw') => (open?.kind === kind ? open.invitation : undefined);
   const close = () => setOpen(undefined);

@@ -6,7 +6,8 @@ import { paymentMethodLabel } from '@/features/payments/rules/payment-method-lab
 import { statusLabel } from '@/features/payments/rules/payment-status-label';
 import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
 import { getPlayer } from '@/features/players/contract';
-import { listTeams, type Team } from '@/features/teams/contract';
+import type { TeamChoice } from '@/features/teams/contract';
+import { useTeams } from '@/features/teams/ui/use-teams';
 import { q } from '@/kit/api/query-client';
 import { SearchInput } from '@/kit/components/form/search-input';
 import { type Chip, FilterChips } from '@/kit/components/list/filter-chips';
@@ -34,7 +35,7 @@ export function PaymentFilters({ payments }: FiltersProps) {
   const phone = usePhone();
   const { filters, sorting, setFilters, isFiltered, clear } = payments;
   const isFamily = reachOf(useSession(), 'payment.read') === 'family';
-  const { data: teams } = useQuery({ ...q(listTeams, {}), enabled: !isFamily || filters.teamId !== undefined });
+  const { teams } = useTeams({ enabled: !isFamily || filters.teamId !== undefined });
   const choices = [...(isFamily ? [] : [teamChoice(teams ?? [], filters.teamId)]), ...choicesOf(isFamily)];
   const chips = useOtherChips(payments, isFamily ? (teams ?? []) : undefined);
   const [text, setText] = useTypedText(
@@ -84,7 +85,7 @@ function Matching({ payments: { page, sum } }: FiltersProps) {
 type Choice = FilterChoice<'teamId' | 'status' | 'type' | 'method'>;
 
 /** Includes a team that the address names even when the list of teams doesn't contain it, or hasn't loaded. */
-function teamChoice(teams: readonly Team[], chosen: string | undefined): Choice {
+function teamChoice(teams: readonly TeamChoice[], chosen: string | undefined): Choice {
   const options = teams.map(({ id, name }) => ({ value: String(id), label: name }));
   const isKnown = chosen === undefined || options.some(({ value }) => value === chosen);
   return {
@@ -132,7 +133,7 @@ function choicesOf(isFamily: boolean): Choice[] {
 }
 
 /** Returns chips for filters that only links set. `teams`: given where the team is shown as a chip; omitted where it is a choice. */
-function useOtherChips({ filters, setFilters }: PaymentListState, teams: readonly Team[] | undefined): Chip[] {
+function useOtherChips({ filters, setFilters }: PaymentListState, teams: readonly TeamChoice[] | undefined): Chip[] {
   const { playerId, teamId, paidIn, paidFrom, paidTo, owed } = filters;
   const { data: player } = useQuery({
     ...q(getPlayer, { params: { id: playerId ?? '' } }),

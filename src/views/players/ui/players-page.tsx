@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plus, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'wouter';
@@ -6,8 +5,7 @@ import { PlayersWaiting } from '@/features/player-lifecycle/ui/players-waiting';
 import { archivedPlayersLink } from '@/features/players/addresses';
 import type { Player } from '@/features/players/contract';
 import { orderFor } from '@/features/players/rules/listed-by';
-import { listTeams } from '@/features/teams/contract';
-import { q } from '@/kit/api/query-client';
+import { useTeams } from '@/features/teams/ui/use-teams';
 import { Button } from '@/kit/components/button/button';
 import { TextLink } from '@/kit/components/button/text-link';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
@@ -59,7 +57,7 @@ function ActivePlayers({ mayArchive }: { mayArchive: boolean }) {
   const shown = useUrlDialog('player');
   const importing = useUrlDialog('import');
   const players = usePlayerList();
-  const { data: teams } = useQuery(q(listTeams, {}));
+  const { teams, count } = useTeams();
 
   const mayChoose = settableFields(user).team !== null;
   const chosen = useChosenRows(JSON.stringify(players.filters));
@@ -91,7 +89,7 @@ function ActivePlayers({ mayArchive }: { mayArchive: boolean }) {
           reachOf(user, 'player.read') === 'family' ? (
             'Your children'
           ) : (
-            <span className="max-md:hidden">{sizeText(players.all, teams?.length, orderFor(user) === 'own')}</span>
+            <span className="max-md:hidden">{sizeText(players.all, count, orderFor(user) === 'own')}</span>
           )
         }
         action={{ label: 'Add New Player', icon: Plus, onClick: add, disabledReason: reason }}

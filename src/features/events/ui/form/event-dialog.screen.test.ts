@@ -213,13 +213,13 @@ it('does not request an event that is deleted', async () => {
 });
 
 it('offers a coach only active teams of their own', async () => {
-  const { json } = await server.request('GET', '/api/teams', { as: server.people.coach });
-  const teams = json.map((team: { name: string }) =>
+  const { json } = await server.request('GET', '/api/teams/choices', { as: server.people.coach });
+  const teams = json.teams.map((team: { name: string }) =>
     team.name === 'U10 Squirts' ? { ...team, isActive: false } : team,
   );
   const page = await openScreen(server, '/schedule', {
     as: server.people.coach,
-    answers: { 'GET /api/teams': { json: teams } },
+    answers: { 'GET /api/teams/choices': { json: { ...json, teams } } },
   });
   await screen.findByRole('option', { name: 'Varsity' });
   const form = await openNew(page);

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { DUES_LEAD_DAYS, type DuesForm, type DuesRule } from '@/features/payments/dues/contract';
-import type { Team } from '@/features/teams/contract';
+import type { TeamChoice } from '@/features/teams/contract';
 import { Checkbox } from '@/kit/components/form/checkbox';
 import { Field, FieldGroup } from '@/kit/components/form/field';
 import { PesosInput } from '@/kit/components/form/pesos-input';
@@ -14,7 +14,7 @@ import { DuesPreview } from './dues-preview';
 
 type DuesFieldsProps = {
   form: UseFormReturn<DuesEntryDraft, unknown, DuesForm>;
-  teams: readonly Team[];
+  teams: readonly TeamChoice[];
   rule: DuesRule | undefined;
 };
 

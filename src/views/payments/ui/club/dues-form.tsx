@@ -6,7 +6,7 @@ import {
   listDues,
   updateDues,
 } from '@/features/payments/dues/contract';
-import type { Team } from '@/features/teams/contract';
+import type { TeamChoice } from '@/features/teams/contract';
 import { call } from '@/kit/api/call';
 import { FormDialog } from '@/kit/components/form/form-dialog';
 import { useEditForm } from '@/kit/use-edit-form';
@@ -16,7 +16,7 @@ import { draftOfDues, duesEntry } from './dues-entry';
 import { DuesFields } from './dues-fields';
 import { monthsAround } from './dues-messages';
 
-type DuesFormProps = { open: boolean; rule: DuesRule | undefined; teams: readonly Team[]; onClose: () => void };
+type DuesFormProps = { open: boolean; rule: DuesRule | undefined; teams: readonly TeamChoice[]; onClose: () => void };
 
 const adding = { title: 'Add rule', submit: 'Add rule', busy: 'Adding...' };
 const editing = { title: 'Edit rule', submit: 'Update rule', busy: 'Updating...' };

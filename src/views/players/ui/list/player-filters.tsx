@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { complianceLabel } from '@/features/documents/ui/compliance-badge';
 import { paymentStatusLabel } from '@/features/payments/ui/payment-badge';
 import { complianceStates, paymentStates } from '@/features/players/contract';
-import type { Team } from '@/features/teams/contract';
+import type { TeamChoice } from '@/features/teams/contract';
 import { SearchInput } from '@/kit/components/form/search-input';
 import { type FilterChoice, ListFilters } from '@/kit/components/list/list-filters';
 import { useTypedText } from '@/kit/use-url-filters';
@@ -10,7 +10,7 @@ import { formatCount, formatNumber } from '@/shared/format';
 import { playerColumns } from './player-table';
 import type { PlayerListFilters, usePlayerList } from './use-player-list';
 
-type PlayerFiltersProps = { players: ReturnType<typeof usePlayerList>; teams: readonly Team[] };
+type PlayerFiltersProps = { players: ReturnType<typeof usePlayerList>; teams: readonly TeamChoice[] };
 
 type Choice = FilterChoice<Exclude<keyof PlayerListFilters, 'q'>>;
 
@@ -48,7 +48,7 @@ function Matching({ players: { isFiltered, matching, all } }: Pick<PlayerFilters
   );
 }
 
-function choicesOf(teams: readonly Team[]): Choice[] {
+function choicesOf(teams: readonly TeamChoice[]): Choice[] {
   return [
     {
       name: 'teamId',
