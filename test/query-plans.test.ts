@@ -23,6 +23,12 @@ const small: Readonly<Record<string, string>> = {
 const exceptions: readonly { table: string; statement: RegExp; reason: string }[] = [
   { table: 'team', statement: /first_steps_hidden/, reason: 'exists stops at the first team that is not archived' },
   { table: 'player', statement: /first_steps_hidden/, reason: 'exists stops at the first active player' },
+  {
+    table: 'team',
+    statement: /^select "id", "name", "is_active"/,
+    reason: 'sorts all teams to choose from, one for 20 players',
+  },
+  { table: 'team', statement: /^select count\(\*\) from "team"/, reason: 'counts all teams, one for 20 players' },
   { table: 'team', statement: /^select "age_group"/, reason: 'groups all active teams, one for 20 players' },
   {
     table: 'player',
