@@ -116,7 +116,7 @@ export async function cuttableLine(server: string) {
     /** Returns the number of bytes that the browser has sent so far. */
     sent: () => sent,
     cut: () => setCut(true),
-    mend: () => setCut(false),
+    restore: () => setCut(false),
     close: () => {
       setCut(true);
       line.close();

@@ -143,7 +143,7 @@ test('A guardian is told to hand papers over, and uploads on a slow phone once t
   await expectNoAxeFaults(page);
   await page.setViewportSize(phone);
 
-  line.mend();
+  line.restore();
   await speedUp();
   const before = line.sent();
   await form.retry.click();

@@ -5,7 +5,7 @@ export interface Line {
   /** The server's URL over this connection. */
   url: string;
   cut: () => void;
-  mend: () => void;
+  restore: () => void;
   close: () => Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export async function openLine(url: string): Promise<Line> {
       isCut = true;
       drop();
     },
-    mend() {
+    restore() {
       isCut = false;
     },
     async close() {

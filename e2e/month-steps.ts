@@ -67,8 +67,8 @@ export async function importSheet(hand: Hand): Promise<void> {
   await hand.tap(box.getByRole('button', { name: 'Preview' }));
   await hand.tap(box.getByRole('checkbox', { name: 'Create these teams' }));
   await expect(box.getByText(/^The teams Bulakan U8, .* are created with the players\.$/)).toBeVisible();
-  await hand.tap(box.getByText('To mend 1'));
-  const row = box.getByRole('form', { name: `Mend row ${BAD_DAY + 4}` });
+  await hand.tap(box.getByText('To correct 1'));
+  const row = box.getByRole('form', { name: `Correct row ${BAD_DAY + 4}` });
   await hand.type(row.getByLabel('Birth date'), '2015-02-28');
   await hand.tap(row.getByRole('button', { name: /^Check/ }));
   await hand.tap(box.getByRole('button', { name: 'Import 120 Players' }));

@@ -70,7 +70,7 @@ test("A coach's evening: all present, two changed, an emergency card, and work w
   page.on('response', (answer) => {
     if (answer.request().method() === 'PUT') sent += 1;
   });
-  line.mend();
+  line.restore();
   await context.setOffline(false);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
