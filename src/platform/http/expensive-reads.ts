@@ -4,10 +4,10 @@ import { createLimiter } from '../limiter';
 
 /** Expensive reads that are processed at once, and that may wait: most of the pool's ten connections are left to everything else. */
 const PLACES = { concurrency: 2, waiting: 50 };
-/** How long a finished answer is kept, in ms: a browser asks for what its page didn't wait for once the page has been hydrated. */
-const KEPT_MS = 15_000;
-/** Maximum number of kept answers, and of characters of one: a longer one is shared only while it is computed. */
-const MAX_KEPT = 10;
+/** How long a finished answer is cached, in ms: a browser asks for what its page didn't wait for once the page has been hydrated. */
+const CACHE_MS = 15_000;
+/** Maximum number of cached answers, and of characters of one: a longer one is shared only while it is computed. */
+const MAX_CACHED = 10;
 const MAX_LENGTH = 2_000_000;
 
 /** Runs work that is expensive, with a limit of its own. */
@@ -17,13 +17,13 @@ export interface ExpensiveReads {
    * wait.
    */
   inTurn<T>(work: (hasWaited: boolean) => Promise<T>): Promise<T>;
-  /** Does the same once for all calls with the same key, which has to differ wherever the answers may. A failure isn't kept. */
+  /** Does the same once for all calls with the same key, which has to differ wherever the answers may. A failure isn't cached. */
   shared(key: string, work: (hasWaited: boolean) => Promise<string>): Promise<string>;
 }
 
 interface Shared {
   answer: Promise<string>;
-  /** When it is forgotten; Infinity while it is computed. */
+  /** When it expires; Infinity while it is computed. */
   until: number;
 }
 
@@ -44,7 +44,7 @@ export function createExpensiveReads(isLagging: () => boolean): ExpensiveReads {
   return {
     inTurn,
     shared(key, work) {
-      forgetOld(answers);
+      removeExpired(answers);
       const known = answers.get(key);
       if (known) return known.answer;
       const entry = { answer: inTurn(work), until: Number.POSITIVE_INFINITY };
@@ -52,7 +52,7 @@ export function createExpensiveReads(isLagging: () => boolean): ExpensiveReads {
       entry.answer.then(
         ({ length }) => {
           if (length > MAX_LENGTH) answers.delete(key);
-          else entry.until = monotonic() + KEPT_MS;
+          else entry.until = monotonic() + CACHE_MS;
         },
         () => answers.delete(key),
       );
@@ -62,10 +62,10 @@ export function createExpensiveReads(isLagging: () => boolean): ExpensiveReads {
 }
 
 /** Removes answers whose time is over, and the oldest finished ones beyond the maximum. */
-function forgetOld(answers: Map<string, Shared>): void {
+function removeExpired(answers: Map<string, Shared>): void {
   const now = monotonic();
   for (const [key, { until }] of answers) {
     const isFinished = until !== Number.POSITIVE_INFINITY;
-    if (isFinished && (until <= now || answers.size >= MAX_KEPT)) answers.delete(key);
+    if (isFinished && (until <= now || answers.size >= MAX_CACHED)) answers.delete(key);
   }
 }
