@@ -10,6 +10,7 @@ import { registerAccountSessions } from '@/features/accounts/routes/sessions';
 import { networkOf } from '@/features/accounts/rules/throttle';
 import { compression } from '@/platform/http/answer/compression';
 import { handleErrors, sendError } from '@/platform/http/answer/errors';
+import { createAnswerCache } from '@/platform/http/answer-cache';
 import type { App } from '@/platform/http/context';
 import { createExpensiveReads } from '@/platform/http/expensive-reads';
 import { createRegistry, type Registry } from '@/platform/http/registry';
@@ -37,6 +38,8 @@ import { registerStatic } from './static-files';
 
 /** Largest request body in bytes. Uploads set their own. */
 const BODY_LIMIT = 1_048_576;
+/** Answers of a few hundred characters, for as long as nothing that they depend on changes. */
+const CACHED_ANSWERS = { max: 1000, maxLength: 20_000, ms: 3_600_000 };
 
 /** Maximum milliseconds for the head of a request to arrive. What follows it is subject to the data rate. */
 const HEAD_MS = 15_000;
@@ -45,7 +48,7 @@ const CHECK_MS = 1000;
 
 type AppOptions = Omit<
   App,
-  'http' | 'registry' | 'pdfs' | 'expensiveReads' | 'linkSecret' | 'factorSeal' | 'setUpCode'
+  'http' | 'registry' | 'pdfs' | 'expensiveReads' | 'cachedAnswers' | 'linkSecret' | 'factorSeal' | 'setUpCode'
 > & {
   /** By default a code that nobody knows. */
   setUpCode?: string;
@@ -130,6 +133,7 @@ export async function createApp({
       registry,
       pdfs,
       expensiveReads,
+      cachedAnswers: createAnswerCache(CACHED_ANSWERS),
       linkSecret,
       factorSeal,
       setUpCode,

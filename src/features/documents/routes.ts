@@ -44,10 +44,12 @@ function registerLists(app: App): void {
   route(app, contract.listDocumentsByStatus, { reads }, ({ scope, params, query, today }) =>
     listDocumentsByStatus(db, scope, params.status, query, today),
   );
-  route(app, contract.getDocumentStats, { reads }, ({ scope, query, today }) =>
+  route(app, contract.getDocumentStats, { reads, isCached: true }, ({ scope, query, today }) =>
     counts.getDocumentStats(db, scope, query, today),
   );
-  route(app, contract.countDocuments, { reads }, ({ scope, query }) => counts.countDocuments(db, scope, query));
+  route(app, contract.countDocuments, { reads, isCached: true }, ({ scope, query }) =>
+    counts.countDocuments(db, scope, query),
+  );
   route(app, contract.getDocument, { reads }, ({ scope, params, today }) =>
     lists.getDocument(db, scope, params.id, today),
   );

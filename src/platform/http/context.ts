@@ -7,6 +7,7 @@ import type { Mailer } from '../mail/mailer';
 import type { Pdfs } from '../pdf/pdfs';
 import type { Seal } from '../seal';
 import type { FileStorage } from '../storage/storage';
+import type { AnswerCache } from './answer-cache';
 import type { ExpensiveReads } from './expensive-reads';
 import type { Registry } from './registry';
 
@@ -23,6 +24,8 @@ export interface App {
   pdfs: Pdfs;
   /** Limits what takes long in a large club. */
   expensiveReads: ExpensiveReads;
+  /** Answers of `isCached` routes. */
+  cachedAnswers: AnswerCache;
   /** Signs links in mail; derived from the secret that signs cookies, and usable for nothing else. */
   linkSecret: string;
   /** Encrypts the secret that a person's second factor derives its codes from. */

@@ -23,12 +23,14 @@ export function createRegistry() {
   const endpoints = new Map<string, Endpoint>();
   /** By the same keys, the names of the tables that an answer is declared to depend on. */
   const readsOf = new Map<string, readonly string[]>();
+  const cached = new Set<string>();
   const readers = new Map<string, Reader>();
   const pages = new Map<string, Page>();
   return {
-    add(endpoint: Endpoint, reads?: readonly string[]): void {
+    add(endpoint: Endpoint, reads?: readonly string[], isCached?: boolean): void {
       endpoints.set(keyOf(endpoint), endpoint);
       if (reads) readsOf.set(keyOf(endpoint), reads);
+      if (isCached) cached.add(keyOf(endpoint));
     },
     addReader(endpoint: Bound, reader: Reader): void {
       readers.set(keyOf(endpoint), reader);
@@ -46,6 +48,10 @@ export function createRegistry() {
     /** Returns the names of the tables that an endpoint's answer is declared to depend on; undefined where none are declared. */
     reads(endpoint: Pick<Endpoint, 'method' | 'path'>): readonly string[] | undefined {
       return readsOf.get(keyOf(endpoint));
+    },
+    /** Returns whether the server caches the answers of an endpoint. */
+    isCached(endpoint: Bound): boolean {
+      return cached.has(keyOf(endpoint));
     },
     /** Returns the server-rendered pages, which answer HTML and accept forms. */
     pages(): Page[] {

@@ -39,6 +39,11 @@ interface Options {
    * of a person for the same answer share one, also with a page that didn't wait for it. `unpaged`: without a `limit` in its query.
    */
   isExpensive?: true | 'unpaged';
+  /**
+   * The answer is computed once for its ETag, and cached in memory (decision 086). For short answers that are computed from many rows.
+   * Requires `reads`.
+   */
+  isCached?: true;
   status?: number;
   /** The answer must not be stored anywhere, not even in the caller's browser. */
   noStore?: boolean;
@@ -57,7 +62,7 @@ export function route<E extends Endpoint>(
 ): void {
   if (endpoint.takesFile) throw new Error(`${endpoint.name} takes a file: bind it by uploadRoute.`);
   const reads = options.reads?.map((table) => getTableName(table));
-  app.registry.add(endpoint, reads);
+  app.registry.add(endpoint, reads, options.isCached);
   const status = options.status ?? successStatus[endpoint.method];
   const callOf = (request: FastifyRequest, input: Input): Call<E> => {
     const { context, scope } = authorize(endpoint, request);
@@ -75,12 +80,18 @@ export function route<E extends Endpoint>(
   const stateOf =
     reads &&
     (async (request: FastifyRequest) => readState(authorize(endpoint, request).context, reads, options.alsoDependsOn));
+  if (options.isCached && !stateOf) throw new Error(`${endpoint.name} is cached by its ETag: declare what it reads.`);
+  const keyOf = (call: Call<E>, state: string) =>
+    JSON.stringify([endpoint.name, tagOf(call, state), call.params, call.query]);
   const answerOf = async (request: FastifyRequest, input: Input, call = callOf(request, input)) => {
+    if (options.isCached && stateOf) {
+      const key = keyOf(call, await stateOf(request));
+      return new JsonText(await app.cachedAnswers(key, async () => textOf(await handler(call))));
+    }
     if (!options.isExpensive || (options.isExpensive === 'unpaged' && hasLimit(call.query))) return handler(call);
     if (stateOf) {
       let hasRunAtOnce = false;
-      const tag = tagOf(call, await stateOf(request));
-      const key = JSON.stringify([endpoint.name, tag, call.params, call.query]);
+      const key = keyOf(call, await stateOf(request));
       const text = await app.expensiveReads.shared(key, async (hasWaited) => {
         hasRunAtOnce = !hasWaited;
         return textOf(await handler(call));

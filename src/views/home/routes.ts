@@ -24,7 +24,7 @@ import { readWaiting, waitingState } from './queries/waiting';
 export function registerHome(app: App): void {
   const { db } = app;
   const reads = [clubs, players, teams, documents, payments, guardians];
-  route(app, getDashboardStats, { reads }, ({ scope, today, club }) =>
+  route(app, getDashboardStats, { reads, isCached: true }, ({ scope, today, club }) =>
     queries.getDashboardStats(db, scope, today, club.timeZone),
   );
   const paidOnline = app.config.payments !== undefined;
@@ -48,6 +48,7 @@ export function registerHome(app: App): void {
     {
       reads: [...reads, ...ofPayments, ...ofRefunds, documentTypes, events, eventAttendance],
       alsoDependsOn: ({ actor }) => waitingState(db, scopeOf(actor, 'dashboard.waiting')),
+      isCached: true,
     },
     ({ scope, today, club }) => readWaiting(db, scope, { today, timeZone: club.timeZone }),
   );

@@ -30,7 +30,9 @@ export function registerPlayerViews(app: App): void {
   route(app, listPlayers, { reads, isExpensive: 'unpaged' }, ({ scope, query, today }) =>
     lists.listPlayers(db, scope, query, today),
   );
-  route(app, countListedPlayers, { reads }, ({ scope, query, today }) => lists.countListed(db, scope, query, today));
+  route(app, countListedPlayers, { reads, isCached: true }, ({ scope, query, today }) =>
+    lists.countListed(db, scope, query, today),
+  );
   route(app, getPlayer, { reads: [...reads, guardianInvitations] }, ({ scope, params, today }) =>
     one.getPlayer(db, scope, params.id, today),
   );

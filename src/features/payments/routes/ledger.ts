@@ -20,10 +20,10 @@ export function registerLedger(app: App): void {
   route(app, contract.listPayments, { reads: readsOfMonths, isExpensive: 'unpaged' }, ({ scope, query, today, club }) =>
     queries.listPayments(db, scope, query, { today, timeZone: club.timeZone }),
   );
-  route(app, contract.countPayments, { reads: readsOfMonths }, ({ scope, query, today, club }) =>
+  route(app, contract.countPayments, { reads: readsOfMonths, isCached: true }, ({ scope, query, today, club }) =>
     queries.countPayments(db, scope, query, { today, timeZone: club.timeZone }),
   );
-  route(app, contract.getPaymentStats, { reads: readsOfMonths }, ({ scope, today, club }) =>
+  route(app, contract.getPaymentStats, { reads: readsOfMonths, isCached: true }, ({ scope, today, club }) =>
     stats.getPaymentStats(db, scope, { today, timeZone: club.timeZone }),
   );
   route(app, contract.exportPayments, {}, ({ scope, query, today, club }) =>
