@@ -92,6 +92,24 @@ describe('reminding about overdue payments', () => {
     expect((await remind()).json).toEqual({ mailed: 0, payments: 0 });
   });
 
+  it('has a new ETag after a family changes which mail it wants, and after a reminder', async () => {
+    await owe('2026-11-01');
+    const path = '/api/payments/reminders';
+    const first = await server.request('GET', path, { as: admin });
+    let headers = { 'if-none-match': String(first.headers.etag) };
+    expect((await server.request('GET', path, { as: admin, headers })).status).toBe(304);
+    const answerAfter = async (change: () => Promise<{ status: number }>) => {
+      expect((await change()).status).toBeLessThan(300);
+      const answer = await server.request('GET', path, { as: admin, headers });
+      headers = { 'if-none-match': String(answer.headers.etag) };
+      return answer.json;
+    };
+    const mute = (mutedMail: string[]) => server.request('PUT', '/api/account', { as: mum, body: { mutedMail } });
+    expect(await answerAfter(() => mute(['payments']))).toMatchObject({ overdue: 1, remindable: 0 });
+    expect(await answerAfter(() => mute([]))).toMatchObject({ overdue: 1, remindable: 1 });
+    expect(await answerAfter(() => remind())).toMatchObject({ remindable: 0, remindedToday: 1 });
+  });
+
   it('is allowed only to those who manage payments', async () => {
     expectRefusal(await remind(mum), 403);
   });

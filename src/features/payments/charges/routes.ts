@@ -1,7 +1,12 @@
+import { users } from '@/features/accounts/tables';
+import { clubs } from '@/features/club/tables';
+import { guardians } from '@/features/guardians/tables';
+import { players } from '@/features/players/tables';
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
 import { uploadRoute } from '@/platform/http/upload/upload-route';
 import * as contract from '../contract/payment';
+import { paymentReminders, payments } from '../tables/payments';
 import { cancelPayment } from './commands/cancel';
 import { chargePlayer } from './commands/charge-player';
 import { confirmPayment, declinePayment } from './commands/confirm';
@@ -25,7 +30,8 @@ export function registerCharges(app: App): void {
     cancelPayment(app, scope, params.id, body, setting),
   );
   route(app, requests.requestPayments, {}, ({ scope, body }) => requestPayments(app, scope, body));
-  route(app, requests.getReminders, {}, ({ scope, ...setting }) => getReminders(app.db, scope, setting));
+  const reads = [payments, paymentReminders, players, guardians, users, clubs];
+  route(app, requests.getReminders, { reads }, ({ scope, ...setting }) => getReminders(app.db, scope, setting));
   route(app, requests.remindOverdue, {}, ({ scope, ...setting }) => remindOfOverdue(app, scope, setting));
   registerPaidByHand(app);
 }
