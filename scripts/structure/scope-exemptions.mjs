@@ -76,6 +76,7 @@ export const scopeExemptions = {
   'features/accounts/queries/staff-invitations.ts#lockStaffInvitation': token,
   'features/accounts/queries/staff-invitations.ts#hasValidStaffInviter': fragment,
   'features/accounts/queries/wants-mail.ts#wantsMail': fragment,
+  'features/accounts/queries/wants-mail.ts#refusesMail': fragment,
   'features/accounts/queries/second-factor.ts#findFactorProof': unknown,
   'features/accounts/queries/device-mark.ts#deviceMark': unknown,
   'features/accounts/queries/device-mark.ts#markOf': pure,

@@ -38,6 +38,8 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_email').on(sql`lower(${t.email})`),
     index('users_of_role').on(t.role),
+    // The few who don't want all mail.
+    index('users_muted').on(t.id).where(sql`not ${t.isActive} or ${t.mutedMail} <> '{}'`),
     oneOf('users_role', t.role, roles),
   ],
 );

@@ -8,6 +8,13 @@ import { payments } from '../tables/payments';
 /** `isOwed` in SQL. */
 export const isOwedSql = inArray(payments.status, owedStatuses);
 
+/**
+ * What is owed and no family reports as paid. The condition of the index `payment_unanswered`, with literals, so that a prepared
+ * statement uses it.
+ */
+export const isUnansweredSql = sql`${payments.status} in ('pending', 'overdue')
+  and ${payments.confirmation} is distinct from 'awaiting'`;
+
 /** `currentStatus` in SQL, as a column. */
 export function statusSql(today: Day): SQL<PaymentStatus> {
   const late = sql`${payments.status} = 'pending' and ${payments.dueDate} < ${today}`;

@@ -100,6 +100,10 @@ export const payments = pgTable(
     index('payment_coach').on(t.coachId),
     // Both contain what the cards and counts add up, so that these read no rows of the table.
     index('payment_status').on(t.status, t.dueDate, t.confirmation, t.amount, t.refunded),
+    // All that the counts of reminders read.
+    index('payment_unanswered')
+      .on(t.dueDate, t.playerId, t.createdAt, t.id)
+      .where(sql`${t.status} in ('pending', 'overdue') and ${t.confirmation} is distinct from 'awaiting'`),
     index('payment_paid').on(t.paidAt, t.status, t.amount, t.refunded).where(sql`${t.paidAt} is not null`),
     index('payment_part_of').on(t.partOf),
     index('payment_proof_of').on(t.proofId),
@@ -153,5 +157,9 @@ export const paymentReminders = pgTable(
     dueDate: date({ mode: 'string' }).notNull(),
     remindedAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.paymentId, t.kind, t.dueDate] })],
+  (t) => [
+    primaryKey({ columns: [t.paymentId, t.kind, t.dueDate] }),
+    index('payment_reminder_due').on(t.dueDate, t.paymentId, t.kind),
+    index('payment_reminder_at').on(t.remindedAt, t.paymentId),
+  ],
 );

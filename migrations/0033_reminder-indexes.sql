@@ -1,0 +1,4 @@
+CREATE INDEX "users_muted" ON "users" USING btree ("id") WHERE not "users"."is_active" or "users"."muted_mail" <> '{}';--> statement-breakpoint
+CREATE INDEX "payment_reminder_due" ON "payment_reminder" USING btree ("due_date","payment_id","kind");--> statement-breakpoint
+CREATE INDEX "payment_reminder_at" ON "payment_reminder" USING btree ("reminded_at","payment_id");--> statement-breakpoint
+CREATE INDEX "payment_unanswered" ON "payment" USING btree ("due_date","player_id","created_at","id") WHERE "payment"."status" in ('pending', 'overdue') and "payment"."confirmation" is distinct from 'awaiting';
