@@ -23,17 +23,21 @@ export interface Club {
   sid: string;
 }
 
-/** Fills a place with a real club of `count` announcements, and with what `fill` writes. */
+/**
+ * Fills a place with a real club of `count` announcements, and with what `fill` writes. `migrations` is the folder of another checkout's
+ * migrations, for a club that its program opens.
+ */
 export async function makeClub(
   place: Place,
   count: number,
   fill: (db: Database) => Promise<void> = async () => {},
+  migrations?: string,
 ): Promise<Club> {
   const secret = randomBytes(32).toString('base64url');
   const env = { ...place, DEMO: '0', SESSION_SECRET: secret, RATE_LIMIT: '99999999' };
   const db = await openDatabase(loadConfig(env));
   try {
-    await migrateDatabase(db);
+    await migrateDatabase(db, migrations);
     const admin = { id: 'bench-admin', email: 'admin@club.test', role: 'admin' } as const;
     await db.insert(clubs).values({ name: 'Bench Club' });
     await db.insert(users).values(admin);
