@@ -1,13 +1,9 @@
 // How the time of each screen's page grows with the club: the rendered page of each role in clubs of 100 to 100,000 players, asked for
 // without an ETag, again with it, and after a change of a player, a payment and a document, so that an answer that the server caches
 // doesn't hide what it costs. BENCH_BEFORE names the built main.js of another checkout, which is measured beside this one.
-import { loadConfig } from '@/platform/config';
-import { openDatabase } from '@/platform/db/open';
 import { changeClub } from './lib/changes';
-import { type Club, makeClub, signIn } from './lib/club';
 import { type Engine, eachEngine } from './lib/engines';
-import { addEvents } from './lib/events';
-import { addPlayers } from './lib/players';
+import { makeGrownClub, roles, screensOf } from './lib/grown-club';
 import { Bounds, median, printTable, round } from './lib/report';
 import { builtServer, type Running, startProgram } from './lib/server';
 import { endVisiting, learn, open, type Visit } from './lib/visiting';
@@ -17,26 +13,6 @@ const engines = (process.env.BENCH_ENGINES ?? 'embedded,postgres').split(',');
 const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
 /** By size of the club, how many times as long as in the smallest a page may take. */
 const growthLimits: Readonly<Record<number, number>> = { 10000: 1.3, 100000: 2 };
-
-const people = { admin: 'bench-admin', coach: 'bench-coach', parent: 'parent-1' } as const;
-type Role = keyof typeof people;
-const paths: Readonly<Record<Role, readonly string[]>> = {
-  admin: [
-    '/',
-    '/schedule',
-    '/announcements',
-    '/documents',
-    '/payments',
-    '/players',
-    '/teams',
-    '/teams?roster=1',
-    '/reports',
-    '/admin',
-    '/invitations',
-  ],
-  coach: ['/', '/schedule', '/documents', '/players', '/teams', '/coach'],
-  parent: ['/', '/schedule', '/documents', '/payments', '/teams'],
-};
 
 const versions: Record<string, readonly [string, ...string[]]> = {
   ...(process.env.BENCH_BEFORE && { before: [process.execPath, process.env.BENCH_BEFORE] as const }),
@@ -100,25 +76,16 @@ function check(name: string, measured: readonly Measured[]): void {
 
 /** Returns the figures of each role's screens, by role, path and version. */
 async function measure(engine: Engine, count: number): Promise<Map<string, Measured>> {
-  const place = await engine.freshPlace();
-  const club = await makeClub(place, 50);
-  await addPlayers(club, count);
-  await addEvents(club);
-  await addCoach(club);
-  const cookies = {
-    admin: club.cookie,
-    coach: await signIn(club, people.coach),
-    parent: await signIn(club, people.parent),
-  };
+  const { env, cookies } = await makeGrownClub(await engine.freshPlace(), count);
   const found = new Map<string, Measured>();
   const all = Object.entries(versions);
   // Only one program at a time can open an embedded database; with PostgreSQL the versions take turns page by page.
   for (const together of engine.name === 'embedded' ? all.map((one) => [one]) : [all]) {
     const servers: [version: string, server: Running][] = [];
     try {
-      for (const [version, command] of together) servers.push([version, await startProgram(command, club.env)]);
-      for (const role of Object.keys(people) as Role[]) {
-        for (const path of paths[role]) {
+      for (const [version, command] of together) servers.push([version, await startProgram(command, env)]);
+      for (const role of roles) {
+        for (const path of screensOf[role]) {
           for (const [version, server] of servers) {
             found.set(`${role} ${path} ${version}`, await time(server, path, cookies[role], cookies.admin));
           }
@@ -129,19 +96,6 @@ async function measure(engine: Engine, count: number): Promise<Map<string, Measu
     }
   }
   return found;
-}
-
-async function addCoach({ env }: Pick<Club, 'env'>): Promise<void> {
-  const { pool, close } = await openDatabase(loadConfig(env));
-  try {
-    await pool.query(
-      "insert into users (id, email, role, first_name) values ('bench-coach', 'coach@club.test', 'coach', 'Cora')",
-    );
-    await pool.query("update team set coach_id = 'bench-coach' where id in (1, 2)");
-    await pool.query('vacuum analyze');
-  } finally {
-    await close();
-  }
 }
 
 async function time(server: Running, path: string, cookie: string, admin: string): Promise<Measured> {
