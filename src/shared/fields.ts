@@ -235,6 +235,17 @@ export function chosenIds(what: string) {
   return z.array(idField(), { error: none }).check(z.minLength(1, none), z.maxLength(MAX_CHOSEN, most));
 }
 
+/** The same ids in a URL, separated by commas. */
+export function idList(what: string) {
+  return z.pipe(
+    z.pipe(
+      z.string({ error: `Choose at least one ${what}.` }),
+      z.transform((text: string): (string | number)[] => text.split(',')),
+    ),
+    chosenIds(what),
+  );
+}
+
 /**
  * The rows that an action on selected rows left out, by id, and why. A row out of the caller's scope counts as nonexistent: `not_found`.
  */

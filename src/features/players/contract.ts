@@ -5,6 +5,7 @@ import {
   chosenIds,
   dayField,
   idField,
+  idList,
   leftOutRows,
   optionalLine,
   optionalText,
@@ -246,13 +247,7 @@ export const exportPlayers = endpoint({
   access: 'roster.send',
   /** The players' ids, separated by commas. */
   query: z.object({
-    ids: z.pipe(
-      z.pipe(
-        z.string({ error: 'Choose at least one player.' }),
-        z.transform((text: string): (string | number)[] => text.split(',')),
-      ),
-      chosenIds('player'),
-    ),
+    ids: idList('player'),
   }),
   reply: z.string(),
 });

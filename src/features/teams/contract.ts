@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
-import { changedLine, idField, requiredLine, userIdField } from '@/shared/fields';
+import { changedLine, choice, idField, idList, requiredLine, searchText, userIdField } from '@/shared/fields';
 import { oneLine } from '@/shared/format';
 import { limitField } from '@/shared/paging';
 
@@ -96,15 +96,26 @@ export const MAX_CHOICES = 200;
 export const teamChoice = z.pick(team, { id: true, name: true, isActive: true, shortName: true, color: true });
 export type TeamChoice = z.output<typeof teamChoice>;
 
+export const teamChoiceQuery = z.object({
+  /** Words of the name, the age group or the short name, in any order. */
+  q: z.optional(searchText()),
+  /** Only these teams: their ids, separated by commas. */
+  ids: z.optional(idList('team')),
+  /** `true`: only active teams. */
+  isActive: z.optional(choice('Active', ['true'])),
+  /** All that match without a limit. */
+  limit: z.optional(limitField(MAX_CHOICES)),
+});
+export type TeamChoiceQuery = z.output<typeof teamChoiceQuery>;
+
 export const listTeamChoices = endpoint({
   name: 'listTeamChoices',
   summary: 'Teams to choose from, in the order of the list of teams',
   method: 'GET',
   path: '/api/teams/choices',
   access: 'team.read',
-  /** All of them without a limit. */
-  query: z.object({ limit: z.optional(limitField(MAX_CHOICES)) }),
-  /** `count`: the number of teams without the limit. */
+  query: teamChoiceQuery,
+  /** `count`: the number of teams that match, whatever the limit. */
   reply: z.object({ teams: z.array(teamChoice), count: z.int() }),
 });
 

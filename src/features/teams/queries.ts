@@ -7,7 +7,7 @@ import { containsEveryWord } from '@/platform/db/search-words';
 import { inOrder, isAfterKeys, type SortKey } from '@/platform/db/sorting';
 import { AppError } from '@/shared/errors';
 import { type Scope, scopeOf } from '@/shared/permissions';
-import { type AgeGroup, ageGroups, type Team, type TeamChoice } from './contract';
+import { type AgeGroup, ageGroups, type Team, type TeamChoice, type TeamChoiceQuery } from './contract';
 import { teamsWithin } from './scope';
 import { teams } from './tables';
 
@@ -16,23 +16,29 @@ export function listTeams(db: Db, scope: Scope<'team.read'>): Promise<Team[]> {
   return readTeams(db, scope, undefined);
 }
 
-/** Returns the teams in scope to choose from, at most `limit`, in the order of `listTeams`, and the number of all of them. */
+/** Returns the teams in scope that match, at most `limit`, in the order of `listTeams`, and the number of all that match. */
 export async function listTeamChoices(
   db: Db,
   scope: Scope<'team.read'>,
-  limit: number | undefined,
+  { q, ids, isActive, limit }: TeamChoiceQuery,
 ): Promise<{ teams: TeamChoice[]; count: number }> {
-  const { id, name, isActive, shortName, color } = getTableColumns(teams);
+  const { id, name, shortName, color } = getTableColumns(teams);
+  const match = and(
+    containsEveryWord(searchKey, q),
+    ids && isOneOf(teams.id, ids),
+    isActive && eq(teams.isActive, true),
+    teamsWithin(scope),
+  );
   const choices = db
-    .select({ id, name, isActive, shortName, color })
+    .select({ id, name, isActive: teams.isActive, shortName, color })
     .from(teams)
-    .where(teamsWithin(scope))
+    .where(match)
     .orderBy(inOrder(listOrder));
   if (limit === undefined) {
     const found = await choices;
     return { teams: found, count: found.length };
   }
-  const [all] = await db.select({ count: count() }).from(teams).where(teamsWithin(scope));
+  const [all] = await db.select({ count: count() }).from(teams).where(match);
   return { teams: await choices.limit(limit), count: all?.count ?? 0 };
 }
 

@@ -14,7 +14,7 @@ export function registerTeams(app: App): void {
   const { db } = app;
   route(app, listTeams, { reads }, ({ scope }) => queries.listTeams(db, scope));
   route(app, listTeamChoices, { reads: [teams, players, guardians] }, ({ scope, query }) =>
-    queries.listTeamChoices(db, scope, query.limit),
+    queries.listTeamChoices(db, scope, query),
   );
   route(app, createTeam, {}, ({ scope, body }) => commands.createTeam(app, scope, body));
   route(app, updateTeam, {}, ({ scope, params, body }) => commands.reviseTeam(app, scope, params.id, body));
