@@ -31,7 +31,9 @@ export function registerCharges(app: App): void {
   );
   route(app, requests.requestPayments, {}, ({ scope, body }) => requestPayments(app, scope, body));
   const reads = [payments, paymentReminders, players, guardians, users, clubs];
-  route(app, requests.getReminders, { reads }, ({ scope, ...setting }) => getReminders(app.db, scope, setting));
+  route(app, requests.getReminders, { reads, isCached: true }, ({ scope, ...setting }) =>
+    getReminders(app.db, scope, setting),
+  );
   route(app, requests.remindOverdue, {}, ({ scope, ...setting }) => remindOfOverdue(app, scope, setting));
   registerPaidByHand(app);
 }
