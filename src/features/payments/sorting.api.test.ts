@@ -15,6 +15,8 @@ let admin: { id: string };
 let coach: { id: string };
 let parent: { id: string };
 let foreign: { id: number };
+/** The payments whose stored status is overdue: some are due later, or without a due date. */
+const marked = new Set<number>();
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -31,7 +33,7 @@ beforeAll(async () => {
   ];
   for (let n = 0; n < 24; n++) {
     const dueDate = n % 3 === 0 ? null : addDays(today, (n % 7) - 3);
-    await makePayment(db, {
+    const { id, status } = await makePayment(db, {
       playerId: players[n % 4]?.id ?? null,
       amount: ['99.50', '1500.00', '100.00'][n % 3] ?? '1',
       type: paymentTypes[n % 4] ?? 'misc',
@@ -42,7 +44,9 @@ beforeAll(async () => {
       ...(n % 4 === 1 ? { paidAt: `${addDays(today, -(n % 5))}T16:10:00.000Z` } : {}),
       ...(n % 4 === 2 ? { confirmation: 'awaiting' as const, reportedMethod: 'cash' as const } : {}),
       ...(n % 8 === 7 ? { status: 'cancelled' as const } : {}),
+      ...(n % 8 === 3 || n % 8 === 4 ? { status: 'overdue' as const } : {}),
     });
+    if (status === 'overdue') marked.add(id);
   }
   foreign = await makePayment(db, { playerId: players[2]?.id ?? null });
 });
@@ -107,9 +111,10 @@ function sortValue(payment: Payment, sort: PaymentSort): string | number | null 
   }
 }
 
-function urgencyOf({ status, dueDate }: Payment): string | null {
+/** What is overdue comes before what is pending, and of that first what the job has marked. */
+function urgencyOf({ id, status, dueDate }: Payment): string | null {
   if (status !== 'overdue' && status !== 'pending') return null;
-  return `${status === 'overdue' ? 0 : 1} ${dueDate ?? 'none'}`;
+  return `${status === 'overdue' ? 0 : 1} ${marked.has(id) ? 0 : 1} ${dueDate ?? 'none'}`;
 }
 
 async function list(search: string, as = admin): Promise<Payment[]> {

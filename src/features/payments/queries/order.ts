@@ -5,7 +5,7 @@ import { placeIn } from '@/platform/db/columns';
 import { lastIfNone, type SortKey } from '@/platform/db/sorting';
 import { instantAt } from '@/shared/instants';
 import type { PaymentQuery, PaymentSort, PaymentStatus } from '../contract/payment';
-import { payments } from '../tables/payments';
+import { payments, urgencySql } from '../tables/payments';
 import type { Calendar } from './filters';
 import { statusSql } from './status';
 
@@ -36,14 +36,8 @@ function columnOf(sort: PaymentSort, calendar: Calendar): [SQL | AnyPgColumn, in
     case 'date':
       return [momentSql(calendar), sql`'epoch'::timestamptz`];
     case 'due':
-      return [urgencySql(calendar), sql`0`];
+      return [urgencySql(payments), sql`0`];
   }
-}
-
-/** Returns a number that increases from overdue to pending, within each by due date, without one last; null where nothing is owed. */
-function urgencySql({ today }: Calendar): SQL {
-  const first = sql`case ${statusSql(today)} when 'overdue' then 0 when 'pending' then 1000000 end`;
-  return sql`${first} + coalesce(${payments.dueDate} - date '1970-01-01', 900000)`;
 }
 
 const byUrgency: PaymentStatus[] = ['overdue', 'pending', 'paid', 'cancelled'];

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   check,
@@ -107,6 +107,13 @@ export const payments = pgTable(
     index('payment_paid').on(t.paidAt, t.status, t.amount, t.refunded).where(sql`${t.paidAt} is not null`),
     index('payment_part_of').on(t.partOf),
     index('payment_proof_of').on(t.proofId),
+    // The list's usual order.
+    index('payment_urgency').on(
+      sql`(${urgencySql(t)} is null)`,
+      sql`coalesce(${urgencySql(t)}, 0)`,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
     index('payment_newest').on(t.createdAt, t.id),
     index('payment_awaiting').on(t.confirmation).where(sql`${t.confirmation} = 'awaiting'`),
     uniqueIndex('payment_dues_once').on(t.duesRuleId, t.duesMonth, t.playerId),
@@ -127,6 +134,14 @@ export const payments = pgTable(
     check('payment_refunded', sql`${t.refunded} >= 0 and ${t.refunded} <= ${t.amount}`),
   ],
 );
+
+/**
+ * Returns a number that increases from overdue to pending, within each by due date, without one last; null where nothing is owed. Doesn't
+ * depend on the day, so that an index can contain it: what has become overdue since the status was written comes first of what is pending.
+ */
+export function urgencySql({ status, dueDate }: Record<'status' | 'dueDate', AnyPgColumn>): SQL {
+  return sql`case ${status} when 'overdue' then -1000000 when 'pending' then 0 end + coalesce(${dueDate} - date '1970-01-01', 900000)`;
+}
 
 /** Requests that charge many players at once, by the key that the form generated: the same key is the same request. */
 export const paymentRequests = pgTable('payment_request', {

@@ -1,0 +1,1 @@
+CREATE INDEX "payment_urgency" ON "payment" USING btree ((case "status" when 'overdue' then -1000000 when 'pending' then 0 end + coalesce("due_date" - date '1970-01-01', 900000) is null),coalesce(case "status" when 'overdue' then -1000000 when 'pending' then 0 end + coalesce("due_date" - date '1970-01-01', 900000), 0),"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);
