@@ -1,11 +1,15 @@
-import { request } from 'node:http';
+import { randomBytes } from 'node:crypto';
+import { type IncomingMessage, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { FileStream } from '@/platform/http/answer/file-stream';
+import { FileText } from '@/platform/http/answer/file-text';
 import { route } from '@/platform/http/route';
 import { endpoint } from '@/shared/endpoint';
 import { fileReply } from '@/shared/file-reply';
 import { makeUser } from './factories';
+import { gate } from './gate';
 import { expectRefusal } from './refusal';
 import { startTestServer, type TestServer } from './server';
 import { signInAs } from './sign-in-as';
@@ -20,12 +24,21 @@ const giveFile = endpoint({
   reply: fileReply,
 });
 
+const TEXT = '/api/test-text';
+const giveText = endpoint({ ...giveFile, name: 'giveText', path: TEXT, reply: z.string() });
+
 let server: TestServer;
 let admin: { id: string };
 let given: FileStream;
+let text: AsyncIterable<string>;
 
 beforeAll(async () => {
-  server = await startTestServer({ routes: (app) => route(app, giveFile, {}, async () => given) });
+  server = await startTestServer({
+    routes: (app) => {
+      route(app, giveFile, {}, async () => given);
+      route(app, giveText, {}, async () => new FileText('x.csv', 'text/csv; charset=utf-8', text));
+    },
+  });
   admin = await makeUser(server.db, { role: 'admin' });
 });
 afterAll(() => server.close());
@@ -68,7 +81,7 @@ describe('a file that breaks off', () => {
   const half = Buffer.alloc(100_000, 'x');
 
   it.each<[string, () => Readable]>([
-    ['as an error', () => failing(half, half)],
+    ['as an error', () => Readable.from(failing(half, half))],
     ['as shorter than declared', () => Readable.from([half, half.subarray(1)])],
     ['as longer than declared', () => Readable.from([half, half, half])],
   ])('%s is detected by the client', async (_name, make) => {
@@ -77,7 +90,7 @@ describe('a file that breaks off', () => {
   });
 
   it('before its first byte is a failure like any other', async () => {
-    given = new FileStream('x.pdf', 'application/pdf', 200_000, failing());
+    given = new FileStream('x.pdf', 'application/pdf', 200_000, Readable.from(failing()));
     const answer = await ask('GET');
     expectRefusal(answer, 500);
     expect(answer.headers).not.toHaveProperty('content-disposition');
@@ -100,15 +113,76 @@ it('is read no further once the client has left', async () => {
   expect(read).toBeLessThan(1000);
 });
 
+describe('a text in parts', () => {
+  it('is sent while it is read', async () => {
+    const received = gate();
+    text = (async function* () {
+      yield 'first,';
+      await received.pass();
+      yield 'last';
+    })();
+    const incoming = await answerTo({ 'accept-encoding': 'identity' });
+    let all = '';
+    for await (const part of incoming.setEncoding('utf8')) {
+      all += part;
+      received.open();
+    }
+    expect(all).toBe('first,last');
+    expect(incoming.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="x.csv"; filename*=UTF-8''x.csv`,
+    });
+  });
+
+  it.each(['identity', 'gzip', 'br'])('whose reading fails ends the connection (%s)', async (encoding) => {
+    for (const length of [10, 1_000_000]) {
+      text = failing('x'.repeat(length));
+      const headers = { 'accept-encoding': encoding };
+      await expect(server.request('GET', TEXT, { as: admin, headers }), `${length}`).rejects.toThrow();
+    }
+  });
+
+  it.each(['identity', 'br'])('is read no further once the client has left (%s)', async (encoding) => {
+    let read = 0;
+    let hasEnded = false;
+    text = (async function* () {
+      try {
+        for (;;) {
+          read += 1;
+          yield randomBytes(65_536).toString('hex');
+        }
+      } finally {
+        hasEnded = true;
+      }
+    })();
+    const incoming = await answerTo({ 'accept-encoding': encoding });
+    incoming.once('data', () => incoming.destroy()).on('error', () => undefined);
+    await expect.poll(() => hasEnded).toBe(true);
+    expect(read).toBeLessThan(1000);
+  });
+
+  it('is not read for HEAD', async () => {
+    text = failing();
+    const { status, headers } = await server.request('HEAD', TEXT, { as: admin });
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+  });
+});
+
+async function answerTo(headers: Record<string, string>): Promise<IncomingMessage> {
+  const cookie = await signInAs(server.db, admin);
+  return new Promise((resolve, reject) => {
+    request(`${server.url}${TEXT}`, { headers: { ...headers, cookie } }, resolve)
+      .on('error', reject)
+      .end();
+  });
+}
+
 function ask(method: string) {
   return server.request(method, PATH, { as: admin, headers: { 'accept-encoding': 'gzip, br' } });
 }
 
-function failing(...chunks: Buffer[]): Readable {
-  return Readable.from(
-    (async function* () {
-      yield* chunks;
-      throw new Error('out of the blue');
-    })(),
-  );
+async function* failing<T>(...chunks: T[]) {
+  yield* chunks;
+  throw new Error('out of the blue');
 }

@@ -1,6 +1,5 @@
-import { inArray } from 'drizzle-orm';
+import { isOneOf } from '@/platform/db/columns';
 import type { Database } from '@/platform/db/database';
-import { inChunks } from '@/platform/db/in-chunks';
 import { FileText } from '@/platform/http/answer/file-text';
 import type { Scope } from '@/shared/permissions';
 import type { PaymentFilters } from '../contract/payment';
@@ -14,8 +13,8 @@ import { asPayment, paymentRows, readsNotes } from './projection';
 const PART = 250;
 
 /**
- * Returns what `listPayments` lists under the same filters, as a CSV file. It is read in parts, so that it doesn't block other requests:
- * a payment changed in the meantime appears as it is when its part is read.
+ * Returns what `listPayments` lists under the same filters, as a CSV file. It is read in parts while it is sent, so that neither memory
+ * nor the first byte depends on its length: a payment changed in the meantime appears as it is when its part is read.
  */
 export async function exportPayments(
   db: Database,
@@ -23,13 +22,17 @@ export async function exportPayments(
   filters: PaymentFilters,
   calendar: Calendar,
 ): Promise<FileText> {
+  const ids = await listPaymentIds(db, scope, filters, calendar);
+  return new FileText(`Payments ${calendar.today}.csv`, 'text/csv; charset=utf-8', parts(db, scope, ids, calendar));
+}
+
+async function* parts(db: Database, scope: Scope<'payment.read'>, ids: readonly number[], calendar: Calendar) {
   const { head, linesOf } = paymentsCsv({ timeZone: calendar.timeZone, withNotes: readsNotes(scope) });
-  const parts = [head];
-  const addPart = async (ids: readonly number[]) => {
-    const rows = await paymentRows(db, scope, calendar.today, inArray(payments.id, [...ids]));
+  yield head;
+  for (let start = 0; start < ids.length; start += PART) {
+    const part = ids.slice(start, start + PART);
+    const rows = await paymentRows(db, scope, calendar.today, isOneOf(payments.id, part));
     const byId = new Map(rows.map((row) => [row.id, asPayment(scope, row)]));
-    parts.push(linesOf(ids.flatMap((id) => byId.get(id) ?? [])));
-  };
-  await inChunks(await listPaymentIds(db, scope, filters, calendar), addPart, PART);
-  return new FileText(`Payments ${calendar.today}.csv`, 'text/csv; charset=utf-8', parts.join(''));
+    yield linesOf(part.flatMap((id) => byId.get(id) ?? []));
+  }
 }

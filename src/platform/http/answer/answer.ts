@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Endpoint, Reply } from '@/shared/endpoint';
 import { FileStream, sendFileStream } from './file-stream';
@@ -39,5 +40,11 @@ export function textOf(answer: unknown): string {
 
 function sendFileText(reply: FastifyReply, file: FileText): FastifyReply {
   if (file.caching) reply.header('cache-control', file.caching);
-  return reply.header('content-type', file.type).header('content-disposition', savedAs(file.name)).send(file.text);
+  reply.header('content-type', file.type).header('content-disposition', savedAs(file.name));
+  if (typeof file.text === 'string') return reply.send(file.text);
+  if (reply.request.method === 'HEAD') return reply.send(Readable.from([]));
+  const parts = Readable.from(file.text);
+  // The compression may still hold the first bytes back: a reply about the error would be saved as the file.
+  parts.once('error', () => reply.raw.destroy());
+  return reply.send(parts);
 }

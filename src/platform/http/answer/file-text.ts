@@ -4,7 +4,11 @@ export class FileText {
     readonly name: string,
     /** For example `text/csv; charset=utf-8`. */
     readonly type: string,
-    readonly text: string,
+    /**
+     * In parts where it grows with the club: each is read once the client has received the earlier ones. An error then ends the
+     * connection, so that no client takes the file for complete.
+     */
+    readonly text: string | AsyncIterable<string>,
     /** How long the caller's browser may cache it, where that differs from other answers. */
     readonly caching?: string,
   ) {}
