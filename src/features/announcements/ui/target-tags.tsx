@@ -3,7 +3,7 @@ import { Tag } from '@/kit/components/page/tag';
 
 /** Shows the names of the teams that an announcement targets, as far as the reader knows them; nothing when it is for all. */
 export function TargetTags({ targetTeams }: { targetTeams: string[] }) {
-  const { teams } = useTeams({ enabled: targetTeams.length > 0 });
+  const { teams } = useTeams({ enabled: targetTeams.length > 0, also: targetTeams });
   const known = teams?.filter((team) => targetTeams.includes(String(team.id))) ?? [];
   if (known.length === 0) return null;
   return (

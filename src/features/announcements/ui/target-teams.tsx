@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { useTeams } from '@/features/teams/ui/use-teams';
+import { useAllTeams } from '@/features/teams/ui/use-teams';
 import { Checkbox } from '@/kit/components/form/checkbox';
 import { FieldGroup } from '@/kit/components/form/field';
 import { useSession } from '@/kit/session';
@@ -16,7 +16,7 @@ type TargetTeamsProps = {
 /** Shows the targets of an announcement. Targets that the user can't choose are shown too: they have to be unticked to save. */
 export function TargetTeams({ form, targeted }: TargetTeamsProps) {
   const user = useSession();
-  const { teams } = useTeams();
+  const { teams } = useAllTeams();
   const choices = targetChoices(user, teams ?? [], targeted);
   if (choices.length === 0) return null;
   return (

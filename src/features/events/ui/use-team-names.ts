@@ -1,13 +1,13 @@
 import type { TeamChoice } from '@/features/teams/contract';
 import { teamMarks, withoutTeam } from '@/features/teams/rules/team-mark';
-import { useTeams } from '@/features/teams/ui/use-teams';
+import { useAllTeams } from '@/features/teams/ui/use-teams';
 
 /**
  * Returns the names of events' teams: `All Teams` without one, nothing while the teams are loading. Beside a team's mark, which events of
  * all teams don't have, the title leaves out the name.
  */
 export function useTeamNames() {
-  const { teams } = useTeams();
+  const { teams } = useAllTeams();
   return known(teams ?? none);
 }
 

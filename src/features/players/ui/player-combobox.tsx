@@ -60,6 +60,7 @@ export function PlayerCombobox({ value, onValueChange, teamId, inFull, butNot, .
       }}
       busy={found.isPending || found.isPlaceholderData || typed !== search}
       emptyText={found.isError ? 'The players could not be loaded.' : 'No players found'}
+      onRetry={found.isError ? () => found.refetch() : undefined}
     />
   );
 }

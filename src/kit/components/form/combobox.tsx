@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '@/kit/cx';
+import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import { placeBeside } from '../menu/place';
 import { Spinner } from '../state/spinner';
@@ -26,6 +27,8 @@ type ComboboxProps = {
   busy?: boolean;
   placeholder?: string;
   emptyText: string;
+  /** Looks the options up again after a failure; also on Enter. */
+  onRetry?: (() => void) | undefined;
   className?: string;
   ref?: Ref<HTMLInputElement>;
 };
@@ -35,7 +38,7 @@ type ComboboxProps = {
  * system's own lists.
  */
 export function Combobox(props: ComboboxProps) {
-  const { label, chosen, onChoose, options, onSearch, busy, placeholder, emptyText, className, ref } = props;
+  const { label, chosen, onChoose, options, onSearch, busy, placeholder, emptyText, onRetry, className, ref } = props;
   const id = useId();
   const field = useFieldControl({});
   const [text, setText] = useState<string | null>(null);
@@ -65,6 +68,7 @@ export function Combobox(props: ComboboxProps) {
     if (step) setActive(isOpen && options.length > 0 ? (current + step + options.length) % options.length : 0);
     if (step && !isOpen) search('');
     if (event.key === 'Enter' && isOpen && option && !busy) choose(option);
+    if (event.key === 'Enter' && isOpen && !option && !busy) onRetry?.();
     if (event.key === 'Escape' && isOpen) close();
     if (step || (isOpen && ['Enter', 'Escape'].includes(event.key))) event.preventDefault();
   }
@@ -101,7 +105,7 @@ export function Combobox(props: ComboboxProps) {
           className="absolute inset-y-0 right-0.5 my-auto"
         />
       )}
-      <Options id={id} open={isOpen} label={label} busy={busy} empty={options.length === 0 ? emptyText : undefined}>
+      <Options {...{ id, label, busy, onRetry }} open={isOpen} empty={options.length === 0 ? emptyText : undefined}>
         {options.map((option, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys
           <div
@@ -123,7 +127,7 @@ export function Combobox(props: ComboboxProps) {
   );
 }
 
-type OptionsProps = Pick<ComboboxProps, 'label' | 'busy'> & {
+type OptionsProps = Pick<ComboboxProps, 'label' | 'busy' | 'onRetry'> & {
   id: string;
   open: boolean;
   empty: string | undefined;
@@ -131,7 +135,7 @@ type OptionsProps = Pick<ComboboxProps, 'label' | 'busy'> & {
 };
 
 /** The list of options, on top of everything else, below its field or above it. */
-function Options({ id, open, label, busy, empty, children }: OptionsProps) {
+function Options({ id, open, label, busy, empty, onRetry, children }: OptionsProps) {
   const popover = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -173,6 +177,12 @@ function Options({ id, open, label, busy, empty, children }: OptionsProps) {
       <p role="status" className={cx('px-4 text-text-2', open && (busy || empty) ? 'py-3' : 'sr-only')}>
         {open && (busy ? <Looking /> : empty)}
       </p>
+      {open && !busy && empty && onRetry && (
+        // The field keeps the focus, in which Enter does the same.
+        <Button variant="ghost" size="dense" tabIndex={-1} onClick={onRetry} className="mx-2 mb-2">
+          Try again
+        </Button>
+      )}
     </div>
   );
 }

@@ -2,10 +2,11 @@ import type { ListSorting } from '@/kit/list-sorting';
 import { Button } from '../button/button';
 import { Field } from '../form/field';
 import { Select } from '../form/select';
+import { FilterControl, type FilterOptions } from './filter-control';
 import type { Column } from './table-parts';
 
 interface FilterChoicesProps {
-  choices: readonly { name: string; label: string; options: readonly { value: string; label: string }[] }[];
+  choices: readonly (FilterOptions & { name: string })[];
   values: Partial<Record<string, string>>;
   onChoose: (name: string, value: string) => void;
   sorting: { columns: readonly Column[]; by: ListSorting } | undefined;
@@ -18,12 +19,12 @@ export function FilterChoices({ choices, values, onChoose, sorting, clearsInMenu
   const isSet = choices.some(({ name }) => values[name]);
   return (
     <div className="grid gap-4 p-4">
-      {choices.map(({ name, label, options }) => (
-        <Field key={name} label={label}>
-          <Select
-            options={options}
-            value={values[name] ?? ''}
-            onChange={(event) => onChoose(name, event.target.value)}
+      {choices.map((choice) => (
+        <Field key={choice.name} label={choice.label}>
+          <FilterControl
+            choice={choice}
+            value={values[choice.name] ?? ''}
+            onValueChange={(value) => onChoose(choice.name, value)}
           />
         </Field>
       ))}

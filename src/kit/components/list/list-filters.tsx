@@ -4,20 +4,18 @@ import type { ListSorting } from '@/kit/list-sorting';
 import { usePhone } from '@/kit/use-media';
 import { Button } from '../button/button';
 import { buttonStyle } from '../button/button-style';
-import { Select } from '../form/select';
 import { LoadOnMount, usePreload } from '../lazy/load-on-mount';
 import { MenuPopover } from '../menu/menu-popover';
 import { Counter } from './counter';
 import { type Chip, FilterChips } from './filter-chips';
+import { FilterControl, type FilterOptions } from './filter-control';
 import type { Column } from './table-parts';
 
 const loadChoices = async () => (await import('./filter-choices')).FilterChoices;
 
-/** A filter with a few options, named as in the address. The empty value filters nothing. */
-export interface FilterChoice<Name extends string> {
+/** A filter, named as in the address. The empty value filters nothing. */
+export interface FilterChoice<Name extends string> extends FilterOptions {
   name: Name;
-  label: string;
-  options: readonly { value: string; label: string }[];
 }
 
 type ListFiltersProps<Name extends string> = {
@@ -51,14 +49,14 @@ export function ListFilters<Name extends string>(props: ListFiltersProps<Name>) 
         {phone ? (
           <FilterMenu {...props} />
         ) : (
-          choices.map(({ name, label, options }) => (
-            <Select
-              key={name}
+          choices.map((choice) => (
+            <FilterControl
+              key={choice.name}
+              choice={choice}
+              label={choice.label}
               className={selectStyle}
-              aria-label={label}
-              options={options}
-              value={values[name] ?? ''}
-              onChange={(event) => onChoose(to(name, event.target.value))}
+              value={values[choice.name] ?? ''}
+              onValueChange={(value) => onChoose(to(choice.name, value))}
             />
           ))
         )}

@@ -12,7 +12,7 @@ type AskGuardiansProps = { open: boolean; filters: DocumentListFilters; onClose:
 
 /** Mails the guardians of the players in the filtered list of missing documents. */
 export function AskGuardians({ open, filters: { playerId, teamId }, onClose }: AskGuardiansProps) {
-  const { teams } = useTeams();
+  const { teams } = useTeams({ also: [teamId ?? ''] });
   const { data: player } = useQuery({
     ...q(getPlayer, { params: { id: playerId ?? '' } }),
     enabled: playerId !== undefined,

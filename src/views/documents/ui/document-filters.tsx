@@ -2,22 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { listDocumentTypes } from '@/features/documents/contract';
 import { documentColumns } from '@/features/documents/ui/list/document-table';
 import { listLabel } from '@/features/documents/ui/list/summary-cards';
-import { useTeams } from '@/features/teams/ui/use-teams';
+import { useTeamFilter } from '@/features/teams/ui/team-filter';
 import { q } from '@/kit/api/query-client';
 import { type FilterChoice, ListFilters } from '@/kit/components/list/list-filters';
 import { PlayerFilter } from './player-filter';
 import type { DocumentListState } from './use-document-list';
 
-type Choice = FilterChoice<'teamId' | 'type'>;
-
 /** Filters by player, team and type: side by side, or on a phone the last two behind one button with the active ones as chips below. */
 export function DocumentFilters({ documents }: { documents: DocumentListState }) {
   const { filters, setFilters, setStatus, page } = documents;
-  const choices = useChoices(filters.type);
+  const team = useTeamFilter(filters.teamId);
+  const type = useTypeFilter(filters.type);
   const isSet = page.isFiltered || page.status !== undefined;
   return (
     <ListFilters
-      choices={choices}
+      choices={[team, type]}
       values={filters}
       onChoose={setFilters}
       selectStyle="w-52 max-lg:w-40"
@@ -34,25 +33,14 @@ export function DocumentFilters({ documents }: { documents: DocumentListState })
   );
 }
 
-/** Returns the choices. A type in the address is one of them, even when the club no longer has it. */
-function useChoices(type: string | undefined): Choice[] {
-  const { teams } = useTeams();
+/** Returns the filter by type. A type in the address is one of its options, even when the club no longer has it. */
+function useTypeFilter(type: string | undefined): FilterChoice<'type'> {
   const { data: types } = useQuery(q(listDocumentTypes, {}));
   const names = (types ?? []).map(({ name }) => name);
   if (types && type && !names.includes(type)) names.push(type);
-  return [
-    {
-      name: 'teamId',
-      label: 'Team',
-      options: [
-        { value: '', label: 'All Teams' },
-        ...(teams ?? []).map((team) => ({ value: String(team.id), label: team.name })),
-      ],
-    },
-    {
-      name: 'type',
-      label: 'Document Type',
-      options: [{ value: '', label: 'All Types' }, ...names.map((name) => ({ value: name, label: name }))],
-    },
-  ];
+  return {
+    name: 'type',
+    label: 'Document Type',
+    options: [{ value: '', label: 'All Types' }, ...names.map((name) => ({ value: name, label: name }))],
+  };
 }

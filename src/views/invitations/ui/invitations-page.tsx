@@ -4,7 +4,7 @@ import { FindPersonLink } from '@/features/accounts/ui/find-person-link';
 import { InvitationDialogs } from '@/features/accounts/ui/invitation-dialogs';
 import { useInvitationDialogs } from '@/features/accounts/ui/use-invitation-dialogs';
 import { playersAddress } from '@/features/players/addresses';
-import { useTeams } from '@/features/teams/ui/use-teams';
+import { useAllTeams } from '@/features/teams/ui/use-teams';
 import { ButtonLink } from '@/kit/components/button/button-link';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import { NoRows } from '@/kit/components/list/no-rows';
@@ -23,7 +23,7 @@ const loadWithdraw = async () => (await import('./withdraw-dialog')).WithdrawDia
 export function InvitationsPage() {
   const list = useInvitationList();
   const dialogs = useInvitationDialogs();
-  const { teams } = useTeams();
+  const { teams } = useAllTeams();
   const [open, setOpen] = useState<{ kind: 'link' | 'withdraw'; invitation: OpenInvitation }>();
   const about = (kind: 'link' | 'withdraw') => (open?.kind === kind ? open.invitation : undefined);
   const close = () => setOpen(undefined);

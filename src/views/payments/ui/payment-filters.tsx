@@ -6,8 +6,7 @@ import { paymentMethodLabel } from '@/features/payments/rules/payment-method-lab
 import { statusLabel } from '@/features/payments/rules/payment-status-label';
 import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
 import { getPlayer } from '@/features/players/contract';
-import type { TeamChoice } from '@/features/teams/contract';
-import { useTeams } from '@/features/teams/ui/use-teams';
+import { useTeamFilter } from '@/features/teams/ui/team-filter';
 import { q } from '@/kit/api/query-client';
 import { SearchInput } from '@/kit/components/form/search-input';
 import { type Chip, FilterChips } from '@/kit/components/list/filter-chips';
@@ -35,9 +34,9 @@ export function PaymentFilters({ payments }: FiltersProps) {
   const phone = usePhone();
   const { filters, sorting, setFilters, isFiltered, clear } = payments;
   const isFamily = reachOf(useSession(), 'payment.read') === 'family';
-  const { teams } = useTeams({ enabled: !isFamily || filters.teamId !== undefined });
-  const choices = [...(isFamily ? [] : [teamChoice(teams ?? [], filters.teamId)]), ...choicesOf(isFamily)];
-  const chips = useOtherChips(payments, isFamily ? (teams ?? []) : undefined);
+  const team = useTeamFilter(filters.teamId, { enabled: !isFamily || filters.teamId !== undefined });
+  const choices = [...(isFamily ? [] : [team]), ...choicesOf(isFamily)];
+  const chips = useOtherChips(payments, isFamily ? team : undefined);
   const [text, setText] = useTypedText(
     filters.q ?? '',
     // biome-ignore lint/correctness/useExhaustiveDependencies: `setFilters` reads the address anew, but for whether a report stands in it
@@ -82,22 +81,7 @@ function Matching({ payments: { page, sum } }: FiltersProps) {
   );
 }
 
-type Choice = FilterChoice<'teamId' | 'status' | 'type' | 'method'>;
-
-/** Includes a team that the address names even when the list of teams doesn't contain it, or hasn't loaded. */
-function teamChoice(teams: readonly TeamChoice[], chosen: string | undefined): Choice {
-  const options = teams.map(({ id, name }) => ({ value: String(id), label: name }));
-  const isKnown = chosen === undefined || options.some(({ value }) => value === chosen);
-  return {
-    name: 'teamId',
-    label: 'Team',
-    options: [
-      { value: '', label: 'All Teams' },
-      ...options,
-      ...(isKnown ? [] : [{ value: chosen, label: 'One team' }]),
-    ],
-  };
-}
+type Choice = FilterChoice<'status' | 'type' | 'method'>;
 
 function choicesOf(isFamily: boolean): Choice[] {
   const awaiting = isFamily ? 'Waiting for confirmation' : 'Says it is paid';
@@ -132,19 +116,19 @@ function choicesOf(isFamily: boolean): Choice[] {
   ];
 }
 
-/** Returns chips for filters that only links set. `teams`: given where the team is shown as a chip; omitted where it is a choice. */
-function useOtherChips({ filters, setFilters }: PaymentListState, teams: readonly TeamChoice[] | undefined): Chip[] {
+/** Returns chips for filters that only links set; also for `team`, which is a chip where it is no choice. */
+function useOtherChips({ filters, setFilters }: PaymentListState, team: FilterChoice<'teamId'> | undefined): Chip[] {
   const { playerId, teamId, paidIn, paidFrom, paidTo, owed } = filters;
   const { data: player } = useQuery({
     ...q(getPlayer, { params: { id: playerId ?? '' } }),
     enabled: playerId !== undefined,
   });
-  const team = teams?.find(({ id }) => String(id) === teamId);
+  const teamName = team?.options.find(({ value }) => value === teamId)?.label;
   return [
     ...(playerId
       ? [{ word: player ? fullName(player) : 'One player', onRemove: () => setFilters({ playerId: '' }) }]
       : []),
-    ...(teams && teamId ? [{ word: team?.name ?? 'One team', onRemove: () => setFilters({ teamId: '' }) }] : []),
+    ...(teamName && teamId ? [{ word: teamName, onRemove: () => setFilters({ teamId: '' }) }] : []),
     ...(paidIn ? [{ word: `Paid in ${monthText(paidIn)}`, onRemove: () => setFilters({ paidIn: '' }) }] : []),
     ...(paidFrom || paidTo
       ? [{ word: paidDaysLabel(paidFrom, paidTo), onRemove: () => setFilters({ paidFrom: '', paidTo: '' }) }]

@@ -57,7 +57,7 @@ function ActivePlayers({ mayArchive }: { mayArchive: boolean }) {
   const shown = useUrlDialog('player');
   const importing = useUrlDialog('import');
   const players = usePlayerList();
-  const { teams, count } = useTeams();
+  const { count } = useTeams();
 
   const mayChoose = settableFields(user).team !== null;
   const chosen = useChosenRows(JSON.stringify(players.filters));
@@ -105,7 +105,7 @@ function ActivePlayers({ mayArchive }: { mayArchive: boolean }) {
         )}
       </PageHead>
       {mayArchive && <PlayersWaiting />}
-      <PlayerFilters players={players} teams={teams ?? []} />
+      <PlayerFilters players={players} />
       {mayChoose && phone && (
         <p className="mt-3">
           <Button size="dense" aria-pressed={isChoosing} onClick={turnChoosing}>

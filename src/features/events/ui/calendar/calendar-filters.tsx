@@ -1,10 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
+import { allTeams } from '@/features/teams/ui/team-filter';
+import { TeamSelect } from '@/features/teams/ui/team-select';
 import { buttonStyle } from '@/kit/components/button/button-style';
 import { Checkbox } from '@/kit/components/form/checkbox';
-import { Select } from '@/kit/components/form/select';
 import { MenuPopover } from '@/kit/components/menu/menu-popover';
 import { type TypeGroup, typeGroups } from '../../rules/type-filter';
-import { useTeamNames } from '../use-team-names';
 import type { Calendar } from './use-calendar';
 
 const groupLabel: Record<TypeGroup, string> = {
@@ -45,21 +45,14 @@ export function CalendarFilters({ calendar, phone }: { calendar: Calendar; phone
 }
 
 function TeamFilter({ calendar, className }: { calendar: Calendar; className: string }) {
-  const { teams } = useTeamNames();
   return (
-    <Select
+    <TeamSelect
       className={className}
-      aria-label="Team"
-      value={calendar.team ?? ''}
-      onChange={(event) => calendar.setTeam(event.target.value)}
-    >
-      <option value="">All Teams</option>
-      {teams.map((team) => (
-        <option key={team.id} value={team.id}>
-          {team.name}
-        </option>
-      ))}
-    </Select>
+      label="Team"
+      empty={allTeams}
+      value={String(calendar.team ?? '')}
+      onValueChange={calendar.setTeam}
+    />
   );
 }
 

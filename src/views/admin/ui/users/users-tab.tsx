@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LINK_NEEDS_ACTIVE } from '@/features/accounts/rules/password-links';
 import type { LinkedPerson } from '@/features/accounts/ui/password-link-dialog';
 import { StaffInvitations as Invitations } from '@/features/accounts/ui/staff-invitations';
-import { useTeams } from '@/features/teams/ui/use-teams';
+import { useAllTeams } from '@/features/teams/ui/use-teams';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import { NoRows } from '@/kit/components/list/no-rows';
 import { PagedList } from '@/kit/components/list/paged-list';
@@ -82,7 +82,7 @@ function linkedPerson(user: AdminUser | undefined): LinkedPerson | undefined {
 
 /** Lists the people who are invited with a role, and lets the user invite another. */
 function StaffInvitations() {
-  const { teams } = useTeams();
+  const { teams } = useAllTeams();
   return (
     <div className="mt-6">
       <Invitations teams={teams ?? []} link={{ href: invitationsAddress.to(), label: 'All' }} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type DuesRule, listDues } from '@/features/payments/dues/contract';
-import { useTeams } from '@/features/teams/ui/use-teams';
+import { useAllTeams } from '@/features/teams/ui/use-teams';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button/button';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dialog';
@@ -21,7 +21,7 @@ export function DuesDialog() {
 
 function Dues({ open, onClose }: OpenDialog) {
   const [edited, setEdited] = useState<DuesRule | 'new' | null>(null);
-  const { teams } = useTeams();
+  const { teams } = useAllTeams();
   return (
     <Dialog
       open={open}

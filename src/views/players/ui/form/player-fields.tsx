@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { listUsers } from '@/features/accounts/contract/user';
 import { EARLIEST_BIRTH, type Player, positions } from '@/features/players/contract';
-import { useTeams } from '@/features/teams/ui/use-teams';
+import { useAllTeams } from '@/features/teams/ui/use-teams';
 import { q } from '@/kit/api/query-client';
 import { Field } from '@/kit/components/form/field';
 import { Select } from '@/kit/components/form/select';
@@ -86,7 +86,7 @@ function mayInvite(user: SessionUser, player: Player | undefined): boolean {
 /** Offers active teams, only own ones when no others may be chosen, and always the player's current team. */
 function TeamField({ form, player, own }: PlayerFieldsProps & { own: boolean }) {
   const user = useSession();
-  const { teams } = useTeams();
+  const { teams } = useAllTeams();
   const choices = (teams ?? []).filter(
     (team) => team.id !== player?.teamId && team.isActive && (!own || user.teamIds.includes(team.id)),
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { placePlayers } from '@/features/players/contract';
-import { useTeams } from '@/features/teams/ui/use-teams';
+import { useAllTeams } from '@/features/teams/ui/use-teams';
 import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button/button';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dialog';
@@ -23,7 +23,7 @@ export function PlaceDialog(props: PlaceDialogProps) {
 function Placing({ open, onClose, playerIds, onDone }: PlaceDialogProps) {
   const user = useSession();
   const [team, setTeam] = useState('');
-  const { teams } = useTeams();
+  const { teams } = useAllTeams();
   const isFree = settableFields(user).team === 'any';
   const offered = (teams ?? []).filter(({ id }) => isFree || user.teamIds.includes(id));
   const { mutate, isPending } = useAction(placePlayers, {

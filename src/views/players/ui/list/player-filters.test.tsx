@@ -1,6 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { createQueryClient } from '@/kit/api/query-client';
+import { SessionContext, type SessionUser } from '@/kit/session';
 import { PlayerFilters } from './player-filters';
 
 const media = vi.hoisted(() => ({ phone: false }));
@@ -29,5 +32,12 @@ it('names the active filters on a phone', () => {
 function draw(filters: Partial<Players['filters']>): string {
   // Only what the filters use of the list.
   const players = { filters, setFilters: () => undefined, isFiltered: true, matching: 1, all: 2 } as unknown as Players;
-  return renderToStaticMarkup(<PlayerFilters players={players} teams={[]} />);
+  const user = { role: 'admin', teamIds: [] } as unknown as SessionUser;
+  return renderToStaticMarkup(
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionContext value={user}>
+        <PlayerFilters players={players} />
+      </SessionContext>
+    </QueryClientProvider>,
+  );
 }

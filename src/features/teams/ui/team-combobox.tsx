@@ -1,0 +1,73 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type Ref, useCallback, useState } from 'react';
+import { q } from '@/kit/api/query-client';
+import { Combobox, type Option } from '@/kit/components/form/combobox';
+import { useTypedText } from '@/kit/use-url-filters';
+import { searchOfAddress } from '@/shared/search';
+import { listTeamChoices } from '../contract';
+import { useTeams } from './use-teams';
+
+export type TeamComboboxProps = {
+  /** The label outside of a Field. */
+  label?: string;
+  /** The id of the chosen team, or the value of a fixed option. */
+  value: string;
+  onValueChange: (value: string) => void;
+  /** What is chosen without a team, such as `All Teams`: the placeholder, and what clearing chooses. */
+  empty: Option;
+  /** Further options beside the teams, shown before a search. */
+  fixed?: readonly Option[] | undefined;
+  /** Finds only active teams. */
+  isActive?: boolean | undefined;
+  /** Ids of teams to leave out. */
+  butNot?: readonly string[];
+  className?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+};
+
+/** Typing more finds others. */
+const MAX_OPTIONS = 20;
+const none: readonly never[] = [];
+
+/** Selects a team by a search on the server, for clubs with too many teams for a select. */
+export function TeamCombobox(props: TeamComboboxProps) {
+  const { value, onValueChange, empty, fixed = none, isActive, butNot = none, ...looks } = props;
+  const [isAsked, setAsked] = useState(false);
+  const [search, setSearch] = useState('');
+  const [typed, setTyped] = useTypedText(
+    search,
+    useCallback((text: string) => setSearch(searchOfAddress(text)), []),
+  );
+  const found = useQuery({
+    ...q(listTeamChoices, {
+      query: { q: search || undefined, isActive: isActive ? 'true' : undefined, limit: String(MAX_OPTIONS) },
+    }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+  const { teams = none, isPending } = useTeams({ also: [value] });
+  const known = [...fixed, ...teams.map(optionOf)].find((option) => option.value === value);
+  const options = (found.data?.teams ?? none).map(optionOf).filter((option) => !butNot.includes(option.value));
+  const beside = typed.trim() === '' ? [empty, ...fixed] : [];
+  const besideValues = beside.map((option) => option.value);
+  return (
+    <Combobox
+      {...looks}
+      placeholder={empty.label}
+      chosen={value === empty.value ? null : (known ?? { value, label: isPending ? '' : 'Unknown team' })}
+      onChoose={(option) => onValueChange((option ?? empty).value)}
+      options={found.data ? [...beside, ...options.filter((option) => !besideValues.includes(option.value))] : []}
+      onSearch={(text) => {
+        setAsked(true);
+        setTyped(text);
+      }}
+      busy={found.isPending || found.isPlaceholderData || typed.trim() !== search}
+      emptyText={found.isError ? 'The teams could not be loaded.' : 'No teams found'}
+      onRetry={found.isError ? () => found.refetch() : undefined}
+    />
+  );
+}
+
+function optionOf({ id, name }: { id: number; name: string }): Option {
+  return { value: String(id), label: name };
+}
