@@ -84,6 +84,32 @@ describe('a range of days', () => {
   });
 });
 
+describe('the first rows by team', () => {
+  it('are at most as many as asked for, with the sums of all', async () => {
+    const { all, ...whole } = (await ask()).json as Reports;
+    expect(all).toBeUndefined();
+    const first = (await ask('?teamRows=1')).json as Reports;
+    expect(first.players).toEqual({ total: whole.players.total, rows: whole.players.rows.slice(0, 1) });
+    expect(first.compliance.rows).toEqual(whole.compliance.rows.slice(0, 1));
+    expect(first.all?.players.rows).toBe(2);
+    expect(first.all?.compliance).toMatchObject({ rows: 2, players: 2 });
+    expect(first.all?.attendance.rows).toBe(1);
+    expect(first.all?.attendance.months).toHaveLength(12);
+    expect(first.all?.attendance.months).toContainEqual({
+      month: '2026-02',
+      present: 0,
+      late: 1,
+      absent: 0,
+      excused: 0,
+    });
+    expect((await ask('?teamRows=2')).json).toEqual(whole);
+  });
+
+  it.each(['0', '501', '-1', 'all', ''])('are refused as %j', async (text) => {
+    expect((await ask(`?teamRows=${text}`)).status).toBe(400);
+  });
+});
+
 describe('a file', () => {
   const range = '?from=2026-01-01&to=2026-02-28';
 

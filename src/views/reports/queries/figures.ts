@@ -8,7 +8,8 @@ import { type Months, monthsOf } from '@/platform/db/months';
 import { FileText } from '@/platform/http/answer/file-text';
 import type { Day } from '@/shared/dates';
 import { type Scope, scopeOf } from '@/shared/permissions';
-import type { RangeQuery, ReportName, Reports } from '../contract/reports';
+import type { RangeQuery, ReportName, Reports, ReportsQuery } from '../contract/reports';
+import { withFirstRows } from '../rules/first-rows';
 import { settleRange } from '../rules/range';
 import { csvName, reportCsv } from '../rules/report-csv';
 
@@ -18,11 +19,11 @@ interface Calendar {
   timeZone: string;
 }
 
-/** Returns all figures of a range of days as of today. Throws `invalid` for a range that is reversed or too long. */
+/** Returns all figures of a range of days as of today, with all rows by team or only the first. Throws `invalid` for a range that is reversed or too long. */
 export async function getReports(
   db: Db,
   scope: Scope<'report.read'>,
-  query: RangeQuery,
+  { teamRows, ...query }: ReportsQuery,
   calendar: Calendar,
 ): Promise<Reports> {
   const figureQuery = settle(db, scope, query, calendar);
@@ -34,7 +35,8 @@ export async function getReports(
   const attendance = await reports.attendance(figureQuery);
   const { from, to, today, months } = figureQuery;
   const [revenue, methods] = [revenueOf(income, months), methodsOf(income)];
-  return { from, to, today, revenue, receivables, methods, players, compliance, attendance };
+  const all = { from, to, today, revenue, receivables, methods, players, compliance, attendance };
+  return teamRows === undefined ? all : withFirstRows(all, teamRows);
 }
 
 /** Returns one report as a CSV file. Throws `invalid` like `getReports`. */

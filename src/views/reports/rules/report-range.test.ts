@@ -29,8 +29,8 @@ it.each([
 });
 
 it('has no first read where the range is invalid', () => {
-  expect(askedFor(new URLSearchParams(''), today)).toEqual([{}]);
-  expect(askedFor(new URLSearchParams('from=2026-02-01'), today)).toEqual([{ from: '2026-02-01' }]);
+  expect(askedFor(new URLSearchParams(''), today)).toEqual([{ teamRows: '50' }]);
+  expect(askedFor(new URLSearchParams('from=2026-02-01'), today)).toEqual([{ from: '2026-02-01', teamRows: '50' }]);
   expect(askedFor(new URLSearchParams('from=2027-02-01'), today)).toEqual([]);
 });
 

@@ -1,7 +1,8 @@
 import { addMonths, type Day, monthEnd, monthStart } from '@/shared/dates';
 import { searchOfAddress } from '@/shared/search';
 import { rangeFaults } from '../contract/range';
-import type { RangeQuery } from '../contract/reports';
+import type { RangeQuery, ReportsSearch } from '../contract/reports';
+import { FIRST_ROWS } from './first-rows';
 
 /** Preset ranges with their labels. */
 export const presets = [
@@ -35,10 +36,15 @@ export function rangeOf(search: URLSearchParams, today: Day): AskedRange {
   return { ...range, query, faults: rangeFaults(range.from, range.to) };
 }
 
-/** Returns the query that an address asks the server for; none when its range is invalid. */
-export function askedFor(search: URLSearchParams, today: Day): RangeQuery[] {
+/** Returns the query that a screen at an address begins with; none when its range is invalid. */
+export function askedFor(search: URLSearchParams, today: Day): ReportsSearch[] {
   const { query, faults } = rangeOf(search, today);
-  return Object.keys(faults).length > 0 ? [] : [query];
+  return Object.keys(faults).length > 0 ? [] : [firstRowsOf(query)];
+}
+
+/** Returns the query for a range with the first rows by team. */
+export function firstRowsOf(query: RangeQuery): ReportsSearch {
+  return { ...query, teamRows: String(FIRST_ROWS) };
 }
 
 /** Returns the days of a preset as of `today`. */

@@ -8,6 +8,7 @@ import { EmptyState } from '@/kit/components/state/empty-state';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { reportsAddress } from '../addresses';
 import { getReports } from '../contract/reports';
+import { firstRowsOf } from '../rules/report-range';
 import { BoardSheets } from './board/board-sheets';
 import { RangeChooser } from './range-chooser';
 import { type ReportRange, useReportRange } from './use-report-range';
@@ -16,7 +17,7 @@ import { type ReportRange, useReportRange } from './use-report-range';
 export function BoardPage() {
   const range = useReportRange();
   const { query, isSound } = range;
-  const { data, isError, refetch } = useQuery({ ...q(getReports, { query }), enabled: isSound });
+  const { data, isError, refetch } = useQuery({ ...q(getReports, { query: firstRowsOf(query) }), enabled: isSound });
   return (
     <>
       <div className="print:hidden">

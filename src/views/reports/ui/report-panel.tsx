@@ -7,23 +7,29 @@ import { EmptyState } from '@/kit/components/state/empty-state';
 import { addressOf } from '@/shared/call-address';
 import { formatNumber } from '@/shared/format';
 import { exportReport, type RangeQuery } from '../contract/reports';
+import { FIRST_ROWS } from '../rules/first-rows';
 import { ReportChart } from './charts/report-chart';
 import type { ReportModel } from './models/report-model';
-import { FIRST_ROWS, ReportTable } from './report-table';
+import type { OtherRows } from './other-rows';
+import { ReportTable } from './report-table';
 
 type ReportPanelProps = {
   report: ReportModel;
   query: RangeQuery;
   className?: string;
+  /** Loads the rows by team that the page left out. */
+  others: OtherRows;
   /** Filters of this report only. */
   children?: ReactNode;
 };
 
 /** Shows one report: its figure, what it is about, and a chart or the table behind it. */
-export function ReportPanel({ report, query, className, children }: ReportPanelProps) {
+export function ReportPanel({ report, query, className, others, children }: ReportPanelProps) {
   const [isTable, setTable] = useState(false);
   const [isWhole, setWhole] = useState(false);
   const { name, title, figure, sentence, chart, table, empty } = report;
+  const size = table.size ?? table.rows.length;
+  const isLoaded = table.rows.length === size;
   return (
     <Panel
       title={title}
@@ -72,9 +78,17 @@ export function ReportPanel({ report, query, className, children }: ReportPanelP
                 <ScrollingTable title={title}>
                   <ReportTable table={table} caption={title} isWhole={isWhole} />
                 </ScrollingTable>
-                {!isWhole && table.rows.length > FIRST_ROWS && (
-                  <Button variant="ghost" className="mt-2" onClick={() => setWhole(true)}>
-                    Show all {formatNumber(table.rows.length)} rows
+                {size > FIRST_ROWS && !(isWhole && isLoaded) && (
+                  <Button
+                    variant="ghost"
+                    className="mt-2"
+                    busy={isWhole && others.isLoading}
+                    onClick={() => {
+                      setWhole(true);
+                      if (!isLoaded) others.load();
+                    }}
+                  >
+                    Show all {formatNumber(size)} rows
                   </Button>
                 )}
               </>

@@ -1,6 +1,7 @@
 import { TextLink } from '@/kit/components/button/text-link';
 import { cx } from '@/kit/cx';
 import { formatNumber } from '@/shared/format';
+import { FIRST_ROWS } from '../rules/first-rows';
 import type { Cell, TableModel } from './models/report-model';
 
 /** Texts up to this length stay on one line, such as a month or a figure. */
@@ -15,13 +16,10 @@ type ReportTableProps = {
   isWhole?: boolean;
 };
 
-/** Rows shown at first: a federation has thousands of teams. */
-export const FIRST_ROWS = 50;
-
 /** Shows the figures of a report. */
-export function ReportTable({ table: { columns, rows, total }, caption, isUnseen, isWhole }: ReportTableProps) {
+export function ReportTable({ table: { columns, rows, size, total }, caption, isUnseen, isWhole }: ReportTableProps) {
   const shown = isWhole ? rows : rows.slice(0, FIRST_ROWS);
-  const left = rows.length - shown.length;
+  const left = (size ?? rows.length) - shown.length;
   const styles = columns.map(({ isNumber }) => (isNumber ? 'text-right tabular-nums' : 'text-left'));
   return (
     <table className="w-full border-collapse text-14 max-md:text-13">

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import Papa from 'papaparse';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { players } from '@/features/players/tables';
+import { teams } from '@/features/teams/tables';
 import { expectAddress } from '../../../../test/screens/address';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import { openScreen } from '../../../../test/screens/open-screen';
@@ -112,6 +114,17 @@ it('keeps the team of the attendance in the URL', async () => {
   await waitFor(() => expect(rowsOf(panel)).toEqual(all.filter(([team]) => team === name)));
 });
 
+it('shows all panels with a line of progress while the reports are late', async () => {
+  const page = await open('/account');
+  const reports = page.hold('GET /api/reports');
+  page.load('/reports');
+  expect(await screen.findByText("Adding up the club's lists...", { selector: '[role=status]' })).toBeVisible();
+  for (const title of titles) expect(panelOf(title)).toBeVisible();
+  reports.release();
+  await findPanel('Revenue by month and type');
+  expect(screen.queryByText("Adding up the club's lists...")).toBeNull();
+});
+
 it('retries reports that could not be loaded', async () => {
   const page = await open('/reports');
   const failure = page.answer('GET /api/reports', { status: 500, json: { message: 'Out of order.' } });
@@ -127,6 +140,34 @@ it.each(['coach', 'parent'] as const)('denies a %s the reports', async (role) =>
   expect(screen.queryByRole('link', { name: 'Reports' })).toBeNull();
   page.load('/reports/board');
   await screen.findByRole('heading', { name: 'Access Denied' });
+});
+
+describe('in a club with more teams than the page contains', () => {
+  const whole = /^GET \/api\/reports$/;
+  beforeAll(async () => {
+    const named = Array.from({ length: 60 }, (_, index) => ({ name: `Added team ${index}`, ageGroup: 'JV' as const }));
+    const added = await server.db.insert(teams).values(named).returning({ id: teams.id });
+    const born = { firstName: 'Added', lastName: 'Player', birthDate: '2012-03-04' };
+    await server.db.insert(players).values(added.map(({ id }) => ({ ...born, teamId: id })));
+  });
+
+  it('loads the others for a whole table', async () => {
+    const page = await open('/reports');
+    const rows = () => rowsOf(panelOf('Compliance by team'));
+    expect(await shownRows(page, 'Compliance by team')).toHaveLength(51);
+    const wholeReads = () => page.requests.filter(({ call }) => whole.test(call));
+    expect(wholeReads()).toEqual([]);
+    const button = () => within(panelOf('Compliance by team')).getByRole('button', { name: /^Show all \d+ rows$/ });
+    const failure = page.answer('GET /api/reports', { status: 500, json: { message: 'Out of order.' } });
+    const count = Number(/\d+/.exec(button().textContent ?? ''));
+    await page.user.click(button());
+    await screen.findByText('The other teams could not be loaded');
+    failure.undo();
+    await page.user.click(button());
+    await waitFor(() => expect(rows()).toHaveLength(count));
+    expect(count).toBeGreaterThan(60);
+    expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
+  });
 });
 
 function open(path: string, role: keyof DemoServer['people'] = 'admin') {

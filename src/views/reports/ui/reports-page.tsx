@@ -4,12 +4,12 @@ import { q } from '@/kit/api/query-client';
 import { ListFailure } from '@/kit/components/list/list-failure';
 import { Card } from '@/kit/components/page/card';
 import { PageHead } from '@/kit/components/page/page-head';
-import { CardSkeleton } from '@/kit/components/state/card-skeleton';
 import { EmptyState } from '@/kit/components/state/empty-state';
-import { SkeletonGroup } from '@/kit/components/state/skeleton';
 import { boardAddress } from '../addresses';
 import { getReports } from '../contract/reports';
+import { firstRowsOf } from '../rules/report-range';
 import { RangeChooser } from './range-chooser';
+import { ReportFrame } from './report-frame';
 import { ReportGrid } from './report-grid';
 import { type ReportRange, useReportRange } from './use-report-range';
 
@@ -31,22 +31,16 @@ export function ReportsPage() {
 
 function Reported({ range }: { range: ReportRange }) {
   const { query, isSound } = range;
-  const { data, isError, refetch } = useQuery({ ...q(getReports, { query }), enabled: isSound });
+  const { data, isError, refetch } = useQuery({ ...q(getReports, { query: firstRowsOf(query) }), enabled: isSound });
   if (!isSound)
     return (
       <Card className="mt-6">
         <EmptyState kind="no-match" title="Nothing to report on" text={Object.values(range.faults).join(' ')} />
       </Card>
     );
-  if (data) return <ReportGrid reports={data} query={query} />;
+  if (data) return <ReportGrid first={data} query={query} />;
   if (isError) return <ListFailure what="reports" onRetry={refetch} className="mt-6" />;
-  return (
-    <SkeletonGroup className="mt-6 grid gap-4 max-md:mt-4 lg:grid-cols-2">
-      <CardSkeleton className="h-112 lg:col-span-2" />
-      <CardSkeleton className="h-96" />
-      <CardSkeleton className="h-96" />
-    </SkeletonGroup>
-  );
+  return <ReportFrame />;
 }
 
 function boardLink({ search, isSound }: ReportRange): string {

@@ -1,10 +1,11 @@
 import { formatNumber } from '@/shared/format';
 import type { Reports } from '../../contract/reports';
+import { sumsOf } from '../../rules/first-rows';
 import type { Look } from '../charts/looks';
 import { axisCount, rangeLabel, shortMonth, teamKey, teamLabel } from './labels';
 import { cell, type Mark, type ReportModel } from './report-model';
+import { reportTitles } from './titles';
 
-type Row = Reports['attendance']['rows'][number];
 type AttendanceStatus = 'present' | 'late' | 'absent' | 'excused';
 type Sums = Record<AttendanceStatus, number>;
 
@@ -15,14 +16,15 @@ const marks: { key: AttendanceStatus; label: string; look: Look }[] = [
   { key: 'excused', label: 'Excused', look: 'grey-lines' },
 ];
 
-/** Returns attendance by month, of one team (its id or `none`) or of all. */
-export function attendanceModel({ attendance, revenue, from, to }: Reports, team?: string): ReportModel {
-  const rows = attendance.rows.filter((row) => !team || teamKey(row) === team);
-  const sums = sumsOf(rows);
+/** Returns attendance by month, of one team (its id or `none`) or of all. Without all rows loaded, `team` is ignored. */
+export function attendanceModel({ attendance, revenue, from, to, all }: Reports, team?: string): ReportModel {
+  const rows = attendance.rows.filter((row) => !team || all || teamKey(row) === team);
+  const ofMonths: readonly (Sums & { month: string })[] = all?.attendance.months ?? rows;
+  const sums = marksOf(ofMonths);
   const rate = rateOf(sums);
   return {
     name: 'attendance',
-    title: 'Attendance by month',
+    title: reportTitles.attendance,
     figure: rate === null ? undefined : `${rate}% came`,
     sentence: `Marks of ${rangeLabel({ from, to })}. Those who were excused don't count against it.`,
     chart: {
@@ -31,7 +33,7 @@ export function attendanceModel({ attendance, revenue, from, to }: Reports, team
       marks: revenue.months.map((month) =>
         markOf(
           month,
-          rows.filter((row) => row.month === month),
+          ofMonths.filter((row) => row.month === month),
         ),
       ),
       axis: axisCount,
@@ -44,6 +46,7 @@ export function attendanceModel({ attendance, revenue, from, to }: Reports, team
         { title: 'Came', isNumber: true },
       ],
       rows: rows.map((row) => [cell(teamLabel(row)), cell(shortMonth(row.month)), ...countCells(row, row.rate)]),
+      size: all?.attendance.rows,
       total: [cell('Total'), cell(''), ...countCells(sums, rate)],
     },
     empty: rows.length > 0 ? undefined : emptyMessage(Boolean(team)),
@@ -56,8 +59,8 @@ export function attendanceTeams({ attendance }: Reports): { value: string; label
   return [...names].map(([value, label]) => ({ value, label }));
 }
 
-function markOf(month: string, rows: readonly Row[]): Mark {
-  const sums = sumsOf(rows);
+function markOf(month: string, rows: readonly Sums[]): Mark {
+  const sums = marksOf(rows);
   const rate = rateOf(sums);
   return {
     key: month,
@@ -74,9 +77,11 @@ function countCells(sums: Sums, rate: number | null) {
   return [...marks.map(({ key }) => cell(formatNumber(sums[key]))), cell(rate === null ? '—' : `${rate}%`)];
 }
 
-function sumsOf(rows: readonly Sums[]): Sums {
-  const sum = (key: AttendanceStatus) => rows.reduce((total, row) => total + row[key], 0);
-  return { present: sum('present'), late: sum('late'), absent: sum('absent'), excused: sum('excused') };
+function marksOf(rows: readonly Sums[]): Sums {
+  return sumsOf(
+    rows,
+    marks.map(({ key }) => key),
+  );
 }
 
 /** Returns the percentage of present and late among all but excused, as a whole number. */

@@ -3,10 +3,12 @@ import type { Compliance } from '@/features/players/contract';
 import { formatFullDay } from '@/kit/format/dates';
 import { formatCount, formatNumber } from '@/shared/format';
 import type { Reports } from '../../contract/reports';
+import { sumsOf } from '../../rules/first-rows';
 import type { Look } from '../charts/looks';
 import { axisCount, teamKey, teamLabel } from './labels';
 import { playersLink } from './list-links';
 import { cell, linked, type ReportModel } from './report-model';
+import { reportTitles } from './titles';
 
 type Row = Reports['compliance']['rows'][number];
 
@@ -19,13 +21,12 @@ const looks: Record<Compliance, Look> = {
 const states = ['complete', 'review', 'missing', 'expired'] as const satisfies readonly Compliance[];
 
 /** Returns how many players' documents are in order, by team. */
-export function complianceModel({ compliance: { rows }, today }: Reports): ReportModel {
-  const sums = Object.fromEntries(states.map((state) => [state, sumOf(rows, state)]));
-  const players = sumOf(rows, 'players');
+export function complianceModel({ compliance: { rows }, today, all }: Reports): ReportModel {
+  const { players, ...sums } = all?.compliance ?? sumsOf(rows, [...states, 'players']);
   return {
     name: 'compliance',
-    title: 'Compliance by team',
-    figure: players > 0 ? `${Math.floor((sumOf(rows, 'complete') / players) * 100)}% complete` : undefined,
+    title: reportTitles.compliance,
+    figure: players > 0 ? `${Math.floor((sums.complete / players) * 100)}% complete` : undefined,
     sentence: `The documents of ${formatCount(players, 'player')} as of ${formatFullDay(today)}.`,
     chart: {
       layout: 'bars',
@@ -33,7 +34,7 @@ export function complianceModel({ compliance: { rows }, today }: Reports): Repor
         key: state,
         label: complianceLabel(state),
         look: looks[state],
-        total: formatNumber(sums[state] ?? 0),
+        total: formatNumber(sums[state]),
       })),
       marks: rows.map((row) => ({
         key: teamKey(row),
@@ -44,6 +45,7 @@ export function complianceModel({ compliance: { rows }, today }: Reports): Repor
           .filter((state) => row[state] > 0)
           .map((state) => ({ label: complianceLabel(state), value: formatNumber(row[state]), look: looks[state] })),
       })),
+      size: all?.compliance.rows,
       axis: axisCount,
     },
     table: {
@@ -57,11 +59,8 @@ export function complianceModel({ compliance: { rows }, today }: Reports): Repor
         ...states.map((state) => linked(formatNumber(row[state]), linkOf(row, row[state], state))),
         linked(formatNumber(row.players), linkOf(row, row.players)),
       ]),
-      total: [
-        cell('Total'),
-        ...states.map((state) => cell(formatNumber(sums[state] ?? 0))),
-        cell(formatNumber(players)),
-      ],
+      size: all?.compliance.rows,
+      total: [cell('Total'), ...states.map((state) => cell(formatNumber(sums[state]))), cell(formatNumber(players))],
     },
     empty: players > 0 ? undefined : { title: 'No players yet', text: 'Whose documents are in order shows here.' },
   };
@@ -69,8 +68,4 @@ export function complianceModel({ compliance: { rows }, today }: Reports): Repor
 
 function linkOf(row: Row, count: number, state?: Compliance): string | undefined {
   return count > 0 ? playersLink(teamKey(row), state) : undefined;
-}
-
-function sumOf(rows: readonly Row[], column: Compliance | 'players'): number {
-  return rows.reduce((sum, row) => sum + row[column], 0);
 }

@@ -7,7 +7,7 @@ import type { ReportModel } from './report-model';
  */
 export function withFewBars(report: ReportModel, most: number): ReportModel {
   const { chart, sentence } = report;
-  const left = chart.marks.length - most;
+  const left = (chart.size ?? chart.marks.length) - most;
   if (chart.layout === 'columns' || left <= 0) return report;
   return {
     ...report,

@@ -7,6 +7,7 @@ import type { DayRange } from '../../rules/report-range';
 import { axisPesos, rangeLabel } from './labels';
 import { paidLink } from './list-links';
 import { cell, linked, type ReportModel } from './report-model';
+import { reportTitles } from './titles';
 
 type Row = Reports['methods']['rows'][number];
 
@@ -15,7 +16,7 @@ export function methodsModel({ methods, from, to }: Reports): ReportModel {
   const { total, rows } = methods;
   return {
     name: 'methods',
-    title: 'Payment methods',
+    title: reportTitles.methods,
     figure: formatAmount(total),
     sentence: `How it was paid, ${rangeLabel({ from, to })}.`,
     chart: {

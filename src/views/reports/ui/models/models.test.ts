@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Reports } from '../../contract/reports';
+import { withFirstRows } from '../../rules/first-rows';
 import { modelsOf } from './all-reports';
 import { attendanceModel, attendanceTeams } from './attendance';
 import { withFewBars } from './few-bars';
@@ -105,6 +106,24 @@ it('filters attendance by one team, or to nothing', () => {
   expect(attendanceModel(reports, '7').figure).toBe('75% came');
   expect(attendanceModel(reports, 'none').figure).toBe('0% came');
   expect(attendanceModel(reports, '99').empty?.title).toBe('No marks of this team in this range');
+});
+
+it('has the sums and numbers of all rows where only the first are loaded', () => {
+  const cut = withFirstRows(reports, 1);
+  expect([cut.players.rows, cut.compliance.rows, cut.attendance.rows].map((rows) => rows.length)).toEqual([1, 1, 1]);
+  const [, , , cutPlayers, cutCompliance, cutAttendance] = modelsOf(cut, '7');
+  expect(cutPlayers?.figure).toBe(players?.figure);
+  expect(cutCompliance?.table.total).toEqual(compliance?.table.total);
+  expect([cutCompliance?.figure, cutCompliance?.sentence]).toEqual([compliance?.figure, compliance?.sentence]);
+  expect(cutAttendance?.chart.marks).toEqual(attendance?.chart.marks);
+  expect(cutAttendance?.table.total).toEqual(attendance?.table.total);
+  expect([cutPlayers, cutCompliance, cutAttendance].map((model) => model?.table.size)).toEqual([2, 2, 3]);
+  const onSheet = cutPlayers && withFewBars(cutPlayers, 1);
+  expect(onSheet?.sentence).toMatch(/ The chart leaves out 1 team\.$/);
+});
+
+it('cuts nothing that is short enough', () => {
+  expect(withFirstRows(reports, 3)).toBe(reports);
 });
 
 it('has a neutral message where there is nothing', () => {

@@ -4,13 +4,14 @@ import type { Reports } from '../../contract/reports';
 import { axisCount, teamKey, teamLabel } from './labels';
 import { playersLink } from './list-links';
 import { cell, linked, type ReportModel } from './report-model';
+import { reportTitles } from './titles';
 
 /** Returns players by team, with the age groups. */
-export function playersModel({ players, today }: Reports): ReportModel {
+export function playersModel({ players, today, all }: Reports): ReportModel {
   const { total, rows } = players;
   return {
     name: 'players',
-    title: 'Players by team',
+    title: reportTitles.players,
     figure: formatCount(total, 'player'),
     sentence: `On the list as of ${formatFullDay(today)}.`,
     chart: {
@@ -24,6 +25,7 @@ export function playersModel({ players, today }: Reports): ReportModel {
         short: formatNumber(row.players),
         parts: [],
       })),
+      size: all?.players.rows,
       axis: axisCount,
     },
     table: {
@@ -33,6 +35,7 @@ export function playersModel({ players, today }: Reports): ReportModel {
         cell(row.ageGroup ?? ''),
         linked(formatNumber(row.players), row.players > 0 ? playersLink(teamKey(row)) : undefined),
       ]),
+      size: all?.players.rows,
       total: [cell('Total'), cell(''), cell(formatNumber(total))],
     },
     empty: total > 0 ? undefined : { title: 'No players yet', text: 'The players of each team show here.' },

@@ -9,6 +9,7 @@ import type { Look } from '../charts/looks';
 import { axisPesos } from './labels';
 import { owedLink } from './list-links';
 import { cell, linked, type ReportModel } from './report-model';
+import { reportTitles } from './titles';
 
 const looks: Record<AgeBucket, Look> = {
   not_due: 'grey',
@@ -26,7 +27,7 @@ export function receivablesModel({ receivables, today }: Reports): ReportModel {
   const isOwed = rows.some(({ payments }) => payments > 0);
   return {
     name: 'receivables',
-    title: 'Receivables by age',
+    title: reportTitles.receivables,
     figure: formatAmount(total),
     sentence: `Owed as of ${formatFullDay(today)}, by how long after its due date.`,
     chart: {

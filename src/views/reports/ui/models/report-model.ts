@@ -28,6 +28,8 @@ export interface ChartModel {
   layout: 'columns' | 'bars';
   series: Series[];
   marks: Mark[];
+  /** Number of all bars, when only the first are loaded. */
+  size?: number | undefined;
   /** Formats a value of the axis. */
   axis: (value: number) => string;
 }
@@ -41,6 +43,8 @@ export interface Cell {
 export interface TableModel {
   columns: { title: string; isNumber?: boolean }[];
   rows: Cell[][];
+  /** Number of all rows, when only the first are loaded. */
+  size?: number | undefined;
   total?: Cell[];
 }
 

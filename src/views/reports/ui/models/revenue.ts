@@ -9,6 +9,7 @@ import type { Look } from '../charts/looks';
 import { axisPesos, rangeLabel, shortMonth } from './labels';
 import { paidLink } from './list-links';
 import { cell, linked, type Mark, type ReportModel, type Series } from './report-model';
+import { reportTitles } from './titles';
 
 type Row = Reports['revenue']['rows'][number];
 
@@ -26,7 +27,7 @@ export function revenueModel({ revenue, from, to }: Reports): ReportModel {
   const { total, months, rows } = revenue;
   return {
     name: 'revenue',
-    title: 'Revenue by month and type',
+    title: reportTitles.revenue,
     figure: formatAmount(total),
     sentence: `Paid from ${rangeLabel({ from, to })}, less what was given back.`,
     chart: {
