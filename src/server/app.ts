@@ -29,6 +29,7 @@ import { AppError } from '@/shared/errors';
 import { signedOutScript } from '@/shared/signed-out-script';
 import { features } from './features';
 import { registerHealth } from './health';
+import { registerManifest } from './manifest';
 import { registerPages } from './pages';
 import { projectFile } from './project-file';
 import { loadRenderer, type Render } from './render/render';
@@ -141,6 +142,7 @@ export async function createApp({
     for (const { routes } of features) routes?.(app);
     moreRoutes?.(app);
     registerStaffPages(app);
+    registerManifest(app);
     registerPages(app, render ?? (await loadRenderer()));
   });
   return http;

@@ -24,6 +24,9 @@ export const API_ROOT = '/api/' as const;
 export const loginAddress = address('/api/login');
 export const logoutAddress = address('/api/logout');
 
+/** The web app manifest, with which browsers install the club's app. */
+export const manifestAddress = address('/app.webmanifest');
+
 /** The same address for a phone that keeps attendance marks which never reached the club. */
 export const logoutKeepingMarks = `${logoutAddress.path}?keep=marks` as const;
 

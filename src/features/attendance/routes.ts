@@ -7,10 +7,13 @@ import { teams } from '@/features/teams/tables';
 import type { App } from '@/platform/http/context';
 import { pageRoute } from '@/platform/http/page/page-route';
 import { route } from '@/platform/http/route';
-import { rsvpAddress } from './addresses';
+import { failureView } from '@/platform/pages/message';
+import type { AppError } from '@/shared/errors';
+import { rinkAddress, rsvpAddress } from './addresses';
 import { answerForChild, markAttendance } from './commands/record';
 import * as reminders from './commands/remind';
 import * as contract from './contract';
+import { showRink } from './pages/rink';
 import { handleRsvp, rsvpErrorPage, showRsvp } from './pages/rsvp';
 import { listEmergencyCards, listTodaysCards } from './queries/emergency';
 import { getNextAtRink } from './queries/next-at-rink';
@@ -58,5 +61,9 @@ export function registerAttendance(app: App): void {
   );
   pageRoute(app, { method: 'POST', path: rsvpAddress.path, access: 'public' }, rsvpErrorPage, (request, reply) =>
     handleRsvp(app, request, reply),
+  );
+  const failed = async (error: AppError) => failureView(error, undefined, rinkAddress.path);
+  pageRoute(app, { method: 'GET', path: rinkAddress.path, access: 'rink.store' }, failed, (request, reply) =>
+    showRink(app, request, reply),
   );
 }

@@ -13,16 +13,23 @@ type LogoSource = { db: Db; storage: FileStorage };
 /** Distinguishes logos in addresses without revealing the storage key. */
 export const logoMark = sql<string | null>`left(encode(sha256(convert_to(${clubs.logoPath}, 'UTF8')), 'hex'), 12)`;
 
+/** What everybody may know of the club. `mark` and `logoUrl` are null without a logo. */
+interface PublicClub {
+  name: string;
+  timeZone: string;
+  isDemo: boolean;
+  color: ClubColor;
+  mark: string | null;
+  logoUrl: string | null;
+}
+
 /** Returns the installation's club; null until the first account names it. */
-export async function readClub(
-  db: Db,
-): Promise<{ name: string; timeZone: string; isDemo: boolean; color: ClubColor; logoUrl: string | null } | null> {
+export async function readClub(db: Db): Promise<PublicClub | null> {
   const [row] = await db
     .select({ name: clubs.name, timeZone: clubs.timeZone, isDemo: clubs.isDemo, color: clubs.color, mark: logoMark })
     .from(clubs);
   if (!row) return null;
-  const { mark, ...club } = row;
-  return { ...club, logoUrl: logoUrlOf(mark) };
+  return { ...row, logoUrl: logoUrlOf(row.mark) };
 }
 
 /**

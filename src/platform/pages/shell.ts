@@ -1,3 +1,4 @@
+import { manifestAddress } from '@/shared/address';
 import { signedOutScript } from '@/shared/signed-out-script';
 import { fontUrl, stylesheetUrl } from '../http/page/assets';
 import { type Content, type Html, html, trusted } from '../http/page/html';
@@ -41,6 +42,7 @@ ${secretAddress && originOnly}
 <meta name="theme-color" content="#0d1e2e" media="(prefers-color-scheme: dark)">
 <title>${hasErrors && 'Error: '}${title} · ${clubName ?? 'Yelo'}</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="manifest" href="${manifestAddress.path}" crossorigin="use-credentials">
 ${font && html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`}
 <link rel="stylesheet" href="${stylesheet}">
 ${isForVisitors && html`<script>${trusted(signedOutScript)}</script>`}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { clubs } from '@/features/club/tables';
+import * as make from '../../test/factories';
+import { startTestServer, type TestServer } from '../../test/server';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+it('describes the club with icons that exist, to everybody', async () => {
+  const { status, headers, text } = await server.request('GET', '/app.webmanifest');
+  const json = JSON.parse(text);
+  const [club] = await server.db.select().from(clubs);
+  expect([status, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8']);
+  expect(headers['cache-control']).toBe('private, no-cache');
+  expect(json).toMatchObject({ name: club?.name, display: 'standalone', start_url: '/', scope: '/', shortcuts: [] });
+  expect(json.icons.map(({ sizes, purpose }: Icon) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
+  for (const { src, type } of json.icons as Icon[]) {
+    const icon = await fetch(server.url + src);
+    expect([icon.status, icon.headers.get('content-type')]).toEqual([200, type]);
+  }
+});
+
+it.each([
+  ['parent', ['Schedule', 'Pay']],
+  ['coach', ['Schedule', 'Attendance']],
+  ['admin', ['Schedule']],
+] as const)('has shortcuts for a %s to addresses that they can open', async (role, names) => {
+  const as = await make.makeUser(server.db, { role });
+  const { shortcuts } = JSON.parse((await server.request('GET', '/app.webmanifest', { as })).text);
+  expect(shortcuts.map(({ name }: { name: string }) => name)).toEqual(names);
+  for (const { url } of shortcuts) {
+    const { status } = await server.request('GET', url, { as, headers: { accept: 'text/html' } });
+    expect([url, [200, 302].includes(status)]).toEqual([url, true]);
+  }
+});
+
+it("leads the shortcut of attendance to a coach's next event, or to the schedule", async () => {
+  const coach = await make.makeUser(server.db, { role: 'coach' });
+  const location = async (as?: { id: string }) => (await server.request('GET', '/rink', as && { as })).headers.location;
+  expect(await location(coach)).toBe('/schedule');
+  const team = await make.makeTeam(server.db, { coachId: coach.id });
+  const { id } = await make.makeEvent(server.db, { teamId: team.id });
+  expect(await location(coach)).toBe(`/events/${id}`);
+  expect(await location(await make.makeUser(server.db))).toBe('/schedule');
+  expect(await location()).toBe('/api/login?returnTo=%2Frink');
+  await server.db.update(clubs).set({ staffNeedSecondFactor: true });
+  expect(await location(coach)).toBe('/schedule');
+  await server.db.update(clubs).set({ staffNeedSecondFactor: false });
+});
+
+interface Icon {
+  src: string;
+  sizes: string;
+  type: string;
+  purpose: string;
+}
