@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { isNotNull, type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   check,
@@ -97,7 +97,10 @@ export const payments = pgTable(
   (t) => [
     index('payment_player').on(t.playerId),
     index('payment_unpaid').on(t.playerId, t.dueDate).where(sql`${t.status} <> 'paid'`),
-    index('payment_coach').on(t.coachId),
+    // Most payments have none of these, and are inserted without them.
+    index('payment_coach').on(t.coachId).where(isNotNull(t.coachId)),
+    index('payment_part_of').on(t.partOf).where(isNotNull(t.partOf)),
+    index('payment_proof_of').on(t.proofId).where(isNotNull(t.proofId)),
     // Both contain what the cards and counts add up, so that these read no rows of the table.
     index('payment_status').on(t.status, t.dueDate, t.confirmation, t.amount, t.refunded),
     // All that the counts of reminders read.
@@ -105,8 +108,6 @@ export const payments = pgTable(
       .on(t.dueDate, t.playerId, t.createdAt, t.id)
       .where(sql`${t.status} in ('pending', 'overdue') and ${t.confirmation} is distinct from 'awaiting'`),
     index('payment_paid').on(t.paidAt, t.status, t.amount, t.refunded).where(sql`${t.paidAt} is not null`),
-    index('payment_part_of').on(t.partOf),
-    index('payment_proof_of').on(t.proofId),
     // The list's usual order.
     index('payment_urgency').on(
       sql`(${urgencySql(t)} is null)`,
