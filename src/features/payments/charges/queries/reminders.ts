@@ -50,7 +50,8 @@ export async function getReminders(
 async function nextByClock(db: Db, scope: Scope<'payment.write'>, { club: { timeZone }, today }: Setting) {
   const { from, until } = remindedDueDates(today);
   const midnight = instantAt(today, '00:00', timeZone);
-  const groups = await groupUnpaid(db, scope, from, addDays(until, MAX_DAYS_AHEAD), midnight);
+  const range = { from, remindedUntil: until, until: addDays(until, MAX_DAYS_AHEAD) };
+  const groups = await groupUnpaid(db, scope, range, midnight);
   const payments = new Map<Day, number>();
   for (const { dueDate, createdAt, noted, isWaiting, count } of groups) {
     const reminded = { dueDate, chargedOn: dayOf(createdAt, timeZone), noted: new Set(noted) };

@@ -72,10 +72,16 @@ export async function countUnpaid(db: Db, scope: Scope<'payment.write'>, from: D
 /**
  * Returns the payments that `listUnpaid` lists and a guardian wants mail about, in groups with the same due date and reminders that were
  * created in the same quarter of an hour: all offsets of time zones are multiples of it, so that a group has one day everywhere.
+ * `remindedUntil`: the latest due date of which somebody can have been reminded yet.
  * `isWaiting`: one of the guardians was reminded of a payment since the moment. Joins whole sets, since a look-up for each payment takes
  * four times as long.
  */
-export function groupUnpaid(db: Db, scope: Scope<'payment.write'>, from: Day, until: Day, since: Instant) {
+export function groupUnpaid(
+  db: Db,
+  scope: Scope<'payment.write'>,
+  { from, remindedUntil, until }: { from: Day; remindedUntil: Day; until: Day },
+  since: Instant,
+) {
   const noted = db
     .select({
       paymentId: paymentReminders.paymentId,
@@ -83,7 +89,7 @@ export function groupUnpaid(db: Db, scope: Scope<'payment.write'>, from: Day, un
       kinds: sql<ReminderKind[]>`array_agg(${paymentReminders.kind})`.as('kinds'),
     })
     .from(paymentReminders)
-    .where(between(paymentReminders.dueDate, from, until))
+    .where(between(paymentReminders.dueDate, from, remindedUntil))
     .groupBy(paymentReminders.paymentId, paymentReminders.dueDate)
     .as('noted');
   const waiting = db
