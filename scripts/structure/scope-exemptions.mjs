@@ -98,6 +98,7 @@ export const scopeExemptions = {
   'views/home/commands.ts#endFirstSteps': clock,
   'views/home/queries/first-steps.ts#isSetUp': clock,
   'views/home/queries/first-steps.ts#firstStepsState': moment,
+  'views/home/queries/waiting.ts#waitingState': moment,
 
   'features/documents/commands/expire.ts#expireDocuments': clock,
   'features/documents/commands/notify-rejected.ts#notifyRejected': recipients,

@@ -46,7 +46,7 @@ export function registerAttendance(app: App): void {
     listTodaysCards(db, scope, today, club.timeZone),
   );
   // What is next also changes with the clock, which no change counter covers.
-  const alsoDependsOn = () => nextMoment(db);
+  const alsoDependsOn = nextMoment(db);
   route(app, contract.getNextAtRink, { reads: [...reads, clubs], alsoDependsOn }, ({ scope, club, today }) =>
     getNextAtRink(db, scope, today, club.timeZone),
   );

@@ -19,7 +19,7 @@ export function registerEvents(app: App): void {
   const { db } = app;
   route(app, contract.listEvents, { reads }, ({ scope, query }) => queries.listEvents(db, scope, query));
   // What is upcoming also changes with time, which change counters don't reflect.
-  const alsoDependsOn = () => nextMoment(db);
+  const alsoDependsOn = nextMoment(db);
   route(app, contract.listUpcomingEvents, { reads, alsoDependsOn }, ({ scope, query }) =>
     queries.listUpcomingEvents(db, scope, query),
   );

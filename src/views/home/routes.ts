@@ -14,7 +14,6 @@ import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
-import { scopeOf } from '@/shared/permissions';
 import { hideFirstSteps as hide } from './commands';
 import { getDashboardStats, getFirstSteps, getTodo, hideFirstSteps, listWaiting } from './contract';
 import * as queries from './queries/figures';
@@ -33,7 +32,7 @@ export function registerHome(app: App): void {
     getFirstSteps,
     {
       reads: [clubs, teams, players, users, staffInvitations, payments, announcements],
-      alsoDependsOn: () => firstStepsState(db, paidOnline),
+      alsoDependsOn: firstStepsState(db),
     },
     ({ scope }) => readFirstSteps(db, scope, paidOnline),
   );
@@ -47,12 +46,12 @@ export function registerHome(app: App): void {
     listWaiting,
     {
       reads: [...reads, ...ofPayments, ...ofRefunds, documentTypes, events, eventAttendance],
-      alsoDependsOn: ({ actor }) => waitingState(db, scopeOf(actor, 'dashboard.waiting')),
+      alsoDependsOn: waitingState(db),
       isCached: true,
     },
     ({ scope, today, club }) => readWaiting(db, scope, { today, timeZone: club.timeZone }),
   );
   // Which event is next depends on the time.
-  const alsoDependsOn = () => nextMoment(db);
+  const alsoDependsOn = nextMoment(db);
   route(app, getTodo, { reads: ofTodo, alsoDependsOn }, ({ scope, today }) => queries.getTodo(db, scope, today));
 }

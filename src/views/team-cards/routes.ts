@@ -14,6 +14,6 @@ const reads = [teams, users, players, guardians, events];
 export function registerTeamCards(app: App): void {
   const { db } = app;
   // Which event is next depends on the time.
-  const alsoDependsOn = () => nextMoment(db);
+  const alsoDependsOn = nextMoment(db);
   route(app, listTeamCards, { reads, alsoDependsOn }, ({ scope, query }) => queries.listTeamCards(db, scope, query));
 }

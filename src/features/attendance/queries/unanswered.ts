@@ -9,6 +9,7 @@ import { teams } from '@/features/teams/tables';
 import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import { auditLog } from '@/platform/db/tables';
+import { cacheUntilMoment } from '@/platform/http/answer/cache-until-moment';
 import { outbox } from '@/platform/mail/tables';
 import type { Day } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
@@ -70,15 +71,19 @@ export async function countUnanswered(db: Db, scope: Scope<'attendance.take'>): 
 }
 
 /**
- * Returns text that differs where the clock alone may have changed what `countUnanswered` counts: when the next event begins, and when
- * the next one beyond the 14 days does.
+ * Returns what tells the next moment at which the clock alone may change what `countUnanswered` counts, as text: when the next event
+ * begins, or when the next one beyond the 14 days comes within them.
  */
-export async function unansweredMoment(db: Db): Promise<string> {
-  const end = sql`${now} + make_interval(days => ${UNANSWERED_DAYS})`;
-  const { rows } = await db.execute<{ begins: string | null; enters: string | null }>(sql`
-    select (select min(${events.startTime}) from ${events} where ${events.startTime} > ${now})::text as begins,
-      (select min(${events.startTime}) from ${events} where ${events.startTime} >= ${end})::text as enters`);
-  return `${rows[0]?.begins} ${rows[0]?.enters}`;
+export function unansweredMoment(db: Db): ReturnType<typeof cacheUntilMoment> {
+  return cacheUntilMoment([events], async () => {
+    const days = sql`make_interval(days => ${UNANSWERED_DAYS})`;
+    const { rows } = await db.execute<{ at: number | null }>(sql`
+      select floor(extract(epoch from least(
+        (select min(${events.startTime}) from ${events} where ${events.startTime} > ${now}),
+        (select min(${events.startTime}) from ${events} where ${events.startTime} >= ${now} + ${days}) - ${days}))
+        * 1000)::float8 as at`);
+    return rows[0]?.at ?? null;
+  });
 }
 
 function openRows(db: Db, scope: Scope<'attendance.take'>, which: SQL | undefined) {

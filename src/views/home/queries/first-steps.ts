@@ -1,4 +1,4 @@
-import { gt, min, sql } from 'drizzle-orm';
+import { gt, sql } from 'drizzle-orm';
 import { staffInvitations, users } from '@/features/accounts/tables';
 import { announcements } from '@/features/announcements/tables';
 import { clubs } from '@/features/club/tables';
@@ -8,6 +8,7 @@ import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
+import { cacheUntilMoment } from '@/platform/http/answer/cache-until-moment';
 import { mayEver, rolesWith, type Scope } from '@/shared/permissions';
 import type { FirstSteps } from '../contract';
 
@@ -20,13 +21,13 @@ export async function readFirstSteps(db: Db, { actor }: Scope<'team.write'>, pai
   return { ...steps, club: mayEver(actor, 'club.write') ? steps.club : null };
 }
 
-/** Returns text that differs when the first steps may differ although none of their tables has changed: when an invitation expires. */
-export async function firstStepsState(db: Db, paidOnline: boolean): Promise<string> {
-  const [row] = await db
-    .select({ expires: min(staffInvitations.expiresAt) })
-    .from(staffInvitations)
-    .where(gt(staffInvitations.expiresAt, now));
-  return `${paidOnline} ${row?.expires}`;
+/** Returns what tells when the clock alone may change the first steps next, as text: when an invitation expires. */
+export function firstStepsState(db: Db): ReturnType<typeof cacheUntilMoment> {
+  return cacheUntilMoment([staffInvitations], async () => {
+    const at = sql<number | null>`floor(extract(epoch from min(${staffInvitations.expiresAt})) * 1000)::float8`;
+    const [row] = await db.select({ at }).from(staffInvitations).where(gt(staffInvitations.expiresAt, now));
+    return row?.at ?? null;
+  });
 }
 
 /** Returns whether the club has done all of its first steps, for the scheduled job. */

@@ -5,6 +5,7 @@ import { countPayments } from '@/features/payments/queries/list';
 import { listToRefund } from '@/features/payments/refunds/queries/to-refund';
 import { countAwaiting } from '@/features/player-lifecycle/queries/awaiting';
 import type { Database } from '@/platform/db/database';
+import type { RequestContext } from '@/platform/http/context';
 import { countFailedMail } from '@/platform/mail/manage-outbox';
 import { type Actor, mayEver, type Permission, type Scope, scopeOf } from '@/shared/permissions';
 import { type Waiting, type WaitingKind, waitingKinds } from '../contract';
@@ -25,15 +26,16 @@ export async function readWaiting(
 }
 
 /**
- * Returns text that differs when the reply of `readWaiting` may differ although none of its counted tables has changed: when an event
- * begins or comes near, and when mail fails. The outbox has no change counter, since every transaction that sends mail would wait for it.
+ * Returns what tells text that differs when the reply of `readWaiting` may differ although none of its counted tables has changed: when an
+ * event begins or comes near, and when mail fails. The outbox has no change counter, since every transaction that sends mail would wait
+ * for it.
  */
-export async function waitingState(db: Database, { actor }: Scope<'dashboard.waiting'>): Promise<string> {
-  const [moment, failed] = await Promise.all([
-    unansweredMoment(db),
-    mayEver(actor, counts.mail.by) ? countFailedMail(db) : 0,
-  ]);
-  return `${moment} ${failed}`;
+export function waitingState(db: Database): (context: RequestContext) => Promise<string> {
+  const moment = unansweredMoment(db);
+  return async (context) => {
+    const failed = mayEver(context.actor, counts.mail.by) ? await countFailedMail(db) : 0;
+    return `${await moment(context)} ${failed}`;
+  };
 }
 
 /** The permission to handle each kind, and how to count it. */
