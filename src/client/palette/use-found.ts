@@ -18,7 +18,6 @@ import { mayEver } from '@/shared/permissions';
 import { formatAmount } from '@/shared/pesos';
 import { searchOfAddress } from '@/shared/search';
 import { spokenName } from '@/views/payments/rules/payment-names';
-import { matches } from './matches';
 import type { Destination } from './places';
 
 /** Maximum results per kind; more are found by typing on. */
@@ -38,7 +37,7 @@ export function useFound() {
   const enabled = query !== '' && !user.lacksFactor;
   const limit = String(MAX);
   const players = useQuery({ ...q(listPlayers, { query: { q: query, order: orderFor(user), limit } }), enabled });
-  const teams = useQuery({ ...q(listTeamChoices, {}), enabled });
+  const teams = useQuery({ ...q(listTeamChoices, { query: { q: query, limit } }), enabled });
   const events = useQuery({ ...q(listUpcomingEvents, { query: { q: query, limit } }), enabled });
   const payments = useQuery({ ...q(listPayments, { query: { q: query, limit } }), enabled });
 
@@ -58,10 +57,7 @@ export function useFound() {
     },
     {
       title: 'Teams',
-      found: rows({ data: teams.data?.teams })
-        .filter(({ name }) => matches(query, name))
-        .slice(0, MAX)
-        .map(({ id, name }) => ({ label: name, href: rosterLink(id) })),
+      found: rows({ data: teams.data?.teams }).map(({ id, name }) => ({ label: name, href: rosterLink(id) })),
     },
     {
       title: 'Upcoming events',

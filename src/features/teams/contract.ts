@@ -89,6 +89,16 @@ export const listTeams = endpoint({
   reply: z.array(team),
 });
 
+export const getTeam = endpoint({
+  name: 'getTeam',
+  summary: 'One team',
+  method: 'GET',
+  path: '/api/teams/:id',
+  access: 'team.read',
+  params: teamId,
+  reply: team,
+});
+
 /** The number of teams up to which a page contains all of them to choose from. */
 export const MAX_CHOICES = 200;
 

@@ -4,7 +4,7 @@ import { players } from '@/features/players/tables';
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
 import * as commands from './commands';
-import { createTeam, listTeamChoices, listTeams, updateTeam } from './contract';
+import { createTeam, getTeam, listTeamChoices, listTeams, updateTeam } from './contract';
 import * as queries from './queries';
 import { teams } from './tables';
 
@@ -16,6 +16,7 @@ export function registerTeams(app: App): void {
   route(app, listTeamChoices, { reads: [teams, players, guardians] }, ({ scope, query }) =>
     queries.listTeamChoices(db, scope, query),
   );
+  route(app, getTeam, { reads }, ({ scope, params }) => queries.getTeam(db, scope, params.id));
   route(app, createTeam, {}, ({ scope, body }) => commands.createTeam(app, scope, body));
   route(app, updateTeam, {}, ({ scope, params, body }) => commands.reviseTeam(app, scope, params.id, body));
 }

@@ -1,5 +1,6 @@
+import type { ComponentType } from 'react';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
-import type { TeamChoice } from './invite-staff-dialog';
+import type { TeamChoice, TeamSelectProps } from './invite-staff-dialog';
 import type { InvitationDialogState } from './use-invitation-dialogs';
 
 const loadInvite = async () => (await import('./invite-staff-dialog')).InviteStaffDialog;
@@ -10,9 +11,9 @@ type InvitationDialogsProps = {
   dialogs: InvitationDialogState;
   /** Restricts invitations to coaches. */
   onlyCoaches?: boolean;
-  /** The team that the invited person will coach; without it, one of `teams` may be selected. */
+  /** The team that the invited person will coach; without it, one may be selected by `TeamSelect`. */
   team?: TeamChoice;
-  teams?: readonly TeamChoice[];
+  TeamSelect?: ComponentType<TeamSelectProps> | undefined;
 };
 
 /** Renders the dialogs that invite, show a link and withdraw an invitation. */

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import type { ComponentType, Ref } from 'react';
+import { useController, useForm } from 'react-hook-form';
 import { sentenceOf } from '@/kit/api/api-error';
 import { showFormErrors } from '@/kit/api/form-errors';
 import { useAction } from '@/kit/api/use-action';
@@ -8,7 +9,6 @@ import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dia
 import { DraftNotice } from '@/kit/components/form/draft-notice';
 import { Field } from '@/kit/components/form/field';
 import { FormNotice } from '@/kit/components/form/form-notice';
-import { Select } from '@/kit/components/form/select';
 import { TextInput } from '@/kit/components/form/text-input';
 import { useSession } from '@/kit/session';
 import { useStoredDraft } from '@/kit/use-stored-draft';
@@ -21,6 +21,13 @@ import {
 } from '../contract/staff-invitation';
 import { RoleCards } from './role-cards';
 
+/** The props of the control that selects the team of an invited coach: its id, empty without one. */
+export interface TeamSelectProps {
+  value: string;
+  onValueChange: (id: string) => void;
+  ref: Ref<HTMLInputElement | HTMLSelectElement>;
+}
+
 /** A team as a choice. */
 export type TeamChoice = { id: number; name: string };
 
@@ -28,15 +35,15 @@ type InviteStaffDialogProps = {
   open: boolean;
   onClose: () => void;
   onlyCoaches?: boolean;
-  /** The team that the invited person will coach; without it, one of `teams` may be selected. */
+  /** The team that the invited person will coach; without it, one may be selected by `TeamSelect`. */
   team?: TeamChoice;
-  teams?: readonly TeamChoice[];
+  TeamSelect?: ComponentType<TeamSelectProps>;
   onInvited: (issued: IssuedInvitation) => void;
 };
 
 /** Invites a person by e-mail with a role and, for a coach, a team. */
 export function InviteStaffDialog(props: InviteStaffDialogProps) {
-  const { open, onClose, onlyCoaches, team, teams = [], onInvited } = props;
+  const { open, onClose, onlyCoaches, team, TeamSelect, onInvited } = props;
   const coaches = rolesWith('team.coach', 'team');
   const user = useSession();
   const roles = onlyCoaches ? coaches : rolesToInvite(user);
@@ -60,6 +67,7 @@ export function InviteStaffDialog(props: InviteStaffDialogProps) {
       showFormErrors(error, ['email', 'role', 'teamId'], form.setError);
     },
   });
+  const { field: teamField } = useController({ control: form.control, name: 'teamId' });
   const isCoach = reachOf({ role: form.watch('role') }, 'team.coach') === 'team';
   const close = () => {
     form.reset(empty);
@@ -88,21 +96,14 @@ export function InviteStaffDialog(props: InviteStaffDialogProps) {
           <TextInput type="email" autoComplete="off" placeholder="ana@example.com" {...form.register('email')} />
         </Field>
         {roles.length > 1 && <RoleCards roles={roles} error={errors.role?.message} control={form.register('role')} />}
-        {isCoach && !team && teams.length > 0 && (
+        {isCoach && !team && TeamSelect && (
           <Field
             label="Team"
             error={errors.teamId?.message}
             hint="They coach it once they accept, unless it has another coach by then."
             optional
           >
-            <Select {...form.register('teamId')}>
-              <option value="">No team yet</option>
-              {teams.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
+            <TeamSelect value={String(teamField.value)} onValueChange={teamField.onChange} ref={teamField.ref} />
           </Field>
         )}
       </DialogSection>

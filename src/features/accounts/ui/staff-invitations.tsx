@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button/button';
 import { Panel } from '@/kit/components/page/panel';
@@ -9,13 +10,20 @@ import { useNewItem } from '@/kit/use-new-item';
 import { listStaffInvitations } from '../contract/staff-invitation';
 import { InvitationDialogs } from './invitation-dialogs';
 import { InvitationRows } from './invitation-rows';
-import type { TeamChoice } from './invite-staff-dialog';
+import type { TeamSelectProps } from './invite-staff-dialog';
 import { useInvitationDialogs } from './use-invitation-dialogs';
 
 type PanelLink = { href: string; label: string };
 
-/** Lists open staff invitations with a button to invite. An invited coach may get one of `teams`; `link` leads to all invitations. */
-export function StaffInvitations({ teams, link }: { teams: readonly TeamChoice[]; link: PanelLink }) {
+type StaffInvitationsProps = {
+  /** Selects the team of an invited coach. */
+  TeamSelect: ComponentType<TeamSelectProps> | undefined;
+  /** Leads to all invitations. */
+  link: PanelLink;
+};
+
+/** Lists open staff invitations with a button to invite. */
+export function StaffInvitations({ TeamSelect, link }: StaffInvitationsProps) {
   const { data, isError, refetch } = useQuery(q(listStaffInvitations, {}));
   const dialogs = useInvitationDialogs();
   useNewItem(dialogs.invite);
@@ -41,7 +49,7 @@ export function StaffInvitations({ teams, link }: { teams: readonly TeamChoice[]
           </SkeletonGroup>
         )}
       </div>
-      <InvitationDialogs dialogs={dialogs} teams={teams} />
+      <InvitationDialogs dialogs={dialogs} TeamSelect={TeamSelect} />
     </Panel>
   );
 }

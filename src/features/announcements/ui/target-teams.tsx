@@ -1,7 +1,10 @@
-import type { UseFormReturn } from 'react-hook-form';
-import { useAllTeams } from '@/features/teams/ui/use-teams';
+import { lazy } from 'react';
+import { type UseFormReturn, useController } from 'react-hook-form';
+import { useTeams } from '@/features/teams/ui/use-teams';
 import { Checkbox } from '@/kit/components/form/checkbox';
 import { FieldGroup } from '@/kit/components/form/field';
+import { SuspensePart } from '@/kit/components/lazy/suspense-part';
+import { Skeleton } from '@/kit/components/state/skeleton';
 import { useSession } from '@/kit/session';
 import { can } from '@/shared/permissions';
 import type { AnnouncementDraft, AnnouncementForm } from '../contract';
@@ -13,20 +16,23 @@ type TargetTeamsProps = {
   targeted: readonly string[];
 };
 
-/** Shows the targets of an announcement. Targets that the user can't choose are shown too: they have to be unticked to save. */
+const TeamsField = lazy(async () => ({ default: (await import('@/features/teams/ui/teams-field')).TeamsField }));
+
+/**
+ * Shows the targets of an announcement: checkboxes, or in a club with too many teams a search. Targets that the user can't choose are
+ * shown too: they have to be unticked to save.
+ */
 export function TargetTeams({ form, targeted }: TargetTeamsProps) {
   const user = useSession();
-  const { teams } = useAllTeams();
+  const mayAll = can(user, 'announcement.create', {});
+  const { teams, isPart } = useTeams({ also: [...user.teamIds, ...targeted] });
+  if (mayAll && isPart) return <FoundTeams form={form} />;
   const choices = targetChoices(user, teams ?? [], targeted);
   if (choices.length === 0) return null;
   return (
     <FieldGroup
       legend="Target Teams"
-      hint={
-        can(user, 'announcement.create', {})
-          ? 'Leave all unticked to reach every team.'
-          : 'Tick the teams of yours that this is for.'
-      }
+      hint={mayAll ? 'Leave all unticked to reach every team.' : 'Tick the teams of yours that this is for.'}
       error={form.formState.errors.targetTeams?.message}
     >
       <div className="grid gap-x-4 sm:grid-cols-2">
@@ -41,5 +47,22 @@ export function TargetTeams({ form, targeted }: TargetTeamsProps) {
         ))}
       </div>
     </FieldGroup>
+  );
+}
+
+function FoundTeams({ form }: Pick<TargetTeamsProps, 'form'>) {
+  const { field, fieldState } = useController({ control: form.control, name: 'targetTeams' });
+  return (
+    <SuspensePart fallback={<Skeleton className="h-9 max-md:h-11" />}>
+      <TeamsField
+        label="Target Teams"
+        hint="Choose none to reach every team."
+        isActive
+        value={(field.value ?? []).map(String)}
+        onValueChange={field.onChange}
+        error={fieldState.error?.message}
+        ref={field.ref}
+      />
+    </SuspensePart>
   );
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { useTeamNames } from '@/features/events/ui/use-team-names';
+import { TeamSelect } from '@/features/teams/ui/team-select';
+import { useTeams } from '@/features/teams/ui/use-teams';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button/button';
 import { ButtonLink } from '@/kit/components/button/button-link';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dialog';
 import { CopyField } from '@/kit/components/form/copy-field';
 import { Field } from '@/kit/components/form/field';
-import { Select } from '@/kit/components/form/select';
 import { LoadFailure } from '@/kit/components/state/load-failure';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { useSession } from '@/kit/session';
@@ -17,16 +17,18 @@ import { type FeedForm, listFeeds } from '../contract';
 import { FeedList } from './feed-list';
 import { useMakeFeed } from './use-feeds';
 
+const family = { value: 'family', label: 'My family' } as const;
+
 /** Creates, copies and revokes secret calendar addresses for other programs. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const feeds = useQuery(q(listFeeds, {}));
   const [choice, setChoice] = useState('');
-  const choices = useChoices();
-  const wanted = choices.find(({ value }) => value === choice) ?? choices[0];
+  const hasFamily = mayEver(useSession(), 'calendar.family');
+  const { teams = [] } = useTeams({ also: [choice] });
+  // The first calendar, until another one is chosen.
+  const wanted = choice || (hasFamily ? family.value : String(teams[0]?.id ?? ''));
   const make = useMakeFeed();
-  const existing = feeds.data?.find(
-    ({ kind, teamId }) => wanted?.value === (kind === 'family' ? kind : String(teamId)),
-  );
+  const existing = feeds.data?.find(({ kind, teamId }) => wanted === (kind === 'family' ? kind : String(teamId)));
   const isReplacing = existing !== undefined;
   const made = make.data && existing && make.data.id === existing.id ? make.data : undefined;
 
@@ -40,7 +42,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
     >
       <DialogSection className="grid gap-4">
         <Field label="Calendar">
-          <Select value={wanted?.value ?? ''} options={choices} onChange={(event) => setChoice(event.target.value)} />
+          <TeamSelect before={hasFamily ? [family] : []} value={wanted} onValueChange={setChoice} />
         </Field>
         {made ? (
           <FeedAddress url={made.url} />
@@ -58,7 +60,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
                 busyLabel="Making..."
                 reasonShown="after"
                 disabledReason={wanted ? undefined : 'There is no calendar to follow yet.'}
-                onClick={() => wanted && make.mutate(formOf(wanted.value))}
+                onClick={() => wanted && make.mutate(formOf(wanted))}
               >
                 {isReplacing ? 'Make a new address' : 'Make an address'}
               </Button>
@@ -79,15 +81,6 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
       </DialogSection>
     </Dialog>
   );
-}
-
-function useChoices(): { value: string; label: string }[] {
-  const { teams } = useTeamNames();
-  const hasFamily = mayEver(useSession(), 'calendar.family');
-  return [
-    ...(hasFamily ? [{ value: 'family', label: 'My family' }] : []),
-    ...teams.map(({ id, name }) => ({ value: String(id), label: name })),
-  ];
 }
 
 function formOf(value: string): FeedForm {

@@ -1,7 +1,7 @@
 import { eventAddress } from '../addresses';
 import type { ClubEvent } from '../contract';
 import { eventTypeLabel } from './event-type-label';
-import type { useTeamNames } from './use-team-names';
+import type { useTeamNames } from './team-names';
 
 /** An item of the calendar: an event, or a child's lesson, whose details are elsewhere. */
 export type ShownEvent = ClubEvent & { lesson?: { href: `/${string}`; coachName: string | null } };

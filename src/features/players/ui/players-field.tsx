@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import type { Ref } from 'react';
 import { q } from '@/kit/api/query-client';
+import { ChosenChips } from '@/kit/components/form/chosen-chips';
 import { Field } from '@/kit/components/form/field';
 import { fullName } from '@/kit/format/full-name';
 import { getPlayer } from '../contract';
@@ -30,31 +30,17 @@ export function PlayersField({ label = 'Players', value, onValueChange, ref, ...
           ref={ref}
         />
       </Field>
-      {value.length > 0 && (
-        <ul aria-label={`Chosen ${label.toLowerCase()}`} className="mt-2 flex flex-wrap gap-2">
-          {value.map((id) => (
-            <li key={id}>
-              <Chip id={id} onRemove={() => onValueChange(value.filter((one) => one !== id))} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChosenChips
+        label={`Chosen ${label.toLowerCase()}`}
+        values={value}
+        nameOf={(id) => <PlayerName id={id} />}
+        onRemove={(id) => onValueChange(value.filter((one) => one !== id))}
+      />
     </div>
   );
 }
 
-function Chip({ id, onRemove }: { id: string; onRemove: () => void }) {
+function PlayerName({ id }: { id: string }) {
   const { data } = useQuery(q(getPlayer, { params: { id } }));
-  const name = data ? fullName(data) : 'Player';
-  return (
-    <button
-      type="button"
-      onClick={onRemove}
-      className="inline-flex h-8 items-center gap-1.5 rounded-pill bg-sunken pr-2.5 pl-3 text-13 transition-colors hover:bg-line max-md:h-11"
-    >
-      <span className="sr-only">Take out </span>
-      {name}
-      <X className="size-3.5 text-text-2" />
-    </button>
-  );
+  return data ? fullName(data) : 'Player';
 }

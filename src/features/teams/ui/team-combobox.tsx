@@ -13,8 +13,9 @@ export type TeamComboboxProps = {
   /** The id of the chosen team, or the value of a fixed option. */
   value: string;
   onValueChange: (value: string) => void;
-  /** What is chosen without a team, such as `All Teams`: the placeholder, and what clearing chooses. */
-  empty: Option;
+  /** What is chosen without a team, such as `All Teams`: the placeholder, and what clearing chooses; by default the empty value. */
+  empty?: Option;
+  placeholder?: string;
   /** Further options beside the teams, shown before a search. */
   fixed?: readonly Option[] | undefined;
   /** Finds only active teams. */
@@ -48,14 +49,14 @@ export function TeamCombobox(props: TeamComboboxProps) {
   const { teams = none, isPending } = useTeams({ also: [value] });
   const known = [...fixed, ...teams.map(optionOf)].find((option) => option.value === value);
   const options = (found.data?.teams ?? none).map(optionOf).filter((option) => !butNot.includes(option.value));
-  const beside = typed.trim() === '' ? [empty, ...fixed] : [];
+  const beside = typed.trim() === '' ? [...(empty ? [empty] : []), ...fixed] : [];
   const besideValues = beside.map((option) => option.value);
   return (
     <Combobox
+      placeholder={empty?.label}
       {...looks}
-      placeholder={empty.label}
-      chosen={value === empty.value ? null : (known ?? { value, label: isPending ? '' : 'Unknown team' })}
-      onChoose={(option) => onValueChange((option ?? empty).value)}
+      chosen={value === (empty?.value ?? '') ? null : (known ?? { value, label: isPending ? '' : 'Unknown team' })}
+      onChoose={(option) => onValueChange((option ?? empty)?.value ?? '')}
       options={found.data ? [...beside, ...options.filter((option) => !besideValues.includes(option.value))] : []}
       onSearch={(text) => {
         setAsked(true);

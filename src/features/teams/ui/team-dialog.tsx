@@ -20,7 +20,7 @@ import { mayEver } from '@/shared/permissions';
 import {
   ageGroups,
   createTeam,
-  listTeams,
+  getTeam,
   SHORT_NAME,
   type Team,
   type TeamDraft,
@@ -130,10 +130,8 @@ function draftOf(team: Team | undefined): TeamDraft {
   };
 }
 
-async function loadTeam({ id }: Team): Promise<Team> {
-  const team = (await call(listTeams, {})).find((one) => one.id === id);
-  if (!team) throw new Error('The team is no longer theirs to see.');
-  return team;
+function loadTeam({ id }: Team): Promise<Team> {
+  return call(getTeam, { params: { id } });
 }
 
 function currentCoach({ coachName, isCoachDeactivated }: Team): string {

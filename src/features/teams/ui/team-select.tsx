@@ -14,7 +14,7 @@ type TeamSelectProps = {
   label?: string;
   value: string;
   onValueChange: (value: string) => void;
-  /** What is chosen without a team. Without it, a team is always chosen, which is only possible with `isOwn`. */
+  /** What is chosen without a team, such as `All Teams`. */
   empty?: Option | undefined;
   /** Options before and after the teams. A team among them isn't offered again. */
   before?: readonly Option[] | undefined;
@@ -37,7 +37,7 @@ export function TeamSelect(props: TeamSelectProps) {
   const { label, value, onValueChange, empty, before = [], after = [], labelOf, className, ref } = props;
   const user = useSession();
   const { teams = [], isPart } = useTeams({ also: [value, props.keep ?? '', ...(props.isOwn ? user.teamIds : [])] });
-  if (isPart && !props.isOwn && empty) {
+  if (isPart && !props.isOwn) {
     return (
       <SuspensePart fallback={<Skeleton className={cx('h-9 max-md:h-11', className)} />}>
         <TeamCombobox

@@ -34,10 +34,3 @@ function idsBeside(first: readonly TeamChoice[], also: readonly (string | number
   const ids = new Set(also.map(String).filter((id) => /^[1-9]\d{0,8}$/.test(id) && !known.has(id)));
   return [...ids].sort().slice(0, MAX_CHOSEN);
 }
-
-/** Returns all teams: in a club with more than `MAX_CHOICES` teams the browser requests all of them once it shows the page. */
-export function useAllTeams() {
-  const { teams, isPart } = useTeams();
-  const { data: all } = useQuery({ ...q(listTeamChoices, {}), enabled: isPart });
-  return { teams: all?.teams ?? teams };
-}

@@ -4,7 +4,8 @@ import { FindPersonLink } from '@/features/accounts/ui/find-person-link';
 import { InvitationDialogs } from '@/features/accounts/ui/invitation-dialogs';
 import { useInvitationDialogs } from '@/features/accounts/ui/use-invitation-dialogs';
 import { playersAddress } from '@/features/players/addresses';
-import { useAllTeams } from '@/features/teams/ui/use-teams';
+import { InvitedCoachTeam } from '@/features/teams/ui/invited-coach-team';
+import { useTeams } from '@/features/teams/ui/use-teams';
 import { ButtonLink } from '@/kit/components/button/button-link';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import { NoRows } from '@/kit/components/list/no-rows';
@@ -23,7 +24,7 @@ const loadWithdraw = async () => (await import('./withdraw-dialog')).WithdrawDia
 export function InvitationsPage() {
   const list = useInvitationList();
   const dialogs = useInvitationDialogs();
-  const { teams } = useAllTeams();
+  const { count = 0 } = useTeams();
   const [open, setOpen] = useState<{ kind: 'link' | 'withdraw'; invitation: OpenInvitation }>();
   const about = (kind: 'link' | 'withdraw') => (open?.kind === kind ? open.invitation : undefined);
   const close = () => setOpen(undefined);
@@ -78,7 +79,7 @@ export function InvitationsPage() {
         }
       </PagedList>
       <FindPersonLink />
-      <InvitationDialogs dialogs={dialogs} teams={teams ?? []} />
+      <InvitationDialogs dialogs={dialogs} TeamSelect={count > 0 ? InvitedCoachTeam : undefined} />
       <LazyDialog load={loadLink} open={open?.kind === 'link'} invitation={about('link')} onClose={close} />
       <LazyDialog load={loadWithdraw} open={open?.kind === 'withdraw'} invitation={about('withdraw')} onClose={close} />
     </>

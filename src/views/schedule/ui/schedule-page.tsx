@@ -10,6 +10,7 @@ import { useMoves } from '@/features/events/ui/calendar/use-moves';
 import { useShownEvents } from '@/features/events/ui/calendar/use-shown-events';
 import { createReason } from '@/features/events/ui/change-reason';
 import type { ShownEvent } from '@/features/events/ui/shown-event';
+import { TeamNames } from '@/features/events/ui/team-names';
 import { playerLink } from '@/features/players/addresses';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button/button';
@@ -84,7 +85,9 @@ export function SchedulePage() {
         </Button>
       </PageHead>
       <div className="mt-6 grid items-start gap-4 max-md:mt-4 xl:grid-cols-[minmax(0,1fr)_304px]">
-        <CalendarCard calendar={calendar} events={events} moves={moves} phone={phone} onOpen={edit} />
+        <TeamNames events={events.all}>
+          <CalendarCard calendar={calendar} events={events} moves={moves} phone={phone} onOpen={edit} />
+        </TeamNames>
         <SuspensePart fallback={<Skeleton className="appear-late h-128" />}>
           <UpcomingPanel calendar={calendar} lessons={lessons} createReason={reason} onCreate={create} />
         </SuspensePart>

@@ -11,7 +11,7 @@ import { eventLook } from '../event-look';
 import { PlaceLine } from '../place-line';
 import { ScoreLine } from '../score-line';
 import { hrefOf, labelOf, type ShownEvent, whoseOf } from '../shown-event';
-import { useTeamNames } from '../use-team-names';
+import { useTeamNames } from '../team-names';
 import { countText } from './month-parts';
 import type { ViewProps } from './view-props';
 

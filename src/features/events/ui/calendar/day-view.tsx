@@ -17,7 +17,7 @@ import { EventTypeBadge } from '../event-type-badge';
 import { PlaceLine } from '../place-line';
 import { ScoreLine } from '../score-line';
 import { hrefOf, type ShownEvent, whoseOf } from '../shown-event';
-import { useTeamNames } from '../use-team-names';
+import { useTeamNames } from '../team-names';
 import type { ViewProps } from './view-props';
 
 /** Shows one day's events with all their details. */

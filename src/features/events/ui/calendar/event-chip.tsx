@@ -10,7 +10,7 @@ import { scoreLabel, titleOf } from '../../rules/game';
 import { struck } from '../cancelled';
 import { eventLook } from '../event-look';
 import { hrefOf, labelOf, type ShownEvent } from '../shown-event';
-import { useTeamNames } from '../use-team-names';
+import { useTeamNames } from '../team-names';
 import { useDrag } from './drag';
 
 type EventChipProps = {

@@ -22,7 +22,7 @@ import { EventTile } from '../event-tile';
 import { PlaceLine } from '../place-line';
 import { ScoreLine } from '../score-line';
 import { hrefOf, labelOf, type ShownEvent, whoseOf } from '../shown-event';
-import { useTeamNames } from '../use-team-names';
+import { TeamNames, useTeamNames } from '../team-names';
 import type { Calendar } from './use-calendar';
 import { passing } from './use-shown-events';
 
@@ -62,13 +62,15 @@ export function UpcomingPanel({ calendar, lessons, createReason, onCreate }: Upc
           />
         )
       ) : (
-        <ul className="divide-y divide-line px-5 max-md:px-4">
-          {data.map((event) => (
-            <li key={event.id}>
-              <Row event={event} />
-            </li>
-          ))}
-        </ul>
+        <TeamNames events={data}>
+          <ul className="divide-y divide-line px-5 max-md:px-4">
+            {data.map((event) => (
+              <li key={event.id}>
+                <Row event={event} />
+              </li>
+            ))}
+          </ul>
+        </TeamNames>
       )}
     </Panel>
   );

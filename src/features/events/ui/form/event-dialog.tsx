@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Info, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useTeams } from '@/features/teams/ui/use-teams';
 import { call } from '@/kit/api/call';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button/button';
@@ -28,7 +29,6 @@ import {
 } from '../../contract';
 import { CancelledLine } from '../cancelled';
 import { changeReason } from '../change-reason';
-import { useTeamNames } from '../use-team-names';
 import { ConflictNotice } from './conflict-notice';
 import { DeleteEvent } from './delete-event';
 import { EventFields } from './event-fields';
@@ -123,14 +123,14 @@ export function EventDialog({ open, event: given, day, onClose, onDeleted }: Eve
 function useEditEvent(given: ClubEvent | undefined, day: Day | undefined, onClose: () => void) {
   const user = useSession();
   const today = useToday();
-  const { teams } = useTeamNames();
+  const { teams, isPending } = useTeams({ also: user.teamIds });
   const { timeZone } = user.club;
   const earliest = given ? undefined : today;
   const first = day && day > today ? day : today;
   const edit = useEditForm({
     given,
     resolver: useMemo(() => zodResolver(eventSchema(timeZone, earliest)), [timeZone, earliest]),
-    draftOf: (event) => valuesOf(event, user, first, teams),
+    draftOf: (event) => valuesOf(event, user, first, (!isPending && teams) || []),
     load: ({ id }) => call(getEvent, { params: { id } }),
     update: updateEvent,
     onClose,

@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
-import { Controller } from 'react-hook-form';
+import { Controller, useController } from 'react-hook-form';
+import { TeamSelect } from '@/features/teams/ui/team-select';
 import { Field } from '@/kit/components/form/field';
 import { Select } from '@/kit/components/form/select';
 import { TextArea } from '@/kit/components/form/text-area';
@@ -10,9 +11,7 @@ import { can } from '@/shared/permissions';
 import { type ClubEvent, eventTypes } from '../../contract';
 import { afterMinutes, minutesBetween, type WallTime } from '../../rules/wall-clock';
 import { eventTypeLabel } from '../event-type-label';
-import { useTeamNames } from '../use-team-names';
 import type { EventFormState } from './event-form-state';
-import { teamChoices } from './event-values';
 import { GameFields } from './game-fields';
 import { MomentFields } from './moment-fields';
 
@@ -93,22 +92,21 @@ function moveStart(form: EventFormState, next: WallTime): void {
   form.setValue('startTime', next, options);
 }
 
+/** Offers the teams that the user may plan for: active ones, and the event's current team. */
 function TeamField({ form, event }: { form: EventFormState; event: ClubEvent | undefined }) {
-  const user = useSession();
-  const { teams } = useTeamNames();
-  const mayAll = event?.teamId === null || can(user, 'event.write', { teamIds: [] });
-  const choices = teamChoices(teams, user, event);
+  const isFree = can(useSession(), 'event.write', { teamIds: [] });
+  const { field, fieldState } = useController({ control: form.control, name: 'teamId' });
   return (
-    <Field label="Team" error={form.formState.errors.teamId?.message}>
-      {/* Drawn anew when the choices come, so that the chosen one is among them. */}
-      <Select key={choices.length} {...form.register('teamId')}>
-        {mayAll && <option value="all">All Teams</option>}
-        {choices.map((team) => (
-          <option key={team.id} value={team.id}>
-            {team.name}
-          </option>
-        ))}
-      </Select>
+    <Field label="Team" error={fieldState.error?.message}>
+      <TeamSelect
+        isActive
+        isOwn={!isFree}
+        empty={isFree || event?.teamId === null ? { value: 'all', label: 'All Teams' } : undefined}
+        keep={event?.teamId}
+        value={field.value}
+        onValueChange={field.onChange}
+        ref={field.ref}
+      />
     </Field>
   );
 }

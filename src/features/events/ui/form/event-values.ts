@@ -113,17 +113,7 @@ export function instantText(moment: WallTime, timeZone: string): string {
 /** Returns all teams, or the first offered team for users who may not plan for all; before the teams are loaded, the first own one. */
 function firstTeam(user: SessionUser, teams: readonly TeamChoice[]): string {
   if (can(user, 'event.write', { teamIds: [] })) return 'all';
-  const first = teams.length === 0 ? user.teamIds[0] : teamChoices(teams, user, undefined)[0]?.id;
+  const offered = teams.filter(({ id, isActive }) => isActive && can(user, 'event.write', { teamIds: [id] }));
+  const first = teams.length === 0 ? user.teamIds[0] : offered[0]?.id;
   return String(first ?? '');
-}
-
-/** Returns the teams that the user may plan for: active ones, and the event's current team. */
-export function teamChoices<T extends TeamChoice>(
-  teams: readonly T[],
-  user: SessionUser,
-  event: ClubEvent | undefined,
-): T[] {
-  return teams.filter(
-    ({ id, isActive }) => id === event?.teamId || (isActive && can(user, 'event.write', { teamIds: [id] })),
-  );
 }

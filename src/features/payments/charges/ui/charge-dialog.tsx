@@ -38,8 +38,8 @@ function Charging({ open, onClose, playerIds, onDone }: ChargeDialogProps) {
   };
   return (
     <FormDialog open={open} edit={edit} save={save} what="request" words={words}>
-      <RequestFields form={edit.form} teams={[]} isChosen />
-      <RequestSummary form={edit.form} teams={[]} />
+      <RequestFields form={edit.form} isChosen />
+      <RequestSummary form={edit.form} />
     </FormDialog>
   );
 }

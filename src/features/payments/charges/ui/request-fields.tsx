@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { PlayersField } from '@/features/players/ui/players-field';
-import type { Team } from '@/features/teams/contract';
+import { listTeams } from '@/features/teams/contract';
+import { TeamSelect } from '@/features/teams/ui/team-select';
+import { useTeams } from '@/features/teams/ui/use-teams';
+import { q } from '@/kit/api/query-client';
 import { Field } from '@/kit/components/form/field';
 import { PesosInput } from '@/kit/components/form/pesos-input';
 import { Segmented } from '@/kit/components/form/segmented';
@@ -12,18 +16,15 @@ import { paymentTypeLabel } from '../../rules/payment-type-label';
 import { MAX_INSTALMENTS, type RequestForm } from '../contract/requests';
 import type { RequestEntryDraft } from './request-entry';
 
-export type RequestFieldsProps = {
-  form: UseFormReturn<RequestEntryDraft, unknown, RequestForm>;
-  teams: readonly Team[];
-};
+export type RequestFieldsProps = { form: UseFormReturn<RequestEntryDraft, unknown, RequestForm> };
 
 /** Renders the fields of a request. Hides the choice of players when `isChosen`. */
-export function RequestFields({ form, teams, isChosen }: RequestFieldsProps & { isChosen?: boolean }) {
+export function RequestFields({ form, isChosen }: RequestFieldsProps & { isChosen?: boolean }) {
   const { register } = form;
   const { errors } = form.formState;
   return (
     <>
-      {!isChosen && <WhomFields form={form} teams={teams} />}
+      {!isChosen && <WhomFields form={form} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Amount" error={errors.amount?.message} hint="For each player." required>
           <PesosInput {...register('amount')} />
@@ -55,18 +56,16 @@ export function RequestFields({ form, teams, isChosen }: RequestFieldsProps & { 
 }
 
 /** Renders the choice of a whole team or single players. */
-function WhomFields({ form, teams }: RequestFieldsProps) {
-  const { control, register } = form;
+function WhomFields({ form }: RequestFieldsProps) {
+  const { control } = form;
   const { errors } = form.formState;
   const whom = useWatch({ control, name: 'whom' });
   const players = useController({ control, name: 'playerIds' });
-  const options = [
-    { value: '', label: 'Choose a team' },
-    ...teams.map(({ id, name, playerCount }) => ({
-      value: String(id),
-      label: `${name} (${formatCount(playerCount, 'player')})`,
-    })),
-  ];
+  const team = useController({ control, name: 'teamId' });
+  const { isPart, isPending } = useTeams();
+  // A search shows no numbers of players.
+  const { data: counted } = useQuery({ ...q(listTeams, {}), enabled: !isPart && !isPending });
+  const counts = new Map(counted?.map(({ id, playerCount }) => [id, playerCount]));
   return (
     <>
       <Segmented
@@ -81,8 +80,15 @@ function WhomFields({ form, teams }: RequestFieldsProps) {
       />
       {whom === 'team' ? (
         <Field label="Team" error={errors.teamId?.message} required>
-          {/* Drawn anew when the choices come, so that the chosen one is among them. */}
-          <Select key={options.length} options={options} {...register('teamId')} />
+          <TeamSelect
+            empty={{ value: '', label: 'Choose a team' }}
+            labelOf={({ id, name }) =>
+              counts.has(id) ? `${name} (${formatCount(counts.get(id) ?? 0, 'player')})` : name
+            }
+            value={team.field.value}
+            onValueChange={team.field.onChange}
+            ref={team.field.ref}
+          />
         </Field>
       ) : (
         <PlayersField

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { getTeam } from '@/features/teams/contract';
+import { q } from '@/kit/api/query-client';
 import { CopyMessage } from '@/kit/components/form/copy-message';
 import { formatFullDay } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
@@ -12,12 +15,13 @@ import type { RequestFieldsProps } from './request-fields';
 import { notificationMessage, requestSummary } from './request-messages';
 
 /** Summarizes the form's current values: the parts and their dates, the sum, and who is notified. */
-export function RequestSummary({ form, teams }: RequestFieldsProps) {
+export function RequestSummary({ form }: RequestFieldsProps) {
   const { mailGoesTo, name } = useSession().club;
   const values = useWatch({ control: form.control });
   const amount = requestForm.shape.amount.safeParse(values.amount);
   const due = requestForm.shape.dueDate.safeParse(values.dueDate);
-  const team = teams.find(({ id }) => String(id) === values.teamId);
+  const teamId = values.teamId ?? '';
+  const { data: team } = useQuery({ ...q(getTeam, { params: { id: teamId } }), enabled: teamId !== '' });
   const players = values.whom === 'team' ? (team?.playerCount ?? 0) : (values.playerIds?.length ?? 0);
   const { type } = values;
   if (!amount.success) return null;

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { LINK_NEEDS_ACTIVE } from '@/features/accounts/rules/password-links';
 import type { LinkedPerson } from '@/features/accounts/ui/password-link-dialog';
 import { StaffInvitations as Invitations } from '@/features/accounts/ui/staff-invitations';
-import { useAllTeams } from '@/features/teams/ui/use-teams';
+import { InvitedCoachTeam } from '@/features/teams/ui/invited-coach-team';
+import { useTeams } from '@/features/teams/ui/use-teams';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import { NoRows } from '@/kit/components/list/no-rows';
 import { PagedList } from '@/kit/components/list/paged-list';
@@ -82,10 +83,13 @@ function linkedPerson(user: AdminUser | undefined): LinkedPerson | undefined {
 
 /** Lists the people who are invited with a role, and lets the user invite another. */
 function StaffInvitations() {
-  const { teams } = useAllTeams();
+  const { count = 0 } = useTeams();
   return (
     <div className="mt-6">
-      <Invitations teams={teams ?? []} link={{ href: invitationsAddress.to(), label: 'All' }} />
+      <Invitations
+        TeamSelect={count > 0 ? InvitedCoachTeam : undefined}
+        link={{ href: invitationsAddress.to(), label: 'All' }}
+      />
     </div>
   );
 }

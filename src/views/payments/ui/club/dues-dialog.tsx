@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type DuesRule, listDues } from '@/features/payments/dues/contract';
-import { useAllTeams } from '@/features/teams/ui/use-teams';
+import { useTeams } from '@/features/teams/ui/use-teams';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button/button';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dialog';
@@ -21,7 +21,6 @@ export function DuesDialog() {
 
 function Dues({ open, onClose }: OpenDialog) {
   const [edited, setEdited] = useState<DuesRule | 'new' | null>(null);
-  const { teams } = useAllTeams();
   return (
     <Dialog
       open={open}
@@ -38,22 +37,21 @@ function Dues({ open, onClose }: OpenDialog) {
       }
     >
       <DialogSection>
-        <Rules teamNames={new Map(teams?.map(({ id, name }) => [id, name]))} onEdit={setEdited} />
+        <Rules onEdit={setEdited} />
       </DialogSection>
       <DuesForm
         open={edited !== null}
         rule={edited === 'new' || edited === null ? undefined : edited}
-        teams={teams ?? []}
         onClose={() => setEdited(null)}
       />
     </Dialog>
   );
 }
 
-type RulesProps = { teamNames: ReadonlyMap<number, string>; onEdit: (rule: DuesRule) => void };
-
-function Rules({ teamNames, onEdit }: RulesProps) {
+function Rules({ onEdit }: { onEdit: (rule: DuesRule) => void }) {
   const { data, isError, refetch } = useQuery(q(listDues, {}));
+  const { teams } = useTeams({ also: data?.flatMap(({ teamIds }) => teamIds) ?? [] });
+  const teamNames = new Map(teams?.map(({ id, name }) => [id, name]));
   if (isError) return <LoadFailure title="The rules could not be loaded" onRetry={refetch} />;
   if (!data) return <RowsSkeleton />;
   if (data.length === 0)

@@ -1,11 +1,14 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { lazy } from 'react';
+import { type UseFormReturn, useController } from 'react-hook-form';
 import { DUES_LEAD_DAYS, type DuesForm, type DuesRule } from '@/features/payments/dues/contract';
-import type { TeamChoice } from '@/features/teams/contract';
+import { useTeams } from '@/features/teams/ui/use-teams';
 import { Checkbox } from '@/kit/components/form/checkbox';
 import { Field, FieldGroup } from '@/kit/components/form/field';
 import { PesosInput } from '@/kit/components/form/pesos-input';
 import { Select } from '@/kit/components/form/select';
 import { TextInput } from '@/kit/components/form/text-input';
+import { SuspensePart } from '@/kit/components/lazy/suspense-part';
+import { Skeleton } from '@/kit/components/state/skeleton';
 import { useToday } from '@/kit/use-today';
 import { monthText } from '@/shared/dates';
 import type { DuesEntryDraft } from './dues-entry';
@@ -14,11 +17,12 @@ import { DuesPreview } from './dues-preview';
 
 type DuesFieldsProps = {
   form: UseFormReturn<DuesEntryDraft, unknown, DuesForm>;
-  teams: readonly TeamChoice[];
   rule: DuesRule | undefined;
 };
 
-export function DuesFields({ form, teams, rule }: DuesFieldsProps) {
+const TeamsField = lazy(async () => ({ default: (await import('@/features/teams/ui/teams-field')).TeamsField }));
+
+export function DuesFields({ form, rule }: DuesFieldsProps) {
   const { register } = form;
   const { errors } = form.formState;
   return (
@@ -35,14 +39,7 @@ export function DuesFields({ form, teams, rule }: DuesFieldsProps) {
         </Field>
         <SeasonFields form={form} rule={rule} />
       </div>
-      <FieldGroup legend="Teams" error={errors.teamIds?.message}>
-        {/* Drawn anew when the teams come, so that the chosen ones are ticked. */}
-        <div key={teams.length} className="grid sm:grid-cols-2">
-          {teams.map(({ id, name }) => (
-            <Checkbox key={id} label={name} value={String(id)} {...register('teamIds')} />
-          ))}
-        </div>
-      </FieldGroup>
+      <DuesTeams form={form} />
       <Field
         label="Sibling discount (%)"
         error={errors.siblingDiscount?.message}
@@ -57,6 +54,30 @@ export function DuesFields({ form, teams, rule }: DuesFieldsProps) {
       />
       <DuesPreview form={form} rule={rule} />
     </>
+  );
+}
+
+/** Renders the choice of teams: checkboxes, or in a club with too many teams a search. */
+function DuesTeams({ form }: Pick<DuesFieldsProps, 'form'>) {
+  const { teams = [], isPart } = useTeams();
+  const { field, fieldState } = useController({ control: form.control, name: 'teamIds' });
+  const error = fieldState.error?.message;
+  if (isPart) {
+    return (
+      <SuspensePart fallback={<Skeleton className="h-9 max-md:h-11" />}>
+        <TeamsField label="Teams" value={field.value} onValueChange={field.onChange} error={error} ref={field.ref} />
+      </SuspensePart>
+    );
+  }
+  return (
+    <FieldGroup legend="Teams" error={error}>
+      {/* Rendered anew when the teams arrive, so that the chosen ones are ticked. */}
+      <div key={teams.length} className="grid sm:grid-cols-2">
+        {teams.map(({ id, name }) => (
+          <Checkbox key={id} label={name} value={String(id)} {...form.register('teamIds')} />
+        ))}
+      </div>
+    </FieldGroup>
   );
 }
 

@@ -6,7 +6,6 @@ import {
   listDues,
   updateDues,
 } from '@/features/payments/dues/contract';
-import type { TeamChoice } from '@/features/teams/contract';
 import { call } from '@/kit/api/call';
 import { FormDialog } from '@/kit/components/form/form-dialog';
 import { useEditForm } from '@/kit/use-edit-form';
@@ -16,13 +15,13 @@ import { draftOfDues, duesEntry } from './dues-entry';
 import { DuesFields } from './dues-fields';
 import { monthsAround } from './dues-messages';
 
-type DuesFormProps = { open: boolean; rule: DuesRule | undefined; teams: readonly TeamChoice[]; onClose: () => void };
+type DuesFormProps = { open: boolean; rule: DuesRule | undefined; onClose: () => void };
 
 const adding = { title: 'Add rule', submit: 'Add rule', busy: 'Adding...' };
 const editing = { title: 'Edit rule', submit: 'Update rule', busy: 'Updating...' };
 
 /** Adds or changes a rule for dues; what it has charged stays unchanged. */
-export function DuesForm({ open, rule: given, teams, onClose }: DuesFormProps) {
+export function DuesForm({ open, rule: given, onClose }: DuesFormProps) {
   const months = monthsAround(useToday(), 0, 6);
   const edit = useEditForm({
     given,
@@ -43,7 +42,7 @@ export function DuesForm({ open, rule: given, teams, onClose }: DuesFormProps) {
   });
   return (
     <FormDialog open={open} edit={edit} save={save} what="rule" words={rule ? editing : adding}>
-      <DuesFields form={edit.form} teams={teams} rule={rule} />
+      <DuesFields form={edit.form} rule={rule} />
     </FormDialog>
   );
 }

@@ -1,13 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestPayments } from '@/features/payments/charges/contract/requests';
 import { blankRequest, requestEntry } from '@/features/payments/charges/ui/request-entry';
 import { RequestFields } from '@/features/payments/charges/ui/request-fields';
 import { RequestSummary } from '@/features/payments/charges/ui/request-summary';
 import { newRequestKey, useSaveRequest } from '@/features/payments/charges/ui/use-save-request';
-import { listTeams } from '@/features/teams/contract';
-import { q } from '@/kit/api/query-client';
 import { FormDialog } from '@/kit/components/form/form-dialog';
 import { useNewForm } from '@/kit/use-new-form';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
@@ -22,13 +19,12 @@ export function RequestDialog() {
 
 function Requesting({ open, onClose }: OpenDialog) {
   const [draft] = useState(() => blankRequest(newRequestKey(), {}));
-  const { data: teams } = useQuery(q(listTeams, {}));
   const edit = useNewForm({ resolver: zodResolver(requestEntry), draft, about: '', sends: requestPayments, onClose });
   const save = useSaveRequest(edit);
   return (
     <FormDialog open={open} edit={edit} save={save} what="request" words={words}>
-      <RequestFields form={edit.form} teams={teams ?? []} />
-      <RequestSummary form={edit.form} teams={teams ?? []} />
+      <RequestFields form={edit.form} />
+      <RequestSummary form={edit.form} />
     </FormDialog>
   );
 }

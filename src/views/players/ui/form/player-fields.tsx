@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { listUsers } from '@/features/accounts/contract/user';
 import { EARLIEST_BIRTH, type Player, positions } from '@/features/players/contract';
-import { useAllTeams } from '@/features/teams/ui/use-teams';
+import { TeamSelect } from '@/features/teams/ui/team-select';
 import { q } from '@/kit/api/query-client';
 import { Field } from '@/kit/components/form/field';
 import { Select } from '@/kit/components/form/select';
@@ -85,20 +85,19 @@ function mayInvite(user: SessionUser, player: Player | undefined): boolean {
 
 /** Offers active teams, only own ones when no others may be chosen, and always the player's current team. */
 function TeamField({ form, player, own }: PlayerFieldsProps & { own: boolean }) {
-  const user = useSession();
-  const { teams } = useAllTeams();
-  const choices = (teams ?? []).filter(
-    (team) => team.id !== player?.teamId && team.isActive && (!own || user.teamIds.includes(team.id)),
-  );
-  const options = [
-    { value: 'unassigned', label: own ? 'Choose a team' : 'No team' },
-    ...(player?.team ? [{ value: String(player.team.id), label: player.team.name }] : []),
-    ...choices.map((team) => ({ value: String(team.id), label: team.name })),
-  ];
+  const { field, fieldState } = useController({ control: form.control, name: 'teamId' });
+  const current = player?.team;
   return (
-    <Field label="Team" error={form.formState.errors.teamId?.message} required={own}>
-      {/* Drawn anew when the choices come, so that the chosen one is among them. */}
-      <Select key={choices.length} options={options} {...form.register('teamId')} />
+    <Field label="Team" error={fieldState.error?.message} required={own}>
+      <TeamSelect
+        isActive
+        isOwn={own}
+        empty={{ value: 'unassigned', label: own ? 'Choose a team' : 'No team' }}
+        before={current ? [{ value: String(current.id), label: current.name }] : []}
+        value={String(field.value)}
+        onValueChange={field.onChange}
+        ref={field.ref}
+      />
     </Field>
   );
 }

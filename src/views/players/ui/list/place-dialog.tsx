@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { placePlayers } from '@/features/players/contract';
-import { useAllTeams } from '@/features/teams/ui/use-teams';
+import { TeamSelect } from '@/features/teams/ui/team-select';
 import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button/button';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dialog';
 import { useLingering } from '@/kit/components/dialog/use-lingering';
 import { Field } from '@/kit/components/form/field';
-import { Select } from '@/kit/components/form/select';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
 import { formatCount } from '@/shared/format';
@@ -23,9 +22,7 @@ export function PlaceDialog(props: PlaceDialogProps) {
 function Placing({ open, onClose, playerIds, onDone }: PlaceDialogProps) {
   const user = useSession();
   const [team, setTeam] = useState('');
-  const { teams } = useAllTeams();
   const isFree = settableFields(user).team === 'any';
-  const offered = (teams ?? []).filter(({ id }) => isFree || user.teamIds.includes(id));
   const { mutate, isPending } = useAction(placePlayers, {
     input: () => ({ body: { playerIds: [...playerIds], teamId: team } }),
     onDone: (placed) => {
@@ -35,11 +32,6 @@ function Placing({ open, onClose, playerIds, onDone }: PlaceDialogProps) {
     },
     failure: 'The team could not be set. Please try again.',
   });
-  const options = [
-    { value: '', label: 'Choose a team' },
-    ...offered.map(({ id, name }) => ({ value: String(id), label: name })),
-    ...(isFree ? [{ value: 'none', label: 'No team' }] : []),
-  ];
   return (
     <Dialog
       open={open}
@@ -63,7 +55,13 @@ function Placing({ open, onClose, playerIds, onDone }: PlaceDialogProps) {
     >
       <DialogSection>
         <Field label="Team" required>
-          <Select options={options} value={team} onChange={(event) => setTeam(event.target.value)} />
+          <TeamSelect
+            isOwn={!isFree}
+            empty={{ value: '', label: 'Choose a team' }}
+            after={isFree ? [{ value: 'none', label: 'No team' }] : []}
+            value={team}
+            onValueChange={setTeam}
+          />
         </Field>
       </DialogSection>
     </Dialog>

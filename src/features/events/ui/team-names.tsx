@@ -1,14 +1,23 @@
+import { createContext, type ReactNode, use } from 'react';
 import type { TeamChoice } from '@/features/teams/contract';
 import { teamMarks, withoutTeam } from '@/features/teams/rules/team-mark';
-import { useAllTeams } from '@/features/teams/ui/use-teams';
+import { useTeams } from '@/features/teams/ui/use-teams';
+import type { ClubEvent } from '../contract';
+
+type TeamNamesProps = { events: readonly Pick<ClubEvent, 'teamId'>[]; children: ReactNode };
+
+/** Makes the names of these events' teams known to the components in it. */
+export function TeamNames({ events, children }: TeamNamesProps) {
+  const { teams } = useTeams({ also: events.map(({ teamId }) => teamId ?? '') });
+  return <NamesContext value={known(teams ?? none)}>{children}</NamesContext>;
+}
 
 /**
  * Returns the names of events' teams: `All Teams` without one, nothing while the teams are loading. Beside a team's mark, which events of
- * all teams don't have, the title leaves out the name.
+ * all teams don't have, the title leaves out the name. In a club with too many teams for one page, marks differ among the teams shown.
  */
 export function useTeamNames() {
-  const { teams } = useAllTeams();
-  return known(teams ?? none);
+  return use(NamesContext);
 }
 
 const none: readonly TeamChoice[] = [];
@@ -25,9 +34,10 @@ function namesOf(teams: readonly TeamChoice[]) {
   const names = new Map(teams.map(({ id, name }) => [id, name]));
   const marks = teamMarks(teams);
   return {
-    teams,
     nameOf: (teamId: number | null) => (teamId === null ? 'All Teams' : (names.get(teamId) ?? '')),
     markOf: (teamId: number | null) => (teamId === null ? undefined : marks.get(teamId)),
     besideMark: (title: string, teamId: number | null) => withoutTeam(title, names.get(teamId ?? 0) ?? ''),
   };
 }
+
+const NamesContext = createContext(known(none));
