@@ -1,4 +1,5 @@
 import { setDeviceCookie } from '@/kit/device-cookie';
+import { keepInstallOffer } from '@/kit/install-offer';
 import { PHONE_COOKIE } from '@/shared/device-cookies';
 import { FRAME_HYDRATED, PRERENDERED_MENU, SCREEN_HYDRATED } from '@/shared/event-replay';
 import { PHONE_WINDOW } from '@/shared/phone-window';
@@ -14,6 +15,7 @@ type Entry = { value: string; checked: boolean };
 function start(): void {
   const { renderedFor, styles, ...code } = document.currentScript?.dataset ?? {};
   noteWindow(renderedFor === 'phone');
+  keepInstallOffer();
   // After everything else is loaded, since they would delay the scripts.
   if (styles)
     addEventListener('load', () => loadByLink({ rel: 'prefetch', as: 'style', crossOrigin: '', href: styles }));

@@ -4,6 +4,7 @@ import {
   ChevronRight,
   ClipboardList,
   CreditCard,
+  Download,
   FileText,
   LayoutDashboard,
   Megaphone,
@@ -18,6 +19,7 @@ import { SlideOut } from '@/kit/components/dialog/slide-out';
 import { Avatar } from '@/kit/components/page/avatar';
 import type { Icon } from '@/kit/components/page/icon';
 import { cx } from '@/kit/cx';
+import { isRegularVisitor, useInstall } from '@/kit/install-offer';
 import { displayName, type SessionUser } from '@/kit/session';
 import { roleLabel } from '@/shared/permissions';
 import type { NavIcon } from '@/shared/screen';
@@ -53,6 +55,7 @@ const icons: Record<NavIcon, Icon> = {
 /** The slide-out menu: the bar's items, the user and the sign-out link. */
 export function NavMenu({ id, open, items, location, user, onSearch, onClose }: NavMenuProps) {
   const name = displayName(user);
+  const install = useInstall();
   return (
     <SlideOut
       id={id}
@@ -107,6 +110,21 @@ export function NavMenu({ id, open, items, location, user, onSearch, onClose }: 
               </li>
             );
           })}
+          {install && isRegularVisitor() && (
+            <li>
+              <button
+                type="button"
+                onClick={() => {
+                  onClose();
+                  install();
+                }}
+                className={cx(itemStyle, 'w-full')}
+              >
+                <Download className="size-5" />
+                Install the app
+              </button>
+            </li>
+          )}
         </ul>
       </nav>
     </SlideOut>

@@ -11,6 +11,7 @@ import { Appearance } from './appearance';
 import { Calendars } from './calendars';
 import { Devices } from './devices';
 import { FactorDemand } from './factor-demand';
+import { Install } from './install';
 import { Leaving } from './leaving';
 import { MailChoice } from './mail-choice';
 import { OwnData } from './own-data';
@@ -37,6 +38,7 @@ export function AccountPage() {
               <Calendars />
               <MailChoice account={account.data} />
               <Appearance />
+              <Install />
               <OwnData />
               <Leaving account={account.data} />
             </>

@@ -6,6 +6,7 @@ export const sections = [
   { id: 'calendars', label: 'Calendar addresses' },
   { id: 'mail', label: 'Mail' },
   { id: 'appearance', label: 'Appearance' },
+  { id: 'app', label: 'App' },
   { id: 'data', label: 'Your data' },
   { id: 'leave', label: 'Leave the club' },
 ] as const;

@@ -1,0 +1,44 @@
+import { Download } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { Button } from '@/kit/components/button/button';
+import { isInstalled, useInstall } from '@/kit/install-offer';
+import { Row, Section } from './section';
+
+type Device = 'installed' | 'apple' | 'other';
+
+const texts: Record<Device, string> = {
+  installed: 'The app is installed on this device.',
+  apple: 'In Safari, tap Share, then Add to Home Screen.',
+  other: "In Chrome, open the browser's menu, then choose Install app or Add to Home screen.",
+};
+
+/** Installs the club's app on this device, or says how where the browser doesn't offer it. */
+export function Install() {
+  const install = useInstall();
+  const device = useSyncExternalStore(
+    () => () => undefined,
+    readDevice,
+    () => 'other' as const,
+  );
+  return (
+    <Section id="app" title="App" text="Open the club from your home screen, in a window of its own.">
+      {install ? (
+        <Row title="Install the app" text="It takes hardly any space, and is always up to date.">
+          <Button icon={Download} onClick={install}>
+            Install
+          </Button>
+        </Row>
+      ) : (
+        <Row title={device === 'installed' ? 'Installed' : 'Install the app'} text={texts[device]} />
+      )}
+    </Section>
+  );
+}
+
+function readDevice(): Device {
+  if (isInstalled()) return 'installed';
+  // An iPad calls itself a Mac, but Macs have no touch screen.
+  const isApple =
+    /iPhone|iPad/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+  return isApple ? 'apple' : 'other';
+}
