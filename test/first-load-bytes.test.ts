@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectPath } from '@/platform/root';
+import { readTemplate } from '@/server/render/template';
 import { moduleOf } from '@/shared/screen';
 import { screens } from '@/views/screens';
 import { makeWorld, type World } from './access-world';
@@ -24,6 +25,8 @@ const LATER_BYTES = 45 * 1024;
 const SCRIPTS = 3;
 /** These load only with a chart or an opened PDF. */
 const larger = ['src/views/reports/ui/charts/chart.tsx', 'src/kit/components/file/pdf-view.tsx'];
+/** Maximum bytes of the inline scripts of a page, which are sent with each one. */
+const INLINE_BYTES = 4 * 1024;
 const users = { super_admin: 'superAdmin', admin: 'admin', coach: 'coach', parent: 'parent' } as const;
 
 let server: TestServer;
@@ -38,6 +41,12 @@ beforeAll(async () => {
   world = await makeWorld(server.db);
 });
 afterAll(() => server.close());
+
+it('has inline scripts of at most 4 KB, without a library', () => {
+  const { preHydration, reloadRestored } = readTemplate();
+  expect(preHydration.length).toBeGreaterThan(0);
+  expect(preHydration.length + reloadRestored.length).toBeLessThan(INLINE_BYTES);
+});
 
 describe.each(['super_admin', 'admin', 'coach', 'parent'] as const)('a page of %s', (role) => {
   it('names three scripts of at most 125 KB, home of 110 KB, that import no other and contain no schema', async () => {

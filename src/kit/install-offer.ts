@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { tryStorage } from './try-storage';
 
 /** The browser's offer to install the app, in browsers that make one (Chromium). */
-interface InstallOffer extends Event {
+export interface InstallOffer extends Event {
   /** Asks the user. The offer can be used once. */
   prompt(): Promise<unknown>;
 }
@@ -34,16 +33,6 @@ export function keepInstallOffer(): void {
   });
 }
 
-/** Returns a function that installs the app where the browser offers it; undefined otherwise. */
-export function useInstall(): (() => void) | undefined {
-  const offer = useSyncExternalStore(
-    watch,
-    () => window.installOffer,
-    () => undefined,
-  );
-  return offer && (() => install(offer));
-}
-
 /** Returns whether the user has come often enough for the app to be offered unasked. */
 export function isRegularVisitor(): boolean {
   return (tryStorage(visits) ?? 0) >= FIRST_OFFER;
@@ -59,18 +48,4 @@ export function isInstalled(): boolean {
 
 function visits(): number {
   return Number(localStorage.getItem(VISITS_KEY)) || 0;
-}
-
-function install(offer: InstallOffer): void {
-  window.installOffer = undefined;
-  dispatchEvent(new Event('appinstalled'));
-  void offer.prompt();
-}
-
-function watch(notify: () => void): () => void {
-  const events = ['beforeinstallprompt', 'appinstalled'];
-  for (const type of events) addEventListener(type, notify);
-  return () => {
-    for (const type of events) removeEventListener(type, notify);
-  };
 }

@@ -1,7 +1,8 @@
 import { Download } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Button } from '@/kit/components/button/button';
-import { isInstalled, useInstall } from '@/kit/install-offer';
+import { isInstalled } from '@/kit/install-offer';
+import { useInstall } from '@/kit/use-install';
 import { Row, Section } from './section';
 
 type Device = 'installed' | 'apple' | 'other';
