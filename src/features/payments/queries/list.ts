@@ -18,7 +18,7 @@ import { keptPesos } from './sum';
 
 /**
  * Returns the payments in scope as of today, all or page by page, as a JSON array that PostgreSQL builds. The rows of a page are
- * determined first, so that only those are joined: newest first by an index, by a column by scanning all in scope.
+ * determined first, so that only those are joined: newest first and by due date by an index, by other columns by scanning all in scope.
  */
 export function listPayments(
   db: Database,
