@@ -10,6 +10,7 @@ import {
   type PlayerQuery,
   type PlayerSort,
 } from '@/features/players/contract';
+import { countKnownPlayers } from '@/features/players/queries/count';
 import { playersKnownTo, playersReadableBy } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
@@ -52,6 +53,8 @@ export async function countListed(
   filters: PlayerFilters,
   today: Day,
 ): Promise<{ count: number }> {
+  if (Object.values(filters).every((value) => value === undefined))
+    return { count: await countKnownPlayers(db, scope) };
   const result = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from ${players} where ${and(sql`true`, listed(scope, filters, today))}`,
   );
