@@ -35,7 +35,7 @@ export function registerAttendance(app: App): void {
     reminders.remindGuardians(app, scope, club, params.id, today),
   );
   // Which events begin in the next days changes with the clock, so the tag is made from the answer itself.
-  route(app, contract.listUnanswered, {}, ({ scope }) => listUnanswered(db, scope));
+  route(app, contract.listUnanswered, { isExpensive: true }, ({ scope }) => listUnanswered(db, scope));
   route(app, contract.remindUnanswered, { status: 202 }, ({ scope, club, today }) =>
     reminders.remindUnanswered(app, scope, club, today),
   );
