@@ -68,6 +68,12 @@ describe('a search', () => {
     expect(await read('?q=bears&limit=2', admin)).toEqual({ teams: bears.slice(0, 2), count: 3 });
   });
 
+  it('lists the team of just this name first, then those whose names begin with it', async () => {
+    for (const name of ['Seal 17', 'Seal 107', 'Seal 7', 'Seal 71']) await makeTeam(server.db, { name });
+    const { teams } = await read('?q=sEAL+7&limit=3', admin);
+    expect(teams.map(({ name }) => name)).toEqual(['Seal 7', 'Seal 71', 'Seal 107']);
+  });
+
   it('has no condition without a word', async () => {
     const all = await read('', admin);
     expect(await read('?q=', admin)).toEqual(all);

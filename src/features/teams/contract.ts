@@ -120,7 +120,7 @@ export type TeamChoiceQuery = z.output<typeof teamChoiceQuery>;
 
 export const listTeamChoices = endpoint({
   name: 'listTeamChoices',
-  summary: 'Teams to choose from, in the order of the list of teams',
+  summary: 'Teams to choose from, in the order of the list of teams; of a search, the closest names first',
   method: 'GET',
   path: '/api/teams/choices',
   access: 'team.read',

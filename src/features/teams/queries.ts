@@ -16,7 +16,10 @@ export function listTeams(db: Db, scope: Scope<'team.read'>): Promise<Team[]> {
   return readTeams(db, scope, undefined);
 }
 
-/** Returns the teams in scope that match, at most `limit`, in the order of `listTeams`, and the number of all that match. */
+/**
+ * Returns the teams in scope that match, at most `limit`, in the order of `listTeams`, and the number of all that match. Of a search, the
+ * teams that have just this name come first, then those whose names begin with it: other numbers contain a number.
+ */
 export async function listTeamChoices(
   db: Db,
   scope: Scope<'team.read'>,
@@ -33,7 +36,7 @@ export async function listTeamChoices(
     .select({ id, name, isActive: teams.isActive, shortName, color })
     .from(teams)
     .where(match)
-    .orderBy(inOrder(listOrder));
+    .orderBy(inOrder(q ? [...nearestFirst(q), ...listOrder] : listOrder));
   if (limit === undefined) {
     const found = await choices;
     return { teams: found, count: found.length };
@@ -70,6 +73,11 @@ export async function getTeam(db: Db, scope: Scope<'team.read'>, id: number): Pr
 }
 
 const listOrder: SortKey[] = [{ by: placeIn(ageGroups, teams.ageGroup) }, { by: teams.name }, { by: teams.id }];
+function nearestFirst(q: string): SortKey[] {
+  const name = sql`fold_name(${teams.name})`;
+  return [{ by: sql`(${name} <> fold_name(${q}))` }, { by: sql`(not starts_with(${name}, fold_name(${q})))` }];
+}
+
 const searchKey = sql`fold_name(concat_ws(' ', ${teams.name}, ${teams.ageGroup}, ${teams.shortName}))`;
 
 function isOthers({ actor }: Scope<'team.read'>): SQL {
