@@ -23,5 +23,7 @@ it.each([
   ['/readyz?a=b', true],
   ['/api', true],
   ['/apiary', false],
+  ['/app.webmanifest', true],
+  ['/rink-worker.js', false],
   ['/players/api/1', false],
 ])('%s: %s', (path, isOfServer) => expect(new RegExp(serverPattern).test(path)).toBe(isOfServer));
