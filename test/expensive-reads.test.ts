@@ -91,8 +91,8 @@ it("computes a report once for a page that didn't wait for it and for the browse
     const running = [ask(one), ask(two)];
     await expect.poll(() => begun).toBe(2);
     const page = await server.request('GET', `/reports${range}`, { as: reader });
-    const [, address = ''] = /<link rel="preload" as="fetch"[^>]* href="([^"]+)"/.exec(page.text) ?? [];
-    expect(address).toContain('/api/reports');
+    const [, address = ''] = /<link rel="preload" as="fetch"[^>]* href="(\/api\/reports[^"]+)"/.exec(page.text) ?? [];
+    expect(address).not.toBe('');
     const { answer } = await arrive(() => server.request('GET', address.replaceAll('&amp;', '&'), { as: reader }));
     held.open();
     expect((await answer).json).toMatchObject({ from: '2026-01-01', to: '2026-03-31' });
