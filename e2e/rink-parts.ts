@@ -46,7 +46,8 @@ export async function kept(page: Page, eventId: number): Promise<void> {
 export async function left(page: Page) {
   return page.evaluate(async () => ({
     storage: Object.keys(localStorage)
-      .filter((key) => key.startsWith('yelo.'))
+      // How often this device has come is a number, of nobody in particular.
+      .filter((key) => key.startsWith('yelo.') && key !== 'yelo.visits')
       .map((key) => key.split('.').slice(0, 2).join('.')),
     caches: await caches.keys(),
     workers: (await navigator.serviceWorker.getRegistrations()).length,
