@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Ref, useCallback, useState } from 'react';
+import type { Ref } from 'react';
 import { q } from '@/kit/api/query-client';
 import { Combobox, type Option } from '@/kit/components/form/combobox';
+import { useOptionSearch } from '@/kit/components/form/use-option-search';
 import { fullName } from '@/kit/format/full-name';
 import { useSession } from '@/kit/session';
-import { useTypedText } from '@/kit/use-url-filters';
-import { searchOfAddress } from '@/shared/search';
 import { getPlayer, listPlayers, type PlayerListItem } from '../contract';
 import { orderFor } from '../rules/listed-by';
 
@@ -32,12 +31,7 @@ const MAX_OPTIONS = 20;
 /** Selects a player of the whole club by name. */
 export function PlayerCombobox({ value, onValueChange, teamId, inFull, butNot, ...looks }: PlayerComboboxProps) {
   const order = orderFor(useSession());
-  const [isAsked, setAsked] = useState(false);
-  const [search, setSearch] = useState('');
-  const [typed, setTyped] = useTypedText(
-    search,
-    useCallback((text: string) => setSearch(searchOfAddress(text)), []),
-  );
+  const { search, isAsked, isBehind, onSearch } = useOptionSearch();
   const found = useQuery({
     ...q(listPlayers, { query: { q: search || undefined, teamId, order, limit: String(MAX_OPTIONS) } }),
     enabled: isAsked,
@@ -54,11 +48,8 @@ export function PlayerCombobox({ value, onValueChange, teamId, inFull, butNot, .
       chosen={value === '' ? null : known ? optionOf(known) : { value, label: chosen.isError ? 'Unknown player' : '' }}
       onChoose={(option) => onValueChange(option?.value ?? '')}
       options={players.map(optionOf)}
-      onSearch={(text) => {
-        setAsked(true);
-        setTyped(text);
-      }}
-      busy={found.isPending || found.isPlaceholderData || typed !== search}
+      onSearch={onSearch}
+      busy={found.isPending || found.isPlaceholderData || isBehind}
       emptyText={found.isError ? 'The players could not be loaded.' : 'No players found'}
       onRetry={found.isError ? () => found.refetch() : undefined}
     />

@@ -1,11 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
 import type { PlayerStatus } from '@/features/players/contract';
 import { q } from '@/kit/api/query-client';
 import { Combobox, type Option } from '@/kit/components/form/combobox';
+import { useOptionSearch } from '@/kit/components/form/use-option-search';
 import { fullName } from '@/kit/format/full-name';
-import { useTypedText } from '@/kit/use-url-filters';
-import { searchOfAddress } from '@/shared/search';
 import { type Child, findChildren } from '../contract';
 
 type ChildComboboxProps = { chosen: Child | null; onChoose: (child: Child | null) => void };
@@ -18,12 +16,7 @@ const statusHint: Partial<Record<PlayerStatus, string>> = {
 
 /** Selects a player by name, including those that no list shows any more. */
 export function ChildCombobox({ chosen, onChoose }: ChildComboboxProps) {
-  const [isAsked, setAsked] = useState(false);
-  const [search, setSearch] = useState('');
-  const [typed, setTyped] = useTypedText(
-    search,
-    useCallback((text: string) => setSearch(searchOfAddress(text)), []),
-  );
+  const { search, isAsked, isBehind, onSearch } = useOptionSearch();
   const found = useQuery({
     ...q(findChildren, { query: { q: search || undefined } }),
     enabled: isAsked,
@@ -35,11 +28,8 @@ export function ChildCombobox({ chosen, onChoose }: ChildComboboxProps) {
       chosen={chosen && optionOf(chosen)}
       onChoose={(option) => onChoose(children.find(({ id }) => String(id) === option?.value) ?? null)}
       options={children.map(optionOf)}
-      onSearch={(text) => {
-        setAsked(true);
-        setTyped(text);
-      }}
-      busy={found.isPending || found.isPlaceholderData || typed !== search}
+      onSearch={onSearch}
+      busy={found.isPending || found.isPlaceholderData || isBehind}
       placeholder="Search by name"
       emptyText={found.isError ? 'The players could not be loaded.' : 'No players found'}
     />

@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Ref, useCallback, useState } from 'react';
+import type { Ref } from 'react';
 import { q } from '@/kit/api/query-client';
 import { Combobox, type Option } from '@/kit/components/form/combobox';
-import { useTypedText } from '@/kit/use-url-filters';
-import { searchOfAddress } from '@/shared/search';
+import { useOptionSearch } from '@/kit/components/form/use-option-search';
 import { listTeamChoices } from '../contract';
 import { useTeams } from './use-teams';
 
@@ -33,12 +32,7 @@ const none: readonly never[] = [];
 /** Selects a team by a search on the server, for clubs with too many teams for a select. */
 export function TeamCombobox(props: TeamComboboxProps) {
   const { value, onValueChange, empty, fixed = none, isActive, butNot = none, ...looks } = props;
-  const [isAsked, setAsked] = useState(false);
-  const [search, setSearch] = useState('');
-  const [typed, setTyped] = useTypedText(
-    search,
-    useCallback((text: string) => setSearch(searchOfAddress(text)), []),
-  );
+  const { search, typed, isAsked, isBehind, onSearch } = useOptionSearch();
   const found = useQuery({
     ...q(listTeamChoices, {
       query: { q: search || undefined, isActive: isActive ? 'true' : undefined, limit: String(MAX_OPTIONS) },
@@ -58,11 +52,8 @@ export function TeamCombobox(props: TeamComboboxProps) {
       chosen={value === (empty?.value ?? '') ? null : (known ?? { value, label: isPending ? '' : 'Unknown team' })}
       onChoose={(option) => onValueChange((option ?? empty)?.value ?? '')}
       options={found.data ? [...beside, ...options.filter((option) => !besideValues.includes(option.value))] : []}
-      onSearch={(text) => {
-        setAsked(true);
-        setTyped(text);
-      }}
-      busy={found.isPending || found.isPlaceholderData || typed.trim() !== search}
+      onSearch={onSearch}
+      busy={found.isPending || found.isPlaceholderData || isBehind}
       emptyText={found.isError ? 'The teams could not be loaded.' : 'No teams found'}
       onRetry={found.isError ? () => found.refetch() : undefined}
     />
