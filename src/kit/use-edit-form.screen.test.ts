@@ -1,9 +1,10 @@
 import { waitFor } from '@testing-library/dom';
+import { useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderHook } from '../../test/screens/render-hook';
 import { ApiError } from './api/api-error';
 import { currentToast, dismissToast, type toastSuccess } from './components/state/toast';
-import { useEditForm } from './use-edit-form';
+import { type Overtaken, useEditForm } from './use-edit-form';
 import { useSave } from './use-save';
 
 interface Team {
@@ -21,8 +22,16 @@ const stale = answer(409, { code: 'stale', message: 'Ana changed this.' });
 
 beforeEach(() => dismissToast());
 
+interface EditingOptions {
+  send?: () => Promise<Team>;
+  load?: () => Promise<Team>;
+  inForm?: true;
+  /** Runs with each form that React has just written to the screen. */
+  onRender?: (overtaken: Overtaken | undefined) => void;
+}
+
 /** A form of a team and its save. */
-function editing(options: { send?: () => Promise<Team>; load?: () => Promise<Team>; inForm?: true } = {}) {
+function editing(options: EditingOptions = {}) {
   const onClose = vi.fn();
   const load = vi.fn(options.load ?? (async () => ({ id: 7, name: 'U10 of others' })));
   const hook = renderHook(() => {
@@ -39,12 +48,19 @@ function editing(options: { send?: () => Promise<Team>; load?: () => Promise<Tea
       success: ({ name }) => ['Saved', name] as Parameters<typeof toastSuccess>,
       failure: options.inForm ? { form: 'Not saved.' } : { toast: 'Not saved.' },
     });
+    useLayoutEffect(() => options.onRender?.(edit.overtaken));
     // Reading them makes the form report their changes.
     const { errors, isDirty } = edit.form.formState;
     return { ...edit, save, errors, isDirty };
   });
   const type = (name: string) => hook.current.form.setValue('name', name, { shouldDirty: true });
   return { hook, onClose, load, type };
+}
+
+/** Takes as long as a slow device takes to render, after which React lets the browser handle events before it runs effects. */
+function pauseReact(): void {
+  const end = performance.now() + 20;
+  while (performance.now() < end);
 }
 
 async function failedSave(options: Parameters<typeof editing>[0]) {
@@ -122,6 +138,25 @@ describe("a save after somebody else's", () => {
     hook.current.overtaken?.choose('name', chosen);
     await waitFor(() => expect(hook.current.overtaken?.conflicts).toEqual([{ ...conflict, chosen }]));
     expect(hook.current.form.getValues('name')).toBe(name);
+  });
+
+  it('keeps a choice that is made as soon as it is shown', async () => {
+    let isChosen = false;
+    const { hook, type } = editing({
+      send: () => Promise.reject(stale),
+      load: () => new Promise((resolve) => setImmediate(() => resolve({ id: 7, name: 'U10 of others' }))),
+      onRender: (overtaken) => {
+        if (isChosen || !overtaken?.conflicts.length) return;
+        isChosen = true;
+        pauseReact();
+        queueMicrotask(() => overtaken.choose('name', 'saved'));
+      },
+    });
+    type('Typed');
+    hook.current.save.mutate({ name: 'Typed', coach: 'None' });
+    await waitFor(() => expect(hook.current.overtaken?.conflicts).toMatchObject([{ chosen: 'saved' }]));
+    await waitFor(() => expect(hook.current.form.formState.defaultValues).toMatchObject({ name: 'U10 of others' }));
+    expect(hook.current.form.getValues('name')).toBe('U10 of others');
   });
 
   it('asks about all input over an unknown version', async () => {

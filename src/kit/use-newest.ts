@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { redirectIfUnauthorized } from './api/unauthorized';
 
 interface NewestOptions<T> {
@@ -22,9 +23,12 @@ export function useNewest<T extends { id: number }>(given: T | undefined, { load
     setState('loading');
     try {
       const newest = await load(item);
-      setNewer(newest);
-      onLoaded(newest);
-      setState('fresh');
+      // The form's effects have to write the newest values before the user can choose between them.
+      flushSync(() => {
+        setNewer(newest);
+        onLoaded(newest);
+        setState('fresh');
+      });
     } catch (error) {
       setState('failed');
       redirectIfUnauthorized(error);
