@@ -23,7 +23,7 @@ export function useDelete<E extends Endpoint, V = void>(
   return useWrite<V, Reply<E>>(endpoint, {
     send: (variables) => call(endpoint, input(variables)),
     // The row's own reads are under its address, without the query.
-    goneOf: (variables) => keyOf(endpoint, { ...input(variables), query: {} }),
+    removedKey: (variables) => keyOf(endpoint, { ...input(variables), query: {} }),
     onDone: () => {
       onClose();
       toastSuccess(success);

@@ -24,7 +24,7 @@ export interface WriteMessages<V, R, B> {
   /** Also refetches what the endpoint names after a failure. */
   refreshesOnFailure?: boolean;
   /** Returns the prefix of the keys of reads that can't be read any more afterwards. */
-  goneOf?: (variables: V) => QueryKey;
+  removedKey?: (variables: V) => QueryKey;
 }
 
 type WriteOptions<V, R, B> = WriteMessages<V, R, B> & {
@@ -40,7 +40,7 @@ export function useWrite<V, R, B = undefined>(
   endpoint: Writes,
   options: WriteOptions<V, R, B>,
 ): UseMutationResult<R, Error, V, B> {
-  const { send, goneOf, onStart, onDone, onFailed, failure, silent, oneAtATime, refreshesOnFailure } = options;
+  const { send, removedKey, onStart, onDone, onFailed, failure, silent, oneAtATime, refreshesOnFailure } = options;
   const client = useQueryClient();
   const underWay = useRef<{ variables: unknown }>(undefined);
   const write = useMutation<R, Error, V, B>({
@@ -48,7 +48,7 @@ export function useWrite<V, R, B = undefined>(
     onMutate: onStart,
     onSuccess: (reply, variables) => {
       onDone?.(reply, variables);
-      return invalidate(client, endpoint, goneOf?.(variables));
+      return invalidate(client, endpoint, removedKey?.(variables));
     },
     onError: (error, variables, before) => {
       onFailed?.(error, variables, before);

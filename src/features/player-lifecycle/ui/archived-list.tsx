@@ -80,7 +80,7 @@ function ArchivedRow({ player, settle }: { player: ArchivedPlayer; settle: Retur
   const look = looks[status === 'merged' || status === 'removed' ? status : 'archived'];
   const action = status === 'merged' ? settle.unmerge : settle.restore;
   const isOver = undoUntil !== null && Date.parse(undoUntil) < now.getTime();
-  const when = at && `${look.word} on ${formatDate(at, timeZone)}${byName ? ` by ${byName}` : ''}`;
+  const when = at && `${look.label} on ${formatDate(at, timeZone)}${byName ? ` by ${byName}` : ''}`;
   return (
     <div className="flex items-start gap-x-6 gap-y-3 px-5 py-4 max-md:flex-col max-md:px-3.5">
       <div className="min-w-0 flex-1">
@@ -89,7 +89,7 @@ function ArchivedRow({ player, settle }: { player: ArchivedPlayer; settle: Retur
             {fullName(player)}
           </TextLink>
           <Badge tone="waiting" icon={look.icon}>
-            {look.word}
+            {look.label}
           </Badge>
         </p>
         <p className="text-13 text-text-2">Born {formatFullDay(birthDate)}</p>
@@ -117,8 +117,8 @@ function ArchivedRow({ player, settle }: { player: ArchivedPlayer; settle: Retur
   );
 }
 
-const looks: Record<'archived' | 'merged' | 'removed', { word: string; icon: Icon; end: string }> = {
-  archived: { word: 'Archived', icon: Archive, end: '' },
-  merged: { word: 'Merged', icon: Merge, end: 'Can be undone until' },
-  removed: { word: 'Removed', icon: Trash2, end: 'Gone for good on' },
+const looks: Record<'archived' | 'merged' | 'removed', { label: string; icon: Icon; end: string }> = {
+  archived: { label: 'Archived', icon: Archive, end: '' },
+  merged: { label: 'Merged', icon: Merge, end: 'Can be undone until' },
+  removed: { label: 'Removed', icon: Trash2, end: 'Gone for good on' },
 };

@@ -20,7 +20,7 @@ export type Named = { id: number; firstName: string; lastName: string };
 
 const params = ({ id }: Named) => ({ params: { id } });
 /** An archived player's documents and attendance can't be read, and the details that show them close. */
-const goneOf = (player: Named) => keyOf(getPlayer, params(player));
+const removedKey = (player: Named) => keyOf(getPlayer, params(player));
 const failure = 'That could not be saved. Please try again.';
 
 /** Returns actions that archive, remove, restore and unmerge players. Archiving and removing show a toast with an undo. */
@@ -37,8 +37,8 @@ export function useChangeStatus(onDone?: () => void) {
     toastSuccess(title, fullName(player), { label: 'Undo', onPress: () => restore.mutate(player) });
     onDone?.();
   };
-  const archive = useAction(archivePlayer, { input: params, onDone: changed('Player archived'), goneOf, failure });
-  const remove = useAction(removePlayer, { input: params, onDone: changed('Player removed'), goneOf, failure });
+  const archive = useAction(archivePlayer, { input: params, onDone: changed('Player archived'), removedKey, failure });
+  const remove = useAction(removePlayer, { input: params, onDone: changed('Player removed'), removedKey, failure });
   const unmerge = useAction(unmergePlayer, {
     input: params,
     onDone: (_reply, player: Named) => {

@@ -5,7 +5,7 @@ import { Button } from '../button/button';
 
 /** An active filter, and how to remove it. */
 export interface Chip {
-  word: string;
+  label: string;
   onRemove: () => void;
 }
 
@@ -21,7 +21,7 @@ export function FilterChips({ chips, clear, aside }: FilterChipsProps) {
   return (
     <div className="mt-3 flex min-h-9 flex-wrap items-center gap-2">
       {chips.map((chip) => (
-        <ChipButton key={chip.word} {...chip} />
+        <ChipButton key={chip.label} {...chip} />
       ))}
       {aside && <div className={cx(chips.length > 0 && 'ml-auto')}>{aside}</div>}
       {clear && (
@@ -33,15 +33,15 @@ export function FilterChips({ chips, clear, aside }: FilterChipsProps) {
   );
 }
 
-function ChipButton({ word, onRemove }: Chip) {
+function ChipButton({ label, onRemove }: Chip) {
   return (
     <button
       type="button"
-      aria-label={`Remove the filter ${word}`}
+      aria-label={`Remove the filter ${label}`}
       onClick={onRemove}
       className="relative inline-flex h-9 max-w-full items-center gap-2 rounded-pill bg-accent-soft pr-2.5 pl-3.5 font-medium text-accent-ink after:absolute after:inset-x-0 after:-inset-y-1"
     >
-      <span className="truncate">{word}</span>
+      <span className="truncate">{label}</span>
       <X className="size-4" />
     </button>
   );

@@ -105,7 +105,7 @@ function PhoneChips<Name extends string>(props: ListFiltersProps<Name>) {
   const set = choices
     .filter(({ name }) => values[name])
     .map(({ name, label, options }) => ({
-      word: options.find(({ value }) => value === values[name])?.label ?? label,
+      label: options.find(({ value }) => value === values[name])?.label ?? label,
       onRemove: () => onChoose(to(name, '')),
     }));
   return <FilterChips chips={[...chips, ...set]} clear={clear} aside={aside} />;

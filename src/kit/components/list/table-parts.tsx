@@ -47,13 +47,13 @@ export function Cell({ className, children }: { className?: string; children: Re
 }
 
 /** A dash, with words for screen readers. */
-export function Nothing({ word }: { word: string }) {
+export function Nothing({ label }: { label: string }) {
   return (
     <>
       <span aria-hidden="true" className="text-text-3">
         —
       </span>
-      <span className="sr-only">{word}</span>
+      <span className="sr-only">{label}</span>
     </>
   );
 }

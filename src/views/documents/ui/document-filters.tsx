@@ -20,7 +20,7 @@ export function DocumentFilters({ documents }: { documents: DocumentListState })
       values={filters}
       onChoose={setFilters}
       selectStyle="w-52 max-lg:w-40"
-      chips={page.status && [{ word: listLabel(page.status), onRemove: () => setStatus(undefined) }]}
+      chips={page.status && [{ label: listLabel(page.status), onRemove: () => setStatus(undefined) }]}
       sorting={page.status === 'missing' ? undefined : { columns: documentColumns, by: page.sorting }}
       clear={isSet ? { label: 'Clear Filter', onClear: page.clear } : undefined}
     >

@@ -126,13 +126,13 @@ function useOtherChips({ filters, setFilters }: PaymentListState, team: FilterCh
   const teamName = team?.options.find(({ value }) => value === teamId)?.label;
   return [
     ...(playerId
-      ? [{ word: player ? fullName(player) : 'One player', onRemove: () => setFilters({ playerId: '' }) }]
+      ? [{ label: player ? fullName(player) : 'One player', onRemove: () => setFilters({ playerId: '' }) }]
       : []),
-    ...(teamName && teamId ? [{ word: teamName, onRemove: () => setFilters({ teamId: '' }) }] : []),
-    ...(paidIn ? [{ word: `Paid in ${monthText(paidIn)}`, onRemove: () => setFilters({ paidIn: '' }) }] : []),
+    ...(teamName && teamId ? [{ label: teamName, onRemove: () => setFilters({ teamId: '' }) }] : []),
+    ...(paidIn ? [{ label: `Paid in ${monthText(paidIn)}`, onRemove: () => setFilters({ paidIn: '' }) }] : []),
     ...(paidFrom || paidTo
-      ? [{ word: paidDaysLabel(paidFrom, paidTo), onRemove: () => setFilters({ paidFrom: '', paidTo: '' }) }]
+      ? [{ label: paidDaysLabel(paidFrom, paidTo), onRemove: () => setFilters({ paidFrom: '', paidTo: '' }) }]
       : []),
-    ...(owed ? [{ word: `Owed: ${owedAgeLabel[owed]}`, onRemove: () => setFilters({ owed: '' }) }] : []),
+    ...(owed ? [{ label: `Owed: ${owedAgeLabel[owed]}`, onRemove: () => setFilters({ owed: '' }) }] : []),
   ];
 }

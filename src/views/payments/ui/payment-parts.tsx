@@ -42,7 +42,7 @@ export function PaymentDate({ payment }: { payment: Payment }) {
 /** Renders the payment method; while a report waits for the club's answer, the reported one. */
 export function PaymentMethodName({ payment }: { payment: Payment }) {
   const method = methodOf(payment);
-  return method ? paymentMethodLabel[method] : <Nothing word="Unspecified" />;
+  return method ? paymentMethodLabel[method] : <Nothing label="Unspecified" />;
 }
 
 export function methodOf({ confirmation, reportedMethod, paymentMethod }: Payment) {

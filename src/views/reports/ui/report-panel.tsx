@@ -45,7 +45,7 @@ export function ReportPanel({ report, query, className, others, children }: Repo
               className={small}
               onClick={() => setTable(!isTable)}
             >
-              <span className={word}>
+              <span className={labelClass}>
                 Show as table<span className="sr-only">: {title}</span>
               </span>
             </Button>
@@ -58,7 +58,7 @@ export function ReportPanel({ report, query, className, others, children }: Repo
             className={small}
             href={addressOf(exportReport, { params: { report: name }, query })}
           >
-            <span className={word}>
+            <span className={labelClass}>
               Download CSV<span className="sr-only">: {title}</span>
             </span>
           </ButtonLink>
@@ -124,4 +124,4 @@ function ScrollingTable({ title, children }: { title: string; children: ReactNod
 }
 
 const small = 'max-md:w-11 max-md:px-0! max-md:[&_svg]:size-5';
-const word = 'max-md:sr-only';
+const labelClass = 'max-md:sr-only';

@@ -68,7 +68,7 @@ function Row(props: RowActionsProps) {
         {document.notes && <span className="block text-13 text-text-2 xl:hidden">{document.notes}</span>}
       </Cell>
       <Cell className="text-text-2 max-xl:hidden">
-        <span className="line-clamp-3">{document.notes ?? <Nothing word="No notes" />}</span>
+        <span className="line-clamp-3">{document.notes ?? <Nothing label="No notes" />}</span>
       </Cell>
       <td className="pr-3">
         <RowActions {...props} />

@@ -42,7 +42,7 @@ export function EarningTable({ earnings, ...actions }: EarningRowsProps) {
                   <EarningBadge status={status} hang />
                 </Cell>
                 <Cell className="tabular-nums">
-                  {paymentDate ? formatFullDay(paymentDate) : <Nothing word="No payment date" />}
+                  {paymentDate ? formatFullDay(paymentDate) : <Nothing label="No payment date" />}
                   {paymentMethod && (
                     <span className="block text-13 text-text-2">{earningMethodLabel[paymentMethod]}</span>
                   )}

@@ -11,7 +11,7 @@ export function PaymentPlace({ session, onToggle, onGroup }: PaymentPlaceProps) 
   const cell = paymentCell(session);
   const isOff = session.status === 'cancelled';
   if (cell.kind === 'one') {
-    if (isOff && !cell.isPaid) return <Nothing word="Nothing to pay" />;
+    if (isOff && !cell.isPaid) return <Nothing label="Nothing to pay" />;
     const { isPaid, toggles, words } = cell;
     return (
       <PaidButton
@@ -23,7 +23,7 @@ export function PaymentPlace({ session, onToggle, onGroup }: PaymentPlaceProps) 
       />
     );
   }
-  if (isOff && cell.paid === 0) return <Nothing word="Nothing to pay" />;
+  if (isOff && cell.paid === 0) return <Nothing label="Nothing to pay" />;
   const words = `${cell.paid} of ${cell.count} paid`;
   return (
     <span className="inline-grid justify-items-start gap-0.5">

@@ -38,7 +38,9 @@ const whenOptions = [
 export function SessionFilters({ sessions }: { sessions: SessionListState }) {
   const { filters, setFilters, setWhen, isFiltered, clear } = sessions;
   const phone = usePhone();
-  const chips = filters.on ? [{ word: `On ${formatFullDay(filters.on)}`, onRemove: () => setFilters({ on: '' }) }] : [];
+  const chips = filters.on
+    ? [{ label: `On ${formatFullDay(filters.on)}`, onRemove: () => setFilters({ on: '' }) }]
+    : [];
   return (
     <>
       <ListFilters

@@ -59,9 +59,9 @@ function Row({ session, ...actions }: SessionRowActions & { session: CoachSessio
           <SessionBadge status={status} hang />
         </span>
       </Cell>
-      <Cell className="text-13 text-text-2 max-xl:hidden">{location ?? <Nothing word="No location" />}</Cell>
+      <Cell className="text-13 text-text-2 max-xl:hidden">{location ?? <Nothing label="No location" />}</Cell>
       <Cell className="text-13 text-text-2 max-xl:hidden">
-        {playerNotes ? <span className="line-clamp-3">{playerNotes}</span> : <Nothing word="No notes" />}
+        {playerNotes ? <span className="line-clamp-3">{playerNotes}</span> : <Nothing label="No notes" />}
       </Cell>
       <Cell className="pl-0! text-right max-lg:hidden">
         <SessionRate session={session} />

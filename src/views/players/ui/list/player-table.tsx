@@ -89,8 +89,8 @@ function Row({ player, choosing, link, onEdit }: RowProps) {
           </span>
         </span>
       </th>
-      <Cell>{player.team?.name ?? <Nothing word="No team" />}</Cell>
-      <Cell className="text-text-2 max-lg:hidden">{player.position ?? <Nothing word="No position" />}</Cell>
+      <Cell>{player.team?.name ?? <Nothing label="No team" />}</Cell>
+      <Cell className="text-text-2 max-lg:hidden">{player.position ?? <Nothing label="No position" />}</Cell>
       {player.access === 'full' && player.status === 'awaiting' ? (
         <td colSpan={2} className="px-2.5 py-2">
           <AwaitingBadge hang />
@@ -101,14 +101,14 @@ function Row({ player, choosing, link, onEdit }: RowProps) {
             {player.access === 'full' ? (
               <ComplianceBadge hang state={player.compliance} />
             ) : (
-              <Nothing word="Not shown" />
+              <Nothing label="Not shown" />
             )}
           </Cell>
           <Cell>
             {player.access === 'full' ? (
               <PaymentBadge hang status={player.paymentStatus} />
             ) : (
-              <Nothing word="Not shown" />
+              <Nothing label="Not shown" />
             )}
           </Cell>
         </>
