@@ -50,7 +50,7 @@ export function AnnouncementDialog({ open, announcement: given, onClose }: Annou
   const { item: announcement, form } = edit;
   const { errors } = form.formState;
   return (
-    <FormDialog open={open} edit={edit} save={save} what="announcement" words={announcement ? editing : creating}>
+    <FormDialog open={open} edit={edit} save={save} what="announcement" messages={announcement ? editing : creating}>
       <Field label="Announcement Title" error={errors.title?.message} required>
         <TextInput limit={200} placeholder="Sunday ice time moves to 7:00 AM" {...form.register('title')} />
       </Field>

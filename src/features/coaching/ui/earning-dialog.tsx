@@ -43,7 +43,7 @@ export function EarningDialog({ open, earning: given, onClose }: EarningDialogPr
     failure: { toast: `Failed to ${earning ? 'update' : 'add'} earning. Please try again.` },
   });
   return (
-    <FormDialog open={open} edit={edit} save={save} what="earning" words={earning ? editing : adding}>
+    <FormDialog open={open} edit={edit} save={save} what="earning" messages={earning ? editing : adding}>
       <EarningFields form={edit.form} isOfLesson={earning?.sessionId != null} />
     </FormDialog>
   );

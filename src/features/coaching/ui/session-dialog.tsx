@@ -55,7 +55,7 @@ export function SessionDialog({ open, session: given, onClose }: SessionDialogPr
     failure: { toast: `Failed to ${session ? 'update' : 'create'} session. Please try again.` },
   });
   return (
-    <FormDialog open={open} edit={edit} save={save} what="session" words={session ? editing : creating}>
+    <FormDialog open={open} edit={edit} save={save} what="session" messages={session ? editing : creating}>
       <SessionFields form={form} />
       {!session && <SessionRepeat form={form} />}
     </FormDialog>

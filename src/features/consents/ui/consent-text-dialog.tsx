@@ -31,7 +31,7 @@ function Writing({ open, type, onClose }: WritingProps) {
   const { form, item } = edit;
   const { errors, isDirty } = form.formState;
   const version = item?.version ?? 0;
-  const words = {
+  const messages = {
     title: `Consent form: ${type.name}`,
     submit: version > 0 ? `Publish version ${version + 1}` : 'Publish',
     busy: 'Publishing...',
@@ -42,7 +42,7 @@ function Writing({ open, type, onClose }: WritingProps) {
       edit={edit}
       save={save}
       what="consent form"
-      words={words}
+      messages={messages}
       lockedReason={
         isLoading || hasFailed ? 'The text is not there yet.' : isDirty ? undefined : 'Change the text first.'
       }

@@ -70,7 +70,7 @@ export function TeamDialog({ open, team: given, footAside, onClose }: TeamDialog
         edit={edit}
         save={save}
         what="team"
-        words={team ? editing : creating}
+        messages={team ? editing : creating}
         footAside={footAside}
       >
         <Field label="Team Name" error={errors.name?.message} required>

@@ -23,7 +23,7 @@ type FormDialogProps<Item extends EditedItem, Draft extends FieldValues, Form> =
   save: { mutate: (form: Form) => void; isPending: boolean };
   /** What is edited, as it appears within a sentence: `player`. */
   what: string;
-  words: FormMessages;
+  messages: FormMessages;
   /** Why it can't be saved at all. */
   lockedReason?: string;
   headActions?: ReactNode;
@@ -39,13 +39,13 @@ type FormDialogProps<Item extends EditedItem, Draft extends FieldValues, Form> =
 export function FormDialog<Item extends EditedItem, Draft extends FieldValues, Form>(
   props: FormDialogProps<Item, Draft, Form>,
 ) {
-  const { open, edit, save, what, words, lockedReason, headActions, notice, footAside, children } = props;
+  const { open, edit, save, what, messages, lockedReason, headActions, notice, footAside, children } = props;
   const { form, about, item, overtaken } = edit;
   const { errors, isDirty } = form.formState;
   const back = useStoredDraft({
     open,
     form,
-    title: words.title,
+    title: messages.title,
     about,
     version: item?.version,
     onStale: edit.markOutdated,
@@ -54,7 +54,7 @@ export function FormDialog<Item extends EditedItem, Draft extends FieldValues, F
     <Dialog
       open={open}
       onClose={edit.close}
-      title={words.title}
+      title={messages.title}
       headActions={headActions}
       dirty={isDirty}
       onSubmit={form.handleSubmit((values) => save.mutate(values))}
@@ -67,15 +67,15 @@ export function FormDialog<Item extends EditedItem, Draft extends FieldValues, F
       foot={
         <>
           {footAside}
-          <DialogCancel className={footAside ? 'max-md:hidden' : undefined}>{words.leave}</DialogCancel>
+          <DialogCancel className={footAside ? 'max-md:hidden' : undefined}>{messages.leave}</DialogCancel>
           <Button
             variant="primary"
             type="submit"
             busy={save.isPending}
-            busyLabel={words.busy}
+            busyLabel={messages.busy}
             disabledReason={overtaken ? (undecided(overtaken) ?? lockedReason) : lockedReason}
           >
-            {words.submit}
+            {messages.submit}
           </Button>
         </>
       }

@@ -34,8 +34,8 @@ const paidTos = fc.array(fc.constantFrom<PaidTo | null>('club', 'hand', null), {
 
 it('is toggled by one press, unless the family paid the club', () => {
   expect(paymentCell(session(null))).toMatchObject({ kind: 'one', isPaid: false, toggles: true });
-  expect(paymentCell(session('hand'))).toMatchObject({ isPaid: true, toggles: true, words: 'Paid to you in hand' });
-  expect(paymentCell(session('club'))).toMatchObject({ isPaid: true, toggles: false, words: 'Paid to the club' });
+  expect(paymentCell(session('hand'))).toMatchObject({ isPaid: true, toggles: true, label: 'Paid to you in hand' });
+  expect(paymentCell(session('club'))).toMatchObject({ isPaid: true, toggles: false, label: 'Paid to the club' });
   expect(paymentCell({ ...session(), paymentStatus: 'paid' })).toMatchObject({ kind: 'one', isPaid: true });
 });
 

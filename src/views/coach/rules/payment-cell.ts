@@ -2,7 +2,7 @@ import type { CoachSession, Student } from '@/features/coaching/contract/session
 
 /** How a session's payment is shown: with one button, or for a group with one that opens the list of its students. */
 export type PaymentCell =
-  | { kind: 'one'; isPaid: boolean; toggles: boolean; words: string; student: Student | undefined }
+  | { kind: 'one'; isPaid: boolean; toggles: boolean; label: string; student: Student | undefined }
   | { kind: 'group'; isPaid: boolean; paid: number; count: number };
 
 export const inHand = 'Paid to you in hand';
@@ -20,7 +20,7 @@ export function paymentCell({
   const [student] = students;
   const isPaid = student ? student.paidTo !== null : paymentStatus === 'paid';
   const toClub = student?.paidTo === 'club';
-  return { kind: 'one', isPaid, toggles: !toClub, words: toClub ? atClub : inHand, student };
+  return { kind: 'one', isPaid, toggles: !toClub, label: toClub ? atClub : inHand, student };
 }
 
 /** Returns the session after its payment, or that of one student, was noted; what was paid to the club is left unchanged. */

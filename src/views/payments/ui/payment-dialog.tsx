@@ -50,7 +50,7 @@ export function PaymentDialog({ open, payment: given, playerId, onClose }: Payme
     failure: { toast: `Failed to ${payment ? 'update' : 'create'} payment. Please try again.` },
   });
   return (
-    <FormDialog open={open} edit={edit} save={save} what="payment" words={payment ? editing : creating}>
+    <FormDialog open={open} edit={edit} save={save} what="payment" messages={payment ? editing : creating}>
       <PaymentFields form={edit.form} payment={payment} />
     </FormDialog>
   );

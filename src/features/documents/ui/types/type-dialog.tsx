@@ -31,7 +31,7 @@ export function TypeDialog({ open, type: given, onClose }: TypeDialogProps) {
   const { register, formState } = edit.form;
   const { errors } = formState;
   return (
-    <FormDialog open={open} edit={edit} save={save} what="document type" words={edit.item ? editing : adding}>
+    <FormDialog open={open} edit={edit} save={save} what="document type" messages={edit.item ? editing : adding}>
       <Field label="Name" error={errors.name?.message} required>
         <TextInput limit={100} placeholder="Medical certificate" autoComplete="off" {...register('name')} />
       </Field>

@@ -74,7 +74,7 @@ export function EventDialog({ open, event: given, day, onClose, onDeleted }: Eve
       edit={edit}
       save={save}
       what="event"
-      words={event ? editing : creating}
+      messages={event ? editing : creating}
       lockedReason={reason}
       headActions={event && <ButtonLink href={eventAddress.to({ id: event.id })}>View</ButtonLink>}
       notice={<ConflictNotice conflicts={conflicts} />}

@@ -31,13 +31,13 @@ function Charging({ open, onClose, playerIds, onDone }: ChargeDialogProps) {
     onClose,
   });
   const save = useSaveRequest(edit, onDone);
-  const words = {
+  const messages = {
     title: `Charge ${formatCount(draft.playerIds.length, 'player')}`,
     submit: 'Charge',
     busy: 'Charging...',
   };
   return (
-    <FormDialog open={open} edit={edit} save={save} what="request" words={words}>
+    <FormDialog open={open} edit={edit} save={save} what="request" messages={messages}>
       <RequestFields form={edit.form} isChosen />
       <RequestSummary form={edit.form} />
     </FormDialog>

@@ -7,7 +7,7 @@ import { TextInput } from '@/kit/components/form/text-input';
 import { useNewForm } from '@/kit/use-new-form';
 import { useSave } from '@/kit/use-save';
 
-const words = { title: 'Change e-mail', submit: 'Mail me a link', busy: 'Sending...' };
+const messages = { title: 'Change e-mail', submit: 'Mail me a link', busy: 'Sending...' };
 const draft = { email: '', password: '' };
 
 /** Changes the e-mail, which has to be confirmed from its mailbox. */
@@ -21,7 +21,7 @@ export function EmailDialog({ open, onClose }: { open: boolean; onClose: () => v
   const { register, formState } = edit.form;
   const { errors } = formState;
   return (
-    <FormDialog open={open} edit={edit} save={save} what="e-mail" words={words}>
+    <FormDialog open={open} edit={edit} save={save} what="e-mail" messages={messages}>
       <Field
         label="New e-mail"
         error={errors.email?.message}

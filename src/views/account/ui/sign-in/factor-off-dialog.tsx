@@ -7,7 +7,7 @@ import { TextInput } from '@/kit/components/form/text-input';
 import { useNewForm } from '@/kit/use-new-form';
 import { useSave } from '@/kit/use-save';
 
-const words = { title: 'Switch the second step off', submit: 'Switch off', busy: 'Switching off...' };
+const messages = { title: 'Switch the second step off', submit: 'Switch off', busy: 'Switching off...' };
 const draft = { password: '', code: '' };
 
 type FactorOffDialogProps = { open: boolean; onClose: () => void; hasPassword: boolean };
@@ -23,7 +23,7 @@ export function FactorOffDialog({ open, onClose, hasPassword }: FactorOffDialogP
   const { register, formState } = edit.form;
   const { errors } = formState;
   return (
-    <FormDialog open={open} edit={edit} save={save} what="second step" words={words}>
+    <FormDialog open={open} edit={edit} save={save} what="second step" messages={messages}>
       {hasPassword && (
         <Field label="Password" error={errors.password?.message} required>
           <TextInput type="password" autoComplete="current-password" {...register('password')} />

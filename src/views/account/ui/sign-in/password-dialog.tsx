@@ -7,7 +7,7 @@ import { TextInput } from '@/kit/components/form/text-input';
 import { useNewForm } from '@/kit/use-new-form';
 import { useSave } from '@/kit/use-save';
 
-const words = { title: 'Change password', submit: 'Change password', busy: 'Changing...' };
+const messages = { title: 'Change password', submit: 'Change password', busy: 'Changing...' };
 const draft = { oldPassword: '', newPassword: '' };
 
 /** Changes the password, which requires the old one. */
@@ -21,7 +21,7 @@ export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () =
   const { register, formState } = edit.form;
   const { errors } = formState;
   return (
-    <FormDialog open={open} edit={edit} save={save} what="password" words={words}>
+    <FormDialog open={open} edit={edit} save={save} what="password" messages={messages}>
       <Field label="Current password" error={errors.oldPassword?.message} required>
         <TextInput type="password" autoComplete="current-password" {...register('oldPassword')} />
       </Field>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { type ClubColor, clubColors } from '@/features/club/contract';
 
-const words: Record<ClubColor, string> = {
+const labels: Record<ClubColor, string> = {
   glacier: 'Glacier',
   navy: 'Navy',
   teal: 'Teal',
@@ -34,7 +34,7 @@ export function ColorChoice({ first, ...props }: ColorChoiceProps) {
               className="absolute inset-0 cursor-pointer appearance-none rounded-box outline-none"
             />
             <span aria-hidden="true" data-accent={color} className="size-4 rounded-pill bg-[var(--accent)]" />
-            {words[color]}
+            {labels[color]}
           </label>
         ))}
       </div>

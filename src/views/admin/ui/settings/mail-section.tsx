@@ -9,7 +9,7 @@ import { countOutbox, tryMailServer } from '../../contract/mail';
 import { Outbox } from './outbox';
 import { Fact, SettingsRow, SettingsSection } from './settings-section';
 
-const words: Record<MailWay, string> = {
+const labels: Record<MailWay, string> = {
   people: 'Set up',
   outbox: 'Kept in the demo club',
   nowhere: 'Not set up',
@@ -25,7 +25,7 @@ export function MailSection() {
       <dl>
         <Fact name="Mail server">
           <Badge tone={isSetUp ? 'done' : 'waiting'} icon={isSetUp ? CircleCheck : CircleAlert} hang="right">
-            {goesTo === undefined ? 'Loading...' : words[goesTo]}
+            {goesTo === undefined ? 'Loading...' : labels[goesTo]}
           </Badge>
         </Fact>
       </dl>

@@ -100,14 +100,14 @@ function sessionCells(session: CoachSession, timeZone: string): string[] {
 
 function paidMessage(session: CoachSession): string {
   const cell = paymentCell(session);
-  if (cell.kind === 'one') return cell.isPaid ? cell.words : 'Not paid';
+  if (cell.kind === 'one') return cell.isPaid ? cell.label : 'Not paid';
   const ways = [countOf(session.students, 'hand', 'to you'), countOf(session.students, 'club', 'to the club')];
   return `${cell.paid} of ${cell.count} paid${cell.paid > 0 ? `: ${ways.filter(Boolean).join(', ')}` : ''}`;
 }
 
-function countOf(students: readonly Student[], paidTo: Student['paidTo'], words: string): string {
+function countOf(students: readonly Student[], paidTo: Student['paidTo'], label: string): string {
   const count = students.filter((student) => student.paidTo === paidTo).length;
-  return count > 0 ? `${count} ${words}` : '';
+  return count > 0 ? `${count} ${label}` : '';
 }
 
 /** Returns the rate of all students together; one rate without students. */

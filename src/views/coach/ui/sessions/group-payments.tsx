@@ -47,7 +47,7 @@ export function GroupPayments({ open, session, onToggle, onClose }: GroupPayment
               <PaidButton
                 isPaid={student.paidTo !== null}
                 name={fullName(student)}
-                words={student.paidTo === 'club' ? atClub : inHand}
+                label={student.paidTo === 'club' ? atClub : inHand}
                 isFixed={student.paidTo === 'club' || (session.status === 'cancelled' && student.paidTo === null)}
                 onClick={() => void onToggle(session, student.paidTo === null, student.playerId)}
               />

@@ -6,13 +6,13 @@ type PaidButtonProps = Pick<ComponentProps<'button'>, 'onClick' | 'aria-haspopup
   /** What the payment is for, for screen readers. */
   name: string;
   /** What pressing it records, or what is already recorded. */
-  words: string;
+  label: string;
   /** It can't be reverted here. */
   isFixed?: boolean;
 };
 
 /** `Mark Paid` or `✓ Paid`: one button for both, so that it keeps the focus. */
-export function PaidButton({ isPaid, name, words, isFixed, onClick, ...rest }: PaidButtonProps) {
+export function PaidButton({ isPaid, name, label, isFixed, onClick, ...rest }: PaidButtonProps) {
   const id = useId();
   const style = isPaid
     ? '-ml-2.5 border-transparent! bg-transparent! font-semibold text-accent-ink! hover:bg-sunken!'
@@ -24,7 +24,7 @@ export function PaidButton({ isPaid, name, words, isFixed, onClick, ...rest }: P
         type="button"
         aria-disabled={isFixed || undefined}
         aria-describedby={id}
-        data-tooltip={words}
+        data-tooltip={label}
         onClick={isFixed ? undefined : onClick}
         className={buttonStyle({ size: 'dense', className: style })}
       >
@@ -34,7 +34,7 @@ export function PaidButton({ isPaid, name, words, isFixed, onClick, ...rest }: P
         </span>
       </button>
       <span id={id} className="sr-only">
-        {words}
+        {label}
       </span>
     </>
   );

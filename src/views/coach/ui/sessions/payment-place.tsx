@@ -12,29 +12,29 @@ export function PaymentPlace({ session, onToggle, onGroup }: PaymentPlaceProps) 
   const isOff = session.status === 'cancelled';
   if (cell.kind === 'one') {
     if (isOff && !cell.isPaid) return <Nothing label="Nothing to pay" />;
-    const { isPaid, toggles, words } = cell;
+    const { isPaid, toggles, label } = cell;
     return (
       <PaidButton
         isPaid={isPaid}
         name={session.title}
-        words={words}
+        label={label}
         isFixed={!toggles}
         onClick={() => void onToggle(session, !isPaid)}
       />
     );
   }
   if (isOff && cell.paid === 0) return <Nothing label="Nothing to pay" />;
-  const words = `${cell.paid} of ${cell.count} paid`;
+  const label = `${cell.paid} of ${cell.count} paid`;
   return (
     <span className="inline-grid justify-items-start gap-0.5">
       <PaidButton
         isPaid={cell.isPaid}
         name={session.title}
-        words={`${words}: show each student`}
+        label={`${label}: show each student`}
         aria-haspopup="dialog"
         onClick={() => onGroup(session)}
       />
-      {!cell.isPaid && <span className="text-12 text-text-2 tabular-nums">{words}</span>}
+      {!cell.isPaid && <span className="text-12 text-text-2 tabular-nums">{label}</span>}
     </span>
   );
 }

@@ -19,7 +19,7 @@ import { spokenName } from '../../rules/payment-names';
 import { LostPayment } from './lost-payment';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
 
-const words = { title: 'Cancel payment', submit: 'Cancel payment', busy: 'Cancelling...', leave: 'Keep it' };
+const messages = { title: 'Cancel payment', submit: 'Cancel payment', busy: 'Cancelling...', leave: 'Keep it' };
 const draft: CancelForm = { reason: '' };
 
 /** Cancels what is owed, and asks for a reason. */
@@ -45,9 +45,9 @@ function Cancelling({ id, open, onClose }: OpenDialog & { id: number }) {
     failure: { form: 'The payment could not be cancelled. Please try again.' },
   });
   const { register, formState } = edit.form;
-  if (!payment) return <LostPayment title={words.title} read={read} open={open} onClose={onClose} />;
+  if (!payment) return <LostPayment title={messages.title} read={read} open={open} onClose={onClose} />;
   return (
-    <FormDialog open={open} edit={edit} save={save} what="payment" words={words}>
+    <FormDialog open={open} edit={edit} save={save} what="payment" messages={messages}>
       <Facts payment={payment} />
       <Field
         label="Reason"

@@ -8,7 +8,7 @@ import { useNewForm } from '@/kit/use-new-form';
 import { useSave } from '@/kit/use-save';
 import { formatAmount } from '@/shared/pesos';
 
-const words = { title: 'Looked into', submit: 'Note it', busy: 'Noting...' };
+const messages = { title: 'Looked into', submit: 'Note it', busy: 'Noting...' };
 const draft = { reason: '' };
 
 type CloseAttemptFormProps = { open: boolean; attempt: UnclearAttempt; onClose: () => void };
@@ -30,7 +30,7 @@ export function CloseAttemptForm({ open, attempt, onClose }: CloseAttemptFormPro
   });
   const { register, formState } = edit.form;
   return (
-    <FormDialog open={open} edit={edit} save={save} what="note" words={words}>
+    <FormDialog open={open} edit={edit} save={save} what="note" messages={messages}>
       <p className="wrap-anywhere">
         {formatAmount(amount)} asked for
         {problem && <span className="block text-text-2">{problem}</span>}

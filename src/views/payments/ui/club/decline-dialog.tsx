@@ -16,7 +16,7 @@ import { spokenName } from '../../rules/payment-names';
 import { LostPayment } from './lost-payment';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
 
-const words = { title: 'Decline report', submit: 'Decline', busy: 'Declining...' };
+const messages = { title: 'Decline report', submit: 'Decline', busy: 'Declining...' };
 const draft = { reason: '' };
 
 /** Declines a family's report that it has paid, and asks for a reason. */
@@ -42,9 +42,9 @@ function Declining({ id, open, onClose }: OpenDialog & { id: number }) {
     failure: { form: 'The report could not be declined. Please try again.' },
   });
   const { register, formState } = edit.form;
-  if (!payment) return <LostPayment title={words.title} read={read} open={open} onClose={onClose} />;
+  if (!payment) return <LostPayment title={messages.title} read={read} open={open} onClose={onClose} />;
   return (
-    <FormDialog open={open} edit={edit} save={save} what="report" words={words}>
+    <FormDialog open={open} edit={edit} save={save} what="report" messages={messages}>
       <p className="wrap-anywhere">
         {spokenName(payment)}
         <span className="block text-text-2">{formatAmount(payment.amount)} stays owed.</span>

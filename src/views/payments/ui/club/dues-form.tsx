@@ -41,7 +41,7 @@ export function DuesForm({ open, rule: given, onClose }: DuesFormProps) {
     failure: { form: 'The rule could not be saved. Please try again.' },
   });
   return (
-    <FormDialog open={open} edit={edit} save={save} what="rule" words={rule ? editing : adding}>
+    <FormDialog open={open} edit={edit} save={save} what="rule" messages={rule ? editing : adding}>
       <DuesFields form={edit.form} rule={rule} />
     </FormDialog>
   );

@@ -18,7 +18,7 @@ import { besideMessage, recordedMessage } from './record-messages';
 
 type RecordFormProps = { open: boolean; payment: Payment; onClose: () => void };
 
-const words = { title: 'Record payment', submit: 'Record', busy: 'Recording...' };
+const messages = { title: 'Record payment', submit: 'Record', busy: 'Recording...' };
 const methods = paymentMethods.map((value) => ({ value, label: paymentMethodLabel[value] }));
 
 export function RecordForm({ open, payment, onClose }: RecordFormProps) {
@@ -40,7 +40,7 @@ export function RecordForm({ open, payment, onClose }: RecordFormProps) {
   const { register, formState, watch } = edit.form;
   const { errors } = formState;
   return (
-    <FormDialog open={open} edit={edit} save={save} what="payment" words={words}>
+    <FormDialog open={open} edit={edit} save={save} what="payment" messages={messages}>
       <p className="wrap-anywhere">
         {spokenName(payment)}
         <span className="block text-text-2">{formatAmount(payment.amount)} is owed.</span>

@@ -31,7 +31,7 @@ export interface RefundSource {
 
 type RefundFormProps = { open: boolean; source: RefundSource; onClose: () => void; children?: ReactNode };
 
-const words = { title: 'Refund', submit: 'Give back', busy: 'Giving back...' };
+const messages = { title: 'Refund', submit: 'Give back', busy: 'Giving back...' };
 
 /** Asks how much to refund, how and why. Renders `children` below the fields. */
 export function RefundForm({ open, source, onClose, children }: RefundFormProps) {
@@ -58,7 +58,7 @@ export function RefundForm({ open, source, onClose, children }: RefundFormProps)
   const { errors } = formState;
   const way = useWatch({ control, name: 'way' });
   return (
-    <FormDialog open={open} edit={edit} save={save} what="refund" words={words}>
+    <FormDialog open={open} edit={edit} save={save} what="refund" messages={messages}>
       <p className="wrap-anywhere">
         {spokenName(payment)}
         <span className="block text-text-2">{formatAmount(left)} can be given back.</span>

@@ -9,7 +9,7 @@ import { FormDialog } from '@/kit/components/form/form-dialog';
 import { useNewForm } from '@/kit/use-new-form';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
 
-const words = { title: 'Request payments', submit: 'Send request', busy: 'Sending...' };
+const messages = { title: 'Request payments', submit: 'Send request', busy: 'Sending...' };
 
 /** Charges a team's players or single ones, each once or in parts, and notifies their guardians. */
 export function RequestDialog() {
@@ -22,7 +22,7 @@ function Requesting({ open, onClose }: OpenDialog) {
   const edit = useNewForm({ resolver: zodResolver(requestEntry), draft, about: '', sends: requestPayments, onClose });
   const save = useSaveRequest(edit);
   return (
-    <FormDialog open={open} edit={edit} save={save} what="request" words={words}>
+    <FormDialog open={open} edit={edit} save={save} what="request" messages={messages}>
       <RequestFields form={edit.form} />
       <RequestSummary form={edit.form} />
     </FormDialog>

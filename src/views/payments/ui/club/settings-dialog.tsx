@@ -20,7 +20,7 @@ import { useNewForm } from '@/kit/use-new-form';
 import { useSave } from '@/kit/use-save';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
 
-const words = { title: 'Payment settings', submit: 'Save settings', busy: 'Saving...' };
+const messages = { title: 'Payment settings', submit: 'Save settings', busy: 'Saving...' };
 
 /** Edits whether a family's report counts at once, and the bank details for transfers. */
 export function SettingsDialog() {
@@ -32,7 +32,7 @@ function Settings(dialog: OpenDialog) {
   const { data, isError, refetch } = useQuery(q(getPaymentWays, {}));
   if (data) return <SettingsForm ways={data} {...dialog} />;
   return (
-    <Dialog {...dialog} title={words.title} foot={<DialogCancel>Close</DialogCancel>}>
+    <Dialog {...dialog} title={messages.title} foot={<DialogCancel>Close</DialogCancel>}>
       <DialogSection>
         {isError ? <LoadFailure title="The settings could not be loaded" onRetry={refetch} /> : <RowsSkeleton />}
       </DialogSection>
@@ -56,7 +56,7 @@ function SettingsForm({ ways, open, onClose }: OpenDialog & { ways: PaymentWays 
   const { register, formState } = edit.form;
   const { errors } = formState;
   return (
-    <FormDialog open={open} edit={edit} save={save} what="settings" words={words}>
+    <FormDialog open={open} edit={edit} save={save} what="settings" messages={messages}>
       <Checkbox
         label="Trust payers' word"
         hint="When a family reports cash or a bank transfer, the payment is paid at once. Otherwise it waits until an admin confirms it."

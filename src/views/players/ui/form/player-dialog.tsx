@@ -41,7 +41,7 @@ export function PlayerDialog({ open, player: given, onClose }: PlayerDialogProps
   const parent = useParentCheck(edit.item, mutate);
   const save = { mutate: parent.submit, isPending };
   return (
-    <FormDialog open={open} edit={edit} save={save} what="player" words={edit.item ? editing : adding}>
+    <FormDialog open={open} edit={edit} save={save} what="player" messages={edit.item ? editing : adding}>
       <PlayerFields form={edit.form} player={edit.item} />
       <DoubtfulParentDialog {...parent.dialog} />
     </FormDialog>
