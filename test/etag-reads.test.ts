@@ -97,6 +97,7 @@ const filtered: Record<string, (world: World) => string> = {
   'GET /api/coach/sessions': ({ ownChild }) =>
     `?when=ahead&status=scheduled&paymentStatus=paid&playerId=${ownChild.id}&from=2026-01-01&to=2099-12-31&limit=5&after=1`,
   'GET /api/teams/choices': ({ ownTeam }) => `?q=u1&ids=${ownTeam.id}&isActive=true&limit=5`,
+  'GET /api/users/choices': ({ coach }) => `?q=u1&id=${coach.id}&purpose=team&limit=5`,
   'GET /api/teams/cards': ({ otherTeam }) => `?q=u1&order=own&limit=5&after=${otherTeam.id}`,
   'GET /api/announcements': ({ news }) => `?q=news&priority=high&limit=5&after=${news.everyone.id}`,
 };

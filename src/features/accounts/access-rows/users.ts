@@ -14,6 +14,7 @@ export const rows: Row[] = [
       return { super_admin: all, admin: all, coach: [coach, otherCoach, parent], parent: [parent] };
     },
   },
+  { call: 'GET /api/users/choices', on: 'the list', expect: [200, 200, 200, 200, 401] },
   {
     call: 'GET /api/staff-invitations',
     on: 'the list',

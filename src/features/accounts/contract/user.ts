@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { clubColors } from '@/features/club/contract';
 import { endpoint } from '@/shared/endpoint';
+import { choice, searchText, userIdField } from '@/shared/fields';
 import { mailWays } from '@/shared/mail-way';
+import { limitField } from '@/shared/paging';
 import { roles } from '@/shared/permissions';
 
 /** The signed-in user, as the screens know them. The permission table uses `teamIds` and `playerIds`. */
@@ -66,4 +68,28 @@ export const listUsers = endpoint({
   path: '/api/users',
   access: 'user.read',
   reply: z.array(userListItem),
+});
+
+/** The number of users up to which a form contains all of them to choose from. */
+export const MAX_USER_CHOICES = 200;
+
+export const userChoiceQuery = z.object({
+  /** Words of the name or the e-mail, in any order; only of the name for a caller who may not know every e-mail. */
+  q: z.optional(searchText()),
+  /** Only this user. */
+  id: z.optional(userIdField()),
+  /** `team`: only those who may coach one; `link`: only those for whom the caller may make a sign-in link. */
+  purpose: z.optional(choice('Purpose', ['team', 'link'])),
+  limit: z._default(limitField(MAX_USER_CHOICES), MAX_USER_CHOICES),
+});
+export type UserChoiceQuery = z.output<typeof userChoiceQuery>;
+
+export const listUserChoices = endpoint({
+  name: 'listUserChoices',
+  summary: 'People to choose from, by name; of a search, those of just this name first',
+  method: 'GET',
+  path: '/api/users/choices',
+  access: 'user.read',
+  query: userChoiceQuery,
+  reply: z.object({ users: z.array(userListItem), hasMore: z.boolean() }),
 });

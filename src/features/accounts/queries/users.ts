@@ -9,9 +9,8 @@ import type { App, RequestContext } from '@/platform/http/context';
 import { MAX_SESSION_DAYS, type StoredSession } from '@/platform/http/request/sessions';
 import { todayIn } from '@/platform/today';
 import { AppError } from '@/shared/errors';
-import { mayLinkPassword, type Role, rolesWith, type Scope } from '@/shared/permissions';
-import type { CurrentUser, UserListItem } from '../contract/user';
-import { usersWithin } from '../scope';
+import { mayLinkPassword, type Role, rolesWith } from '@/shared/permissions';
+import type { CurrentUser } from '../contract/user';
 import { passwordResets, users } from '../tables';
 
 /** What a session's row and its related rows say about the caller. */
@@ -128,29 +127,6 @@ export async function getCurrentUser(
   const { logoMark: mark, ...rest } = row.club;
   const club = { ...rest, logoUrl: logoUrlOf(mark), mailGoesTo: mailer.goesTo };
   return { ...row, club, teamIds: [...actor.teamIds], playerIds: [...actor.playerIds], lacksFactor };
-}
-
-/**
- * Returns users by name within the scope: a coach sees only the names of coaches and of the own teams' guardians. Whether an e-mail is
- * proved is only included when the scope covers everyone.
- */
-export async function listUsers(db: Db, scope: Scope<'user.read'>): Promise<UserListItem[]> {
-  const rows = await db
-    .select({
-      id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
-      role: users.role,
-      emailProved: sql<
-        boolean | null
-      >`${scope.reach === 'club' ? sql`${users.emailProvedAt} is not null` : sql`null::boolean`}`,
-    })
-    .from(users)
-    .where(usersWithin(scope))
-    .orderBy(users.lastName, users.firstName, users.id);
-  if (scope.reach !== 'team') return rows;
-  return rows.map((row) => (row.id === scope.actor.id ? row : { ...row, email: null, role: null }));
 }
 
 /** Returns the account of an e-mail, case-insensitively, or null. For signing in, before the user is known. */

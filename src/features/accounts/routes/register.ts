@@ -9,18 +9,23 @@ import type { SignUpDependencies } from '../commands/sign-up';
 import * as staff from '../commands/staff-invitations';
 import { makeEmailLink, makePasswordLink } from '../contract/links';
 import * as contract from '../contract/staff-invitation';
-import { getCurrentUser, listUsers } from '../contract/user';
+import { getCurrentUser, listUserChoices, listUsers } from '../contract/user';
 import * as staffQueries from '../queries/staff-invitations';
+import * as lists from '../queries/user-list';
 import * as queries from '../queries/users';
 import { users } from '../tables';
 import { registerOwnAccount } from './own-account';
 import { registerPages } from './pages';
 
+/** What a list of users depends on: a coach's contains the guardians of own teams. */
+const reads = [users, teams, players, guardians];
+
 /** Registers the routes of signing up, signing in and users. `invitations` belongs to another feature. */
 export function registerAccounts(app: App & SignUpDependencies): void {
   const { db } = app;
   route(app, getCurrentUser, {}, (call) => queries.getCurrentUser(app, call));
-  route(app, listUsers, { reads: [users, teams, players, guardians] }, ({ scope }) => queries.listUsers(db, scope));
+  route(app, listUsers, { reads, isExpensive: true }, ({ scope }) => lists.listUsers(db, scope));
+  route(app, listUserChoices, { reads }, ({ scope, query }) => lists.listUserChoices(db, scope, query));
   route(app, makePasswordLink, {}, ({ scope, params }) => passwordLink.makePasswordLink(app, scope, params.id));
   route(app, makeEmailLink, {}, ({ scope, params, body }) => emailLink.makeEmailLink(app, scope, params.id, body));
   registerStaffInvitations(app);

@@ -1,22 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { listUsers, type UserListItem } from '@/features/accounts/contract/user';
+import { useController } from 'react-hook-form';
+import type { UserListItem } from '@/features/accounts/contract/user';
 import { InvitationDialogs } from '@/features/accounts/ui/invitation-dialogs';
 import type { LinkedPerson } from '@/features/accounts/ui/password-link-dialog';
 import { useInvitationDialogs } from '@/features/accounts/ui/use-invitation-dialogs';
+import { useUserChoices } from '@/features/accounts/ui/use-user-choices';
 import { userName } from '@/features/accounts/ui/user-name';
+import { UserSelect } from '@/features/accounts/ui/user-select';
 import { call } from '@/kit/api/call';
-import { q } from '@/kit/api/query-client';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import { Checkbox } from '@/kit/components/form/checkbox';
+import type { Option } from '@/kit/components/form/combobox';
 import { Field } from '@/kit/components/form/field';
 import { FormDialog } from '@/kit/components/form/form-dialog';
 import { Select } from '@/kit/components/form/select';
 import { TextInput } from '@/kit/components/form/text-input';
 import { type Edited, useEditForm } from '@/kit/use-edit-form';
 import { useSave } from '@/kit/use-save';
-import { mayEver } from '@/shared/permissions';
 import {
   ageGroups,
   createTeam,
@@ -45,6 +46,8 @@ const loadPasswordLink = async () => (await import('@/features/accounts/ui/passw
 const creating = { title: 'Create Team', submit: 'Create Team', busy: 'Creating...' };
 const editing = { title: 'Manage Team', submit: 'Update Team', busy: 'Updating...' };
 
+const NO_COACH = 'none';
+
 const ageGroupOptions = ageGroups.map((value) => ({ value, label: value }));
 
 const colorOptions = [
@@ -59,8 +62,9 @@ export function TeamDialog({ open, team: given, footAside, onClose }: TeamDialog
   const save = useSaveTeam(edit);
   const { item: team, form } = edit;
   const { errors } = form.formState;
-  const { data: people } = useQuery({ ...q(listUsers, {}), enabled: open });
-  const coaches = coachChoices(people ?? [], team);
+  const { field: coach } = useController({ control: form.control, name: 'coachId' });
+  const current = useUserChoices({ enabled: open, purpose: 'team', also: team?.coachId });
+  const chosen = useUserChoices({ enabled: open, purpose: 'team', also: coach.value });
   const dialogs = useInvitationDialogs();
   const [linked, setLinked] = useState<LinkedPerson>();
   return (
@@ -95,11 +99,18 @@ export function TeamDialog({ open, team: given, footAside, onClose }: TeamDialog
           </Field>
         </div>
         <Field label="Coach" error={errors.coachId?.message}>
-          {/* Drawn anew when the choices come, so that the chosen one is among them. */}
-          <Select key={coaches.length} options={coaches} {...form.register('coachId')} />
+          <UserSelect
+            name="coachId"
+            purpose="team"
+            options={coachChoices(chosen.users, team)}
+            isPart={chosen.isPart}
+            value={coach.value ?? NO_COACH}
+            onValueChange={coach.onChange}
+            ref={coach.ref}
+          />
         </Field>
         <InviteCoach teamId={team?.id} dialogs={dialogs} enabled={open}>
-          <CoachLink coach={people?.find(({ id }) => id === team?.coachId)} onOpen={setLinked} />
+          <CoachLink coach={current.users.find(({ id }) => id === team?.coachId)} onOpen={setLinked} />
         </InviteCoach>
         <Checkbox
           label="Active"
@@ -123,7 +134,7 @@ function draftOf(team: Team | undefined): TeamDraft {
     name: team?.name ?? '',
     // The form starts without a choice, which its schema then refuses.
     ageGroup: team?.ageGroup ?? ('' as TeamDraft['ageGroup']),
-    coachId: team?.coachId ?? 'none',
+    coachId: team?.coachId ?? NO_COACH,
     isActive: team?.isActive ?? true,
     shortName: team?.shortName ?? '',
     color: team?.color ?? '',
@@ -138,13 +149,13 @@ function currentCoach({ coachName, isCoachDeactivated }: Team): string {
   return `${coachName ?? 'Unknown User'}${isCoachDeactivated ? ' (deactivated)' : ''}`;
 }
 
-/** Returns the choices for the coach: none, everyone who may coach a team, and the current coach. */
-function coachChoices(people: readonly UserListItem[], team: Team | undefined): { value: string; label: string }[] {
-  const coaches = people
-    .filter(({ id, role }) => id !== team?.coachId && role && mayEver({ role }, 'team.coach'))
+/** Returns the choices for the coach: none, the current coach, and the other users. */
+function coachChoices(users: readonly UserListItem[], team: Team | undefined): [Option, ...Option[]] {
+  const others = users
+    .filter(({ id }) => id !== team?.coachId)
     .map((user) => ({ value: user.id, label: userName(user) }));
   const current = team?.coachId ? [{ value: team.coachId, label: currentCoach(team) }] : [];
-  return [{ value: 'none', label: 'No coach' }, ...current, ...coaches];
+  return [{ value: NO_COACH, label: 'No coach' }, ...current, ...others];
 }
 
 /** Creates or changes a team. Shows no toast; errors appear in the form. */

@@ -17,6 +17,7 @@ export interface Option {
 type ComboboxProps = {
   /** The label, when it is not inside a Field. */
   label?: string;
+  name?: string;
   /** The selected option; null while nothing is selected. */
   chosen: Option | null;
   onChoose: (option: Option | null) => void;
@@ -38,7 +39,8 @@ type ComboboxProps = {
  * system's own lists.
  */
 export function Combobox(props: ComboboxProps) {
-  const { label, chosen, onChoose, options, onSearch, busy, placeholder, emptyText, onRetry, className, ref } = props;
+  const { label, name, chosen, onChoose, options, onSearch, busy, placeholder, emptyText, onRetry, className, ref } =
+    props;
   const id = useId();
   const field = useFieldControl({});
   const [text, setText] = useState<string | null>(null);
@@ -80,6 +82,7 @@ export function Combobox(props: ComboboxProps) {
         {...field}
         ref={ref}
         type="text"
+        name={name}
         role="combobox"
         aria-label={label}
         aria-expanded={isOpen}

@@ -13,6 +13,8 @@ export function fieldText(form: HTMLFormElement | null, name: string, value: unk
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const control = controlOf(form, name);
+  // A combobox holds an id, whose name only its options know.
+  if (control?.getAttribute('role') === 'combobox') return undefined;
   const option =
     control instanceof HTMLSelectElement ? [...control.options].find((one) => one.value === String(value)) : undefined;
   return (option?.textContent ?? String(value)) || 'nothing';

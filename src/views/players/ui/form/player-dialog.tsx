@@ -1,23 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listUsers, type UserListItem } from '@/features/accounts/contract/user';
+import { useWatch } from 'react-hook-form';
+import type { UserListItem } from '@/features/accounts/contract/user';
+import { useUserChoices } from '@/features/accounts/ui/use-user-choices';
 import { inviteGuardian } from '@/features/guardians/contract';
 import { inviteMessage } from '@/features/guardians/ui/invite-messages';
 import { createPlayer, getPlayer, type Player, updatePlayer } from '@/features/players/contract';
 import { sentenceOf } from '@/kit/api/api-error';
 import { call } from '@/kit/api/call';
-import { q } from '@/kit/api/query-client';
 import { FormDialog } from '@/kit/components/form/form-dialog';
 import { type SessionUser, useSession } from '@/kit/session';
 import { mailedMessage } from '@/kit/toast-mailed';
-import { type Edited, useEditForm } from '@/kit/use-edit-form';
+import { type Edited, type EditForm, useEditForm } from '@/kit/use-edit-form';
 import { useSave } from '@/kit/use-save';
 import { useToday } from '@/kit/use-today';
 import { DoubtfulParentDialog } from './doubtful-parent-dialog';
 import { doubtfulParent } from './parent-choices';
 import { draftOf, settableFields } from './player-draft';
-import { type PlayerEntry, playerEntry } from './player-entry';
+import { type PlayerEntry, type PlayerEntryDraft, playerEntry } from './player-entry';
 import { PlayerFields } from './player-fields';
 
 type PlayerDialogProps = { open: boolean; player: Player | undefined; onClose: () => void };
@@ -38,7 +38,7 @@ export function PlayerDialog({ open, player: given, onClose }: PlayerDialogProps
     onClose,
   });
   const { mutate, isPending } = useSavePlayer(edit);
-  const parent = useParentCheck(edit.item, mutate);
+  const parent = useParentCheck(edit, mutate);
   const save = { mutate: parent.submit, isPending };
   return (
     <FormDialog open={open} edit={edit} save={save} what="player" messages={edit.item ? editing : adding}>
@@ -61,13 +61,17 @@ interface PendingSave {
 }
 
 /** Delays a save that would make an account with an unconfirmed e-mail a parent, until the user confirms it. */
-function useParentCheck(player: Player | undefined, save: (entry: PlayerEntry) => void) {
+function useParentCheck(
+  { item: player, form }: EditForm<Player, PlayerEntryDraft, PlayerEntry>,
+  save: (entry: PlayerEntry) => void,
+) {
   const isChosen = settableFields(useSession()).parent;
-  const { data: users } = useQuery({ ...q(listUsers, {}), enabled: isChosen });
+  const chosen = useWatch({ control: form.control, name: 'parentId' });
+  const { users } = useUserChoices({ enabled: isChosen, also: chosen });
   const [pending, setPending] = useState<PendingSave>();
   return {
     submit: (entry: PlayerEntry) => {
-      const person = isChosen ? doubtfulParent(users ?? [], player?.guardians ?? [], entry.parentId) : undefined;
+      const person = isChosen ? doubtfulParent(users, player?.guardians ?? [], entry.parentId) : undefined;
       if (person) setPending({ entry, person });
       else save(entry);
     },

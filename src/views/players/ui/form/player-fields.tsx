@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
-import { listUsers } from '@/features/accounts/contract/user';
+import { type UseFormReturn, useController } from 'react-hook-form';
+import { useUserChoices } from '@/features/accounts/ui/use-user-choices';
+import { UserSelect } from '@/features/accounts/ui/user-select';
 import { EARLIEST_BIRTH, type Player, positions } from '@/features/players/contract';
 import { TeamSelect } from '@/features/teams/ui/team-select';
-import { q } from '@/kit/api/query-client';
 import { Field } from '@/kit/components/form/field';
 import { Select } from '@/kit/components/form/select';
 import { TextArea } from '@/kit/components/form/text-area';
@@ -103,25 +102,26 @@ function TeamField({ form, player, own }: PlayerFieldsProps & { own: boolean }) 
 }
 
 function ParentField({ form, player }: PlayerFieldsProps) {
-  const { data: users } = useQuery(q(listUsers, {}));
+  const { field, fieldState } = useController({ control: form.control, name: 'parentId' });
+  const { users, isPart } = useUserChoices({ also: field.value });
   const first = player?.guardians.find(({ id }) => id === player.parentId);
-  const options = [{ value: 'none', label: 'No parent' }, ...parentChoices(users ?? [], first)];
   const more = (player?.guardians.length ?? 0) - (first ? 1 : 0);
-  const chosen = useWatch({ control: form.control, name: 'parentId' });
-  const doubtful = doubtfulParent(users ?? [], player?.guardians ?? [], chosen);
+  const doubtful = doubtfulParent(users, player?.guardians ?? [], field.value);
   const hints = [
     doubtful && `Not confirmed: anybody may have signed up with ${doubtful.email}.`,
     first && `Choosing another parent replaces ${first.name} as the first guardian.`,
     more > 0 && `${more} more ${plural(more, 'guardian')} in the player's details.`,
   ];
   return (
-    <Field
-      label="Parent"
-      error={form.formState.errors.parentId?.message}
-      hint={hints.filter(Boolean).join(' ') || undefined}
-    >
-      {/* Drawn anew when the choices come, so that the chosen one is among them. */}
-      <Select key={options.length} options={options} {...form.register('parentId')} />
+    <Field label="Parent" error={fieldState.error?.message} hint={hints.filter(Boolean).join(' ') || undefined}>
+      <UserSelect
+        name="parentId"
+        options={[{ value: 'none', label: 'No parent' }, ...parentChoices(users, first)]}
+        isPart={isPart}
+        value={field.value ?? 'none'}
+        onValueChange={field.onChange}
+        ref={field.ref}
+      />
     </Field>
   );
 }

@@ -1,0 +1,33 @@
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dialog';
+import { Field } from '@/kit/components/form/field';
+import type { LinkedPerson } from './password-link-dialog';
+import { UserCombobox } from './user-combobox';
+
+type ChoosePersonDialogProps = { open: boolean; onClose: () => void; onChoose: (person: LinkedPerson) => void };
+
+/** Selects a user for whom to make a sign-in link. */
+export function ChoosePersonDialog({ open, onClose, onChoose }: ChoosePersonDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Sign-in link"
+      description="For somebody who forgot the password and gets no mail"
+      foot={<DialogCancel />}
+    >
+      <DialogSection>
+        <Field
+          label="Person"
+          hint="By name or e-mail. Parents without a child and coaches without a team are found, too."
+        >
+          <UserCombobox
+            purpose="link"
+            placeholder="Search by name"
+            chosen={null}
+            onChoose={(option) => option && onChoose({ id: option.value, name: option.label })}
+          />
+        </Field>
+      </DialogSection>
+    </Dialog>
+  );
+}
