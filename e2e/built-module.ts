@@ -8,7 +8,7 @@ import { build, type Rolldown } from 'vite';
 export async function serveModule(page: Page, source: string): Promise<string> {
   const entry = '/assets/tried-module.js';
   const files = await filesOf(source, entry.slice(1));
-  await page.route('**/assets/*', async (route) => {
+  await page.context().route('**/assets/*', async (route) => {
     const file = files.get(new URL(route.request().url()).pathname.slice(1));
     if (!file) return route.fallback();
     const { headers } = await page.request.get('/icon.svg').then((answer) => ({ headers: answer.headers() }));

@@ -53,10 +53,10 @@ test("A menu's data requested without a connection is shown as missing, and load
   await test.step('it can be requested again', async () => {
     await page.setViewportSize(phone);
     await signIn(page, 'admin');
-    await page.route(filters, (route) => route.abort());
+    await context.route(filters, (route) => route.abort());
     await page.goto('/players');
     await context.setOffline(true);
-    await page.unroute(filters);
+    await context.unroute(filters);
     await page.getByRole('button', { name: 'Filter' }).click();
     const menu = page.getByRole('dialog', { name: 'Filter' });
     await expect(menu.getByRole('alert')).toContainText('The filters could not be loaded');
@@ -69,13 +69,13 @@ test("A menu's data requested without a connection is shown as missing, and load
   await test.step('it loads by itself once there is a connection, and is then available without one', async () => {
     await page.setViewportSize(phone);
     await signIn(page, 'admin');
-    await page.route(filters, (route) => route.abort());
+    await context.route(filters, (route) => route.abort());
     const failed = page.waitForEvent('requestfailed', (request) => filters.test(request.url()));
     await page.goto('/players');
     await failed;
     await context.setOffline(true);
     await answered(page);
-    await page.unroute(filters);
+    await context.unroute(filters);
     const here = page.waitForResponse(filters);
     await context.setOffline(false);
     await here;
@@ -92,11 +92,11 @@ test("A menu's data requested without a connection is shown as missing, and load
     const bell = page.getByRole('button', { name: /^Notifications/ });
     const menu = page.getByRole('dialog', { name: 'Notifications' });
     const code = /\/assets\/notifications-/;
-    await page.route(code, (route) => route.abort());
+    await context.route(code, (route) => route.abort());
     await bell.click();
     await expect(menu.getByRole('alert')).toHaveText(/^The notifications could not be loaded/);
     await page.keyboard.press('Escape');
-    await page.unroute(code);
+    await context.unroute(code);
     await bell.click();
     await expect(menu.getByRole('link', { name: 'View all announcements' })).toBeVisible();
     await expect(menu.getByRole('alert')).toHaveCount(0);

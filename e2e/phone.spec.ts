@@ -58,9 +58,9 @@ for (const role of ['super_admin', 'coach', 'parent'] as const satisfies Role[])
   });
 }
 
-test('A menu whose code cannot be loaded says so, and the screen stays', async ({ page }) => {
+test('A menu whose code cannot be loaded says so, and the screen stays', async ({ page, context }) => {
   await signIn(page, 'parent');
-  await page.route('**/nav-menu-*.js', (route) => route.abort());
+  await context.route('**/nav-menu-*.js', (route) => route.abort());
   await page.goto('/announcements');
   const opener = page.getByRole('button', { name: 'Menu' });
   for (let times = 0; times < 2; times += 1) {

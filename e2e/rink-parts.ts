@@ -35,7 +35,7 @@ export async function kept(page: Page, eventId: number): Promise<void> {
       page.evaluate(async (id) => {
         const text = localStorage.getItem('yelo.rink') ?? '';
         const pages: { event: { id: number } }[] = text ? JSON.parse(text).pages : [];
-        const registration = await navigator.serviceWorker.getRegistration('/events/');
+        const registration = await navigator.serviceWorker.getRegistration('/');
         return pages.some(({ event }) => event.id === id) && registration?.active?.state === 'activated';
       }, eventId),
     )
@@ -49,7 +49,8 @@ export async function left(page: Page) {
       // How often this device has come is a number, of nobody in particular.
       .filter((key) => key.startsWith('yelo.') && key !== 'yelo.visits')
       .map((key) => key.split('.').slice(0, 2).join('.')),
-    caches: await caches.keys(),
+    // The files of the app are the same for everybody.
+    caches: (await caches.keys()).filter((name) => !name.startsWith('yelo.assets.')),
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }));
 }

@@ -148,7 +148,8 @@ export async function held(page: Page, method: string, path: string) {
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(path, async (route) => {
+  // Of the context, which includes what the service worker requests for the page.
+  await page.context().route(path, async (route) => {
     if (route.request().method() !== method) return route.fallback();
     count += 1;
     await gate;

@@ -33,7 +33,7 @@ await guarded(async () => {
 });
 
 async function makeAll(out) {
-  const { buildClient, buildRenderer, buildInlineScripts, buildLanding, buildServer } = await import(
+  const { buildClient, buildRenderer, buildInlineScripts, buildLanding, buildServer, buildWorker } = await import(
     './lib/outputs.mjs'
   );
   const { precompress } = await import('./lib/precompress.mjs');
@@ -41,7 +41,10 @@ async function makeAll(out) {
   mkdirSync(out, { recursive: true });
   await Promise.all([buildClient(out), buildServer(out)]);
   await Promise.all([buildRenderer(out), buildInlineScripts(out)]);
-  await Promise.all([buildTemplate(out), buildLanding(out).then(() => precompress(join(out, 'client')))]);
+  await Promise.all([
+    buildTemplate(out),
+    Promise.all([buildLanding(out), buildWorker(out)]).then(() => precompress(join(out, 'client'))),
+  ]);
 }
 
 /** Moves the old build aside instead of emptying it, so that there is always either the old or the new one. */

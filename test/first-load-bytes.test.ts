@@ -27,6 +27,8 @@ const SCRIPTS = 3;
 const larger = ['src/views/reports/ui/charts/chart.tsx', 'src/kit/components/file/pdf-view.tsx'];
 /** Maximum bytes of the inline scripts of a page, which are sent with each one. */
 const INLINE_BYTES = 4 * 1024;
+/** Maximum gzip bytes of the service worker, which is loaded after the page. */
+const WORKER_BYTES = 15 * 1024;
 const users = { super_admin: 'superAdmin', admin: 'admin', coach: 'coach', parent: 'parent' } as const;
 
 let server: TestServer;
@@ -46,6 +48,15 @@ it('has inline scripts of at most 4 KB, without a library', () => {
   const { preHydration, reloadRestored } = readTemplate();
   expect(preHydration.length).toBeGreaterThan(0);
   expect(preHydration.length + reloadRestored.length).toBeLessThan(INLINE_BYTES);
+});
+
+it('has a service worker of at most 15 KB in one file, with the names of the files that each page needs', () => {
+  const worker = textOf('worker.js');
+  expect(bytesOf(['worker.js'])).toBeLessThanOrEqual(WORKER_BYTES);
+  expect(worker).not.toMatch(/importScripts|^import /m);
+  for (const file of [...filesOf('index.html'), ...(manifest['index.html']?.css ?? [])]) {
+    expect(worker).toContain(`/${file}`);
+  }
 });
 
 describe.each(['super_admin', 'admin', 'coach', 'parent'] as const)('a page of %s', (role) => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { root } from './run.mjs';
 
 const browser =
-  /^(src\/(kit|client|landing)\/|src\/.*\/ui\/|e2e\/|public\/|index\.html$|playwright\.config\.ts$|vite\.config\.ts$)/;
+  /^(src\/(kit|client|landing|worker)\/|src\/.*\/ui\/|e2e\/|public\/|index\.html$|playwright\.config\.ts$|vite\.config\.ts$)/;
 const everywhere =
   /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|test\/(global-setup.*|both-engines)\.ts|migrations\/.*|scripts\/test\.mjs)$/;
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -71,6 +72,33 @@ export async function buildInlineScripts(out) {
   }
 }
 
+/**
+ * Builds the service worker, one file at the site's root, with the name of the build and the files that every page needs. The name is
+ * that of the client's files, so that a change of the server alone leaves the worker as it is.
+ */
+export async function buildWorker(out) {
+  const files = Object.values(clientManifest(out)).map(({ file }) => file);
+  const { file, css, assets, imports } = clientManifest(out)['index.html'];
+  const shell = [file, ...imports.map((name) => clientManifest(out)[name].file), ...css, ...assets];
+  const name = createHash('sha256').update(files.sort().join()).digest('hex').slice(0, 10);
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    resolve: { tsconfigPaths: true },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      WORKER_BUILD: JSON.stringify({ name, shell: shell.map((path) => `/${path}`) }),
+    },
+    build: {
+      outDir: join(out, 'client'),
+      emptyOutDir: false,
+      lib: { entry: 'src/worker/worker.ts', formats: ['iife'], name: 'worker', fileName: () => 'worker.js' },
+    },
+  });
+}
+
 /** Renders the public pages once to static files: their stylesheet is inlined, so the first paint needs no further request. */
 export async function buildLanding(out) {
   const workshop = join(out, 'landing');
@@ -131,7 +159,10 @@ function pesoFace(url) {
 
 /** Returns where the client's build put the fonts, by the url that stylesheets write. */
 function fontUrls(out) {
-  const manifest = JSON.parse(readFileSync(join(out, 'client/.vite/manifest.json'), 'utf8'));
-  const fonts = Object.values(manifest).filter(({ file }) => file.endsWith('.woff2'));
+  const fonts = Object.values(clientManifest(out)).filter(({ file }) => file.endsWith('.woff2'));
   return Object.fromEntries(fonts.map(({ src, file }) => [`/fonts/${basename(src)}`, `/${file}`]));
+}
+
+function clientManifest(out) {
+  return JSON.parse(readFileSync(join(out, 'client/.vite/manifest.json'), 'utf8'));
 }

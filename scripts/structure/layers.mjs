@@ -14,6 +14,7 @@ export const mayImport = {
   seed: ['shared', 'platform', 'features', 'seed'],
   server: ['shared', 'platform', 'features', 'views', 'seed', 'server'],
   client: ['shared', 'kit', 'features', 'views', 'client'],
+  worker: ['shared', 'features', 'worker'],
 };
 
 /**
@@ -73,6 +74,7 @@ const sides = {
   kit: 'client',
   landing: 'client',
   client: 'client',
+  worker: 'client',
 };
 
 /**

@@ -1,5 +1,6 @@
 import { setDeviceCookie } from '@/kit/device-cookie';
 import { keepInstallOffer } from '@/kit/install-offer';
+import { workerAddress } from '@/shared/address';
 import { PHONE_COOKIE } from '@/shared/device-cookies';
 import { FRAME_HYDRATED, PRERENDERED_MENU, SCREEN_HYDRATED } from '@/shared/event-replay';
 import { PHONE_WINDOW } from '@/shared/phone-window';
@@ -16,9 +17,12 @@ function start(): void {
   const { renderedFor, styles, ...code } = document.currentScript?.dataset ?? {};
   noteWindow(renderedFor === 'phone');
   keepInstallOffer();
-  // After everything else is loaded, since they would delay the scripts.
-  if (styles)
-    addEventListener('load', () => loadByLink({ rel: 'prefetch', as: 'style', crossOrigin: '', href: styles }));
+  // After everything else is loaded, since these would delay the scripts.
+  addEventListener('load', () => {
+    if (styles) loadByLink({ rel: 'prefetch', as: 'style', crossOrigin: '', href: styles });
+    // Without a worker, as over plain HTTP, the page works the same.
+    navigator.serviceWorker?.register(workerAddress.path).catch(() => undefined);
+  });
   for (const element of document.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset.style ?? '';
     element.removeAttribute('data-style');

@@ -10,6 +10,7 @@ const parts = ['assets/app-1a2b3c4.js', 'assets/app-1a2b3c4.css', 'assets/inter-
 const documents = [
   'icon.svg',
   'assets/mark-1a2b3c4.svg',
+  'worker.js',
   'rink-worker.js',
   'assets/pdf.worker-1a2b3c4.mjs',
   'assets/shrink-worker-1a2b.js',
@@ -19,7 +20,14 @@ const root = mkdtempSync(join(tmpdir(), 'yelo-static-'));
 let http: FastifyInstance;
 
 beforeAll(async () => {
-  for (const name of [...parts, ...documents, 'assets/app-1a2b3c4.js.br', 'assets/app-1a2b3c4.js.gz', 'landing.html']) {
+  for (const name of [
+    ...parts,
+    ...documents,
+    'assets/app-1a2b3c4.js.br',
+    'assets/app-1a2b3c4.js.gz',
+    'worker.js.br',
+    'landing.html',
+  ]) {
     mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), 'content');
   }
@@ -60,6 +68,21 @@ it('caches immutable files for good, and the rest for a day', async () => {
   const kept = async (url: string) => (await http.inject(url)).headers['cache-control'];
   expect(await kept('/assets/app-1a2b3c4.js')).toBe('public, max-age=31536000, immutable');
   expect(await kept('/icon.svg')).toBe('public, max-age=86400');
+});
+
+it('has browsers check for a new service worker each time', async () => {
+  for (const [url, encoding] of [
+    ['/worker.js', ''],
+    ['/worker.js', 'br'],
+    ['/rink-worker.js', ''],
+  ] as const) {
+    const { headers } = await http.inject({ url, headers: { 'accept-encoding': encoding } });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': expect.stringMatching(/^\w+\/javascript/),
+    });
+    expect(headers['content-encoding'] ?? '').toBe(encoding);
+  }
 });
 
 it('serves no built page, nor a compressed copy by its own name', async () => {

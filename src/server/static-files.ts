@@ -8,6 +8,9 @@ const partOfPage = /\/(assets\/(?![^/]*worker)[^/]+\.(js|css|woff2)|pictures\/[^
 /** The security headers that such a file needs too. */
 const ofParts = ['x-content-type-options', 'strict-transport-security'];
 
+/** Service workers, whose updates browsers must see at once. */
+const serviceWorker = /\/(rink-)?worker\.js(\.br|\.gz)?$/;
+
 /** Serves the built client's files, compressed at build time. Without a build, when run from source, there are none. */
 export async function registerStatic(http: FastifyInstance, root = projectPath('dist/client')): Promise<void> {
   if (!existsSync(root)) return;
@@ -19,11 +22,15 @@ export async function registerStatic(http: FastifyInstance, root = projectPath('
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const hashed = path.includes('/assets/');
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
+      reply.header('cache-control', cachingOf(path));
       if (partOfPage.test(path)) withoutPageHeaders(reply);
     },
   });
+}
+
+function cachingOf(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  return serviceWorker.test(path) ? 'no-cache' : 'public, max-age=86400';
 }
 
 /** Removes the headers that protect pages: a kilobyte that every script and font would carry. */

@@ -27,6 +27,9 @@ export const logoutAddress = address('/api/logout');
 /** The web app manifest, with which browsers install the club's app. */
 export const manifestAddress = address('/app.webmanifest');
 
+/** The script of the service worker, built from `src/worker`. */
+export const workerAddress = address('/worker.js');
+
 /** The same address for a phone that keeps attendance marks which never reached the club. */
 export const logoutKeepingMarks = `${logoutAddress.path}?keep=marks` as const;
 

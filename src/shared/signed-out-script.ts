@@ -2,8 +2,8 @@
 export const RINK_KEY = 'yelo.rink';
 
 /**
- * The script of the pages for visitors: it removes what a phone stores for the rink, no matter how the session ended. Unsent attendance
- * marks contain no names and stay, and so do drafts, for the users they belong to. In a browser without storage there is nothing to
- * remove.
+ * The script of the pages for visitors: it removes what a device stores of the club, no matter how the session ended: the entry for the
+ * rink, all caches and the service worker. Unsent attendance marks contain no names and stay, and so do drafts, for the users they belong
+ * to. In a browser without storage there is nothing to remove.
  */
-export const signedOutScript = `(async()=>{localStorage.removeItem("${RINK_KEY}");await caches.delete("${RINK_KEY}");for(const w of await navigator.serviceWorker.getRegistrations())w.unregister()})().catch(()=>{})`;
+export const signedOutScript = `(async()=>{localStorage.removeItem("${RINK_KEY}");for(const c of await caches.keys())await caches.delete(c);for(const w of await navigator.serviceWorker.getRegistrations())w.unregister()})().catch(()=>{})`;

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { dropWorker } from '@/features/attendance/ui/rink/rink-shell';
 import { forgetRink } from '@/features/attendance/ui/rink-key';
 import { isTapKey } from '@/features/attendance/ui/tap-key';
 import { useUnsentTaps } from '@/features/attendance/ui/use-taps';
@@ -48,10 +47,20 @@ function logOut(): void {
   const hasUnsent = marksWait();
   forgetRink();
   dropDrafts();
-  void dropWorker();
+  void dropCaches();
   if (hasUnsent) {
     sessionStorage.clear();
     for (const key of Object.keys(localStorage)) if (!isTapKey(key)) localStorage.removeItem(key);
   }
   window.location.assign(hasUnsent ? logoutKeepingMarks : logoutAddress.to());
+}
+
+/** Removes the service worker and everything in caches. */
+async function dropCaches(): Promise<void> {
+  try {
+    for (const name of await caches.keys()) await caches.delete(name);
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+  } catch {
+    // This browser has neither.
+  }
 }

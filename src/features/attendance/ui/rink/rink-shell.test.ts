@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('stores the page of an event with the headers that the server gave it', async () => {
   const kept = new Map<string, Response>();
-  vi.stubGlobal('navigator', { serviceWorker: { register: async () => undefined } });
+  vi.stubGlobal('navigator', { serviceWorker: {} });
   vi.stubGlobal('caches', {
     open: async () => ({
       keys: async () => [],

@@ -2,9 +2,6 @@ import { eventAddress } from '@/features/events/addresses';
 import { APP_SHELL_HEADER } from '@/shared/device-cookies';
 import { RINK_KEY } from '@/shared/signed-out-script';
 
-/** Serves the stored pages when there is no connection, and controls no other pages. */
-const worker = { file: '/rink-worker.js', scope: eventAddress.to({ id: '' }) } as const;
-
 /**
  * Stores the pages of these events with their scripts, for a phone that has discarded the tab and has no connection. They contain the
  * signed-in user and no player data. Returns false when somebody else is signed in by now; a browser without a cache stores nothing.
@@ -14,6 +11,7 @@ export async function storeShell(userId: string, eventIds: readonly number[]): P
     const pages = eventIds.map((id) => eventAddress.to({ id }));
     const answers = await Promise.all(pages.map(readPage));
     if (!answers.every(({ text }) => text.includes(JSON.stringify(userId)))) return false;
+    // The service worker serves them.
     if ('serviceWorker' in navigator) await write(answers);
   } catch {
     // Without room, or without an answer by now, the open page does without the stored one.
@@ -53,16 +51,6 @@ async function write(pages: readonly Page[]): Promise<void> {
     await cache.put(path, new Response(text, { headers: stored }));
   }
   await dropOthers(cache, new Set([...pages.map(({ path }) => path), ...assets]));
-  await navigator.serviceWorker.register(worker.file, { scope: worker.scope });
-}
-
-/** Unregisters the worker in this browser, if there is one. */
-export async function dropWorker(): Promise<void> {
-  try {
-    await (await navigator.serviceWorker.getRegistration(worker.scope))?.unregister();
-  } catch {
-    // This browser doesn't support workers, so there is none.
-  }
 }
 
 /** Removes what an earlier version of the app or an earlier day has left. */

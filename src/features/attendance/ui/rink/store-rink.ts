@@ -4,7 +4,7 @@ import { ApiError } from '@/kit/api/api-error';
 import { keysOf, q } from '@/kit/api/query-client';
 import { getAttendance, listTodaysCards, type TodaysCards } from '../../contract';
 import { forgetRink } from '../rink-key';
-import { dropWorker, storeShell } from './rink-shell';
+import { storeShell } from './rink-shell';
 import { renewed, withPage } from './rink-snapshot';
 import { readRink, writeRink } from './rink-store';
 
@@ -18,7 +18,7 @@ export async function storeRink(client: QueryClient, userId: string, clock: Cloc
   const today = await readToday(client);
   if (today === 'unreachable') return;
   // Somebody else, or nobody, is signed in on this phone by now.
-  if (today?.userId !== userId || today.events.length === 0) return clearRink();
+  if (today?.userId !== userId || today.events.length === 0) return forgetRink();
   writeRink(renewed(today, readRink(userId, clock())));
   forgetAtMidnight(client, today.until, clock);
   const ids = today.events.map(({ eventId }) => eventId);
@@ -26,7 +26,7 @@ export async function storeRink(client: QueryClient, userId: string, clock: Cloc
   // The page is stored with what it has loaded, which has to include what a tap on a name opens.
   await import('./emergency-dialog').catch(() => undefined);
   // Checked after everything is written: a user who has signed out in the meantime, for example in another window, leaves nothing.
-  if (!(await storeShell(userId, ids)) || !readRink(userId, clock())) clearRink();
+  if (!(await storeShell(userId, ids)) || !readRink(userId, clock())) forgetRink();
 }
 
 /**
@@ -36,7 +36,7 @@ export async function storeRink(client: QueryClient, userId: string, clock: Cloc
 export function guardRink(client: QueryClient, userId: string | null, clock: Clock): void {
   const snapshot = userId === null ? null : readRink(userId, clock());
   if (snapshot) forgetAtMidnight(client, snapshot.until, clock);
-  else clearRink();
+  else forgetRink();
 }
 
 async function readToday(client: QueryClient): Promise<TodaysCards | null | 'unreachable'> {
@@ -62,12 +62,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 function forgetAtMidnight(client: QueryClient, until: string, clock: Clock): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    clearRink();
+    forgetRink();
     client.removeQueries(keysOf(listTodaysCards));
   }, Date.parse(until) - clock().getTime());
-}
-
-function clearRink(): void {
-  forgetRink();
-  void dropWorker();
 }
