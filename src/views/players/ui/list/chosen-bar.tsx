@@ -59,7 +59,7 @@ export function ChosenBar({ chosen }: { chosen: ChosenRows }) {
               <p className="text-13 text-text-2">{tooMany ?? `Invite again: ${noMail}`}</p>
             )}
           </div>
-          <div className="flex flex-wrap gap-2 max-md:w-full max-md:flex-nowrap max-md:gap-1">
+          <div className="flex flex-wrap gap-2 max-md:order-1 max-md:w-full max-md:flex-nowrap max-md:gap-1">
             <Button icon={Users} className={tile} disabledReason={tooMany} onClick={() => setOpen('team')}>
               Set team
             </Button>
@@ -93,10 +93,15 @@ export function ChosenBar({ chosen }: { chosen: ChosenRows }) {
                 Export CSV
               </ButtonLink>
             )}
-            <Button variant="ghost" icon={X} className="max-md:hidden" onClick={chosen.clear}>
-              Clear choice
-            </Button>
           </div>
+          <Button
+            variant="ghost"
+            icon={X}
+            className="max-md:w-11 max-md:self-start max-md:px-0 max-md:[&_svg]:size-5"
+            onClick={chosen.clear}
+          >
+            <span className="max-md:sr-only">Clear choice</span>
+          </Button>
         </section>
       )}
       <LazyDialog load={loadPlace} {...dialog('team')} />
