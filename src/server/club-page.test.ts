@@ -4,7 +4,8 @@ import { clubPlaceholders } from '@/shared/club-placeholders';
 import { fillClubPage } from './club-page';
 
 const [first, second] = clubPlaceholders.figures;
-const template = `<html lang="en"><title>${clubPlaceholders.name}</title>${clubPlaceholders.mark}<dd>${first.figure}</dd><dt>${first.of}</dt><dd>${second.figure}</dd><dt>${second.of}</dt>`;
+const bars = '<meta name="theme-color" content="#fff"><meta name="theme-color" content="#000">';
+const template = `<html lang="en">${bars}<title>${clubPlaceholders.name}</title>${clubPlaceholders.mark}<dd>${first.figure}</dd><dt>${first.of}</dt><dd>${second.figure}</dd><dt>${second.of}</dt>`;
 const club = { name: 'Ice Dragons', logoUrl: null, color: 'violet', players: 1, teams: 2 };
 
 it("has the club's name and number of players", () => {
@@ -15,7 +16,12 @@ it("has the club's name and number of players", () => {
 });
 
 it("has the club's colour", () => {
-  expect(fillClubPage(template, club).plain.toString()).toMatch(/^<html data-accent="violet" lang="en">/);
+  const page = fillClubPage(template, club).plain.toString();
+  expect(page).toMatch(/^<html data-accent="violet" lang="en">/);
+  expect(page.match(/<meta name="theme-color" content="[^"]*"/g)).toEqual([
+    '<meta name="theme-color" content="#6b3fb5"',
+    '<meta name="theme-color" content="#32215a"',
+  ]);
 });
 
 it('shows the logo where there is one', () => {

@@ -7,6 +7,7 @@ import { mark } from '@/platform/pages/drawings';
 import { sharedFor } from '@/platform/shared-for';
 import { clubPlaceholders } from '@/shared/club-placeholders';
 import { formatNumber, plural } from '@/shared/format';
+import { themeColorPlaces, themeColorTags } from '@/shared/theme-color';
 
 /** A page in the encodings that browsers accept. */
 export interface PackedPage {
@@ -49,6 +50,7 @@ export function fillClubPage(template: string, { name, logoUrl, color, players, 
   // In one pass: a club may be named like a placeholder.
   const filled = template
     .replace('<html', `<html data-accent="${color}"`)
+    .replace(themeColorPlaces, themeColorTags(color))
     .replace(/\{\{[a-z ]+\}\}/g, (found) => words[found]?.text ?? found);
   const plain = Buffer.from(filled);
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };

@@ -28,6 +28,21 @@ it('describes the club with icons that exist, to everybody', async () => {
   }
 });
 
+it("has the club's colour, in the manifest and in the pages' heads", async () => {
+  const as = await make.makeUser(server.db);
+  const bars = async (path: string, who: { as?: { id: string } }) =>
+    (await server.request('GET', path, who)).text.match(/(?<=<meta name="theme-color" content=")[^"]+" media="[^"]+/g);
+  for (const [color, light, dark] of [
+    ['violet', '#6b3fb5', '#32215a'],
+    ['glacier', '#0873ae', '#0e3450'],
+  ] as const) {
+    await server.db.update(clubs).set({ color });
+    expect(JSON.parse((await server.request('GET', '/app.webmanifest')).text).theme_color).toBe(light);
+    const colors = [`${light}" media="(prefers-color-scheme: light)`, `${dark}" media="(prefers-color-scheme: dark)`];
+    expect([await bars('/', { as }), await bars('/api/login', {})]).toEqual([colors, colors]);
+  }
+});
+
 it.each([
   ['parent', ['Schedule', 'Pay']],
   ['coach', ['Schedule', 'Attendance']],

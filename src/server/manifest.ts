@@ -9,9 +9,7 @@ import { pageRoute } from '@/platform/http/page/page-route';
 import { failureView } from '@/platform/pages/message';
 import { manifestAddress } from '@/shared/address';
 import { type Actor, mayEver, type Permission } from '@/shared/permissions';
-
-/** The colors around the page while an installed app starts: those of the light theme. */
-const colors = { background_color: '#ffffff', theme_color: '#ffffff' };
+import { themeColorsOf } from '@/shared/theme-color';
 
 /** What a long press on the icon offers, by the permission that it needs. */
 const shortcuts: readonly { permission: Permission; name: string; url: string }[] = [
@@ -45,7 +43,9 @@ async function manifestFor({ db }: App, actor: Actor | undefined) {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    ...colors,
+    // While an installed app starts. A manifest has one color each, those of the light theme; the page has both.
+    background_color: '#ffffff',
+    theme_color: themeColorsOf(club?.color).light,
     icons: appIcons.map((icon) => ({
       src: appIconUrl(icon, club?.mark ?? null),
       sizes: `${icon.size}x${icon.size}`,

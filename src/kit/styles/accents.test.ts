@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { clubColors } from '@/features/club/contract';
+import { themeColorsOf } from '@/shared/theme-color';
 import { colourDistance, contrast } from '../../../test/contrast';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
@@ -54,6 +55,16 @@ it.each(looks)('with $color in $scheme success, attention and failure look diffe
   const alike = pairs.filter(([one, other, least]) => colourDistance(of(one), of(other)) < least);
   expect(alike).toEqual([]);
 });
+
+it.each(looks)(
+  '$color in $scheme is also the color of the bars around the page',
+  ({ color, scheme, accents, tokens }) => {
+    const [, own = ''] = new RegExp(`\\[data-accent="${color}"\\] \\{([^}]*)\\}`).exec(accents) ?? [];
+    const of = (name: string) => tokenOf(own, name) ?? tokenOf(tokens, name) ?? '';
+    const { light, dark } = themeColorsOf(color);
+    expect(scheme === 'light' ? light : dark).toBe(of(scheme === 'light' ? '--accent' : '--accent-soft'));
+  },
+);
 
 function tokenOf(block: string, name: string): string | undefined {
   return new RegExp(`${name}: (#[0-9a-f]{6});`).exec(block)?.[1];

@@ -1,5 +1,6 @@
 import { manifestAddress } from '@/shared/address';
 import { signedOutScript } from '@/shared/signed-out-script';
+import { themeColorTags } from '@/shared/theme-color';
 import { fontUrl, stylesheetUrl } from '../http/page/assets';
 import { type Content, type Html, html, trusted } from '../http/page/html';
 import { mark, rinkAtAnAngle, rinkStrip } from './drawings';
@@ -38,8 +39,7 @@ export function shell({ title, lead, clubName, look, hasErrors, secretAddress, i
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 ${secretAddress && originOnly}
-<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#0d1e2e" media="(prefers-color-scheme: dark)">
+${trusted(themeColorTags(look?.color))}
 <title>${hasErrors && 'Error: '}${title} · ${clubName ?? 'Yelo'}</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="manifest" href="${manifestAddress.path}" crossorigin="use-credentials">

@@ -1,6 +1,7 @@
 import { manifest } from '@/platform/http/page/assets';
 import type { RenderInfo } from '@/shared/page-data';
 import type { Read } from '@/shared/screen';
+import { themeColorTags } from '@/shared/theme-color';
 import type { BrowserTiming } from '@/shared/timing';
 import type { Browser } from './browser';
 import type { Match } from './match';
@@ -27,11 +28,13 @@ export function assemble(
   { match, read, rendered, browser, timing, carriesStyles }: PageParts,
 ): string {
   const rootAttributes = attributesOf({ 'data-theme': browser.theme, 'data-accent': match.user.club.color });
+  const themeColors = themeColorTags(match.user.club.color);
   const links = preloadLinks(match, read);
   const data = dataBlock(match, read, timing, rendered?.info);
-  if (!rendered) return template.fill({ rootAttributes, headEnd: links, bodyEnd: data });
+  if (!rendered) return template.fill({ rootAttributes, themeColors, headEnd: links, bodyEnd: data });
   return template.fill({
     rootAttributes,
+    themeColors,
     title: titleOf(rendered.html),
     styles: carriesStyles ? `<style>${template.styles}</style>` : undefined,
     headEnd: `${links}<script>${template.reloadRestored}</script>`,

@@ -1,4 +1,5 @@
 import { manifest } from '@/platform/http/page/assets';
+import { themeColorPlaces } from '@/shared/theme-color';
 import { projectFile } from '../project-file';
 
 /** The built page of the app, split once at the places that differ between requests. */
@@ -19,11 +20,21 @@ export interface Template {
 }
 
 /** The places of the template. Attributes of the root element begin with a space. The others are HTML, with texts of users escaped. */
-type Place = 'rootAttributes' | 'title' | 'styles' | 'headEnd' | 'beforeScreen' | 'screen' | 'afterScreen' | 'bodyEnd';
+type Place =
+  | 'rootAttributes'
+  | 'themeColors'
+  | 'title'
+  | 'styles'
+  | 'headEnd'
+  | 'beforeScreen'
+  | 'screen'
+  | 'afterScreen'
+  | 'bodyEnd';
 
 /** What each place replaces in `index.html`, in the page's order; an empty match is only a position. */
 const marks: readonly (readonly [Place, RegExp])[] = [
   ['rootAttributes', /(?<=<html\b[^>]*)(?=>)/],
+  ['themeColors', themeColorPlaces],
   ['title', /(?<=<title>)[^<]*(?=<\/title>)/],
   ['styles', /<link rel="stylesheet"[^>]* href="[^"]+">/],
   ['headEnd', /(?=<\/head>)/],
