@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { users } from '@/features/accounts/tables';
 import { players } from '@/features/players/tables';
+import { FileText } from '@/platform/http/answer/file-text';
 import { route } from '@/platform/http/route';
 import { endpoint } from '@/shared/endpoint';
 import { makeUser } from './factories';
@@ -10,17 +11,24 @@ import { type Gate, gate } from './gate';
 import { recordSql, type Statement } from './recorded-sql';
 import { requireBuild } from './require-build';
 import { startTestServer, type TestServer } from './server';
+import { signInAs } from './sign-in-as';
 
 const expensive = expensiveEndpoint('/api/test-expensive');
 /** Its answer is shared, since its tables are declared. */
 const shared = expensiveEndpoint('/api/test-shared');
 
 let server: TestServer;
+/** A file in parts. */
+const streamed = expensiveEndpoint('/api/test-streamed');
+
 /** Number of requests whose session is known. */
 let known = 0;
 /** Number of expensive reads that have begun. */
 let begun = 0;
 let held: Gate;
+/** Number of parts of the streamed file that were begun, and whether the next one fails. */
+let partsBegun = 0;
+let isFailing = false;
 
 beforeAll(async () => {
   requireBuild();
@@ -35,6 +43,7 @@ beforeAll(async () => {
       };
       route(app, expensive, { isExpensive: true }, work);
       route(app, shared, { isExpensive: true, reads: [players] }, work);
+      route(app, streamed, { isExpensive: true }, async () => new FileText('file.csv', 'text/csv', parts()));
     },
     prepare: (app) => {
       app.addHook('preHandler', async () => {
@@ -46,6 +55,8 @@ beforeAll(async () => {
 beforeEach(() => {
   held = gate();
   begun = 0;
+  partsBegun = 0;
+  isFailing = false;
 });
 afterAll(() => server.close());
 
@@ -102,6 +113,72 @@ it("computes a report once for a page that didn't wait for it and for the browse
   expect(computing(once)).toBeGreaterThan(0);
   expect(computing(both)).toBe(computing(once));
 });
+
+describe('a file in parts', () => {
+  it('waits for a turn with each part, and holds none while the client reads', async () => {
+    const [one, two, three] = [await admin(), await admin(), await admin()];
+    const file = await open(three);
+    // Both turns are free between two parts.
+    const running = [ask(one), ask(two)];
+    await expect.poll(() => begun).toBe(2);
+    const before = partsBegun;
+    expect(before).toBeLessThan(PARTS);
+    const rest = file.text();
+    expect((await server.request('GET', '/api/events', { as: one })).status).toBe(200);
+    expect(partsBegun).toBe(before);
+    held.open();
+    expect((await rest).length).toBe(PARTS * PART.length);
+    expect(partsBegun).toBe(PARTS);
+    await Promise.all(running);
+  });
+
+  it('leaves its turn to others when the client goes away or a part fails', async () => {
+    const [one, two, three] = [await admin(), await admin(), await admin()];
+    const leaving = new AbortController();
+    await open(three, leaving.signal);
+    leaving.abort();
+    isFailing = true;
+    await expect(async () => (await open(three)).text()).rejects.toThrow();
+    const running = [ask(one), ask(two)];
+    await expect.poll(() => begun).toBe(2);
+    held.open();
+    await Promise.all(running);
+  });
+});
+
+it('lets the file of payments wait', async () => {
+  const [one, two, three] = [await admin(), await admin(), await admin()];
+  const running = [ask(one), ask(two)];
+  await expect.poll(() => begun).toBe(2);
+  const { answer } = await arrive(() => server.request('GET', '/api/payments/export', { as: three }));
+  const recorder = recordSql(server.db);
+  const meanwhile = await recorder.during(async () => {
+    expect((await server.request('GET', '/api/events', { as: one })).status).toBe(200);
+  });
+  expect(meanwhile.filter(({ text }) => text.includes('from "payment"'))).toEqual([]);
+  held.open();
+  expect((await answer).status).toBe(200);
+  await Promise.all(running);
+});
+
+/** More than the connection buffers. */
+const PARTS = 200;
+const PART = 'x'.repeat(100_000);
+
+async function* parts() {
+  while (partsBegun < PARTS) {
+    partsBegun += 1;
+    if (isFailing) throw new Error('A part fails.');
+    yield PART;
+  }
+}
+
+/** Requests the file in parts; the answer's body isn't read. */
+async function open(as: { id: string }, signal?: AbortSignal): Promise<Response> {
+  // Compressed, the whole file would be buffered.
+  const headers = { cookie: await signInAs(server.db, as), 'accept-encoding': 'identity' };
+  return fetch(`${server.url}${streamed.path}`, { headers, ...(signal && { signal }) });
+}
 
 function expensiveEndpoint(path: `/api/${string}`) {
   const reply = z.object({ done: z.boolean() });

@@ -1,6 +1,7 @@
 import { AppError } from '@/shared/errors';
 
-type Limiter = <T>(work: () => Promise<T>) => Promise<T>;
+/** `begun`: the work continues an earlier call, and waits however many others do. */
+type Limiter = <T>(work: () => Promise<T>, begun?: 'begun') => Promise<T>;
 
 interface Places {
   concurrency: number;
@@ -12,9 +13,9 @@ export function createLimiter({ concurrency, waiting }: Places): Limiter {
   let running = 0;
   const queue: (() => void)[] = [];
 
-  return async (work) => {
+  return async (work, begun) => {
     if (running >= concurrency) {
-      if (queue.length >= waiting) throw new AppError('overloaded', undefined, { retryAfterSeconds: 5 });
+      if (queue.length >= waiting && !begun) throw new AppError('overloaded', undefined, { retryAfterSeconds: 5 });
       await new Promise<void>((turn) => queue.push(turn));
     } else {
       running += 1;

@@ -14,6 +14,8 @@ export interface ExpensiveReads {
    * wait.
    */
   inTurn<T>(work: (hasWaited: boolean) => Promise<T>): Promise<T>;
+  /** Runs the next step of work that was begun in its turn. It waits for a turn of its own, and is never refused. */
+  continued<T>(work: () => Promise<T>): Promise<T>;
   /** Does the same once for all calls with the same key, which has to differ wherever the answers may. A failure isn't cached. */
   shared(key: string, work: (hasWaited: boolean) => Promise<string>): Promise<string>;
 }
@@ -32,5 +34,9 @@ export function createExpensiveReads(isLagging: () => boolean): ExpensiveReads {
     return result;
   };
 
-  return { inTurn, shared: (key, work) => cached(key, () => inTurn(work)) };
+  return {
+    inTurn,
+    continued: (work) => limit(work, 'begun'),
+    shared: (key, work) => cached(key, () => inTurn(work)),
+  };
 }

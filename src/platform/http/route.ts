@@ -36,7 +36,8 @@ interface Options {
   alsoDependsOn?: (context: RequestContext) => Promise<string>;
   /**
    * It takes long in a large club: few such reads are processed at once, and others wait (decision 085). With `reads`, concurrent requests
-   * of a person for the same answer share one, also with a page that didn't wait for it. `unpaged`: without a `limit` in its query.
+   * of a person for the same answer share one, also with a page that didn't wait for it. Of a file in parts, each part waits for its
+   * turn. `unpaged`: without a `limit` in its query.
    */
   isExpensive?: true | 'unpaged';
   /**
@@ -103,10 +104,11 @@ export function route<E extends Endpoint>(
       }
       return new JsonText(text);
     }
-    return app.expensiveReads.inTurn(async (hasWaited) => {
+    const answer = await app.expensiveReads.inTurn(async (hasWaited) => {
       if (hasWaited) await request.renewContext();
       return handler(hasWaited ? callOf(request, input) : call);
     });
+    return answer instanceof FileText ? answer.readBy(app.expensiveReads.continued) : answer;
   };
   const isCacheable = endpoint.method === 'GET' && endpoint.reply !== fileReply && !options.noStore;
   if (isCacheable) {

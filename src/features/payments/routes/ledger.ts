@@ -26,7 +26,7 @@ export function registerLedger(app: App): void {
   route(app, contract.getPaymentStats, { reads: readsOfMonths, isCached: true }, ({ scope, today, club }) =>
     stats.getPaymentStats(db, scope, { today, timeZone: club.timeZone }),
   );
-  route(app, contract.exportPayments, {}, ({ scope, query, today, club }) =>
+  route(app, contract.exportPayments, { isExpensive: true }, ({ scope, query, today, club }) =>
     exportPayments(db, scope, query, { today, timeZone: club.timeZone }),
   );
   route(app, contract.getPayment, { reads }, ({ scope, params, today }) =>

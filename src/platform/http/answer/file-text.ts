@@ -12,6 +12,25 @@ export class FileText {
     /** How long the caller's browser may cache it, where that differs from other answers. */
     readonly caching?: string,
   ) {}
+
+  /** Returns the same file whose parts, if there are several, are each read by `turn`, which calls what it is passed. */
+  readBy(turn: <T>(read: () => Promise<T>) => Promise<T>): FileText {
+    if (typeof this.text === 'string') return this;
+    return new FileText(this.name, this.type, inTurns(this.text, turn), this.caching);
+  }
+}
+
+async function* inTurns(parts: AsyncIterable<string>, turn: <T>(read: () => Promise<T>) => Promise<T>) {
+  const reader = parts[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const part = await turn(() => reader.next());
+      if (part.done) return;
+      yield part.value;
+    }
+  } finally {
+    await reader.return?.();
+  }
 }
 
 /** Returns the Content-Disposition that saves a file under its name, in any script (RFC 6266, 5987). */
