@@ -37,11 +37,6 @@ const exceptions: readonly { table: string; statement: RegExp; reason: string }[
   },
   {
     table: 'player',
-    statement: /order by \(not coalesce\(/,
-    reason: "a coach's own teams come first, which no index orders",
-  },
-  {
-    table: 'player',
     statement: /order by \(\(select fold_name\("team"/,
     reason: "sorted by the team's name, in another table",
   },

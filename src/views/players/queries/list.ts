@@ -37,11 +37,18 @@ export function listPlayers(
 ): Promise<JsonText> {
   const keys = sortKeys(scope, query, today);
   const order = inOrder(keys);
-  const whole = sql`select * from ${players} where ${and(sql`true`, listed(scope, query, today), following(query, scope, keys))}
-    order by ${order}`;
+  const whole = (by = order, part?: SQL) =>
+    sql`select * from ${players} where ${and(sql`true`, listed(scope, query, today), following(query, scope, keys), part)}
+    order by ${by}`;
   // The maximum page size is a literal, and the limit a parameter, so that one prepared statement serves pages of every size.
-  const page = sql`select * from (${whole} ${limitTo(PLAYER_PAGE)}) page limit ${query.limit}`;
-  const items = sql`select ${playerJson(scope, today)} as item from (${query.limit ? page : whole}) ${players} ${playerJoins(scope)}
+  const page = (by = order, part?: SQL) =>
+    sql`select * from (${whole(by, part)} ${limitTo(PLAYER_PAGE)}) page limit ${query.limit}`;
+  // No index has the own teams first, but one has the order of each part.
+  const part = (which: SQL) => page(inOrder(byName(false)), which);
+  const ownFirst = sql`select * from (select * from (${part(isOwn(scope))}) own
+    union all select * from (${part(isOthers(scope))}) others) ${players} order by ${order} limit ${query.limit}`;
+  const rows = query.limit ? (isOwnFirst(query) ? ownFirst : page()) : whole();
+  const items = sql`select ${playerJson(scope, today)} as item from (${rows}) ${players} ${playerJoins(scope)}
     order by ${order}`;
   return readJsonArray(db, items, sql`rows.item`);
 }
@@ -86,9 +93,10 @@ function listed(scope: Scope<'player.list'>, filters: PlayerFilters, today: Day)
 }
 
 /** Returns the sort keys of `listPlayers`: the requested column, then the name in ascending order, and the id. */
-function sortKeys(scope: Scope<'player.list'>, { sort, order }: PlayerQuery, today: Day): SortKey[] {
+function sortKeys(scope: Scope<'player.list'>, query: PlayerQuery, today: Day): SortKey[] {
+  const { sort, order } = query;
   const falling = order === 'desc';
-  if (sort === undefined && order === 'own') return [{ by: isOthers(scope) }, ...byName(false)];
+  if (isOwnFirst(query)) return [{ by: isOthers(scope) }, ...byName(false)];
   if (sort === undefined || sort === 'name') return byName(falling);
   const [value, instead] = columnOf(sort, scope, today);
   return [...lastIfNone(value, instead, falling), ...byName(false)];
@@ -101,9 +109,17 @@ function byName(falling: boolean): SortKey[] {
   ];
 }
 
-/** Returns whether a player is on none of the actor's own teams. */
-function isOthers({ actor }: Scope<'player.list'>): SQL {
-  return sql`(not coalesce(${inArray(players.teamId, [...actor.teamIds, 0])}, false))`;
+function isOwnFirst({ sort, order }: PlayerQuery): boolean {
+  return sort === undefined && order === 'own';
+}
+
+/** Returns whether a player is on one of the actor's own teams; null without a team. */
+function isOwn({ actor }: Scope<'player.list'>): SQL {
+  return inArray(players.teamId, [...actor.teamIds, 0]);
+}
+
+function isOthers(scope: Scope<'player.list'>): SQL {
+  return sql`(not coalesce(${isOwn(scope)}, false))`;
 }
 
 const byUrgency: PaymentState[] = ['overdue', 'pending', 'paid'];
