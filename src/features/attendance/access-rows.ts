@@ -26,6 +26,7 @@ export const rows: Row[] = [
     on: 'the next two weeks',
     expect: [200, 200, 200, 403, 401],
   },
+  { call: 'GET /api/events/unanswered/count', on: 'the next two weeks', expect: [200, 200, 200, 403, 401] },
   {
     call: 'POST /api/events/unanswered/remind',
     on: 'the next two weeks',

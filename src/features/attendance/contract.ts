@@ -4,6 +4,7 @@ import { positions } from '@/features/players/contract';
 import { endpoint, type Reply } from '@/shared/endpoint';
 import { choice, idField, instantField } from '@/shared/fields';
 import { formatNumber } from '@/shared/format';
+import { pageQuery } from '@/shared/paging';
 
 /** The answers of a guardian. */
 export const answers = ['going', 'maybe', 'not_going'] as const;
@@ -177,7 +178,15 @@ export const getAttendanceSummary = endpoint({
 /** How many days ahead answers are requested. */
 export const UNANSWERED_DAYS = 14;
 
+/** How many names of each kind are listed for an event. */
+export const UNANSWERED_NAMES = 200;
+
+/** Number of events on a page of them. */
+export const UNANSWERED_PAGE = 50;
+
 const unansweredEvent = z.object({
+  /** The event's. */
+  id: z.number(),
   event: z.pick(event, {
     id: true,
     title: true,
@@ -191,7 +200,9 @@ const unansweredEvent = z.object({
   teamName: z.nullable(z.string()),
   /** When guardians were last reminded of it, at most once a day. */
   remindedAt: z.nullable(z.string()),
-  /** By last, then first name. */
+  /** The numbers of players without an answer: those about whom somebody can be mailed, and the others. */
+  missing: z.object({ reachable: z.int(), unreachable: z.int() }),
+  /** By last, then first name; of each kind the first `UNANSWERED_NAMES`. */
   players: z.array(
     z.object({
       playerId: z.number(),
@@ -212,7 +223,18 @@ export const listUnanswered = endpoint({
   method: 'GET',
   path: '/api/events/unanswered',
   access: 'attendance.take',
+  /** All of them without a limit. A page after an event that the caller may not know is empty. */
+  query: z.object(pageQuery(UNANSWERED_PAGE)),
   reply: z.array(unansweredEvent),
+});
+
+export const countUnanswered = endpoint({
+  name: 'countUnanswered',
+  summary: 'How many events and players that list contains, and whether anybody can be mailed about one of them',
+  method: 'GET',
+  path: '/api/events/unanswered/count',
+  access: 'attendance.take',
+  reply: z.object({ events: z.int(), players: z.int(), canRemind: z.boolean() }),
 });
 
 export const remindUnanswered = endpoint({

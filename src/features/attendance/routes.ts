@@ -1,3 +1,4 @@
+import { users } from '@/features/accounts/tables';
 import { clubs } from '@/features/club/tables';
 import { nextMoment } from '@/features/events/queries/next-moment';
 import { events } from '@/features/events/tables';
@@ -19,7 +20,7 @@ import { listEmergencyCards, listTodaysCards } from './queries/emergency';
 import { getNextAtRink } from './queries/next-at-rink';
 import { getAttendance } from './queries/sheet';
 import { getAttendanceSummary } from './queries/summary';
-import { listUnanswered } from './queries/unanswered';
+import { listUnanswered, summarizeUnanswered, unansweredMoment } from './queries/unanswered';
 import { eventAttendance } from './tables';
 
 const reads = [eventAttendance, events, teams, players, guardians];
@@ -35,7 +36,15 @@ export function registerAttendance(app: App): void {
     reminders.remindGuardians(app, scope, club, params.id, today),
   );
   // Which events begin in the next days changes with the clock, so the tag is made from the answer itself.
-  route(app, contract.listUnanswered, { isExpensive: true }, ({ scope }) => listUnanswered(db, scope));
+  route(app, contract.listUnanswered, { isExpensive: 'unpaged' }, ({ scope, query }) =>
+    listUnanswered(db, scope, query),
+  );
+  route(
+    app,
+    contract.countUnanswered,
+    { reads: [...reads, users], alsoDependsOn: unansweredMoment(db), isCached: true },
+    ({ scope }) => summarizeUnanswered(db, scope),
+  );
   route(app, contract.remindUnanswered, { status: 202 }, ({ scope, club, today }) =>
     reminders.remindUnanswered(app, scope, club, today),
   );

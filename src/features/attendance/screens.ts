@@ -1,6 +1,6 @@
-import { read, screen } from '@/shared/screen';
+import { read, readPages, screen } from '@/shared/screen';
 import { unansweredAddress } from './addresses';
-import { listUnanswered } from './contract';
+import { countUnanswered, listUnanswered, UNANSWERED_PAGE } from './contract';
 
 export const unansweredScreen = screen({
   address: unansweredAddress,
@@ -8,5 +8,5 @@ export const unansweredScreen = screen({
   privileges: 'coach',
   label: "Who hasn't answered",
   module: 'src/features/attendance/ui/unanswered-page.tsx',
-  reads: () => [read(listUnanswered, {})],
+  reads: () => [readPages(listUnanswered, {}, UNANSWERED_PAGE), read(countUnanswered, {})],
 });

@@ -10,7 +10,7 @@ import { testClock } from '../../../test/clock';
 import { makeEvent, makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
-import type { UnansweredEvent } from './contract';
+import { UNANSWERED_NAMES, type UnansweredEvent } from './contract';
 import { eventAttendance } from './tables';
 
 testClock('2026-11-24T02:00:00Z');
@@ -70,6 +70,10 @@ describe('the list of unanswered events', () => {
       [late.id, 'Wolves', null],
     ]);
     expect(names(found[0])).toEqual(['Ben Cruz', 'Cy Diaz', 'Di Egan']);
+    expect(found.map(({ missing }) => missing)).toEqual([
+      { reachable: 1, unreachable: 2 },
+      { reachable: 2, unreachable: 2 },
+    ]);
     expect(found[1]?.players).toMatchObject([
       { firstName: 'Ana', jerseyNumber: 9, teamName: 'Wolves', hasGuardian: true },
       { firstName: 'Ben', hasGuardian: true },
@@ -111,6 +115,65 @@ describe('the list of unanswered events', () => {
     ]);
     expectRefusal(await server.request('GET', '/api/events/unanswered', { as: mum }), 403);
     expectRefusal(await server.request('POST', '/api/events/unanswered/remind', { as: mum, body: {} }), 403);
+  });
+});
+
+describe('a page of unanswered events', () => {
+  it('follows the event before it, and is empty after one out of reach', async () => {
+    const made: { id: number }[] = [];
+    for (const hours of [4, 3, 2, 1, 1]) made.push(await event({ startTime: at(hours), endTime: at(hours + 1) }));
+    const theirs = await event({ teamId: otherTeam.id, startTime: at(1), endTime: at(2) });
+    const all = await list(coach);
+    expect(all.map(({ id }) => id)).toEqual([3, 4, 2, 1, 0].map((index) => made[index]?.id));
+    expect(await list(coach, '?limit=2')).toEqual(all.slice(0, 2));
+    expect(await list(coach, `?limit=2&after=${all[1]?.id}`)).toEqual(all.slice(2, 4));
+    expect(await list(coach, `?limit=2&after=${theirs.id}`)).toEqual([]);
+    expectRefusal(await server.request('GET', '/api/events/unanswered?limit=51', { as: coach }), 400);
+  });
+
+  it('has the first names of a long list, and the number of all', async () => {
+    const many = await makeTeam(server.db, { name: 'Many', coachId: coach.id });
+    const rows = Array.from({ length: UNANSWERED_NAMES + 1 }, (_, n) => ({
+      firstName: 'Kid',
+      lastName: `N${String(n).padStart(3, '0')}`,
+      birthDate: '2015-01-01',
+      teamId: many.id,
+    }));
+    await server.db.insert(players).values(rows);
+    await event({ teamId: many.id });
+    const [found, ...more] = await list(coach);
+    expect([found?.missing, more]).toEqual([{ reachable: 0, unreachable: UNANSWERED_NAMES + 1 }, []]);
+    expect(names(found)).toEqual(rows.slice(0, UNANSWERED_NAMES).map(({ lastName }) => `Kid ${lastName}`));
+    await server.db.delete(players).where(eq(players.teamId, many.id));
+  });
+});
+
+describe('the summary of unanswered events', () => {
+  it('counts events, and each player once', async () => {
+    expect(await summary(coach)).toEqual({ events: 0, players: 0, canRemind: false });
+    const one = await event();
+    await event({ startTime: at(30), endTime: at(32) });
+    await event({ teamId: null, startTime: at(40), endTime: at(41) });
+    await event({ teamId: otherTeam.id });
+    await event({ startTime: at(-1) });
+    await answer(one.id, ana.id, mum);
+    expect(await summary(coach)).toEqual({ events: 3, players: 4, canRemind: true });
+    expect(await summary(admin)).toEqual({ events: 4, players: 5, canRemind: true });
+    expectRefusal(await server.request('GET', '/api/events/unanswered/count', { as: mum }), 403);
+  });
+
+  it('says when nobody can be reached, as soon as that changes', async () => {
+    const { id } = await event();
+    const going = [ana, ben].map((kid) => ({ eventId: id, playerId: kid.id, rsvp: 'going' as const }));
+    await server.db.insert(eventAttendance).values(going);
+    expect(await summary(coach)).toEqual({ events: 1, players: 2, canRemind: false });
+    await server.db.update(users).set({ mutedMail: [] }).where(eq(users.id, muted.id));
+    expect(await summary(coach)).toEqual({ events: 1, players: 2, canRemind: true });
+    await server.db
+      .update(users)
+      .set({ mutedMail: ['attendance'] })
+      .where(eq(users.id, muted.id));
+    expect(await summary(coach)).toEqual({ events: 1, players: 2, canRemind: false });
   });
 });
 
@@ -182,10 +245,14 @@ function event(values: Parameters<typeof makeEvent>[1] = {}) {
   return makeEvent(server.db, { teamId: team.id, ...values });
 }
 
-async function list(as: { id: string }): Promise<UnansweredEvent[]> {
-  const { status, json, text } = await server.request('GET', '/api/events/unanswered', { as });
+async function list(as: { id: string }, page = ''): Promise<UnansweredEvent[]> {
+  const { status, json, text } = await server.request('GET', `/api/events/unanswered${page}`, { as });
   expect(status, text).toBe(200);
   return json;
+}
+
+async function summary(as: { id: string }) {
+  return (await server.request('GET', '/api/events/unanswered/count', { as })).json;
 }
 
 function names(one: Pick<UnansweredEvent, 'players'> | undefined): string[] {

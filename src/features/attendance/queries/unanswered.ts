@@ -1,4 +1,4 @@
-import { and, count, eq, exists, gt, inArray, isNotNull, isNull, like, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, exists, gt, inArray, isNotNull, isNull, like, lte, max, or, type SQL, sql } from 'drizzle-orm';
 import { wantsMail } from '@/features/accounts/queries/wants-mail';
 import { users } from '@/features/accounts/tables';
 import { eventsWithin } from '@/features/events/scope';
@@ -8,12 +8,13 @@ import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
+import { afterCursor } from '@/platform/db/paging';
 import { auditLog } from '@/platform/db/tables';
 import { cacheUntilMoment } from '@/platform/http/answer/cache-until-moment';
 import { outbox } from '@/platform/mail/tables';
 import type { Day } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
-import { UNANSWERED_DAYS, type UnansweredEvent } from '../contract';
+import { UNANSWERED_DAYS, UNANSWERED_NAMES, type UnansweredEvent } from '../contract';
 import { readReminderKeys, remindersOn } from '../rules/reminders';
 import { attendeesWithin } from '../scope';
 import { eventAttendance } from '../tables';
@@ -32,42 +33,81 @@ export interface OpenAnswer {
   email: string | null;
 }
 
+/** One page of the events. */
+interface Page {
+  limit?: number | undefined;
+  after?: number | undefined;
+}
+
 /**
  * Returns the events in reach that begin in the next 14 days and the players who haven't answered, soonest first, players by last then
- * first name. For an event of all teams, a coach sees the players of their own teams. Events that everybody has answered are left out.
+ * first name, at most `UNANSWERED_NAMES` of those who can be reached and of those who can't. For an event of all teams, a coach sees the
+ * players of their own teams. Events that everybody has answered are left out.
  */
-export async function listUnanswered(db: Db, scope: Scope<'attendance.take'>): Promise<UnansweredEvent[]> {
-  const rows = await openRows(db, scope, beginWithin(UNANSWERED_DAYS));
-  const found = new Map<number, UnansweredEvent>();
-  for (const { event, eventTeam, player } of rows) {
-    const one = found.get(event.id) ?? { event, teamName: eventTeam, remindedAt: null, players: [] };
-    one.players.push(player);
-    found.set(event.id, one);
-  }
-  const reminded = await remindedAt(db, [...found.keys()]);
-  return [...found.values()].map((one) => ({ ...one, remindedAt: reminded.get(one.event.id) ?? null }));
+export async function listUnanswered(
+  db: Db,
+  scope: Scope<'attendance.take'>,
+  { limit, after }: Page,
+): Promise<UnansweredEvent[]> {
+  const within = eventsWithin(scope);
+  const cursor = { by: [events.startTime, events.id], order: 'rising', after, within, ifGone: 'nothing' } as const;
+  const teamName = sql<string | null>`(select ${teams.name} from ${teams} where ${teams.id} = ${events.teamId})`;
+  const query = db
+    .select({ event: { ...eventColumns, teamId: events.teamId }, teamName })
+    .from(events)
+    .where(and(isAhead(scope), or(...kinds.map((kind) => hasOpen(db, scope, kind))), afterCursor(cursor)))
+    .orderBy(events.startTime, events.id)
+    .$dynamic();
+  const found = await (limit === undefined ? query : query.limit(limit));
+  const ids = found.map(({ event }) => event.id);
+  const reminded = await remindedAt(db, ids);
+  const named = await Promise.all(kinds.map((kind) => openPlayers(db, scope, ids, kind)));
+  const byEvent = new Map<number, OpenPlayer[]>();
+  for (const row of named.flat()) byEvent.set(row.eventId, [...(byEvent.get(row.eventId) ?? []), row]);
+  return found.map((one) => {
+    const open = byEvent.get(one.event.id) ?? [];
+    const total = (reachable: boolean) => open.find(({ player }) => player.hasGuardian === reachable)?.total ?? 0;
+    return {
+      id: one.event.id,
+      ...one,
+      remindedAt: reminded.get(one.event.id) ?? null,
+      missing: { reachable: total(true), unreachable: total(false) },
+      players: open.map(({ player }) => player),
+    };
+  });
 }
 
 /** Returns how many events `listUnanswered` lists. */
 export async function countUnanswered(db: Db, scope: Scope<'attendance.take'>): Promise<number> {
   // One query for each kind of event: each stops at the first player, whom it finds by an index.
-  const countOpen = async (kind: SQL, invitation: SQL) => {
-    const open = db
-      .select({ one: sql`1` })
-      .from(players)
-      .leftJoin(eventAttendance, noted())
-      .where(and(invitation, attendeesWithin(scope), isOpen()));
-    const [row] = await db
-      .select({ count: count() })
-      .from(events)
-      .where(and(kind, beginWithin(UNANSWERED_DAYS), eventsWithin(scope), exists(open)));
-    return row?.count ?? 0;
-  };
-  const [ofTeams, ofAll] = await Promise.all([
-    countOpen(isNotNull(events.teamId), eq(players.teamId, events.teamId)),
-    countOpen(isNull(events.teamId), isNotNull(players.teamId)),
-  ]);
-  return ofTeams + ofAll;
+  const counted = await Promise.all(
+    kinds.map((kind) =>
+      db
+        .select({ count: count() })
+        .from(events)
+        .where(and(isAhead(scope), hasOpen(db, scope, kind))),
+    ),
+  );
+  return counted.flat().reduce((sum, one) => sum + one.count, 0);
+}
+
+/** Returns how many events and players `listUnanswered` lists, and whether anybody can be mailed about one of the players. */
+export async function summarizeUnanswered(
+  db: Db,
+  scope: Scope<'attendance.take'>,
+): Promise<{ events: number; players: number; canRemind: boolean }> {
+  const openEvents = (kind: Kind) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(events)
+        .leftJoin(eventAttendance, noted())
+        .where(and(kind.events, kind.invitation, isAhead(scope), isOpen())),
+    );
+  const lacks = and(isNotNull(players.teamId), attendeesWithin(scope), or(...kinds.map(openEvents)));
+  const [counted] = await db.select({ count: count() }).from(players).where(lacks);
+  const reachable = await db.select({ id: players.id }).from(players).where(and(lacks, hasGuardian)).limit(1);
+  return { events: await countUnanswered(db, scope), players: counted?.count ?? 0, canRemind: reachable.length > 0 };
 }
 
 /**
@@ -86,28 +126,79 @@ export function unansweredMoment(db: Db): ReturnType<typeof cacheUntilMoment> {
   });
 }
 
-function openRows(db: Db, scope: Scope<'attendance.take'>, which: SQL | undefined) {
-  const eventTeam = sql<string | null>`(select ${teams.name} from ${teams} where ${teams.id} = ${events.teamId})`;
+/** The events of one team or of all teams, and which players they are for: each condition can use an index. */
+interface Kind {
+  events: SQL;
+  invitation: SQL;
+}
+
+const kinds: readonly Kind[] = [
+  { events: isNotNull(events.teamId), invitation: eq(players.teamId, events.teamId) },
+  { events: isNull(events.teamId), invitation: isNotNull(players.teamId) },
+];
+
+function isAhead(scope: Scope<'attendance.take'>): SQL | undefined {
+  return and(beginWithin(UNANSWERED_DAYS), eventsWithin(scope));
+}
+
+/** Returns the WHERE of the events of a kind to which an answer is missing. It stops at the first player. */
+function hasOpen(db: Db, scope: Scope<'attendance.take'>, kind: Kind): SQL | undefined {
+  const open = db
+    .select({ one: sql`1` })
+    .from(players)
+    .leftJoin(eventAttendance, noted())
+    .where(and(kind.invitation, attendeesWithin(scope), isOpen()));
+  return and(kind.events, exists(open));
+}
+
+const hasGuardian = sql<boolean>`exists (select 1 from ${guardians} join ${users} on ${isMailed()}
+  where ${guardians.playerId} = ${players.id})`;
+
+type OpenPlayer = Awaited<ReturnType<typeof openPlayers>>[number];
+
+/** Returns the first players without an answer to each of these events of a kind, and the number of all of their kind. */
+function openPlayers(db: Db, scope: Scope<'attendance.take'>, eventIds: readonly number[], kind: Kind) {
+  const open = db
+    .select({
+      eventId: sql<number>`${events.id}`.as('event_id'),
+      playerId: sql<number>`${players.id}`.as('player_id'),
+      nameKey: sql`${players.nameKey}`.as('name_key'),
+      hasGuardian: hasGuardian.as('has_guardian'),
+    })
+    .from(events)
+    .innerJoin(players, kind.invitation)
+    .leftJoin(eventAttendance, noted())
+    .where(and(inArray(events.id, [...eventIds, 0]), kind.events, attendeesWithin(scope), isOpen()))
+    .as('open');
+  const group = sql`partition by ${open.eventId}, ${open.hasGuardian}`;
+  const ranked = db
+    .select({
+      eventId: open.eventId,
+      playerId: open.playerId,
+      hasGuardian: open.hasGuardian,
+      place: sql<number>`row_number() over (${group} order by ${open.nameKey}, ${open.playerId})`.as('place'),
+      total: sql<number>`(count(*) over (${group}))::int`.as('total'),
+    })
+    .from(open)
+    .as('ranked');
   return db
     .select({
-      event: { ...eventColumns, teamId: events.teamId },
-      eventTeam,
+      eventId: ranked.eventId,
+      total: ranked.total,
       player: {
         playerId: players.id,
         firstName: players.firstName,
         lastName: players.lastName,
         jerseyNumber: players.jerseyNumber,
         teamName: teams.name,
-        hasGuardian: sql<boolean>`exists (select 1 from ${guardians} join ${users} on ${isMailed()}
-          where ${guardians.playerId} = ${players.id})`,
+        hasGuardian: ranked.hasGuardian,
       },
     })
-    .from(events)
-    .innerJoin(players, isInvited())
+    .from(ranked)
+    .innerJoin(players, eq(players.id, ranked.playerId))
     .leftJoin(teams, eq(teams.id, players.teamId))
-    .leftJoin(eventAttendance, noted())
-    .where(and(which, eventsWithin(scope), attendeesWithin(scope), isOpen()))
-    .orderBy(events.startTime, events.id, players.nameKey, players.id);
+    .where(lte(ranked.place, UNANSWERED_NAMES))
+    .orderBy(players.nameKey, players.id);
 }
 
 /**

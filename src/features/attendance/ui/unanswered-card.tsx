@@ -22,7 +22,7 @@ import { UnansweredNames } from './unanswered-names';
 
 /** Shows an event, the players whose answers are missing, and a button that asks for them. */
 export function UnansweredCard({
-  unanswered: { event, teamName, remindedAt, players },
+  unanswered: { event, teamName, remindedAt, missing, players },
 }: {
   unanswered: UnansweredEvent;
 }) {
@@ -53,16 +53,16 @@ export function UnansweredCard({
               {event.location && <PlaceLine name={event.location} className="mt-1" />}
             </div>
           </div>
-          <Reminder event={event} remindedAt={remindedAt} canRemind={reachable.length > 0} />
+          <Reminder event={event} remindedAt={remindedAt} canRemind={missing.reachable > 0} />
         </header>
         <div className="grid gap-4 border-t border-line p-5 max-md:p-4">
-          {reachable.length > 0 && <UnansweredNames players={reachable} withTeam={isOfAll} />}
+          {reachable.length > 0 && <UnansweredNames players={reachable} total={missing.reachable} withTeam={isOfAll} />}
           {unreachable.length > 0 && (
             <div>
               <Badge tone="needs" icon={MailX}>
                 Can't be reached by mail
               </Badge>
-              <UnansweredNames players={unreachable} withTeam={isOfAll} className="mt-3" />
+              <UnansweredNames players={unreachable} total={missing.unreachable} withTeam={isOfAll} className="mt-3" />
             </div>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Jersey } from '@/features/players/ui/jersey';
 import { Button } from '@/kit/components/button/button';
+import { formatNumber } from '@/shared/format';
 import type { UnansweredEvent } from '../contract';
 
 /** Number of names shown at first: enough for a team, while for an event of all teams the next event stays in sight. */
@@ -8,12 +9,14 @@ const SHOWN = 16;
 
 interface UnansweredNamesProps {
   players: UnansweredEvent['players'];
+  /** The number of all, of whom `players` are the first. */
+  total: number;
   withTeam: boolean;
   className?: string;
 }
 
 /** Shows players who haven't answered; a long list is shown in full on demand. */
-export function UnansweredNames({ players, withTeam, className }: UnansweredNamesProps) {
+export function UnansweredNames({ players, total, withTeam, className }: UnansweredNamesProps) {
   const listId = useId();
   const [all, setAll] = useState(false);
   const shown = all ? players : players.slice(0, SHOWN);
@@ -34,7 +37,11 @@ export function UnansweredNames({ players, withTeam, className }: UnansweredName
       </ul>
       {players.length > SHOWN && (
         <Button size="dense" className="mt-3" aria-expanded={all} aria-controls={listId} onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show all ${players.length}`}
+          {all
+            ? 'Show fewer'
+            : total > players.length
+              ? `Show ${players.length} of ${formatNumber(total)}`
+              : `Show all ${total}`}
         </Button>
       )}
     </div>

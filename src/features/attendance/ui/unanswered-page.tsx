@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { scheduleAddress } from '@/features/events/addresses';
+import { qPages } from '@/kit/api/pages';
 import { q } from '@/kit/api/query-client';
 import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button/button';
@@ -11,14 +12,24 @@ import { EmptyState } from '@/kit/components/state/empty-state';
 import { NoMailLine } from '@/kit/components/state/no-mail-line';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { useSession } from '@/kit/session';
-import { plural } from '@/shared/format';
-import { listUnanswered, remindUnanswered, UNANSWERED_DAYS, type UnansweredEvent } from '../contract';
+import type { Reply } from '@/shared/endpoint';
+import { formatCount } from '@/shared/format';
+import {
+  countUnanswered,
+  listUnanswered,
+  remindUnanswered,
+  UNANSWERED_DAYS,
+  UNANSWERED_PAGE,
+  type UnansweredEvent,
+} from '../contract';
 import { toastReminded } from './toast-reminded';
 import { UnansweredCard } from './unanswered-card';
 
 /** Shows the missing answers by event, with one tap to ask all of those people. */
 export function UnansweredPage() {
-  const { data, isPending, refetch } = useQuery(q(listUnanswered, {}));
+  const list = useInfiniteQuery(qPages(listUnanswered, {}, UNANSWERED_PAGE));
+  const counted = useQuery(q(countUnanswered, {}));
+  const retry = () => Promise.all([list.refetch(), counted.refetch()]);
   return (
     <>
       <PageHead
@@ -27,13 +38,31 @@ export function UnansweredPage() {
         back={{ href: scheduleAddress.to(), label: 'Schedule' }}
       />
       <div className="mt-6 grid gap-4 max-md:mt-4 max-md:gap-3">
-        {data ? <Found events={data} /> : isPending ? <Loading /> : <ListFailure what="answers" onRetry={refetch} />}
+        {list.data && counted.data ? (
+          <Found events={list.data.pages.flat()} counted={counted.data} />
+        ) : list.isError || counted.isError ? (
+          <ListFailure what="answers" onRetry={retry} />
+        ) : (
+          <Loading />
+        )}
+        {list.hasNextPage && (
+          <Button
+            className="justify-self-center"
+            busy={list.isFetchingNextPage}
+            busyLabel="Loading..."
+            onClick={() => list.fetchNextPage()}
+          >
+            Show more events
+          </Button>
+        )}
       </div>
     </>
   );
 }
 
-function Found({ events }: { events: UnansweredEvent[] }) {
+type Counted = Reply<typeof countUnanswered>;
+
+function Found({ events, counted }: { events: UnansweredEvent[]; counted: Counted }) {
   if (events.length === 0) {
     return (
       <Card>
@@ -48,7 +77,7 @@ function Found({ events }: { events: UnansweredEvent[] }) {
   }
   return (
     <>
-      <RemindAll events={events} />
+      <RemindAll counted={counted} />
       {events.map((one) => (
         <UnansweredCard key={one.event.id} unanswered={one} />
       ))}
@@ -56,21 +85,19 @@ function Found({ events }: { events: UnansweredEvent[] }) {
   );
 }
 
-function RemindAll({ events }: { events: UnansweredEvent[] }) {
+function RemindAll({ counted: { events, players, canRemind } }: { counted: Counted }) {
   const { club } = useSession();
   const remind = useAction(remindUnanswered, {
     input: () => ({}),
     onDone: (reminded) => toastReminded(club, reminded),
     failure: 'The reminders were not sent. Please try again.',
   });
-  const players = new Map(events.flatMap((one) => one.players.map((player) => [player.playerId, player] as const)));
-  const canRemind = [...players.values()].some(({ hasGuardian }) => hasGuardian);
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5 max-md:p-4">
       <div className="grid min-w-0 gap-1">
         <p>
-          <span className="font-semibold">{`${players.size} ${plural(players.size, 'player')}`}</span>
-          {` without an answer to ${events.length === 1 ? 'an event' : `one or more of ${events.length} events`}`}
+          <span className="font-semibold">{formatCount(players, 'player')}</span>
+          {` without an answer to ${events === 1 ? 'an event' : `one or more of ${formatCount(events, 'event')}`}`}
         </p>
         <NoMailLine />
       </div>
