@@ -33,14 +33,13 @@ await guarded(async () => {
 });
 
 async function makeAll(out) {
-  const { buildClient, buildRenderer, buildInlineScripts, buildLanding, buildServer, buildWorker } = await import(
-    './lib/outputs.mjs'
-  );
+  const { buildClient, buildRenderer, buildInlineScripts, buildPageScripts, buildLanding, buildServer, buildWorker } =
+    await import('./lib/outputs.mjs');
   const { precompress } = await import('./lib/precompress.mjs');
   const { buildTemplate } = await import('./lib/template.mjs');
   mkdirSync(out, { recursive: true });
   await Promise.all([buildClient(out), buildServer(out)]);
-  await Promise.all([buildRenderer(out), buildInlineScripts(out)]);
+  await Promise.all([buildRenderer(out), buildInlineScripts(out), buildPageScripts(out)]);
   await Promise.all([
     buildTemplate(out),
     Promise.all([buildLanding(out), buildWorker(out)]).then(() => precompress(join(out, 'client'))),

@@ -33,6 +33,7 @@ const unreported = [
   'previewImport',
   'askForDocuments',
   'setUpFactor',
+  'beginPasskey',
   'askForLink',
   'makePasswordLink',
   'makeEmailLink',

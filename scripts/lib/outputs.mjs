@@ -56,6 +56,28 @@ export async function buildRenderer(out) {
   });
 }
 
+/** Builds the scripts that server-rendered pages load, and lists them in the client's manifest. */
+export async function buildPageScripts(out) {
+  const source = 'src/features/accounts/passkeys/ui/page-script.ts';
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    resolve: clientResolve,
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: join(root, source), output: { entryFileNames: 'assets/passkey-[hash:7].js' } },
+    },
+  });
+  const [{ fileName, code }] = [built].flat().flatMap(({ output }) => output);
+  writeFileSync(join(out, 'client', fileName), code);
+  const path = join(out, 'client/.vite/manifest.json');
+  const manifest = { ...JSON.parse(readFileSync(path, 'utf8')), [source]: { file: fileName, src: source } };
+  writeFileSync(path, JSON.stringify(manifest));
+}
+
 /** Builds the inline scripts of a rendered page, each as text. */
 export async function buildInlineScripts(out) {
   for (const name of ['pre-hydration', 'reload-restored']) {

@@ -49,7 +49,15 @@ const CHECK_MS = 1000;
 
 type AppOptions = Omit<
   App,
-  'http' | 'registry' | 'pdfs' | 'expensiveReads' | 'cachedAnswers' | 'linkSecret' | 'factorSeal' | 'setUpCode'
+  | 'http'
+  | 'registry'
+  | 'pdfs'
+  | 'expensiveReads'
+  | 'cachedAnswers'
+  | 'linkSecret'
+  | 'factorSeal'
+  | 'challengeSeal'
+  | 'setUpCode'
 > & {
   /** By default a code that nobody knows. */
   setUpCode?: string;
@@ -124,6 +132,7 @@ export async function createApp({
     takeTurns(scope);
     const linkSecret = createHmac('sha256', secret).update('links in mail').digest('base64url');
     const factorSeal = createSeal(secret, 'second factors');
+    const challengeSeal = createSeal(secret, 'passkey challenges');
     const { expensiveLag } = config.timing;
     const expensiveReads = createExpensiveReads(
       () => expensiveLag > 0 && scope.memoryUsage().eventLoopDelay > expensiveLag,
@@ -137,6 +146,7 @@ export async function createApp({
       cachedAnswers: createAnswerCache(CACHED_ANSWERS),
       linkSecret,
       factorSeal,
+      challengeSeal,
       setUpCode,
     };
     for (const { routes } of features) routes?.(app);

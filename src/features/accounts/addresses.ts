@@ -7,4 +7,5 @@ export const forgotPasswordAddress = address('/api/forgot-password');
 export const resetPasswordAddress = address('/api/reset-password');
 export const confirmEmailAddress = address('/api/confirm-email');
 export const secondFactorAddress = address('/api/second-factor');
+export const passkeyAddress = address('/api/passkey');
 export const oidcCallbackAddress = address('/api/callback');

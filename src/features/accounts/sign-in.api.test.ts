@@ -14,6 +14,10 @@ import { sessions, signInFailures, users } from './tables';
 
 const password = 'a good password';
 const wrong = 'The e-mail or the password is wrong.';
+const scripts = [
+  `<script>${signedOutScript}</script>`,
+  expect.stringMatching(/^<script type="module" src="\/[\w./-]+"><\/script>$/),
+];
 let server: TestServer;
 let user: Awaited<ReturnType<typeof makeUser>>;
 
@@ -25,14 +29,14 @@ beforeEach(() => server.db.delete(signInFailures));
 afterAll(() => server.close());
 
 describe('the sign-in page', () => {
-  it('is HTML whose only script clears the phone, and is not cached', async () => {
+  it('is HTML whose only scripts clear the phone and ask for a passkey, and is not cached', async () => {
     const { status, headers, text } = await openBrowser(server).get('/api/login');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['cache-control']).toBe('no-store');
-    expect(text.match(/<script[\s\S]*?<\/script>/g)).toEqual([`<script>${signedOutScript}</script>`]);
+    expect(text.match(/<script[\s\S]*?<\/script>/g)).toEqual(scripts);
     expect(text).toContain('to Habagat &lt;b&gt;Club&lt;/b&gt;');
-    expect(text).toMatch(/<input id="email"[^>]*autocomplete="username"[^>]* autofocus>/);
+    expect(text).toMatch(/<input id="email"[^>]*autocomplete="username webauthn"[^>]* autofocus>/);
     expect(text).toMatch(/<input id="password"[^>]*type="password" autocomplete="current-password"/);
     expect(text).not.toContain('yelo.test');
   });
@@ -119,7 +123,11 @@ describe('signing in', () => {
         email,
         password: 'bad password',
       });
-      return { status, text: text.replaceAll(email, ''), names: Object.keys(headers) };
+      return {
+        status,
+        text: text.replaceAll(email, '').replace(/&quot;challenge&quot;:&quot;[\w-]+/, ''),
+        names: Object.keys(headers),
+      };
     };
     expect(await page('ana@club.test')).toEqual(await page('nobody@club.test'));
   });
@@ -140,7 +148,7 @@ describe('signing in', () => {
 
   it('shows the input as text, never as markup', async () => {
     const { text } = await openBrowser(server).post('/api/login', { email: '"><script>x</script>', password });
-    expect(text.match(/<script[\s\S]*?<\/script>/g)).toEqual([`<script>${signedOutScript}</script>`]);
+    expect(text.match(/<script[\s\S]*?<\/script>/g)).toEqual(scripts);
   });
 
   it('accepts no other kind of form', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, json, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, json, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, instant, oneOf, serialId, version } from '@/platform/db/columns';
 import type { StoredSession } from '@/platform/http/request/sessions';
 import { roles } from '@/shared/permissions';
@@ -108,6 +108,35 @@ export const recoveryCodes = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
 );
+
+/** Passkeys (WebAuthn credentials), which sign in without a password. */
+export const passkeys = pgTable(
+  'passkey',
+  {
+    id: serialId(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The authenticator's id of the credential, in base64url. */
+    credentialId: text().notNull().unique(),
+    /** The public key as COSE, in base64url. */
+    publicKey: text().notNull(),
+    /** The authenticator's signature counter; 0 for those without one. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    /** How the browser reaches the authenticator, such as `internal` or `usb`. */
+    transports: text().array().notNull().default([]),
+    name: text().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant(),
+  },
+  (t) => [index('passkey_user').on(t.userId)],
+);
+
+/** Challenges that a passkey has answered, until they expire, so that no answer is accepted twice. */
+export const usedChallenges = pgTable('used_challenge', {
+  challengeHash: text().primaryKey(),
+  expiresAt: instant().notNull(),
+});
 
 /** Invitations by e-mail to join with a role. Only a hash of the link's token is stored; a used link is deleted. */
 export const staffInvitations = pgTable(

@@ -30,6 +30,8 @@ export interface App {
   linkSecret: string;
   /** Encrypts the secret that a person's second factor derives its codes from. */
   factorSeal: Seal;
+  /** Seals the challenges that passkeys sign. */
+  challengeSeal: Seal;
   /** Code that creating the first account of an empty club from another machine requires; printed at the start and not stored. */
   setUpCode: string;
 }

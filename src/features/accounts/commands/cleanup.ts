@@ -6,13 +6,14 @@ import { STAFF_INVITATION_DAYS } from '../contract/staff-invitation';
 import { EMAIL_LINK_MINUTES, EMAIL_MAIL } from '../rules/email-mails';
 import { PASSWORD_MAIL, RESET_LINK_MINUTES } from '../rules/password-links';
 import { STAFF_MAIL } from '../rules/staff-invitations';
-import { emailChanges, passwordResets, sessions, staffInvitations } from '../tables';
+import { emailChanges, passwordResets, sessions, staffInvitations, usedChallenges } from '../tables';
 import { pruneFailures } from './throttle';
 
-/** Deletes expired sessions and links and failures that no limit counts any more, and blanks mail with expired links. */
+/** Deletes expired sessions, links and challenges and failures that no limit counts any more, and blanks mail with expired links. */
 export async function pruneAccounts(db: Database): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expire, now));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
+  await db.delete(usedChallenges).where(lt(usedChallenges.expiresAt, now));
   await pruneFailures(db);
   await blankMail(db, PASSWORD_MAIL, minutes(RESET_LINK_MINUTES));
   await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now));

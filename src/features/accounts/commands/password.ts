@@ -1,20 +1,19 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { audit } from '@/platform/audit';
 import { now } from '@/platform/clock';
-import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { hashPassword, passwordProblem } from '@/platform/passwords';
 import { AppError, invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import type { PasswordForm } from '../contract/security';
 import type { AccountHandlersByFeature } from '../handlers';
-import { sessions, users } from '../tables';
+import { users } from '../tables';
 import { checkOwnPassword, ELSEWHERE } from './own-password';
-import { endAccess } from './sessions';
+import { endAccess, isSignedIn } from './sessions';
 
 /**
  * Sets a new password by the old one. All other access to the account ends (sessions, calendar addresses, password links, a change of
- * e-mail), and so does the caller's session, which the caller starts anew. Throws `invalid` for a wrong old password or an unacceptable
+ * e-mail, passkeys), and so does the caller's session, which the caller starts anew. Throws `invalid` for a wrong old password or an unacceptable
  * new one, `conflict` for users of an external sign-in service and when the password was set or the session `sid` ended in the meantime,
  * `too_many_requests`, `overloaded`. Returns the new hash, for a session.
  */
@@ -45,12 +44,3 @@ export async function changeOwnPassword(
 }
 
 const OVERTAKEN = 'Your password or your sign-in was changed meanwhile. Sign in again, then try once more.';
-
-/** Checked after the account is locked, so that a concurrent end of the session comes first or waits. */
-async function isSignedIn(tx: Db, sid: string): Promise<boolean> {
-  const rows = await tx
-    .select({ sid: sessions.sid })
-    .from(sessions)
-    .where(and(eq(sessions.sid, sid), gt(sessions.expire, now)));
-  return rows.length === 1;
-}

@@ -1,11 +1,11 @@
-import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import { now } from '@/platform/clock';
 import { utcText } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
 import { MAX_SESSION_DAYS, SESSION_DAYS, type SessionData } from '@/platform/http/request/sessions';
 import { mayEver, type Role } from '@/shared/permissions';
 import type { AccountHandlersByFeature } from '../handlers';
-import { emailChanges, passwordResets, recoveryCodes, secondFactors, sessions, users } from '../tables';
+import { emailChanges, passkeys, passwordResets, recoveryCodes, secondFactors, sessions, users } from '../tables';
 import { clearCodeAttempts } from './throttle';
 
 /** Inserts or updates a session row. */
@@ -44,19 +44,29 @@ export async function isStillVerified(db: Db, { userId, passwordHash, hasPassedF
   return rows.length === 1;
 }
 
+/** Returns whether a session exists. To be called with the account locked, so that a concurrent end of the session is seen or waits. */
+export async function isSignedIn(tx: Db, sid: string): Promise<boolean> {
+  const rows = await tx
+    .select({ sid: sessions.sid })
+    .from(sessions)
+    .where(and(eq(sessions.sid, sid), gt(sessions.expire, now)));
+  return rows.length === 1;
+}
+
 /** Ends one session. */
 export async function endSession(db: Db, sid: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.sid, sid));
 }
 
 /**
- * Ends everything that gives access to a user's account or its data: sessions, password links, changes of e-mail and, by the handlers,
- * what other features have of that kind, such as calendar addresses. For when another person may have created them: when a password is
+ * Ends everything that gives access to a user's account or its data: sessions, passkeys, password links, changes of e-mail and, by the
+ * handlers, what other features have of that kind, such as calendar addresses. For when another person may have created them: when a password is
  * set by link or a sign-in is linked, and when an account is deactivated or leaves.
  */
 export async function endAccess(tx: Db, handlers: AccountHandlersByFeature, userId: string): Promise<void> {
   await endSessionsOf(tx, userId);
   for (const feature of Object.values(handlers)) await feature.endAccess?.(tx, userId);
+  await tx.delete(passkeys).where(eq(passkeys.userId, userId));
   await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
   await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
 }

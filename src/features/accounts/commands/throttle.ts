@@ -47,6 +47,8 @@ const formLimits: Record<Form, Limit[]> = {
 const knownLimits: Limit[] = [{ per: 'pair', most: 5, minutes: 60 }];
 /** For codes that aren't worth guessing: recovery codes, and those of a new factor whose secret is on the screen. */
 const otherCodeLimits: Limit[] = [{ per: 'account', most: 10, minutes: 15 }];
+/** For passkeys, which nobody guesses: the checks of a network's failed ones are limited, also on a registration evening. */
+const passkeyLimits: Limit[] = [{ per: 'pair', most: 300, minutes: 15 }];
 const mailLimits: Limit[] = [{ per: 'account', most: 3, minutes: 60 }];
 
 /** The longest period of any limit, except for wrong codes. */
@@ -95,6 +97,12 @@ export function claimKnown(db: Database, address: string, isKnown: (tx: Db) => P
     if (known) await tx.insert(signInFailures).values(attempt);
     return known;
   });
+}
+
+/** Counts one attempt to sign in by a passkey. Throws `too_many_requests`. Returns the row's id, to be removed when it succeeds. */
+export async function claimPasskey(db: Database, address: string): Promise<number> {
+  const { id } = await claim(db, { account: 'form:passkey', address: networkOf(address) }, passkeyLimits);
+  return id;
 }
 
 /** Counts one reset mail to an account, regardless of who requested it. Throws `too_many_requests`. */

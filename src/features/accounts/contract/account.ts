@@ -4,6 +4,7 @@ import { optionalLine, requiredLine, userIdField } from '@/shared/fields';
 import { fileReply } from '@/shared/file-reply';
 import { mailKinds } from '@/shared/mail-kinds';
 import { isPhone } from '@/shared/phone-number';
+import { passkey } from '../passkeys/contract';
 
 /** The reads that become stale when the caller's own account changes. */
 const affectedByOwnAccount = ['account', 'auth', 'users'] as const;
@@ -40,6 +41,8 @@ export const account = z.object({
     /** Whether the club requires a second factor of this user. */
     isDemanded: z.boolean(),
   }),
+  /** The oldest first. */
+  passkeys: z.array(passkey),
   /** The current device first, then by last use. */
   sessions: z.array(session),
   /** The first names of the children of whom the user is the only guardian. */

@@ -1,47 +1,61 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readClub } from '@/features/club/queries';
 import { clock } from '@/platform/clock';
-import type { App } from '@/platform/http/context';
 import { html } from '@/platform/http/page/html';
 import { redirect, sendPage } from '@/platform/http/page/page-route';
-import { failureOf, readForm } from '@/platform/pages/form-input';
+import { entered, failureOf, readForm } from '@/platform/pages/form-input';
 import { alert, type FieldErrors, field, form } from '@/platform/pages/parts';
 import { shell } from '@/platform/pages/shell';
 import { loginAddress } from '@/shared/address';
 import { AppError } from '@/shared/errors';
 import { secondFactorAddress } from '../addresses';
-import { type CodeDependencies, passSecondFactor } from '../commands/second-factor';
+import { type CodeDependencies, type HalfSignIn, passSecondFactor } from '../commands/second-factor';
 import { secondFactorForm } from '../contract/sign-in';
+import { type PasskeyDependencies, passSecondStep } from '../passkeys/commands/pass-passkey';
+import { PASSKEY_FIELD, passkeyForm, signatureIn } from '../passkeys/pages/passkey-form';
+import { optionsFor } from '../passkeys/queries/challenges';
+import { listCredentials } from '../passkeys/queries/own-passkeys';
 import { begin, clearPendingCookie, waitingIn } from './enter';
+
+type Dependencies = CodeDependencies & PasskeyDependencies;
 
 /** Renders the second page of a sign-in, for accounts with a second factor. */
 export async function showSecondFactor(
-  app: Pick<App, 'db'>,
+  app: PasskeyDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const waiting = waitingIn(request);
-  return waiting ? sendForm(app, reply, 200, {}) : startOver(reply);
+  return waiting ? sendForm(app, waiting, reply, 200, {}) : startOver(reply);
 }
 
 export async function handleSecondFactor(
-  app: CodeDependencies,
+  app: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const waiting = waitingIn(request);
   if (!waiting) return startOver(reply);
-  const { data, errors } = readForm(secondFactorForm, request.body);
-  if (!data) return sendForm(app, reply, 400, { errors });
+  const passkey = entered(request.body, PASSKEY_FIELD) !== '';
+  const { data, errors } = passkey ? { data: { code: '' } } : readForm(secondFactorForm, request.body);
+  if (!data) return sendForm(app, waiting, reply, 400, { errors });
   let passed: Awaited<ReturnType<typeof passSecondFactor>>;
   try {
-    passed = await passSecondFactor(app, waiting, data.code, clock().getTime());
+    passed = passkey
+      ? await passSecondStep(app, waiting, signatureIn(request.body), request.ip)
+      : await passSecondFactor(app, waiting, data.code, clock().getTime());
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return startOver(reply);
     if (error instanceof AppError && error.code === 'unauthorized')
-      return sendForm(app, reply, 401, { errors: { code: error.message } });
+      return sendForm(
+        app,
+        waiting,
+        reply,
+        401,
+        passkey ? { alert: error.message } : { errors: { code: error.message } },
+      );
     const { status, ...failure } = failureOf(error, reply);
-    return sendForm(app, reply, status, failure);
+    return sendForm(app, waiting, reply, status, failure);
   }
   const { userId, returnTo } = waiting;
   return begin(app, request, reply, { userId, returnTo, ...passed, hasPassedFactor: true });
@@ -54,12 +68,14 @@ function startOver(reply: FastifyReply): FastifyReply {
 }
 
 async function sendForm(
-  { db }: Pick<App, 'db'>,
+  app: PasskeyDependencies,
+  { userId }: HalfSignIn,
   reply: FastifyReply,
   status: number,
   failure: { errors?: FieldErrors; alert?: string },
 ): Promise<FastifyReply> {
-  const club = await readClub(db);
+  const club = await readClub(app.db);
+  const known = await listCredentials(app.db, userId);
   const hint = 'Six digits from the app. Without your phone, enter one of your recovery codes.';
   const page = shell({
     title: 'Enter your code',
@@ -74,6 +90,12 @@ async function sendForm(
         field({ name: 'code', label: 'Code', autocomplete: 'one-time-code', hint }, { ...failure, focus: 'code' }),
         'Sign in',
       ),
+      known.length > 0 &&
+        passkeyForm(
+          secondFactorAddress.path,
+          await optionsFor(app, { secondStep: { userId } }, known),
+          'Use a passkey instead',
+        ),
       html`<p class="elsewhere">Lost both? Ask a super admin of your club. <a href="${loginAddress.path}">Back to sign in</a></p>`,
     ],
   });

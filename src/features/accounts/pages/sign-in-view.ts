@@ -3,7 +3,8 @@ import { alert, type FormState, field, form, hidden } from '@/platform/pages/par
 import { type Look, shell } from '@/platform/pages/shell';
 import { loginAddress } from '@/shared/address';
 import { roleLabel } from '@/shared/permissions';
-import { forgotPasswordAddress, signUpAddress } from '../addresses';
+import { forgotPasswordAddress, passkeyAddress, signUpAddress } from '../addresses';
+import { type PasskeyOptions, passkeyForm } from '../passkeys/pages/passkey-form';
 import { DEMO_PASSWORD, demoAccounts } from '../rules/demo-accounts';
 import { icon } from './icons';
 import { linkTo } from './return-to';
@@ -15,15 +16,17 @@ export interface SignInState extends Pick<FormState, 'errors'> {
   isDemo: boolean;
   email: string;
   returnTo: string;
+  /** The options by which the browser signs in with a passkey. */
+  passkeyOptions: PasskeyOptions;
   alert?: string;
 }
 
-export function signInView({ clubName, look, isDemo, email, returnTo, ...state }: SignInState): Html {
+export function signInView({ clubName, look, isDemo, email, returnTo, passkeyOptions, ...state }: SignInState): Html {
   const cursor = { errors: state.errors, focus: email ? 'password' : 'email' };
   const forgot = html`<a href="${forgotPasswordAddress.path}">Forgot password</a>`;
   const fields = [
     hidden('returnTo', returnTo),
-    field({ name: 'email', label: 'E-mail', type: 'email', autocomplete: 'username', value: email }, cursor),
+    field({ name: 'email', label: 'E-mail', type: 'email', autocomplete: 'username webauthn', value: email }, cursor),
     field(
       { name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', aside: forgot },
       cursor,
@@ -39,6 +42,7 @@ export function signInView({ clubName, look, isDemo, email, returnTo, ...state }
     body: [
       state.alert && alert(state.alert),
       form(loginAddress.path, fields, 'Sign in'),
+      passkeyForm(passkeyAddress.path, passkeyOptions, 'Sign in with a passkey', hidden('returnTo', returnTo)),
       html`<p class="elsewhere">New here? <a href="${linkTo(signUpAddress.path, returnTo)}">Create your account</a></p>`,
       isDemo && demoPanel(returnTo),
     ],

@@ -7,13 +7,14 @@ import { AppError } from '@/shared/errors';
 import { signUpAddress } from '../addresses';
 import { signIn } from '../commands/sign-in';
 import { signInForm } from '../contract/sign-in';
+import { optionsFor } from '../passkeys/queries/challenges';
 import { isWithoutAccounts } from '../queries/users';
 import { enter } from './enter';
 import { deviceOf } from './known-device';
 import { linkTo, returnToOf } from './return-to';
 import { type SignInState, signInView } from './sign-in-view';
 
-type Dependencies = Pick<App, 'db' | 'config'>;
+type Dependencies = Pick<App, 'db' | 'config' | 'challengeSeal'>;
 
 export async function showSignIn(
   app: Dependencies,
@@ -45,8 +46,9 @@ export async function handleSignIn(
   }
 }
 
-async function sendSignIn(
-  { db, config }: Dependencies,
+/** Sends the sign-in page, also after a failed attempt. */
+export async function sendSignIn(
+  { db, config, challengeSeal }: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
@@ -60,6 +62,7 @@ async function sendSignIn(
     isDemo: config.demo && club?.isDemo === true,
     email: entered(request.body, 'email'),
     returnTo: returnToOf(request),
+    passkeyOptions: await optionsFor({ config, challengeSeal }, { signIn: true }),
   });
   return sendPage(reply, status, view);
 }

@@ -6,6 +6,7 @@ import { AppError } from '@/shared/errors';
 import { mailKinds } from '@/shared/mail-kinds';
 import { mayEver, type Scope } from '@/shared/permissions';
 import type { Account } from '../contract/account';
+import { listOwnPasskeys } from '../passkeys/queries/own-passkeys';
 import { emailChanges, recoveryCodes, secondFactors, users } from '../tables';
 import { listOnlyGuarded } from './only-guarded';
 import { listOwnSessions } from './own-sessions';
@@ -40,6 +41,7 @@ export async function readAccount(db: Db, scope: Scope<'account.edit'>, sid: str
     isEmailProved: emailProvedAt !== null,
     mutedMail: mailKinds.filter((kind) => mutedMail.includes(kind)),
     secondFactor: { since, recoveryCodesLeft, isDemanded: isDemanded && mayEver(scope.actor, 'staff.factor') },
+    passkeys: await listOwnPasskeys(db, scope),
     sessions: await listOwnSessions(db, scope, sid),
     onlyGuardianOf: (await listOnlyGuarded(db, scope)).map(({ firstName }) => firstName),
   };

@@ -9,6 +9,7 @@ import {
   forgotPasswordAddress,
   invitationAddress,
   oidcCallbackAddress,
+  passkeyAddress,
   resetPasswordAddress,
   secondFactorAddress,
   signUpAddress,
@@ -27,6 +28,7 @@ import { opening } from '../pages/set-up-code';
 import { handleSignIn, showSignIn } from '../pages/sign-in';
 import { signOut } from '../pages/sign-out';
 import { handleSignUp, showSignUp } from '../pages/sign-up';
+import { handlePasskey } from '../passkeys/pages/sign-in';
 import { createOidcProvider } from '../providers/oidc';
 
 type PagesApp = App & SignUpDependencies;
@@ -53,6 +55,7 @@ export function registerPages(app: PagesApp): void {
 const addresses = {
   signIn: loginAddress,
   signUp: signUpAddress,
+  passkey: passkeyAddress,
   forgotPassword: forgotPasswordAddress,
   resetPassword: resetPasswordAddress,
   callback: oidcCallbackAddress,
@@ -67,7 +70,7 @@ interface Form {
   POST: PageHandler;
 }
 /** The pages that both kinds of sign-in have at the same addresses. */
-type Pages = Record<'signIn' | 'signUp' | 'forgotPassword' | 'resetPassword', Form> & {
+type Pages = Record<'signIn' | 'signUp' | 'passkey' | 'forgotPassword' | 'resetPassword', Form> & {
   callback: Pick<Form, 'GET'>;
 };
 
@@ -94,6 +97,10 @@ function pagesWithPasswords(app: PagesApp): Pages {
     signUp: {
       GET: (request, reply) => showSignUp(app, request, reply),
       POST: (request, reply) => handleSignUp(app, request, reply),
+    },
+    passkey: {
+      GET: (request, reply) => showSignIn(app, request, reply),
+      POST: (request, reply) => handlePasskey(app, request, reply),
     },
     forgotPassword: {
       GET: (request, reply) => showForgotPassword(app, request, reply),
@@ -124,6 +131,7 @@ function pagesWithOidc(app: PagesApp, settings: NonNullable<App['config']['oidc'
       POST: async (request, reply) =>
         (await opening(app, request)) === 'by code' ? handleOidcSetUp(app, provider, request, reply) : noSuchPage(),
     },
+    passkey: elsewhere,
     forgotPassword: elsewhere,
     resetPassword: elsewhere,
     callback: { GET: (request, reply) => finishOidc(app, provider, request, reply) },

@@ -10,6 +10,7 @@ import * as staff from '../commands/staff-invitations';
 import { makeEmailLink, makePasswordLink } from '../contract/links';
 import * as contract from '../contract/staff-invitation';
 import { getCurrentUser, listUserChoices, listUsers } from '../contract/user';
+import { registerPasskeys } from '../passkeys/routes';
 import * as staffQueries from '../queries/staff-invitations';
 import * as lists from '../queries/user-list';
 import * as queries from '../queries/users';
@@ -30,6 +31,7 @@ export function registerAccounts(app: App & SignUpDependencies): void {
   route(app, makeEmailLink, {}, ({ scope, params, body }) => emailLink.makeEmailLink(app, scope, params.id, body));
   registerStaffInvitations(app);
   registerOwnAccount(app);
+  registerPasskeys(app);
   registerPages(app);
 }
 

@@ -1,7 +1,8 @@
 /** The same sentence for every failed sign-in, so that it doesn't reveal whether the account exists. */
 export const WRONG_SIGN_IN = 'The e-mail or the password is wrong.';
 
-const ownPages = /^\/api\/(login|logout|signup|callback|second-factor|forgot-password|reset-password)(?![^/?#])/;
+const ownPages =
+  /^\/api\/(login|logout|signup|callback|second-factor|passkey|forgot-password|reset-password)(?![^/?#])/;
 
 /** Returns where to go after signing in: a normalized path of this site, or `/` for anything else. */
 export function localPath(wanted: unknown): string {

@@ -14,6 +14,15 @@ export const manifest = readManifest();
 
 /** Returns the address of a stylesheet. From source it is the address that the development server answers. */
 export function stylesheetUrl(source: string): string {
+  return builtUrl(source);
+}
+
+/** Returns the address of a page's script, likewise. */
+export function scriptUrl(source: string): string {
+  return builtUrl(source);
+}
+
+function builtUrl(source: string): string {
   const built = fromSource ? undefined : manifest[source];
   return `/${built?.file ?? source}`;
 }
