@@ -12,11 +12,16 @@ interface Site {
   publicUrl: string;
 }
 
+interface Created {
+  id: string;
+  response: { clientDataJSON: string; attestationObject: string; transports: string[] };
+}
+
 /** An authenticator in software, with one ES256 credential. */
 export interface Authenticator {
   id: string;
   /** Returns a browser's answer to the options of a creation. */
-  create(challenge: string, faults?: Faults): object;
+  create(challenge: string, faults?: Faults): Created;
   /** Returns a browser's answer to a challenge. Each answer increases the counter. */
   sign(challenge: string, faults?: Faults): object;
 }

@@ -17,6 +17,9 @@ export interface Credential {
   transports: string[];
 }
 
+/** An answer of a browser. No extensions are requested, so those are ignored. */
+type WithoutExtensions<T> = Omit<T, 'clientExtensionResults'>;
+
 type KnownCredential = Pick<Credential, 'credentialId' | 'transports'>;
 
 /** Where credentials are valid: the origin of the club's address, and the relying party id, its host. */
@@ -77,13 +80,13 @@ export async function requestOptions(
 /** Returns the credential that a browser created on this site for a challenge; null for anything else. */
 export async function verifyCreation(
   { origin, rpId }: Site,
-  response: RegistrationResponseJSON,
+  response: WithoutExtensions<RegistrationResponseJSON>,
   isExpected: (challenge: string) => boolean,
 ): Promise<Credential | null> {
   const { verifyRegistrationResponse } = await loadLibrary();
   // The library throws for a response that it rejects.
   const result = await verifyRegistrationResponse({
-    response,
+    response: { ...response, clientExtensionResults: {} },
     expectedChallenge: isExpected,
     expectedOrigin: origin,
     expectedRPID: rpId,
@@ -100,13 +103,13 @@ export async function verifyCreation(
  */
 export async function verifySignature(
   { origin, rpId }: Site,
-  response: AuthenticationResponseJSON,
+  response: WithoutExtensions<AuthenticationResponseJSON>,
   isExpected: (challenge: string) => boolean,
   { credentialId, publicKey, counter }: Omit<Credential, 'transports'>,
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await loadLibrary();
   const result = await verifyAuthenticationResponse({
-    response,
+    response: { ...response, clientExtensionResults: {} },
     expectedChallenge: isExpected,
     expectedOrigin: origin,
     expectedRPID: rpId,

@@ -17,8 +17,9 @@ export const passkey = z.object({
 export type Passkey = z.output<typeof passkey>;
 
 const name = requiredLine('Name', 60);
-/** Empty for users without a password, who are told that they can't have passkeys. */
-const password = z._default(z.string().check(z.maxLength(1000, 'That is too long for a password.')), '');
+const password = z
+  .string('Enter your password.')
+  .check(z.minLength(1, 'Enter your password.'), z.maxLength(1000, 'That is too long for a password.'));
 
 /** Text in base64url, as browsers send bytes. The limits are far above those of any authenticator. */
 const id = z.string().check(z.maxLength(1400));
@@ -29,7 +30,6 @@ const parts = {
   rawId: id,
   type: z.literal('public-key'),
   authenticatorAttachment: attachment,
-  clientExtensionResults: z._default(z.object({}), {}),
 };
 
 /** A browser's answer after it created a passkey. */
@@ -64,6 +64,10 @@ export const beginPasskey = endpoint({
   body: z.object({ password }),
   reply: z.custom<PublicKeyCredentialCreationOptionsJSON>(),
 });
+
+/** What the user enters to add a passkey. */
+export const passkeyForm = z.object({ name, password });
+export type PasskeyForm = z.output<typeof passkeyForm>;
 
 const newPasskey = z.object({ name, response: creationResponse });
 export type NewPasskey = z.output<typeof newPasskey>;

@@ -148,7 +148,7 @@ describe('adding a passkey', () => {
 
   it('is not for users of an external sign-in service', async () => {
     const user = await newUser({ passwordHash: null, oidcSubject: 'issuer|subject' });
-    expect((await ask(user, 'POST', '/options', {})).status).toBe(409);
+    expect((await ask(user, 'POST', '/options', { password })).status).toBe(409);
   });
 });
 

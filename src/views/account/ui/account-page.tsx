@@ -15,6 +15,7 @@ import { Install } from './install';
 import { Leaving } from './leaving';
 import { MailChoice } from './mail-choice';
 import { OwnData } from './own-data';
+import { Passkeys } from './passkeys/passkeys';
 import { Profile } from './profile';
 import { SectionLinks } from './section-links';
 import { Security } from './security';
@@ -34,6 +35,7 @@ export function AccountPage() {
             <>
               <Profile account={account.data} />
               <Security account={account.data} />
+              <Passkeys account={account.data} />
               <Devices account={account.data} />
               <Calendars />
               <MailChoice account={account.data} />
@@ -57,6 +59,7 @@ export function AccountPage() {
 const sections = [
   { name: 'profile', rows: ['picture', 'name', 'more', 'phone'] },
   { name: 'security', rows: ['email', 'password', 'factor'] },
+  { name: 'passkeys', rows: ['first'] },
   { name: 'devices', rows: ['this', 'other'] },
 ];
 

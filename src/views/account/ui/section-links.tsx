@@ -2,6 +2,7 @@
 export const sections = [
   { id: 'profile', label: 'Profile' },
   { id: 'security', label: 'Sign-in & security' },
+  { id: 'passkeys', label: 'Passkeys' },
   { id: 'devices', label: 'Devices' },
   { id: 'calendars', label: 'Calendar addresses' },
   { id: 'mail', label: 'Mail' },

@@ -28,7 +28,7 @@ export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () =
       <Field
         label="New password"
         error={errors.newPassword?.message}
-        hint="At least 8 characters. Every other device is signed out, and your calendar addresses stop working: make new ones afterwards."
+        hint="At least 8 characters. Every other device is signed out, and your passkeys and calendar addresses stop working: make new ones afterwards."
         required
       >
         <TextInput type="password" autoComplete="new-password" {...register('newPassword')} />

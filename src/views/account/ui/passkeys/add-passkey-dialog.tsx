@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { startRegistration } from '@simplewebauthn/browser';
+import { addPasskey, beginPasskey, type PasskeyForm, passkeyForm } from '@/features/accounts/passkeys/contract';
+import { call } from '@/kit/api/call';
+import { useWrite } from '@/kit/api/use-write';
+import { Field } from '@/kit/components/form/field';
+import { FormDialog } from '@/kit/components/form/form-dialog';
+import { TextInput } from '@/kit/components/form/text-input';
+import { toastSuccess } from '@/kit/components/state/toast';
+import { useNewForm } from '@/kit/use-new-form';
+
+const messages = { title: 'Add a passkey', submit: 'Continue', busy: 'Waiting for your device...' };
+
+type AddPasskeyDialogProps = { open: boolean; onClose: () => void; proposed: string };
+
+/** Adds a passkey that this device, or one that its browser reaches, creates. `proposed` is its name unless the user changes it. */
+export function AddPasskeyDialog({ open, onClose, proposed }: AddPasskeyDialogProps) {
+  const draft = { name: proposed, password: '' };
+  const edit = useNewForm({ resolver: zodResolver(passkeyForm), draft, about: '', sends: addPasskey, onClose });
+  const save = useWrite(addPasskey, {
+    send: async ({ name, password }: PasskeyForm) => {
+      const optionsJSON = await call(beginPasskey, { body: { password } });
+      const response = await startRegistration({ optionsJSON });
+      await call(addPasskey, { body: { name, response } });
+    },
+    onDone: () => {
+      toastSuccess('Passkey added', 'From now on you can sign in with it.');
+      edit.close();
+    },
+    silent: true,
+    oneAtATime: true,
+    failure: (error) => edit.showFailure(error, ['name', 'password'], messageOf(error)),
+  });
+  const { register, formState } = edit.form;
+  const { errors } = formState;
+  return (
+    <FormDialog open={open} edit={edit} save={save} what="passkey" messages={messages}>
+      <p className="text-text-2">
+        Your device asks for your fingerprint, your face or your screen lock, and keeps the passkey. The club never
+        learns any of them.
+      </p>
+      <Field label="Name" error={errors.name?.message} hint="By which you recognize it in the list." required>
+        <TextInput autoComplete="off" {...register('name')} />
+      </Field>
+      <Field label="Password" error={errors.password?.message} hint="So that it is you who adds it." required>
+        <TextInput type="password" autoComplete="current-password" {...register('password')} />
+      </Field>
+    </FormDialog>
+  );
+}
+
+/** Returns the message for an error of the browser, by its name in the WebAuthn specification. */
+function messageOf(error: Error): string {
+  if (error.name === 'InvalidStateError') return 'This device has a passkey for the club already.';
+  if (error.name === 'NotAllowedError') return 'Your device made no passkey, or it took too long. Please try again.';
+  if (error.name === 'SecurityError') return "Passkeys work only at the club's own address.";
+  return 'The passkey could not be added. Please try again.';
+}

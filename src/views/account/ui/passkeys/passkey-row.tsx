@@ -1,0 +1,40 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import type { Passkey } from '@/features/accounts/passkeys/contract';
+import { Button } from '@/kit/components/button/button';
+import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
+import { formatDate, formatMoment } from '@/kit/format/dates';
+import { useSession } from '@/kit/session';
+import { Row } from '../section';
+
+const loadRename = async () => (await import('./rename-passkey-dialog')).RenamePasskeyDialog;
+const loadRemove = async () => (await import('./remove-passkey-dialog')).RemovePasskeyDialog;
+
+/** A passkey, with its name and its last use, to be renamed or removed. */
+export function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const { timeZone } = useSession().club;
+  const [opened, setOpened] = useState<'rename' | 'remove'>();
+  const close = () => setOpened(undefined);
+  const { name, createdAt, lastUsedAt } = passkey;
+  const used = lastUsedAt ? `last used ${formatMoment(lastUsedAt, timeZone)}` : 'not used yet';
+  return (
+    <Row
+      title={
+        <>
+          <KeyRound className="size-4.5 text-text-3" />
+          {name}
+        </>
+      }
+      text={`Added ${formatDate(createdAt, timeZone)}, ${used}`}
+    >
+      <Button aria-label={`Rename ${name}`} onClick={() => setOpened('rename')}>
+        Rename
+      </Button>
+      <Button aria-label={`Remove ${name}`} onClick={() => setOpened('remove')}>
+        Remove
+      </Button>
+      <LazyDialog load={loadRename} open={opened === 'rename'} onClose={close} passkey={passkey} />
+      <LazyDialog load={loadRemove} open={opened === 'remove'} onClose={close} passkey={passkey} />
+    </Row>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { Account } from '@/features/accounts/contract/account';
+import { Button } from '@/kit/components/button/button';
+import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
+import { Row, Section } from '../section';
+import { PasskeyRow } from './passkey-row';
+
+const loadAdd = async () => (await import('./add-passkey-dialog')).AddPasskeyDialog;
+
+/** Lists the passkeys that sign the user in, and adds one on this device. */
+export function Passkeys({ account: { passkeys, sessions, hasPassword } }: { account: Account }) {
+  const [isOpen, setOpen] = useState(false);
+  const isSupported = useSyncExternalStore(
+    () => () => undefined,
+    () => 'PublicKeyCredential' in window,
+    () => true,
+  );
+  const mayAdd = isSupported && hasPassword;
+  const add = mayAdd && <Button onClick={() => setOpen(true)}>Add a passkey</Button>;
+  const device = sessions.find(({ isThis }) => isThis)?.device;
+  return (
+    <Section
+      id="passkeys"
+      title="Passkeys"
+      text="Sign in with your fingerprint, your face or your screen lock, without typing."
+    >
+      {passkeys.map((passkey) => (
+        <PasskeyRow key={passkey.id} passkey={passkey} />
+      ))}
+      {passkeys.length === 0 && mayAdd && (
+        <Row title="No passkeys yet" text="Your phone or computer keeps one for you. Your password works as before.">
+          {add}
+        </Row>
+      )}
+      {passkeys.length > 0 && add && (
+        <div className="flex justify-end px-5 py-3 max-md:px-4 max-md:*:w-full">{add}</div>
+      )}
+      {!hasPassword && <Row title="No passkeys" text="You sign in by another service, which decides how." />}
+      {hasPassword && !isSupported && (
+        <Row
+          title="This browser has no passkeys"
+          text="Open this page in a recent Chrome, Safari, Edge or Firefox to add one."
+        />
+      )}
+      <LazyDialog load={loadAdd} open={isOpen} onClose={() => setOpen(false)} proposed={device ?? 'My device'} />
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  type Passkey,
+  type RemovePasskeyForm,
+  removePasskey,
+  removePasskeyForm,
+} from '@/features/accounts/passkeys/contract';
+import { call } from '@/kit/api/call';
+import { Field } from '@/kit/components/form/field';
+import { FormDialog } from '@/kit/components/form/form-dialog';
+import { TextInput } from '@/kit/components/form/text-input';
+import { useNewForm } from '@/kit/use-new-form';
+import { useSave } from '@/kit/use-save';
+
+const messages = { title: 'Remove passkey', submit: 'Remove', busy: 'Removing...' };
+const draft = { password: '' };
+
+type RemovePasskeyDialogProps = { open: boolean; onClose: () => void; passkey: Passkey };
+
+/** Removes a passkey, by the password. */
+export function RemovePasskeyDialog({ open, onClose, passkey: { id, name } }: RemovePasskeyDialogProps) {
+  const resolver = zodResolver(removePasskeyForm);
+  const edit = useNewForm({ resolver, draft, about: String(id), sends: removePasskey, onClose });
+  const save = useSave(edit, removePasskey, {
+    send: (body: RemovePasskeyForm) => call(removePasskey, { params: { id }, body }),
+    success: () => ['Passkey removed', name],
+    failure: { form: 'The passkey could not be removed. Please try again.' },
+  });
+  const { register, formState } = edit.form;
+  return (
+    <FormDialog open={open} edit={edit} save={save} what="passkey" messages={messages}>
+      <p className="text-text-2">
+        <span className="font-medium text-text wrap-anywhere">{name}</span> signs you in no more. Where you are signed
+        in already, you stay so. Your device may still list it: delete it there, too.
+      </p>
+      <Field label="Password" error={formState.errors.password?.message} required>
+        <TextInput type="password" autoComplete="current-password" {...register('password')} />
+      </Field>
+    </FormDialog>
+  );
+}
