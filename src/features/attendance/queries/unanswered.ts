@@ -132,9 +132,10 @@ interface Kind {
   invitation: SQL;
 }
 
+const ofAllTeams: Kind = { events: isNull(events.teamId), invitation: isNotNull(players.teamId) };
 const kinds: readonly Kind[] = [
   { events: isNotNull(events.teamId), invitation: eq(players.teamId, events.teamId) },
-  { events: isNull(events.teamId), invitation: isNotNull(players.teamId) },
+  ofAllTeams,
 ];
 
 function isAhead(scope: Scope<'attendance.take'>): SQL | undefined {
@@ -156,14 +157,18 @@ const hasGuardian = sql<boolean>`exists (select 1 from ${guardians} join ${users
 
 type OpenPlayer = Awaited<ReturnType<typeof openPlayers>>[number];
 
+/** The same, read once for all players in place of once for each. */
+const isOneWithGuardian = sql<boolean>`${players.id} in (select ${guardians.playerId} from ${guardians} join ${users} on ${isMailed()})`;
+
 /** Returns the first players without an answer to each of these events of a kind, and the number of all of their kind. */
 function openPlayers(db: Db, scope: Scope<'attendance.take'>, eventIds: readonly number[], kind: Kind) {
+  const readsEverybody = kind === ofAllTeams && scope.reach === 'club';
   const open = db
     .select({
       eventId: sql<number>`${events.id}`.as('event_id'),
       playerId: sql<number>`${players.id}`.as('player_id'),
       nameKey: sql`${players.nameKey}`.as('name_key'),
-      hasGuardian: hasGuardian.as('has_guardian'),
+      hasGuardian: (readsEverybody ? isOneWithGuardian : hasGuardian).as('has_guardian'),
     })
     .from(events)
     .innerJoin(players, kind.invitation)
