@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { freePort } from '../scripts/lib/ports.mjs';
+import { startedProgram } from '../test/program';
+import { codeOf } from '../test/second-factor';
+import { expectNoAxeFaults } from './axe-faults';
+import { test as base, toast } from './support';
+
+const password = 'yelo-demo';
+const email = 'coach@yelo.test';
+
+/** A demo club at an address with a host name, which passkeys need. */
+const test = base.extend<{ club: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  club: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'yelo-passkeys-'));
+    const port = await freePort();
+    const url = `http://localhost:${port}`;
+    const settings = { DATA_DIR: folder, DEMO: '1', RATE_LIMIT: '1000000' };
+    const program = await startedProgram({ ...settings, PORT: String(port), PUBLIC_URL: url });
+    await use(url);
+    program.kill('SIGTERM');
+    await program.ended;
+    rmSync(folder, { recursive: true, force: true });
+  },
+  baseURL: async ({ club }, use) => use(club),
+});
+
+/** Plugs an authenticator into the browser that has verified its user. */
+async function plugIn(page: Page): Promise<void> {
+  // It would accept the suggestion in the e-mail field at once, before the button is pressed.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+async function enterPassword(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/api/logout');
+  await expect(page).toHaveURL('/');
+}
+
+test('A passkey is added, signs in, replaces the code of the second step, and is refused after its removal', async ({
+  page,
+}) => {
+  await page.goto('/api/login?returnTo=/account');
+  const button = page.getByRole('button', { name: 'Sign in with a passkey' });
+  await expect(button).toBeVisible();
+  await expectNoAxeFaults(page);
+  await enterPassword(page);
+
+  await plugIn(page);
+  const section = page.getByRole('region', { name: 'Passkeys' });
+  const dialog = page.getByRole('dialog');
+  await test.step('It is added under the proposed name', async () => {
+    await section.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(dialog.getByLabel('Name')).toHaveValue('Chrome on Linux');
+    await expectNoAxeFaults(page);
+    await dialog.getByLabel('Password').fill(password);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(toast(page)).toContainText('Passkey added');
+    await expect(section.getByText('not used yet')).toBeVisible();
+    await expectNoAxeFaults(page);
+  });
+
+  await test.step('The device is not added twice', async () => {
+    await section.getByRole('button', { name: 'Add a passkey' }).click();
+    await dialog.getByLabel('Password').fill(password);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog.getByText('This device has a passkey for the club already.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+  });
+
+  await test.step('It signs in', async () => {
+    await signOut(page);
+    await page.goto('/api/login?returnTo=/schedule');
+    await button.click();
+    await expect(page).toHaveURL('/schedule');
+    await page.goto('/account');
+    await expect(section.getByText('last used')).toBeVisible();
+  });
+
+  await test.step('It replaces the code of the second step', async () => {
+    const set = await page.request.post('/api/account/second-factor', { data: { password } });
+    const { secret } = await set.json();
+    const confirmed = await page.request.put('/api/account/second-factor', { data: { code: codeOf(secret) } });
+    expect(confirmed.status()).toBe(200);
+    await signOut(page);
+    await page.goto('/api/login?returnTo=/account');
+    await enterPassword(page);
+    await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+    await expectNoAxeFaults(page);
+    await page.getByRole('button', { name: 'Use a passkey instead' }).click();
+    await expect(page).toHaveURL('/account');
+  });
+
+  await test.step('It is refused after its removal', async () => {
+    await section.getByRole('button', { name: 'Remove Chrome on Linux' }).click();
+    await dialog.getByLabel('Password').fill(password);
+    await expectNoAxeFaults(page);
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(section.getByText('No passkeys yet')).toBeVisible();
+    await signOut(page);
+    await page.goto('/api/login');
+    await button.click();
+    await expect(page.getByRole('alert').filter({ hasText: "That passkey isn't accepted here" })).toBeVisible();
+    expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+  });
+});
