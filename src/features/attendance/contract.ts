@@ -182,7 +182,7 @@ export const UNANSWERED_DAYS = 14;
 export const UNANSWERED_NAMES = 200;
 
 /** Number of events on a page of them. */
-export const UNANSWERED_PAGE = 50;
+export const UNANSWERED_PAGE = 20;
 
 const unansweredEvent = z.object({
   /** The event's. */

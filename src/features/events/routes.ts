@@ -20,7 +20,7 @@ export function registerEvents(app: App): void {
   route(app, contract.listEvents, { reads }, ({ scope, query }) => queries.listEvents(db, scope, query));
   // What is upcoming also changes with time, which change counters don't reflect.
   const alsoDependsOn = nextMoment(db);
-  route(app, contract.listUpcomingEvents, { reads, alsoDependsOn }, ({ scope, query }) =>
+  route(app, contract.listUpcomingEvents, { reads, alsoDependsOn, isExpensive: 'unpaged' }, ({ scope, query }) =>
     queries.listUpcomingEvents(db, scope, query),
   );
   route(app, contract.listConflicts, {}, ({ scope, query, club }) => listConflicts(db, scope, query, club.timeZone));
