@@ -39,7 +39,7 @@ export function AnnouncementList({ list, onEdit, onDelete, ...empty }: Announcem
       </ul>
       {list.hasNextPage && (
         <div className="mt-4 flex justify-center">
-          <Button busy={list.isFetchingNextPage} busyLabel="Loading..." onClick={() => list.fetchNextPage()}>
+          <Button busy={list.isFetchingNextPage} busyLabel="Loading more..." onClick={() => list.fetchNextPage()}>
             Show older announcements
           </Button>
         </div>

@@ -49,7 +49,7 @@ export function UnansweredPage() {
           <Button
             className="justify-self-center"
             busy={list.isFetchingNextPage}
-            busyLabel="Loading..."
+            busyLabel="Loading more..."
             onClick={() => list.fetchNextPage()}
           >
             Show more events

@@ -41,7 +41,7 @@ export function TeamList(props: TeamListProps) {
       <Groups {...props} teams={teams} />
       {list.hasNextPage && (
         <div className="mt-4 flex justify-center">
-          <Button busy={list.isFetchingNextPage} busyLabel="Loading..." onClick={() => list.fetchNextPage()}>
+          <Button busy={list.isFetchingNextPage} busyLabel="Loading more..." onClick={() => list.fetchNextPage()}>
             Show more teams
           </Button>
         </div>

@@ -43,7 +43,7 @@ export function ActivityTab() {
       {list.data && <Items items={list.data.pages.flat()} isFiltered={Boolean(by || kind || days)} onClear={clear} />}
       {list.hasNextPage && (
         <div className="mt-4 flex justify-center">
-          <Button busy={list.isFetchingNextPage} busyLabel="Loading..." onClick={() => list.fetchNextPage()}>
+          <Button busy={list.isFetchingNextPage} busyLabel="Loading more..." onClick={() => list.fetchNextPage()}>
             Show older activity
           </Button>
         </div>

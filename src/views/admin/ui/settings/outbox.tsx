@@ -61,7 +61,7 @@ export function Outbox({ counts = {}, canSend }: { counts: Counts | undefined; c
       <LazyDialog load={loadMail} open={opened !== undefined} mail={opened} onClose={() => setOpened(undefined)} />
       {list.hasNextPage && (
         <div className="flex justify-center border-t border-line py-3">
-          <Button busy={list.isFetchingNextPage} busyLabel="Loading..." onClick={() => list.fetchNextPage()}>
+          <Button busy={list.isFetchingNextPage} busyLabel="Loading more..." onClick={() => list.fetchNextPage()}>
             Show older mail
           </Button>
         </div>
