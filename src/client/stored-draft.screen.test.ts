@@ -49,7 +49,8 @@ it('restores a draft about an existing record where it was made, and nowhere els
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /Player|Charge/ })).toBeNull());
   const again = await edit();
   await waitFor(() => expect(again.contact()).toHaveValue('Lola Ana'));
-  expect(again.box).toHaveTextContent('is back, but for medical notes, which are never kept on a device.');
+  const notice = 'is back, but for medical notes, which are never kept on a device.';
+  await waitFor(() => expect(again.box).toHaveTextContent(notice));
   await again.press('Update Player');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /Player|Charge/ })).toBeNull());
   await page.answered();
