@@ -91,7 +91,8 @@ test('On a phone all actions for selected players are in one row, with their ful
   await page.getByRole('button', { name: 'Select players' }).click();
   await page.getByRole('checkbox').first().check();
   const { bar } = parts(page);
-  const actions = bar.getByRole('button').or(bar.getByRole('link'));
+  const clear = bar.getByRole('button', { name: 'Clear choice' });
+  const actions = bar.getByRole('button').filter({ hasNotText: 'Clear choice' }).or(bar.getByRole('link'));
   await expect(actions.filter({ visible: true })).toHaveText([
     'Set team',
     'Charge a fee',
@@ -111,7 +112,13 @@ test('On a phone all actions for selected players are in one row, with their ful
     expect(new Set(boxes.map(({ top }) => top)).size, JSON.stringify(boxes)).toBe(1);
     expect(Math.max(...boxes.map(({ hidden }) => hidden)), `${width} pixels wide`).toBe(0);
     expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(44);
+    // Beside the number, above the actions.
+    const [cleared, first] = [await clear.boundingBox(), boxes[0]];
+    expect(cleared && cleared.y + cleared.height, `${width} pixels wide`).toBeLessThanOrEqual(first?.top ?? 0);
+    expect(cleared?.y).toBeLessThanOrEqual((await bar.getByRole('status').boundingBox())?.y ?? 0);
   }
+  await clear.click();
+  await expect(bar).toBeHidden();
 });
 
 test('On a phone selection begins on request, and rotating keeps the selection, its checkboxes and the way out', async ({

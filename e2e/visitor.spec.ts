@@ -13,6 +13,7 @@ test('The landing page loads no script and has no failed request, its buttons an
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     page.on('response', (response) => response.status() >= 400 && missing.push(response.url()));
     for (const button of ['Start Free Trial', 'Login']) {
+      scripts.length = 0;
       await page.goto('/');
       await expectLanding(page);
       expect(scripts, 'a page without scripts').toEqual([]);

@@ -50,7 +50,7 @@ export function ChosenBar({ chosen }: { chosen: ChosenRows }) {
           aria-label="Chosen players"
           className="sticky bottom-3 z-1 mt-4 flex flex-wrap items-center gap-2 rounded-box border border-line bg-surface px-4 py-3 shadow-float print:hidden"
         >
-          <div className="min-w-0 grow basis-60">
+          <div className="min-w-0 grow basis-60 max-md:basis-0">
             <p role="status" className="font-semibold tabular-nums">
               {formatCount(playerIds.length, 'player')} chosen
             </p>
