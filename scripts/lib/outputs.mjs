@@ -33,13 +33,13 @@ export async function buildServer(out) {
   await buildForNode(join(out, 'server'), Object.fromEntries(present), true);
 }
 
+/** The settings of what is built apart from the client. */
+const apart = { root, configFile: false, logLevel: 'warn', publicDir: false };
+
 /** Builds the renderer of the client's screens for the server, with React's production build in it. */
 export async function buildRenderer(out) {
   await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
+    ...apart,
     plugins: [react(), bareEndpoints(), leanIcons()],
     resolve: clientResolve,
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -60,10 +60,7 @@ export async function buildRenderer(out) {
 export async function buildPageScripts(out) {
   const source = 'src/features/accounts/passkeys/ui/page-script.ts';
   const built = await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
+    ...apart,
     resolve: clientResolve,
     build: {
       write: false,
@@ -82,10 +79,7 @@ export async function buildPageScripts(out) {
 export async function buildInlineScripts(out) {
   for (const name of ['pre-hydration', 'reload-restored']) {
     const built = await build({
-      root,
-      configFile: false,
-      logLevel: 'warn',
-      publicDir: false,
+      ...apart,
       resolve: clientResolve,
       build: { write: false, lib: { entry: `src/client/${name}.ts`, formats: ['iife'], name: 'inline' } },
     });
@@ -104,10 +98,7 @@ export async function buildWorker(out) {
   const shell = [file, ...imports.map((name) => clientManifest(out)[name].file), ...css, ...assets];
   const name = createHash('sha256').update(files.sort().join()).digest('hex').slice(0, 10);
   await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
+    ...apart,
     resolve: { tsconfigPaths: true },
     define: {
       'process.env.NODE_ENV': '"production"',
@@ -142,10 +133,7 @@ export async function buildLanding(out) {
 
 async function buildForNode(outDir, input, sourcemap) {
   await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
+    ...apart,
     resolve: { tsconfigPaths: true },
     build: {
       ssr: true,

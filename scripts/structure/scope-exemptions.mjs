@@ -236,7 +236,10 @@ export const scopeExemptions = {
   'features/attendance/queries/sheet.ts#isInvited': existence,
   'features/attendance/queries/sheet.ts#beginWithin': fragment,
   'features/attendance/queries/unanswered.ts#unansweredMoment': moment,
-  'features/attendance/queries/unanswered.ts#listReminded': recipients,
+  'features/attendance/queries/open-answers.ts#noted': pure,
+  'features/attendance/queries/open-answers.ts#isOpen': pure,
+  'features/attendance/queries/open-answers.ts#isMailed': pure,
+  'features/attendance/queries/open-answers.ts#listReminded': recipients,
 
   'features/calendar-feeds/commands.ts#endFeedsOf': locked,
   'features/calendar-feeds/commands.ts#recordFeedRead': token,

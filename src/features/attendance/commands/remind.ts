@@ -11,8 +11,8 @@ import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import { rsvpAddress } from '../addresses';
 import { UNANSWERED_DAYS } from '../contract';
+import { listOpenAnswers, listReminded, type OpenAnswer } from '../queries/open-answers';
 import { lockOccasion, lockOccasionsAhead, type Occasion } from '../queries/sheet';
-import { listOpenAnswers, listReminded, type OpenAnswer } from '../queries/unanswered';
 import { byGuardian, reminderKey } from '../rules/reminders';
 import { LINK_SECONDS, signRsvp } from './rsvp-link';
 

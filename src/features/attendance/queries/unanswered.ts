@@ -1,5 +1,4 @@
-import { and, count, eq, exists, gt, inArray, isNotNull, isNull, like, lte, max, or, type SQL, sql } from 'drizzle-orm';
-import { wantsMail } from '@/features/accounts/queries/wants-mail';
+import { and, count, eq, exists, inArray, isNotNull, isNull, lte, max, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import { eventsWithin } from '@/features/events/scope';
 import { events } from '@/features/events/tables';
@@ -11,27 +10,16 @@ import type { Db } from '@/platform/db/database';
 import { afterCursor } from '@/platform/db/paging';
 import { auditLog } from '@/platform/db/tables';
 import { cacheUntilMoment } from '@/platform/http/answer/cache-until-moment';
-import { outbox } from '@/platform/mail/tables';
-import type { Day } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
 import { UNANSWERED_DAYS, UNANSWERED_NAMES, type UnansweredEvent } from '../contract';
-import { readReminderKeys, remindersOn } from '../rules/reminders';
 import { attendeesWithin } from '../scope';
 import { eventAttendance } from '../tables';
 import { eventColumns } from './event-columns';
+import { isMailed, isOpen, noted } from './open-answers';
 import { beginWithin } from './sheet';
 
 /** The action that `remind` records. */
 const REMINDED = 'attendance.reminded';
-
-/** A player without an answer to an event, and a guardian who may be mailed about it; null when there is none. */
-export interface OpenAnswer {
-  eventId: number;
-  playerId: number;
-  firstName: string;
-  guardianId: string | null;
-  email: string | null;
-}
 
 /** One page of the events. */
 interface Page {
@@ -155,10 +143,10 @@ function hasOpen(db: Db, scope: Scope<'attendance.take'>, kind: Kind): SQL | und
 const hasGuardian = sql<boolean>`exists (select 1 from ${guardians} join ${users} on ${isMailed()}
   where ${guardians.playerId} = ${players.id})`;
 
-type OpenPlayer = Awaited<ReturnType<typeof openPlayers>>[number];
-
 /** The same, read once for all players in place of once for each. */
 const isOneWithGuardian = sql<boolean>`${players.id} in (select ${guardians.playerId} from ${guardians} join ${users} on ${isMailed()})`;
+
+type OpenPlayer = Awaited<ReturnType<typeof openPlayers>>[number];
 
 /** Returns the first players without an answer to each of these events of a kind, and the number of all of their kind. */
 function openPlayers(db: Db, scope: Scope<'attendance.take'>, eventIds: readonly number[], kind: Kind) {
@@ -206,32 +194,6 @@ function openPlayers(db: Db, scope: Scope<'attendance.take'>, eventIds: readonly
     .orderBy(players.nameKey, players.id);
 }
 
-/**
- * Returns the missing answers to these events, with the active guardians who want such mail: a row for each guardian, by guardian, then
- * event.
- */
-export async function listOpenAnswers(
-  db: Db,
-  scope: Scope<'attendance.take'>,
-  eventIds: readonly number[],
-): Promise<OpenAnswer[]> {
-  return db
-    .select({
-      eventId: events.id,
-      playerId: players.id,
-      firstName: players.firstName,
-      guardianId: users.id,
-      email: users.email,
-    })
-    .from(events)
-    .innerJoin(players, isInvited())
-    .leftJoin(eventAttendance, noted())
-    .leftJoin(guardians, eq(guardians.playerId, players.id))
-    .leftJoin(users, isMailed())
-    .where(and(inArray(events.id, [...eventIds, 0]), eventsWithin(scope), attendeesWithin(scope), isOpen()))
-    .orderBy(users.id, events.startTime, events.id, players.nameKey, players.id);
-}
-
 /** Returns when guardians were last reminded of each of these events. */
 async function remindedAt(db: Db, eventIds: readonly number[]): Promise<Map<number, string>> {
   const isOfThem = inArray(auditLog.entityId, [...eventIds.map(String), '']);
@@ -241,29 +203,4 @@ async function remindedAt(db: Db, eventIds: readonly number[]): Promise<Map<numb
     .where(and(eq(auditLog.entity, 'attendance'), isOfThem, eq(auditLog.action, REMINDED)))
     .groupBy(auditLog.entityId);
   return new Map(rows.flatMap(({ id, at }) => (at ? [[Number(id), at] as const] : [])));
-}
-
-/** Returns who was reminded of what on a day, in the format of `reminderOf`. */
-export async function listReminded(db: Db, day: Day): Promise<Set<string>> {
-  const rows = await db
-    .select({ key: outbox.dedupeKey })
-    .from(outbox)
-    .where(and(like(outbox.dedupeKey, remindersOn(day)), gt(outbox.createdAt, sql`${now} - interval '2 days'`)));
-  return readReminderKeys(rows.map(({ key }) => key));
-}
-
-function isInvited(): SQL | undefined {
-  return or(eq(players.teamId, events.teamId), and(isNull(events.teamId), isNotNull(players.teamId)));
-}
-
-function noted(): SQL | undefined {
-  return and(eq(eventAttendance.playerId, players.id), eq(eventAttendance.eventId, events.id));
-}
-
-function isOpen(): SQL | undefined {
-  return and(isNull(eventAttendance.rsvp), isNull(eventAttendance.mark));
-}
-
-function isMailed(): SQL | undefined {
-  return and(eq(users.id, guardians.userId), eq(users.isActive, true), wantsMail('attendance'));
 }
