@@ -39,10 +39,10 @@ export function AddPasskeyDialog({ open, onClose, proposed }: AddPasskeyDialogPr
         Your device asks for your fingerprint, your face or your screen lock, and keeps the passkey. The club never
         learns any of them.
       </p>
-      <Field label="Name" error={errors.name?.message} hint="By which you recognize it in the list." required>
+      <Field label="Name" error={errors.name?.message} hint="Shown in your list of passkeys." required>
         <TextInput autoComplete="off" {...register('name')} />
       </Field>
-      <Field label="Password" error={errors.password?.message} hint="So that it is you who adds it." required>
+      <Field label="Password" error={errors.password?.message} hint="Confirms that it is you." required>
         <TextInput type="password" autoComplete="current-password" {...register('password')} />
       </Field>
     </FormDialog>

@@ -30,8 +30,8 @@ export function RemovePasskeyDialog({ open, onClose, passkey: { id, name } }: Re
   return (
     <FormDialog open={open} edit={edit} save={save} what="passkey" messages={messages}>
       <p className="text-text-2">
-        <span className="font-medium text-text wrap-anywhere">{name}</span> signs you in no more. Where you are signed
-        in already, you stay so. Your device may still list it: delete it there, too.
+        You can't sign in with <span className="font-medium text-text wrap-anywhere">{name}</span> any more. Devices
+        that are signed in stay signed in. Your device may still list the passkey: delete it there, too.
       </p>
       <Field label="Password" error={formState.errors.password?.message} required>
         <TextInput type="password" autoComplete="current-password" {...register('password')} />
