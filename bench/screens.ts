@@ -3,7 +3,7 @@
 import { loadConfig } from '@/platform/config';
 import { openDatabase } from '@/platform/db/open';
 import { type Club, makeClub, signIn } from './lib/club';
-import { backendsOf, cpuOf } from './lib/cpu';
+import { backendsOf, cpuOf, cpuSince } from './lib/cpu';
 import { type Engine, eachEngine, type Place } from './lib/engines';
 import { addEvents } from './lib/events';
 import { addPlayers } from './lib/players';
@@ -120,8 +120,8 @@ async function fire({ server, databaseUrl }: Serving, visit: Visit, kind: Kind, 
   // Runs once to open the connections.
   await Promise.all(Array.from({ length: LANES }, () => open(visit, kind)));
   const pids = [server.pid, ...(databaseUrl ? await backendsOf(databaseUrl) : [])];
-  const used = () => pids.reduce((sum, pid) => sum + cpuOf(pid), 0);
-  const [began, before] = [performance.now(), used()];
+  const before = new Map(pids.map((pid) => [pid, cpuOf(pid)]));
+  const began = performance.now();
   let count = 0;
   const lane = async () => {
     while (performance.now() - began < duration * 1000) {
@@ -131,5 +131,6 @@ async function fire({ server, databaseUrl }: Serving, visit: Visit, kind: Kind, 
   };
   await Promise.all(Array.from({ length: LANES }, lane));
   const taken = (performance.now() - began) / 1000;
-  return { rate: count / taken, cpu: (used() - before) / count };
+  const used = [...before].reduce((sum, [pid, start]) => sum + cpuSince(pid, start), 0);
+  return { rate: count / taken, cpu: used / count };
 }

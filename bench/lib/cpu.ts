@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 
 /** Linux counts processor time in hundredths of a second. */
@@ -10,6 +10,11 @@ export function cpuOf(pid: number): number {
   // The second field is the program's name, which may contain any character.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+/** Returns the processor time that a process used after `start` of `cpuOf`; zero if it has ended, as an idle connection's does. */
+export function cpuSince(pid: number, start: number): number {
+  return existsSync(`/proc/${pid}/stat`) ? cpuOf(pid) - start : 0;
 }
 
 /** Returns the processes of a local PostgreSQL that serve a database's connections, except the one that queries. */
