@@ -27,6 +27,8 @@ test('A page gets the files of its own build from the device while a new version
     await route.fulfill({ response, body: (await response.text()).replace(/(?<=name:\W)[0-9a-f]{10}/, 'zearlier') });
   });
   await openWithWorker(page, '/');
+  // A worker that still stores pages isn't replaced.
+  await expect.poll(() => storedPages(page)).toContain('/payments');
   await page.reload();
   await loaded(page);
   const earlier = 'yelo.assets.zearlier';
@@ -76,7 +78,7 @@ test('Sign-out ends the worker and removes its files', async ({ page }) => {
   await page.goto('/api/logout');
   await expect(page.getByRole('link', { name: 'Start Free Trial' }).first()).toBeVisible();
   await expect.poll(() => scopes(page)).toEqual([]);
-  await expect.poll(() => caches(page)).toEqual([]);
+  await expect.poll(() => page.evaluate(() => window.caches.keys())).toEqual([]);
 });
 
 async function openWithWorker(page: Page, path: string): Promise<void> {
@@ -86,8 +88,16 @@ async function openWithWorker(page: Page, path: string): Promise<void> {
     .toBe('activated');
 }
 
+/** Returns the paths in the cache of stored pages. */
+function storedPages(page: Page): Promise<string[]> {
+  return page.evaluate(async () =>
+    (await (await window.caches.open('yelo.pages')).keys()).map(({ url }) => new URL(url).pathname),
+  );
+}
+
+/** Returns the names of the caches of files. */
 function caches(page: Page): Promise<string[]> {
-  return page.evaluate(async () => (await window.caches.keys()).sort());
+  return page.evaluate(async () => (await window.caches.keys()).filter((name) => name !== 'yelo.pages').sort());
 }
 
 function isWaiting(page: Page): Promise<boolean> {

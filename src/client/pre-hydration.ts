@@ -3,6 +3,7 @@ import { keepInstallOffer } from '@/kit/install-offer';
 import { workerAddress } from '@/shared/address';
 import { PHONE_COOKIE } from '@/shared/device-cookies';
 import { FRAME_HYDRATED, PRERENDERED_MENU, SCREEN_HYDRATED } from '@/shared/event-replay';
+import { AS_OF } from '@/shared/offline-pages';
 import { PHONE_WINDOW } from '@/shared/phone-window';
 import { prepareMenu } from './pre-hydration-menu';
 
@@ -14,7 +15,7 @@ type Entry = { value: string; checked: boolean };
  * attributes, and stores presses and inputs until they can be replayed after hydration. Links that only navigate are left to the browser.
  */
 function start(): void {
-  const { renderedFor, styles, ...code } = document.currentScript?.dataset ?? {};
+  const { renderedFor, styles, offline, ...code } = document.currentScript?.dataset ?? {};
   noteWindow(renderedFor === 'phone');
   keepInstallOffer();
   // After everything else is loaded, since these would delay the scripts.
@@ -22,7 +23,9 @@ function start(): void {
     if (styles) loadByLink({ rel: 'prefetch', as: 'style', crossOrigin: '', href: styles });
     // Without a worker, as over plain HTTP, the page works the same.
     navigator.serviceWorker?.register(workerAddress.path).catch(() => undefined);
+    if (offline) navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(JSON.parse(offline)));
   });
+  showAge();
   for (const element of document.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset.style ?? '';
     element.removeAttribute('data-style');
@@ -72,6 +75,20 @@ function start(): void {
 function noteWindow(renderedForPhone: boolean): void {
   const isPhone = matchMedia(PHONE_WINDOW).matches;
   if (isPhone !== renderedForPhone) setDeviceCookie(PHONE_COOKIE, isPhone ? '1' : '0');
+}
+
+/** Shows how old the shown data is when the worker answers a read of the page without a connection, until there is one again. */
+function showAge(): void {
+  const notice = document.getElementById(AS_OF);
+  if (!notice) return;
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+    notice.textContent = data.notice;
+    notice.hidden = false;
+  });
+  navigator.serviceWorker?.startMessages();
+  addEventListener('online', () => {
+    notice.hidden = true;
+  });
 }
 
 function loadByLink(link: Partial<HTMLLinkElement>): void {

@@ -7,10 +7,10 @@ import { asAppError, isApi, sendError } from '@/platform/http/answer/errors';
 import { answersFromCache } from '@/platform/http/answer/etag';
 import type { App } from '@/platform/http/context';
 import { html } from '@/platform/http/page/html';
-import { sendPage } from '@/platform/http/page/page-route';
-import { failureView } from '@/platform/pages/message';
+import { pageRoute, sendPage } from '@/platform/http/page/page-route';
+import { failureView, messageView } from '@/platform/pages/message';
 import { projectPath } from '@/platform/root';
-import { signInTo } from '@/shared/address';
+import { offlineAddress, signInTo } from '@/shared/address';
 import { logInMark } from '@/shared/club-placeholders';
 import { AppError, errorStatus } from '@/shared/errors';
 import { screenAt } from '@/shared/screen';
@@ -30,6 +30,7 @@ export function registerPages(app: App, renderer: Render | undefined): void {
   const notFound = builtPage('not-found.html');
   const logIn = builtPage('log-in.html').plain.toString();
   const sendAppPage = pageHandler(app, renderer);
+  registerOfflinePage(app);
 
   app.http.get('/*', { errorHandler: sendFailure, compress: pageCompression }, async (request, reply) => {
     if (isApi(request)) return sendError(reply, new AppError('not_found'));
@@ -46,6 +47,19 @@ export function registerPages(app: App, renderer: Render | undefined): void {
     const user = await getCurrentUser(app, context);
     return sendAppPage(request, reply, { context, user, path: pathname, search });
   });
+}
+
+/** Registers the page that the service worker shows in place of one that isn't stored on the device. It is the same for all users. */
+function registerOfflinePage(app: App): void {
+  const page = { method: 'GET', path: offlineAddress.path, access: 'public' } as const;
+  const view = messageView({
+    title: 'No connection',
+    text: "This page isn't stored on your device. Open it again when you are connected.",
+    clubName: undefined,
+    action: { href: '/', label: 'Go to your home page' },
+  });
+  const failed = async (error: AppError) => failureView(error, undefined, '/');
+  pageRoute(app, page, failed, async (_request, reply) => sendPage(reply, 200, view));
 }
 
 /** Answers a failure as a page with a link back to the same address. */

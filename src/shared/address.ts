@@ -30,6 +30,9 @@ export const manifestAddress = address('/app.webmanifest');
 /** The script of the service worker, built from `src/worker`. */
 export const workerAddress = address('/worker.js');
 
+/** The page that the service worker stores, and shows without a connection in place of a page that isn't stored. */
+export const offlineAddress = address('/api/offline');
+
 /** The same address for a phone that keeps attendance marks which never reached the club. */
 export const logoutKeepingMarks = `${logoutAddress.path}?keep=marks` as const;
 

@@ -1,21 +1,22 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { offlineAddress } from '@/shared/address';
 import { RINK_KEY } from '@/shared/signed-out-script';
 import { workerScope } from './scope';
 
 /** The cache of a build's files is named by this and the build. */
 const ASSETS = 'yelo.assets.';
+const cacheName = `${ASSETS}${WORKER_BUILD.name}`;
 
 /**
  * Serves the scripts, styles and fonts of this build from the device: the app's own from the installation on, others once they were
  * loaded. The addresses contain a hash of the content, so that a page gets the files of its own build whatever worker serves it.
  */
 export function serveAssets(): void {
-  const cacheName = `${ASSETS}${WORKER_BUILD.name}`;
   const scope = workerScope();
-  scope.addEventListener('install', (event) => event.waitUntil(storeShell(cacheName)));
+  scope.addEventListener('install', (event) => event.waitUntil(storeShell()));
   // By then no page of an earlier build is open: the worker never calls `skipWaiting`.
-  scope.addEventListener('activate', (event) => event.waitUntil(dropOtherBuilds(cacheName)));
+  scope.addEventListener('activate', (event) => event.waitUntil(dropOtherBuilds()));
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
     new CacheFirst({
@@ -26,11 +27,30 @@ export function serveAssets(): void {
   );
 }
 
-async function storeShell(cacheName: string): Promise<void> {
-  await (await caches.open(cacheName)).addAll([...WORKER_BUILD.shell]);
+const STATIC_IMPORT = /from"\.\/([^"]+)"/g;
+const ANY_IMPORT = /(?:from"|import\(`)\.\/([^"`]+)["`]/g;
+
+/** Stores the files of a page that aren't stored yet, with the code that the page loads later, such as that of its dialogs. */
+export async function storeAssets(paths: readonly string[]): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const seen = new Set(WORKER_BUILD.shell);
+  const store = async (path: string, imports: RegExp) => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    const stored = () => cache.match(path, { ignoreVary: true });
+    if (!(await stored())) await cache.add(path);
+    if (!path.endsWith('.js')) return;
+    const script = (await (await stored())?.text()) ?? '';
+    for (const [, name] of script.matchAll(imports)) await store(`/assets/${name}`, STATIC_IMPORT);
+  };
+  for (const path of paths) await store(path, ANY_IMPORT);
 }
 
-async function dropOtherBuilds(cacheName: string): Promise<void> {
+async function storeShell(): Promise<void> {
+  await (await caches.open(cacheName)).addAll([...WORKER_BUILD.shell, offlineAddress.path]);
+}
+
+async function dropOtherBuilds(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(ASSETS) && name !== cacheName);
   await Promise.all(others.map((name) => caches.delete(name)));
 }

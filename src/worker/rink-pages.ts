@@ -17,7 +17,7 @@ export function serveRinkPages(): void {
     cacheName: RINK_KEY,
     matchOptions,
     networkTimeoutSeconds: PATIENCE_SECONDS,
-    plugins: [{ cacheWillUpdate: never, fetchDidSucceed: clearedWhenSignedOut }],
+    plugins: [{ cacheWillUpdate: clearWhenSignedOut }],
   });
   registerRoute(
     ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && url.pathname.startsWith(events),
@@ -25,14 +25,12 @@ export function serveRinkPages(): void {
   );
 }
 
-/** An answered page contains data of the club. */
-async function never(): Promise<null> {
-  return null;
-}
-
-/** A stored event is answered with 404 only when nobody is signed in. */
-async function clearedWhenSignedOut({ request, response }: { request: Request; response: Response }) {
+/**
+ * A stored event is answered with 404 only when nobody is signed in. Returns null: the page itself stores its shell, since an answered page
+ * contains data of the club.
+ */
+async function clearWhenSignedOut({ request, response }: { request: Request; response: Response }): Promise<null> {
   const isStored = response.status === 404 && (await caches.match(request, { cacheName: RINK_KEY, ...matchOptions }));
   if (isStored) await caches.delete(RINK_KEY);
-  return response;
+  return null;
 }

@@ -1,7 +1,11 @@
+import type { OfflinePages } from '@/shared/offline-pages';
+
 /** The parts of a service worker's global scope that this one uses; the project's types are those of pages. */
 interface WorkerScope {
   registration: ServiceWorkerRegistration;
+  clients: { get(id: string): Promise<{ postMessage(message: unknown): void } | undefined> };
   addEventListener(type: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: LifecycleEvent & { data: OfflinePages }) => void): void;
 }
 
 interface LifecycleEvent {

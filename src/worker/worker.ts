@@ -1,6 +1,8 @@
 import { serveAssets } from './assets';
 import { serveRinkPages } from './rink-pages';
+import { serveStoredPages } from './stored-pages';
 
-// See docs/decisions/088-service-worker.md.
+// See docs/decisions/088-service-worker.md and 089-pages-without-a-connection.md.
 serveAssets();
 serveRinkPages();
+serveStoredPages();

@@ -58,6 +58,14 @@ class MemoryCache {
     for (const [index, path] of paths.entries()) if (answers[index]) await this.put(path, answers[index]);
   }
 
+  async add(path: string): Promise<void> {
+    await this.addAll([path]);
+  }
+
+  async delete(source: Source): Promise<boolean> {
+    return this.#answers.delete(this.#keyOf(source));
+  }
+
   async put(source: Source, answer: Response): Promise<void> {
     this.#answers.set(this.#keyOf(source), answer);
   }

@@ -1,10 +1,12 @@
 import { manifest } from '@/platform/http/page/assets';
+import { AS_OF } from '@/shared/offline-pages';
 import type { RenderInfo } from '@/shared/page-data';
 import type { Read } from '@/shared/screen';
 import { themeColorTags } from '@/shared/theme-color';
 import type { BrowserTiming } from '@/shared/timing';
 import type { Browser } from './browser';
 import type { Match } from './match';
+import { offlinePages } from './offline';
 import type { FirstReads } from './read';
 import type { RenderedHtml } from './render';
 import type { Template } from './template';
@@ -38,10 +40,10 @@ export function assemble(
     title: titleOf(rendered.html),
     styles: carriesStyles ? `<style>${template.styles}</style>` : undefined,
     headEnd: `${links}<script>${template.reloadRestored}</script>`,
-    beforeScreen: noScript(read.late.length === 0 ? readingOnly : template.withoutScripts),
+    beforeScreen: noScript(read.late.length === 0 ? readingOnly : template.withoutScripts) + asOf,
     screen: rendered.html,
     afterScreen: '',
-    bodyEnd: rendered.menu + preHydrationScript(template, rendered.info, carriesStyles) + data,
+    bodyEnd: rendered.menu + preHydrationScript(template, match, rendered.info, carriesStyles) + data,
   });
 }
 
@@ -75,6 +77,7 @@ function filesOf(module: string, seen = new Set<string>()): string[] {
 /** The script's text is the same in each page, so that its hash allows it; what differs is in its attributes. */
 function preHydrationScript(
   { preHydration, stylesheet, buttonCode }: Template,
+  match: Match,
   { isPhone }: RenderInfo,
   carriesStyles: boolean,
 ): string {
@@ -82,6 +85,7 @@ function preHydrationScript(
     'data-rendered-for': isPhone ? 'phone' : 'wide',
     // The next page links to the stylesheet that this one contains.
     'data-styles': carriesStyles ? stylesheet : undefined,
+    'data-offline': JSON.stringify(offlinePages(match)).replaceAll('&', '&amp;').replaceAll('"', '&quot;'),
     ...Object.fromEntries(Object.entries(buttonCode).map(([name, address]) => [`data-${name}`, address])),
   })}>${preHydration}</script>`;
 }
@@ -96,8 +100,11 @@ function titleOf(html: string): string | undefined {
 const readingOnly =
   'For reading only: to search, answer or change anything, Yelo needs JavaScript. Turn it on in your browser, then load this page again.';
 
+/** Shown by the service worker and the page's script where there is no connection. */
+const asOf = `<p id="${AS_OF}" class="page-notice" role="status" hidden></p>`;
+
 function noScript(sentence: string): string {
-  return `<noscript><aside class="reading-only" aria-label="Without JavaScript">${sentence}</aside></noscript>`;
+  return `<noscript><aside class="page-notice" aria-label="Without JavaScript">${sentence}</aside></noscript>`;
 }
 
 /** The client's data in a block that isn't executed and that no text in it can close. The answers are JSON already. */

@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoAxeFaults } from './axe-faults';
+import { openSession } from './sessions';
+import { signIn, signInAlone, test } from './support';
+
+test('Without a connection a parent reads what the phone has stored, with its age, and is told what it lacks', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'parent');
+  await page.goto('/api/offline');
+  await expectNoAxeFaults(page);
+  await page.goto('/');
+  await expect.poll(() => stored(page)).toContain('/payments');
+  expect(await stored(page)).toEqual(expect.arrayContaining(['/', '/schedule', '/announcements']));
+  // It contains medical notes of a child.
+  expect(await stored(page)).not.toContain('/players');
+  await context.setOffline(true);
+
+  await page.reload();
+  const notice = page.getByText(/^No connection\. As of \d+:\d\d [AP]M\.$/);
+  await expect(notice).toBeVisible();
+
+  await test.step('links within the app lead to stored screens', async () => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Schedule' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Schedule & Events' })).toBeVisible();
+    const month = page.getByRole('button', { name: 'Next month' });
+    await month.click();
+    await expect(page.getByText('could not be loaded')).toHaveCount(0);
+    await expect(notice).toBeVisible();
+  });
+  await test.step('so do addresses', async () => {
+    await page.goto('/payments');
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment Management' })).toBeVisible();
+    await expect(notice).toBeVisible();
+  });
+  await test.step('a page that is not stored says so', async () => {
+    await page.goto('/account');
+    await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to your home page' }).click();
+    await expect(notice).toBeVisible();
+  });
+  await test.step('the notice goes with the connection', async () => {
+    await context.setOffline(false);
+    await expect(notice).toBeHidden();
+  });
+});
+
+test('Pages of a session that was ended elsewhere are deleted as soon as the phone reaches the club', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signInAlone(page, 'parent');
+  await page.goto('/');
+  await expect.poll(() => stored(page)).toContain('/payments');
+  await context.clearCookies();
+  await page.goto('/schedule');
+  await expect.poll(() => page.evaluate(() => window.caches.keys())).toEqual([]);
+
+  await test.step('and another user finds nothing of theirs', async () => {
+    await context.addCookies(await openSession(baseURL, 'coach'));
+    await page.goto('/');
+    await expect.poll(() => stored(page)).toContain('/announcements');
+    expect(await stored(page)).not.toContain('/payments');
+  });
+});
+
+/** Returns the addresses in the cache of stored pages. */
+function stored(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const cache = await window.caches.open('yelo.pages');
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname + new URL(url).search);
+  });
+}

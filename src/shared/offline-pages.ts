@@ -1,0 +1,15 @@
+/** The pages that a device stores for use without a connection, as a page tells the service worker. */
+export interface OfflinePages {
+  /** Differs between readers who may not see each other's pages. */
+  reader: string;
+  /** The club's time zone. */
+  timeZone: string;
+  /** Addresses with their query. */
+  pages: readonly string[];
+}
+
+/** The cache of stored pages and their answers. */
+export const PAGES_CACHE = 'yelo.pages';
+
+/** The id of the element that says how old a stored page is; it is hidden on any other. */
+export const AS_OF = 'as-of';

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetched, happen, settled, setUpWorker, textOf, visit, worker } from '../../test/unit/fake-worker';
+
+setUpWorker();
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-12T10:40:00Z') }));
+
+const list = { reader: 'lia', timeZone: 'Asia/Manila', pages: ['/', '/schedule?date=2026-04-01'] };
+const visitors = '<!doctype html><p>Log in</p>';
+
+describe('a stored page', () => {
+  beforeEach(async () => {
+    worker.answers['/'] = () => page('Home', [[['/api/events', 'upcoming?limit=3'], ['practice']]]);
+    worker.answers['/schedule?date=2026-04-01'] = () => page('April', [[['/api/announcements?limit=5', 'pages'], []]]);
+    await happen('message', list);
+    worker.answers = {};
+  });
+
+  it('is shown without a connection, with its age', async () => {
+    expect(await textOf(visit('/'))).toContain('role="status">No connection. As of 6:40 PM.</p>');
+    expect(await textOf(visit('/schedule?date=2026-04-01'))).toContain('<h1>April</h1>');
+    vi.setSystemTime(new Date('2026-03-13T10:40:00Z'));
+    expect(await textOf(visit('/'))).toContain('No connection. As of Mar 12, 2026, 6:40 PM.');
+  });
+
+  it('is shown where a connection swallows the request for four seconds', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-03-12T10:40:00Z') });
+    worker.answers['/'] = () => new Promise(() => undefined);
+    const shown = textOf(visit('/'));
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(await shown).toContain('As of 6:40 PM');
+  });
+
+  it("gives way to the server's, which is stored in its place", async () => {
+    worker.answers['/'] = () => page('Later', []);
+    expect(await textOf(visit('/'))).not.toContain('No connection');
+    await settled();
+    worker.answers = {};
+    expect(await textOf(visit('/'))).toContain('<h1>Later</h1>');
+  });
+
+  it('answers its reads without a connection, and notifies the page of their age', async () => {
+    expect(fetched('/api/events/upcoming?limit=3')).toBeUndefined();
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(await (await fetched('/api/events/upcoming?limit=3'))?.json()).toEqual(['practice']);
+    expect(await (await fetched('/api/announcements?limit=5'))?.json()).toEqual([]);
+    expect(worker.notices[0]).toEqual({ notice: 'No connection. As of 6:40 PM.' });
+    expect((await fetched('/api/players'))?.type).toBe('error');
+  });
+
+  it('is requested again after a quarter of an hour', async () => {
+    worker.requested = [];
+    await happen('message', { ...list, pages: ['/'] });
+    expect(worker.requested).toEqual([]);
+    vi.setSystemTime(new Date('2026-03-12T10:56:00Z'));
+    worker.answers['/'] = () => page('Later', []);
+    await happen('message', { ...list, pages: ['/'] });
+    expect(worker.requested).toEqual(['/']);
+  });
+
+  it.each([
+    [
+      'another reader, or the same one with another role or team',
+      () => happen('message', { ...list, reader: 'ana', pages: [] }),
+    ],
+    ['a new version', () => happen('activate')],
+    ['thirty days without the server', async () => void vi.setSystemTime(new Date('2026-04-12T10:41:00Z'))],
+    [
+      'the end of the session',
+      async () => {
+        vi.setSystemTime(new Date('2026-03-12T11:40:00Z'));
+        worker.answers['/'] = () => new Response(visitors);
+        await happen('message', { ...list, pages: ['/'] });
+        worker.answers = {};
+      },
+    ],
+  ])('is deleted by %s', async (_what, happens) => {
+    await happens();
+    expect((await visit('/'))?.type).toBe('error');
+    vi.stubGlobal('navigator', { onLine: false });
+    expect((await fetched('/api/events/upcoming?limit=3'))?.type).toBe('error');
+  });
+});
+
+it('stores a page with its scripts and those that they load later', async () => {
+  worker.answers['/assets/home-2.js'] = () => new Response('import{a}from"./part-3.js";import(`./dialog-4.js`)');
+  worker.answers['/assets/part-3.js'] = () => new Response('');
+  worker.answers['/assets/dialog-4.js'] = () => new Response('import{a}from"./form-5.js";import(`./further-6.js`)');
+  worker.answers['/assets/form-5.js'] = () => new Response('');
+  worker.answers['/'] = () => page('Home', [], '<link rel="modulepreload" href="/assets/home-2.js">');
+  await happen('message', { ...list, pages: ['/'] });
+  expect(worker.requested.sort()).toEqual([
+    '/',
+    '/assets/dialog-4.js',
+    '/assets/form-5.js',
+    '/assets/home-2.js',
+    '/assets/part-3.js',
+  ]);
+});
+
+it('never stores a page that forbids it, as one with medical notes', async () => {
+  worker.answers['/'] = () => page('Children', [], '', 'private, no-store');
+  await happen('message', { ...list, pages: ['/'] });
+  worker.answers = {};
+  expect((await visit('/'))?.type).toBe('error');
+});
+
+it('stores no page that is not listed, and shows another one in its place', async () => {
+  await happen('install');
+  worker.answers['/account'] = () => page('Account', []);
+  await visit('/account');
+  await settled();
+  worker.answers = {};
+  expect(await textOf(visit('/account'))).toBe('not stored');
+});
+
+/** Returns a rendered page of the app, answered now. */
+function page(heading: string, reads: readonly unknown[], links = '', caching = 'private, no-cache'): Response {
+  const notice = '<p id="as-of" class="page-notice" role="status" hidden></p>';
+  const data = `<script type="application/json" id="session">${JSON.stringify({ user: {}, reads })}</script>`;
+  const headers = { date: new Date().toUTCString(), 'cache-control': caching };
+  return new Response(`<head>${links}</head>${notice}<h1>${heading}</h1>${data}`, { headers });
+}

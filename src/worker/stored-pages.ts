@@ -1,0 +1,149 @@
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { NetworkFirst } from 'workbox-strategies';
+import { API_ROOT, offlineAddress } from '@/shared/address';
+import { dateFormat } from '@/shared/date-format';
+import { dayOf, dayText } from '@/shared/dates';
+import { AS_OF, type OfflinePages, PAGES_CACHE } from '@/shared/offline-pages';
+import { storeAssets } from './assets';
+import { workerScope } from './scope';
+import { readsOf } from './stored-reads';
+
+/** Seconds after which a connection that swallows requests counts as none. */
+const PATIENCE_SECONDS = 4;
+/** A stored page isn't requested again before this, in ms. */
+const FRESH_MS = 15 * 60_000;
+/** Stored pages are deleted when the server hasn't answered for this long, in ms. */
+const MAX_AGE_MS = 30 * 86_400_000;
+/** The entry of the cache that says whose pages these are. */
+const READER = '/reader';
+const find = { cacheName: PAGES_CACHE, ignoreVary: true };
+
+/**
+ * Serves pages from the network, and without a connection those that the last loaded page asked to store (`OfflinePages`), each with a
+ * notice of its age. The reads that a page contains are stored with it and answered without a connection, so that links within the app
+ * work.
+ */
+export function serveStoredPages(): void {
+  const scope = workerScope();
+  // Pages of another build refer to files that are deleted by then. With the preload, a page is requested while the worker starts.
+  scope.addEventListener('activate', (event) =>
+    event.waitUntil(Promise.all([caches.delete(PAGES_CACHE), scope.registration.navigationPreload?.enable()])),
+  );
+  scope.addEventListener('message', (event) => event.waitUntil(storePages(event.data).catch(ignore)));
+  registerRoute(
+    ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !isApi(url),
+    new NetworkFirst({
+      cacheName: PAGES_CACHE,
+      matchOptions: find,
+      networkTimeoutSeconds: PATIENCE_SECONDS,
+      plugins: [{ cacheWillUpdate: storeIfListed, cachedResponseWillBeUsed: pageWithNotice }],
+    }),
+  );
+  registerRoute(({ url, sameOrigin }) => sameOrigin && isApi(url) && !navigator.onLine, answerRead);
+  setCatchHandler(async ({ request }) => {
+    const page = request.mode === 'navigate' && (await caches.match(offlineAddress.path, { ignoreVary: true }));
+    return page || Response.error();
+  });
+}
+
+/** What couldn't be stored is requested again by the next page. */
+function ignore(): void {}
+
+function isApi({ pathname }: URL): boolean {
+  return pathname.startsWith(API_ROOT);
+}
+
+/** Stores the listed pages that aren't stored yet or aren't fresh. Deletes all of another reader first. */
+async function storePages({ reader, timeZone, pages }: OfflinePages): Promise<void> {
+  if ((await storedReader())?.reader !== reader) await caches.delete(PAGES_CACHE);
+  // When the user signs out meanwhile, this cache is deleted, and what is still written to it disappears with it.
+  const cache = await caches.open(PAGES_CACHE);
+  await cache.put(READER, Response.json({ reader, timeZone }));
+  for (const page of pages) {
+    const stored = await cache.match(page, find);
+    if (!stored || ageOf(stored) > FRESH_MS) await storePage(cache, page, await fetch(page, { priority: 'low' }));
+  }
+}
+
+/** Stores a page with its reads and files. A page for visitors in its place means that the session is over, and all pages are deleted. */
+async function storePage(cache: Cache, address: string, response: Response): Promise<void> {
+  if (!response.ok || response.headers.get('cache-control')?.includes('no-store')) {
+    await cache.delete(address, find);
+    return;
+  }
+  const page = response.clone();
+  const html = await response.text();
+  const reads = readsOf(html);
+  if (!reads) {
+    await caches.delete(PAGES_CACHE);
+    return;
+  }
+  await storeAssets([...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path = '']) => path));
+  const date = response.headers.get('date') ?? '';
+  for (const { address, answer } of reads) await cache.put(address, Response.json(answer, { headers: { date } }));
+  // Last, so that a page that is stored is complete.
+  await cache.put(address, page);
+}
+
+/** Stores the page of a navigation again, if it is one of the listed ones. Returns null, since that is all to be stored. */
+async function storeIfListed({ request, response }: { request: Request; response: Response }): Promise<null> {
+  if (await caches.match(request, find)) await storePage(await caches.open(PAGES_CACHE), request.url, response);
+  return null;
+}
+
+async function pageWithNotice({ cachedResponse }: { cachedResponse?: Response | undefined }): Promise<Response | null> {
+  const notice = cachedResponse && (await noticeOf(cachedResponse));
+  if (!notice) return null;
+  const html = await cachedResponse.text();
+  const headers = new Headers(cachedResponse.headers);
+  // The text is no longer compressed.
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  return new Response(
+    html.replace(
+      `id="${AS_OF}" class="page-notice" role="status" hidden>`,
+      (tag) => `${tag.replace(' hidden', '')}${notice}`,
+    ),
+    { headers },
+  );
+}
+
+/** Answers a read of the API from a stored page, and notifies the page that asked. Throws when there is none. */
+async function answerRead({ request, event }: { request: Request; event: Event }): Promise<Response> {
+  const answer = await caches.match(request, find);
+  const notice = answer && (await noticeOf(answer));
+  if (!notice) throw new Error('not stored');
+  const page = await workerScope().clients.get((event as unknown as { clientId: string }).clientId);
+  page?.postMessage({ notice });
+  return answer;
+}
+
+/** Returns the notice of a stored answer's age. Deletes everything stored, and returns undefined, when it is too old. */
+async function noticeOf(stored: Response): Promise<string | undefined> {
+  if (ageOf(stored) > MAX_AGE_MS) {
+    await caches.delete(PAGES_CACHE);
+    return undefined;
+  }
+  const reader = await storedReader();
+  return reader && asOfText(dateOf(stored), new Date(), reader.timeZone);
+}
+
+async function storedReader(): Promise<Pick<OfflinePages, 'reader' | 'timeZone'> | undefined> {
+  return (await caches.match(READER, find))?.json();
+}
+
+function ageOf(stored: Response): number {
+  return Date.now() - dateOf(stored).getTime();
+}
+
+/** Returns when the server answered. */
+function dateOf(stored: Response): Date {
+  return new Date(stored.headers.get('date') ?? 0);
+}
+
+/** Returns the notice of stored data of this age: `No connection. As of 6:40 PM.`, with the day unless it is today. */
+function asOfText(stored: Date, now: Date, timeZone: string): string {
+  const time = dateFormat({ hour: 'numeric', minute: '2-digit', timeZone }).format(stored);
+  const day = dayOf(stored, timeZone);
+  return `No connection. As of ${day === dayOf(now, timeZone) ? '' : `${dayText(day)}, `}${time}.`;
+}

@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { MemoryCaches } from './memory-caches';
+
+export const site = 'https://club.example';
+/** The only file of the shell. */
+export const shell = '/assets/app-1.js';
+
+type Answer = () => Response | Promise<Response>;
+type Listener = (event: object) => void;
+
+/** A service worker in its browser, which `setUpWorker` starts. */
+interface FakeWorker {
+  stored: MemoryCaches;
+  /** The server's answers by path and query; any other address can't be reached. */
+  answers: Record<string, Answer>;
+  requested: string[];
+  /** Messages to the page. */
+  notices: unknown[];
+}
+
+const listeners: { type: string; listener: Listener }[] = [];
+export const worker: FakeWorker = {
+  stored: new MemoryCaches(site, fetchAnswer),
+  answers: {},
+  requested: [],
+  notices: [],
+};
+/** What the worker still does for the requests of the test, such as storing an answer. */
+let work: Promise<unknown>[] = [];
+
+/** The browser's event of a request, as Workbox recognizes it. */
+class FakeFetchEvent {
+  readonly clientId = 'page';
+  response: Promise<Response> | undefined;
+  constructor(readonly request: Request) {}
+  respondWith(response: Promise<Response>): void {
+    this.response = response;
+  }
+  waitUntil(part: Promise<unknown>): void {
+    work.push(part);
+  }
+}
+
+/** Starts the worker for the tests of a file, each with empty caches and a server that answers the shell. */
+export function setUpWorker(): void {
+  beforeAll(async () => {
+    const addEventListener = (type: string, listener: Listener) => listeners.push({ type, listener });
+    const clients = { get: async () => ({ postMessage: (notice: unknown) => worker.notices.push(notice) }) };
+    const registration = { navigationPreload: { enable: async () => undefined } };
+    const globals = { self: globalThis, addEventListener, FetchEvent: FakeFetchEvent, clients, registration };
+    for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+    vi.stubGlobal('location', new URL(site));
+    vi.stubGlobal('fetch', fetchAnswer);
+    vi.stubGlobal('WORKER_BUILD', { name: 'new', shell: [shell] });
+    vi.stubEnv('NODE_ENV', 'production');
+    await import('@/worker/worker');
+  });
+  beforeEach(() => {
+    worker.requested = [];
+    worker.notices = [];
+    worker.answers = { [shell]: () => new Response('shell'), '/api/offline': () => new Response('not stored') };
+    worker.stored = new MemoryCaches(site, fetchAnswer);
+    work = [];
+    vi.stubGlobal('caches', worker.stored);
+    vi.stubGlobal('navigator', { onLine: true });
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await settled();
+  });
+  afterAll(() => {
+    vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
+  });
+}
+
+/** Dispatches an event to the worker, and waits until it is handled. */
+export async function happen(type: 'install' | 'activate' | 'message', data?: unknown): Promise<void> {
+  const steps: Promise<unknown>[] = [];
+  dispatch(type, { data, waitUntil: (step: Promise<unknown>) => steps.push(step) });
+  await Promise.all(steps);
+}
+
+/** Dispatches a request. Returns the worker's response; undefined when it leaves the request to the browser. */
+export function fetched(address: string, { mode, method = 'GET' }: { mode?: string; method?: string } = {}) {
+  const url = new URL(address, site).href;
+  const request = Object.defineProperty(new Request(url, { method }), 'mode', { value: mode ?? 'cors' });
+  const event = new FakeFetchEvent(request);
+  dispatch('fetch', event);
+  return event.response;
+}
+
+function dispatch(type: string, event: object): void {
+  for (const known of listeners) if (known.type === type) known.listener(event);
+}
+
+export function visit(address: string) {
+  return fetched(address, { mode: 'navigate' });
+}
+
+/** Waits until the worker has done everything for the requests so far. */
+export async function settled(): Promise<void> {
+  await Promise.all(work);
+}
+
+export async function textOf(response: Promise<Response> | undefined): Promise<string | undefined> {
+  return (await response)?.text();
+}
+
+async function fetchAnswer(request: Request | string): Promise<Response> {
+  const { pathname, search } = new URL(typeof request === 'string' ? request : request.url, site);
+  worker.requested.push(pathname + search);
+  const answer = worker.answers[pathname + search];
+  if (!answer) throw new TypeError('Failed to fetch');
+  return answer();
+}
