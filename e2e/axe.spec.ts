@@ -69,9 +69,14 @@ test('No other screen has accessibility violations', async ({ page }) => {
   }
 });
 
-test('No public page has accessibility violations, nor a form that shows errors', async ({ page }) => {
+test('No public page has accessibility violations, nor a form that shows errors', async ({ page, board }) => {
   await test.step('pages', async () => {
-    for (const path of ['/lost', '/api/forgot-password?sent=1', '/api/reset-password?token=x']) {
+    for (const path of [
+      '/lost',
+      '/api/forgot-password?sent=1',
+      '/api/reset-password?token=x',
+      '/api/sign-in-link?token=x',
+    ]) {
       await page.goto(path);
       await expectNoAxeFaults(page);
     }
@@ -80,13 +85,25 @@ test('No public page has accessibility violations, nor a form that shows errors'
     for (const [path, button] of [
       ['/api/login', 'Sign in'],
       ['/api/signup', 'Create your account'],
-      ['/api/forgot-password', 'Mail me a link'],
+      ['/api/forgot-password', 'Mail me a sign-in link'],
     ] as const) {
       await page.goto(path);
       await page.getByRole('button', { name: button, exact: true }).click();
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
       await expectNoAxeFaults(page);
     }
+  });
+  await test.step('a mailed link to sign in', async () => {
+    await page.goto('/api/forgot-password');
+    await page.getByLabel('E-mail').fill('coach@yelo.test');
+    await page.getByRole('button', { name: 'Mail me a sign-in link' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+    const mails = await (await (await board.as('admin')).get('/api/outbox')).text();
+    const [link = ''] = /\/api\/sign-in-link\?token=[\w-]+/.exec(mails) ?? [];
+    await page.goto(link);
+    await expectNoAxeFaults(page);
+    await page.getByRole('button', { name: 'Sign in as coach@yelo.test' }).click();
+    await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible();
   });
 });
 

@@ -135,6 +135,7 @@ test("The visitors' pages fit a phone and are usable by touch", async ({ page })
     '/api/signup',
     '/api/forgot-password',
     '/api/reset-password?token=x',
+    '/api/sign-in-link?token=x',
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -18,6 +18,7 @@ export const bothEngines: Readonly<Record<string, string>> = {
   'src/features/accounts/request-context.api.test.ts': 'one statement for several requests',
   'src/features/accounts/set-up-code.api.test.ts': 'the first start',
   'src/features/accounts/sign-in.api.test.ts': 'sign-in',
+  'src/features/accounts/sign-in-links/sign-in-links.api.test.ts': 'a link used at once, under locks',
   'src/features/accounts/super-admins.api.test.ts': 'changes at once, under locks',
   'src/features/accounts/throttle.api.test.ts': 'failures at once, under locks',
   'src/features/announcements/announcements.api.test.ts': 'create, read, update, delete',

@@ -16,6 +16,8 @@ export async function servePage(server: DemoServer, path: string): Promise<Serve
 export async function submit(server: DemoServer, button: HTMLElement): Promise<ServedPage> {
   const form = button.closest('form') as HTMLFormElement;
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  const name = button.getAttribute('name');
+  if (name) entries.push([name, button.getAttribute('value') ?? '']);
   const address = new URL(form.getAttribute('action') ?? '', server.url);
   const answer = await fetch(address, { method: 'POST', body: new URLSearchParams(entries), redirect: 'manual' });
   return show(answer);

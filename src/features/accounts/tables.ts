@@ -72,6 +72,15 @@ export const passwordResets = pgTable(
   (t) => [index('password_reset_user').on(t.userId)],
 );
 
+/** Mailed links that sign in, at most one a user. Only a hash of the token is stored; a used link is deleted. */
+export const signInLinks = pgTable('sign_in_link', {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tokenHash: text().notNull().unique(),
+  expiresAt: instant().notNull(),
+});
+
 /** New e-mails whose mailbox isn't confirmed yet. Only a hash of the token is stored; a used link is deleted. */
 export const emailChanges = pgTable('email_change', {
   userId: text()

@@ -39,12 +39,12 @@ ${note && html`<p class="${error ? 'error' : 'hint'}" id="${name}-note">${error 
 </div>`;
 }
 
-/** Renders a form without the browser's validation: the server checks it and words the errors. */
-export function form(action: string, fields: Content, button: string): Html {
+/** Renders a form without the browser's validation: the server checks it and words the errors. `after`: below the button. */
+export function form(action: string, fields: Content, button: string, after?: Content): Html {
   return html`<form method="post" action="${action}" novalidate>
 ${fields}
 <button class="primary" type="submit">${button}</button>
-</form>`;
+${after}</form>`;
 }
 
 export function hidden(name: string, value: string): Html {

@@ -18,8 +18,9 @@ import {
   EMAIL_MAIL,
   takenEmailMail,
 } from '../rules/email-mails';
-import { emailChanges, passwordResets, users } from '../tables';
+import { emailChanges, users } from '../tables';
 import { checkOwnPassword, ELSEWHERE } from './own-password';
+import { deleteLinks } from './sessions';
 import { lockSignUps } from './sign-up';
 import { claimResetMail } from './throttle';
 
@@ -79,8 +80,8 @@ export async function cancelOwnEmailChange({ db }: Pick<App, 'db'>, { actor }: S
 
 /**
  * Replaces the old e-mail by the new one, by a link's token and only for the account that requested it, so that the recipient of a
- * misdirected mail gets no account. A link that was handed on doesn't prove the mailbox. Notifies the old mailbox and ends password
- * links. Throws `not_found` when the link is used, expired or another account's, `conflict` when the e-mail has been taken in the
+ * misdirected mail gets no account. A link that was handed on doesn't prove the mailbox. Notifies the old mailbox and ends links to
+ * set a password and to sign in. Throws `not_found` when the link is used, expired or another account's, `conflict` when the e-mail has been taken in the
  * meantime.
  */
 export async function confirmEmail(
@@ -107,7 +108,7 @@ export async function confirmEmail(
       .update(users)
       .set({ email, emailProvedAt: madeBy === null ? now : null, updatedAt: now, version: sql`${users.version} + 1` })
       .where(eq(users.id, id));
-    await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
+    await deleteLinks(tx, id);
     await mailer.queue(tx, [changedEmailMail({ email: oldEmail, club, id: `${id}:${tokenId(token)}` })]);
     await audit(tx, scope.actor, 'user.email_changed', id);
   });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import { audit } from '@/platform/audit';
 import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
@@ -11,7 +11,7 @@ import { PASSWORD_LINK_HOURS, type PasswordLink } from '../contract/links';
 import { LINK_NEEDS_ACTIVE, LINK_NEEDS_SUPER_ADMIN } from '../rules/password-links';
 import { accountsWithin } from '../scope';
 import { passwordResets, users } from '../tables';
-import { endSessionsOf } from './sessions';
+import { deleteLinks, endSessionsOf } from './sessions';
 import { lockRights } from './super-admins';
 
 type Linking = Scope<'password.link'>;
@@ -31,7 +31,7 @@ export async function makePasswordLink(
   return db.transaction(async (tx) => {
     await lockLinked(tx, scope, userId);
     const token = newToken();
-    await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+    await deleteLinks(tx, userId);
     const [made] = await tx
       .insert(passwordResets)
       .values({

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { readClub } from '@/features/club/queries';
 import { audit } from '@/platform/audit';
 import { now } from '@/platform/clock';
-import type { Db } from '@/platform/db/database';
+import type { Database, Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { hashPassword, passwordProblem } from '@/platform/passwords';
 import { inSameTime } from '@/platform/same-time';
@@ -26,13 +26,32 @@ type Dependencies = Pick<App, 'db' | 'config' | 'mailer'>;
  */
 export async function requestPasswordReset(dependencies: Dependencies, email: string, address: string): Promise<void> {
   await claimForm(dependencies.db, 'forgot', address);
-  await inSameTime(() => mailResetLink(dependencies, email));
+  await inSameTime(async () => {
+    const recipient = await findRecipient(dependencies.db, email);
+    if (recipient) await mailResetLink(dependencies, recipient, 'a password');
+  });
 }
 
-async function mailResetLink({ db, config, mailer }: Dependencies, email: string): Promise<void> {
+/** An account that links are mailed to, and the name of its club. */
+export interface Recipient {
+  user: NonNullable<Awaited<ReturnType<typeof findByEmail>>>;
+  clubName: string;
+}
+
+/** Returns the active account of an e-mail, and counts one mail to it; null when there is none, or it has reached its hourly limit. */
+export async function findRecipient(db: Database, email: string): Promise<Recipient | null> {
   const user = await findByEmail(db, email);
   const club = await readClub(db);
-  if (!user?.isActive || !club || !(await mayBeMailed(db, email))) return;
+  if (!user?.isActive || !club || !(await mayBeMailed(db, email))) return null;
+  return { user, clubName: club.name };
+}
+
+/** Mails a link to set a new password. `wanted`: what was asked for, which the mail says. */
+export async function mailResetLink(
+  { db, config, mailer }: Dependencies,
+  { user, clubName }: Recipient,
+  wanted: 'a password' | 'a sign-in',
+): Promise<void> {
   const token = newToken();
   const link = `${config.publicUrl}${resetPasswordAddress.path}?token=${token}`;
   await db.transaction(async (tx) => {
@@ -43,13 +62,13 @@ async function mailResetLink({ db, config, mailer }: Dependencies, email: string
       userId: user.id,
       expiresAt: sql`${now} + make_interval(mins => ${RESET_LINK_MINUTES})`,
     });
-    await mailer.queue(tx, [passwordResetMail(user, club.name, link, tokenId(token))]);
+    await mailer.queue(tx, [passwordResetMail(user, clubName, { link, linkId: tokenId(token), wanted })]);
     await audit(tx, null, 'user.password_link_sent', user.id);
   });
   mailer.kick();
 }
 
-async function mayBeMailed(db: Dependencies['db'], email: string): Promise<boolean> {
+async function mayBeMailed(db: Database, email: string): Promise<boolean> {
   try {
     await claimResetMail(db, email);
     return true;

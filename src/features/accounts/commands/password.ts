@@ -12,8 +12,8 @@ import { checkOwnPassword, ELSEWHERE } from './own-password';
 import { endAccess, isSignedIn } from './sessions';
 
 /**
- * Sets a new password by the old one. All other access to the account ends (sessions, calendar addresses, password links, a change of
- * e-mail, passkeys), and so does the caller's session, which the caller starts anew. Throws `invalid` for a wrong old password or an unacceptable
+ * Sets a new password by the old one. All other access to the account ends (sessions, calendar addresses, links to set a password
+ * and to sign in, a change of e-mail, passkeys), and so does the caller's session, which the caller starts anew. Throws `invalid` for a wrong old password or an unacceptable
  * new one, `conflict` for users of an external sign-in service and when the password was set or the session `sid` ended in the meantime,
  * `too_many_requests`, `overloaded`. Returns the new hash, for a session.
  */

@@ -5,7 +5,16 @@ import type { Db } from '@/platform/db/database';
 import { MAX_SESSION_DAYS, SESSION_DAYS, type SessionData } from '@/platform/http/request/sessions';
 import { mayEver, type Role } from '@/shared/permissions';
 import type { AccountHandlersByFeature } from '../handlers';
-import { emailChanges, passkeys, passwordResets, recoveryCodes, secondFactors, sessions, users } from '../tables';
+import {
+  emailChanges,
+  passkeys,
+  passwordResets,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  signInLinks,
+  users,
+} from '../tables';
 import { clearCodeAttempts } from './throttle';
 
 /** Inserts or updates a session row. */
@@ -59,16 +68,22 @@ export async function endSession(db: Db, sid: string): Promise<void> {
 }
 
 /**
- * Ends everything that gives access to a user's account or its data: sessions, passkeys, password links, changes of e-mail and, by the
- * handlers, what other features have of that kind, such as calendar addresses. For when another person may have created them: when a password is
- * set by link or a sign-in is linked, and when an account is deactivated or leaves.
+ * Ends everything that gives access to a user's account or its data: sessions, passkeys, links to set a password and to sign in, changes of
+ * e-mail and, by the handlers, what other features have of that kind, such as calendar addresses. For when another person may have
+ * created them: when a password is set by link or a sign-in is linked, and when an account is deactivated or leaves.
  */
 export async function endAccess(tx: Db, handlers: AccountHandlersByFeature, userId: string): Promise<void> {
   await endSessionsOf(tx, userId);
   for (const feature of Object.values(handlers)) await feature.endAccess?.(tx, userId);
   await tx.delete(passkeys).where(eq(passkeys.userId, userId));
-  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+  await deleteLinks(tx, userId);
   await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
+}
+
+/** Ends a user's links to set a password and to sign in, mailed or handed on. */
+export async function deleteLinks(tx: Db, userId: string): Promise<void> {
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+  await tx.delete(signInLinks).where(eq(signInLinks.userId, userId));
 }
 
 /**

@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/dom';
+import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { outbox } from '@/platform/mail/tables';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import { focusedAtFirst, servePage, submit } from '../../../../test/screens/served-page';
 
@@ -11,6 +13,14 @@ afterAll(() => server.close());
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = (name: string) => submit(server, screen.getByRole('button', { name }));
+
+/** Returns the path of the newest mailed link to a page. */
+async function newestLink(page: string): Promise<string> {
+  const [mail] = await server.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
+  const [, token = ''] = new RegExp(`/api/${page}\\?token=([\\w-]+)`).exec(mail?.body ?? '') ?? [];
+  return `/api/${page}?token=${token}`;
+}
+
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href') ?? '';
 
 it.each(['coach@yelo.test', 'nobody@yelo.test'])(
@@ -58,21 +68,40 @@ it('says that an e-mail has an account, with a link to sign in', async () => {
   expect(linkTo('Sign in instead')).toBe('/api/login');
 });
 
-it.each(['parent@yelo.test', 'nobody@yelo.test'])('answers a forgotten password the same for %s', async (email) => {
+it.each([
+  ['Mail me a password link', 'parent@yelo.test', 'a link to set a new password is on its way'],
+  ['Mail me a password link', 'nobody@yelo.test', 'a link to set a new password is on its way'],
+  ['Mail me a sign-in link', 'parent@yelo.test', 'a link to sign in is on its way'],
+  ['Mail me a sign-in link', 'nobody@yelo.test', 'a link to sign in is on its way'],
+])('answers "%s" the same for %s', async (button, email, sentence) => {
   await servePage(server, '/api/login');
   await servePage(server, linkTo('Forgot password'));
   field('E-mail').value = email;
-  const { to } = await press('Mail me a link');
+  const { to } = await press(button);
   await servePage(server, to ?? '');
   expect(screen.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  expect(screen.getByText(`If that e-mail has an account, ${sentence}`, { exact: false })).toBeVisible();
   expect(screen.getByText(/The demo club keeps its mail instead of sending it\.$/)).toBeVisible();
   expect(linkTo('Back to sign in')).toBe('/api/login');
 });
 
-it('says that a link to set a password no longer works, and offers a new one', async () => {
-  const { status } = await servePage(server, '/api/reset-password?token=no-such-token');
-  expect(status).toBe(404);
-  expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  await servePage(server, linkTo('Ask for a new link'));
-  expect(screen.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
+it('signs in by a mailed link with one button, once', async () => {
+  await servePage(server, '/api/forgot-password');
+  field('E-mail').value = 'coach@yelo.test';
+  await press('Mail me a sign-in link');
+  const link = await newestLink('sign-in-link');
+  await servePage(server, link);
+  expect(await press('Sign in as coach@yelo.test')).toEqual({ status: 303, to: '/' });
+  expect((await servePage(server, link)).status).toBe(404);
 });
+
+it.each(['reset-password', 'sign-in-link'])(
+  'says that a link no longer works, and offers a new one: %s',
+  async (page) => {
+    const { status } = await servePage(server, `/api/${page}?token=no-such-token`);
+    expect(status).toBe(404);
+    expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    await servePage(server, linkTo('Ask for a new link'));
+    expect(screen.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
+  },
+);

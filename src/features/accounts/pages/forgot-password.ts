@@ -11,6 +11,8 @@ import { loginAddress } from '@/shared/address';
 import { forgotPasswordAddress } from '../addresses';
 import { requestPasswordReset } from '../commands/password-reset';
 import { forgotPasswordForm } from '../contract/sign-in';
+import { requestSignInLink } from '../sign-in-links/commands';
+import { SIGN_IN_LINK_MINUTES } from '../sign-in-links/rules';
 
 type Dependencies = Pick<App, 'db' | 'config' | 'mailer'>;
 
@@ -20,7 +22,8 @@ export async function showForgotPassword(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (app.mailer.goesTo === 'nowhere') return sendNoMail(app, reply);
-  if (isRecord(request.query) && request.query.sent === '1') return sendSent(app, reply);
+  if (isRecord(request.query) && typeof request.query.sent === 'string')
+    return sendSent(app, reply, request.query.sent === SIGN_IN);
   return sendForm(app, request, reply, 200, {});
 }
 
@@ -30,16 +33,20 @@ export async function handleForgotPassword(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (app.mailer.goesTo === 'nowhere') return sendNoMail(app, reply);
+  const wantsSignIn = entered(request.body, 'link') === SIGN_IN;
   const { data, errors } = readForm(forgotPasswordForm, request.body);
   if (!data) return sendForm(app, request, reply, 400, { errors });
   try {
-    await requestPasswordReset(app, data.email, request.ip);
+    await (wantsSignIn ? requestSignInLink : requestPasswordReset)(app, data.email, request.ip);
   } catch (error) {
     const { status, ...failure } = failureOf(error, reply);
     return sendForm(app, request, reply, status, failure);
   }
-  return redirect(reply, `${forgotPasswordAddress.path}?sent=1`);
+  return redirect(reply, `${forgotPasswordAddress.path}?sent=${wantsSignIn ? SIGN_IN : 1}`);
 }
+
+/** The value by which the form and its answer name a link to sign in, as opposed to one to set a new password. */
+const SIGN_IN = 'sign-in';
 
 const toSignIn = { href: loginAddress.path, label: 'Back to sign in' };
 
@@ -54,10 +61,13 @@ async function sendNoMail({ db }: Dependencies, reply: FastifyReply): Promise<Fa
   );
 }
 
-async function sendSent({ db, mailer }: Dependencies, reply: FastifyReply): Promise<FastifyReply> {
+async function sendSent({ db, mailer }: Dependencies, reply: FastifyReply, isSignIn: boolean): Promise<FastifyReply> {
   const club = await readClub(db);
   const text = [
-    'If that e-mail has an account, a link to set a new password is on its way. It works once and for one hour.',
+    'If that e-mail has an account, ',
+    isSignIn
+      ? `a link to sign in is on its way. It works once and for ${SIGN_IN_LINK_MINUTES} minutes.`
+      : 'a link to set a new password is on its way. It works once and for one hour.',
     " If you can't read that mail, ask your club's admin for a link.",
     mailer.goesTo === 'outbox' && ' The demo club keeps its mail instead of sending it.',
   ];
@@ -80,13 +90,18 @@ async function sendForm(
   const fields = field({ ...email, value: entered(request.body, 'email') }, { errors: failure.errors, focus: 'email' });
   const page = shell({
     title: 'Forgot password',
-    lead: 'Enter your e-mail. We mail you a link to set a new password.',
+    lead: 'Enter your e-mail. We mail you a link to set a new password, or one that signs you in once.',
     clubName: club?.name,
     look: club,
     hasErrors: Boolean(failure.errors ?? failure.alert),
     body: [
       failure.alert && alert(failure.alert),
-      form(forgotPasswordAddress.path, fields, 'Mail me a link'),
+      form(
+        forgotPasswordAddress.path,
+        fields,
+        'Mail me a password link',
+        html`<button class="primary other" type="submit" name="link" value="${SIGN_IN}">Mail me a sign-in link</button>`,
+      ),
       html`<p class="elsewhere"><a href="${loginAddress.path}">Back to sign in</a></p>`,
     ],
   });

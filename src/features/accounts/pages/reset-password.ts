@@ -4,15 +4,14 @@ import type { App } from '@/platform/http/context';
 import { html } from '@/platform/http/page/html';
 import { sendPage } from '@/platform/http/page/page-route';
 import { entered, failureOf, isRecord, readForm } from '@/platform/pages/form-input';
-import { messageView } from '@/platform/pages/message';
 import { type FieldErrors, field, form, hidden } from '@/platform/pages/parts';
 import { shell } from '@/platform/pages/shell';
-import { AppError } from '@/shared/errors';
-import { forgotPasswordAddress, resetPasswordAddress } from '../addresses';
+import { resetPasswordAddress } from '../addresses';
 import { openResetLink, resetPassword } from '../commands/password-reset';
 import { passwordLength, resetPasswordForm } from '../contract/sign-in';
 import type { AccountHandlersByFeature } from '../handlers';
 import { enter } from './enter';
+import { whileLinkWorks } from './while-link-works';
 
 type Dependencies = Pick<App, 'db' | 'config'> & { accountHandlers: AccountHandlersByFeature };
 
@@ -43,29 +42,6 @@ export async function handleResetPassword(
     }
     return enter(app, request, reply, { ...verified, returnTo: '/' });
   });
-}
-
-/** These pages have a secret in their address, so they send no referrer; for an expired link, the page offers a way on. */
-async function whileLinkWorks(
-  { db }: Dependencies,
-  reply: FastifyReply,
-  answer: () => Promise<FastifyReply>,
-): Promise<FastifyReply> {
-  reply.header('referrer-policy', 'no-referrer');
-  try {
-    return await answer();
-  } catch (error) {
-    if (!(error instanceof AppError && error.code === 'not_found')) throw error;
-    const club = await readClub(db);
-    const view = messageView({
-      title: 'This link no longer works',
-      text: 'It was used already, it is too old, or a newer one was made.',
-      clubName: club?.name,
-      look: club,
-      action: { href: forgotPasswordAddress.path, label: 'Ask for a new link' },
-    });
-    return sendPage(reply, 404, view);
-  }
 }
 
 async function sendForm(

@@ -79,7 +79,7 @@ async function sendForm(
   const hint = 'Six digits from the app. Without your phone, enter one of your recovery codes.';
   const page = shell({
     title: 'Enter your code',
-    lead: 'Your account asks for a second step after the password.',
+    lead: 'Your account asks for a second step.',
     clubName: club?.name,
     look: club,
     hasErrors: Boolean(failure.errors ?? failure.alert),

@@ -12,6 +12,7 @@ import {
   passkeyAddress,
   resetPasswordAddress,
   secondFactorAddress,
+  signInLinkAddress,
   signUpAddress,
 } from '../addresses';
 import type { SignUpDependencies } from '../commands/sign-up';
@@ -30,6 +31,7 @@ import { signOut } from '../pages/sign-out';
 import { handleSignUp, showSignUp } from '../pages/sign-up';
 import { handlePasskey } from '../passkeys/pages/sign-in';
 import { createOidcProvider } from '../providers/oidc';
+import { handleSignInLink, showSignInLink } from '../sign-in-links/pages';
 
 type PagesApp = App & SignUpDependencies;
 
@@ -58,6 +60,7 @@ const addresses = {
   passkey: passkeyAddress,
   forgotPassword: forgotPasswordAddress,
   resetPassword: resetPasswordAddress,
+  signInLink: signInLinkAddress,
   callback: oidcCallbackAddress,
   signOut: logoutAddress,
   invitation: invitationAddress,
@@ -70,7 +73,7 @@ interface Form {
   POST: PageHandler;
 }
 /** The pages that both kinds of sign-in have at the same addresses. */
-type Pages = Record<'signIn' | 'signUp' | 'passkey' | 'forgotPassword' | 'resetPassword', Form> & {
+type Pages = Record<'signIn' | 'signUp' | 'passkey' | 'forgotPassword' | 'resetPassword' | 'signInLink', Form> & {
   callback: Pick<Form, 'GET'>;
 };
 
@@ -110,6 +113,10 @@ function pagesWithPasswords(app: PagesApp): Pages {
       GET: (request, reply) => showResetPassword(app, request, reply),
       POST: (request, reply) => handleResetPassword(app, request, reply),
     },
+    signInLink: {
+      GET: (request, reply) => showSignInLink(app, request, reply),
+      POST: (request, reply) => handleSignInLink(app, request, reply),
+    },
     callback: { GET: noSuchPage },
   };
 }
@@ -134,6 +141,7 @@ function pagesWithOidc(app: PagesApp, settings: NonNullable<App['config']['oidc'
     passkey: elsewhere,
     forgotPassword: elsewhere,
     resetPassword: elsewhere,
+    signInLink: elsewhere,
     callback: { GET: (request, reply) => finishOidc(app, provider, request, reply) },
   };
 }

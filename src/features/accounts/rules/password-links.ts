@@ -12,14 +12,13 @@ export const LINK_NEEDS_ACTIVE = 'This account is deactivated. A super admin can
 export const PASSWORD_MAIL = 'password-reset:';
 
 /**
- * The mail with the link to set a new password. `linkId` identifies the link without revealing it. Contains the name only for a proved
- * e-mail, since anyone can sign up with any e-mail.
+ * The mail with the link to set a new password. `linkId` identifies the link without revealing it; `wanted`: what was asked for. Contains
+ * the name only for a proved e-mail, since anyone can sign up with any e-mail.
  */
 export function passwordResetMail(
   user: { id: string; email: string; firstName: string | null; emailProvedAt: string | null },
   clubName: string,
-  link: string,
-  linkId: string,
+  { link, linkId, wanted }: { link: string; linkId: string; wanted: 'a password' | 'a sign-in' },
 ) {
   return {
     dedupeKey: `${PASSWORD_MAIL}${user.id}:${linkId}`,
@@ -28,7 +27,9 @@ export function passwordResetMail(
     subject: oneLine(`Set a new password for ${clubName}`),
     body: [
       user.emailProvedAt && user.firstName ? `Hello ${oneLine(user.firstName)},` : 'Hello,',
-      `Somebody asked to set a new password for your account at ${clubName}. To choose one, open this link within an hour:`,
+      wanted === 'a password'
+        ? `Somebody asked to set a new password for your account at ${clubName}. To choose one, open this link within an hour:`
+        : `Somebody asked for a link to sign in to your account at ${clubName}. Its e-mail isn't confirmed yet, so choose a new password first, which confirms it. Open this link within an hour:`,
       link,
       "It works once. If it wasn't you, do nothing: your password stays as it is.",
       clubName,

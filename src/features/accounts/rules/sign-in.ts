@@ -2,7 +2,7 @@
 export const WRONG_SIGN_IN = 'The e-mail or the password is wrong.';
 
 const ownPages =
-  /^\/api\/(login|logout|signup|callback|second-factor|passkey|forgot-password|reset-password)(?![^/?#])/;
+  /^\/api\/(login|logout|signup|callback|second-factor|passkey|forgot-password|reset-password|sign-in-link)(?![^/?#])/;
 
 /** Returns where to go after signing in: a normalized path of this site, or `/` for anything else. */
 export function localPath(wanted: unknown): string {

@@ -10,6 +10,7 @@ const people: Record<string, Deed> = {
   'user.signed_up': 'made an account',
   'user.linked': 'signed in by the sign-in provider for the first time',
   'user.password_link_sent': { alone: 'A link to set a new password was sent' },
+  'user.sign_in_link_sent': { alone: 'A link to sign in was sent' },
   'user.password_link_made': 'made a sign-in link for somebody whose password is lost',
   'user.email_link_made': 'made a link for somebody to change their e-mail',
   'user.password_reset': 'set a new password',

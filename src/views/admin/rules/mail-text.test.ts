@@ -7,6 +7,7 @@ const mail = (dedupeKey: string, path: string) => ({ dedupeKey, body: `Hello,\n\
 describe('the text of a mail in the outbox', () => {
   it.each([
     ['password-reset:a:1', `/api/reset-password?token=${token}`],
+    ['sign-in-link:a:1', `/api/sign-in-link?token=${token}`],
     ['email-change:1', `/api/confirm-email?token=${token}`],
     ['rsvp:1:2026-05-01:a', `/api/rsvp?token=WzEsMiwiYTFiMmMzZDRlNWY2IiwxNzY1MDAwMDAwXQ.${token}`],
   ])('never holds the link of %s', (key, path) => {
