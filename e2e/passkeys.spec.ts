@@ -48,8 +48,8 @@ async function plugIn(page: Page): Promise<void> {
   });
 }
 
-async function enterPassword(page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+async function enterPassword(page: Page, of = email): Promise<void> {
+  await page.getByLabel('E-mail').fill(of);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -125,5 +125,50 @@ test('A passkey is added, signs in, replaces the code of the second step, and is
     await button.click();
     await expect(page.getByRole('alert').filter({ hasText: "That passkey isn't accepted here" })).toBeVisible();
     expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+  });
+});
+
+test('A passkey is offered once after a password, and leads on to the requested page', async ({
+  page,
+  browser,
+  club,
+}) => {
+  const heading = (on: Page) => on.getByRole('heading', { name: 'Sign in faster next time' });
+  await plugIn(page);
+  await test.step('It is added on the page', async () => {
+    await page.goto('/api/login?returnTo=/schedule');
+    await expect(page.locator('input[name=offer]')).toHaveValue('1');
+    await enterPassword(page);
+    await expect(heading(page)).toBeVisible();
+    await expectNoAxeFaults(page);
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(page).toHaveURL('/schedule');
+  });
+
+  await test.step('It signs in, and is not offered again', async () => {
+    await signOut(page);
+    await page.goto('/api/login?returnTo=/schedule');
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(page).toHaveURL('/schedule');
+    await signOut(page);
+    await page.goto('/api/login?returnTo=/account');
+    await expect(page.locator('input[name=offer]')).toHaveValue('1');
+    await enterPassword(page);
+    await expect(page).toHaveURL('/account');
+    await expect(page.getByRole('region', { name: 'Passkeys' }).getByText('Chrome on Linux')).toBeVisible();
+  });
+
+  await test.step('"Not now" is remembered on the device', async () => {
+    const other = await (await browser.newContext({ baseURL: club })).newPage();
+    await plugIn(other);
+    for (const isOffered of [true, false]) {
+      await other.goto('/api/login?returnTo=/schedule');
+      await expect(other.locator('input[name=offer]')).toHaveValue('1');
+      await enterPassword(other, 'parent@yelo.test');
+      if (isOffered) await other.getByRole('button', { name: 'Not now' }).click();
+      await expect(other).toHaveURL('/schedule');
+      await signOut(other);
+    }
+    await other.context().close();
   });
 });

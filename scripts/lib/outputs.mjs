@@ -56,16 +56,21 @@ export async function buildRenderer(out) {
   });
 }
 
-/** Builds the scripts that server-rendered pages load, and lists them in the client's manifest. */
+/** Builds the scripts that server-rendered pages load, each on its own, and lists them in the client's manifest. */
 export async function buildPageScripts(out) {
-  const source = 'src/features/accounts/passkeys/ui/page-script.ts';
+  const folder = 'src/features/accounts/passkeys/ui';
+  await buildPageScript(out, 'passkey', `${folder}/page-script.ts`);
+  await buildPageScript(out, 'passkey-offer', `${folder}/offer-script.ts`);
+}
+
+async function buildPageScript(out, name, source) {
   const built = await build({
     ...apart,
     resolve: clientResolve,
     build: {
       write: false,
       modulePreload: false,
-      rolldownOptions: { input: join(root, source), output: { entryFileNames: 'assets/passkey-[hash:7].js' } },
+      rolldownOptions: { input: join(root, source), output: { entryFileNames: `assets/${name}-[hash:7].js` } },
     },
   });
   const [{ fileName, code }] = [built].flat().flatMap(({ output }) => output);

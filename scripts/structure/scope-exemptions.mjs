@@ -53,6 +53,7 @@ export const scopeExemptions = {
   'features/accounts/commands/sessions.ts#proveEmail': token,
   'features/accounts/commands/sessions.ts#recordActivity': session,
   'features/accounts/commands/sessions.ts#isSignedIn': session,
+  'features/accounts/passkeys/commands/add-passkey.ts#beginOffer': unknown,
   'features/accounts/passkeys/commands/pass-passkey.ts#signInWithPasskey': unknown,
   'features/accounts/passkeys/commands/pass-passkey.ts#passSecondStep': unknown,
   'features/accounts/passkeys/queries/challenges.ts#newChallenge': pure,

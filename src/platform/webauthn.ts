@@ -39,13 +39,13 @@ const TIMEOUT = 5 * 60_000;
 
 /**
  * Returns the options by which a browser creates a credential: discoverable, and with verification of the user by the authenticator.
- * `challenge` is in base64url; authenticators that have one of `known` refuse.
+ * `challenge` is in base64url; authenticators that have one of `known` refuse. `onDevice`: only by the device's own authenticator.
  */
 export async function creationOptions(
   { rpId }: Site,
   clubName: string,
   user: { id: string; email: string },
-  { challenge, known }: { challenge: string; known: readonly KnownCredential[] },
+  { challenge, known, onDevice }: { challenge: string; known: readonly KnownCredential[]; onDevice?: boolean },
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { generateRegistrationOptions } = await loadLibrary();
   return generateRegistrationOptions({
@@ -57,7 +57,11 @@ export async function creationOptions(
     challenge: bytesOf(challenge, 'base64url'),
     timeout: TIMEOUT,
     attestationType: 'none',
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    authenticatorSelection: {
+      residentKey: 'required',
+      userVerification: 'required',
+      ...(onDevice && { authenticatorAttachment: 'platform' as const }),
+    },
     excludeCredentials: known.map(descriptorOf),
   });
 }

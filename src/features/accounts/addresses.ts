@@ -9,4 +9,5 @@ export const signInLinkAddress = address('/api/sign-in-link');
 export const confirmEmailAddress = address('/api/confirm-email');
 export const secondFactorAddress = address('/api/second-factor');
 export const passkeyAddress = address('/api/passkey');
+export const passkeyOfferAddress = address('/api/passkey-offer');
 export const oidcCallbackAddress = address('/api/callback');

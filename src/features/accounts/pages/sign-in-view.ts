@@ -4,7 +4,7 @@ import { type Look, shell } from '@/platform/pages/shell';
 import { loginAddress } from '@/shared/address';
 import { roleLabel } from '@/shared/permissions';
 import { forgotPasswordAddress, passkeyAddress, signUpAddress } from '../addresses';
-import { type PasskeyOptions, passkeyForm } from '../passkeys/pages/passkey-form';
+import { OFFER_FIELD, type PasskeyOptions, passkeyForm } from '../passkeys/pages/passkey-form';
 import { DEMO_PASSWORD, demoAccounts } from '../rules/demo-accounts';
 import { icon } from './icons';
 import { linkTo } from './return-to';
@@ -26,6 +26,8 @@ export function signInView({ clubName, look, isDemo, email, returnTo, passkeyOpt
   const forgot = html`<a href="${forgotPasswordAddress.path}">Forgot password</a>`;
   const fields = [
     hidden('returnTo', returnTo),
+    // The page's script fills it in where the device can make passkeys.
+    hidden(OFFER_FIELD, ''),
     field({ name: 'email', label: 'E-mail', type: 'email', autocomplete: 'username webauthn', value: email }, cursor),
     field(
       { name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', aside: forgot },

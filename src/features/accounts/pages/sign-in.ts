@@ -7,6 +7,7 @@ import { AppError } from '@/shared/errors';
 import { signUpAddress } from '../addresses';
 import { signIn } from '../commands/sign-in';
 import { signInForm } from '../contract/sign-in';
+import { viaOffer } from '../passkeys/pages/offer';
 import { optionsFor } from '../passkeys/queries/challenges';
 import { isWithoutAccounts } from '../queries/users';
 import { enter } from './enter';
@@ -37,7 +38,7 @@ export async function handleSignIn(
   if (!data) return sendSignIn(app, request, reply, 400, { errors });
   try {
     const verified = await signIn(app, data, { address: request.ip, device: deviceOf(app, request) });
-    return await enter(app, request, reply, { ...verified, returnTo: returnToOf(request) });
+    return await enter(app, request, reply, { ...verified, returnTo: await viaOffer(app, request, reply, verified) });
   } catch (error) {
     if (error instanceof AppError && error.code === 'unauthorized')
       return sendSignIn(app, request, reply, 401, { errors: { password: error.message } });

@@ -33,7 +33,7 @@ const parts = {
 };
 
 /** A browser's answer after it created a passkey. */
-const creationResponse = z.object({
+export const creationResponse = z.object({
   ...parts,
   response: z.object({
     clientDataJSON: bytes,

@@ -10,6 +10,7 @@ import {
   invitationAddress,
   oidcCallbackAddress,
   passkeyAddress,
+  passkeyOfferAddress,
   resetPasswordAddress,
   secondFactorAddress,
   signInLinkAddress,
@@ -29,6 +30,7 @@ import { opening } from '../pages/set-up-code';
 import { handleSignIn, showSignIn } from '../pages/sign-in';
 import { signOut } from '../pages/sign-out';
 import { handleSignUp, showSignUp } from '../pages/sign-up';
+import { handleOffer, showOffer } from '../passkeys/pages/offer';
 import { handlePasskey } from '../passkeys/pages/sign-in';
 import { createOidcProvider } from '../providers/oidc';
 import { handleSignInLink, showSignInLink } from '../sign-in-links/pages';
@@ -58,6 +60,7 @@ const addresses = {
   signIn: loginAddress,
   signUp: signUpAddress,
   passkey: passkeyAddress,
+  passkeyOffer: passkeyOfferAddress,
   forgotPassword: forgotPasswordAddress,
   resetPassword: resetPasswordAddress,
   signInLink: signInLinkAddress,
@@ -73,7 +76,10 @@ interface Form {
   POST: PageHandler;
 }
 /** The pages that both kinds of sign-in have at the same addresses. */
-type Pages = Record<'signIn' | 'signUp' | 'passkey' | 'forgotPassword' | 'resetPassword' | 'signInLink', Form> & {
+type Pages = Record<
+  'signIn' | 'signUp' | 'passkey' | 'passkeyOffer' | 'forgotPassword' | 'resetPassword' | 'signInLink',
+  Form
+> & {
   callback: Pick<Form, 'GET'>;
 };
 
@@ -104,6 +110,10 @@ function pagesWithPasswords(app: PagesApp): Pages {
     passkey: {
       GET: (request, reply) => showSignIn(app, request, reply),
       POST: (request, reply) => handlePasskey(app, request, reply),
+    },
+    passkeyOffer: {
+      GET: (request, reply) => showOffer(app, request, reply),
+      POST: (request, reply) => handleOffer(app, request, reply),
     },
     forgotPassword: {
       GET: (request, reply) => showForgotPassword(app, request, reply),
@@ -139,6 +149,7 @@ function pagesWithOidc(app: PagesApp, settings: NonNullable<App['config']['oidc'
         (await opening(app, request)) === 'by code' ? handleOidcSetUp(app, provider, request, reply) : noSuchPage(),
     },
     passkey: elsewhere,
+    passkeyOffer: elsewhere,
     forgotPassword: elsewhere,
     resetPassword: elsewhere,
     signInLink: elsewhere,

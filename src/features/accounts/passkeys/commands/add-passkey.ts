@@ -34,8 +34,40 @@ export async function beginPasskey(
   const known = await listCredentials(db, user.id);
   if (known.length >= MAX_PASSKEYS) throw tooMany();
   const challenge = newChallenge(challengeSeal, { create: { userId: user.id } }, clock().getTime());
-  const club = (await readClub(db))?.name ?? 'Yelo';
-  return creationOptions(siteOf(config), club, user, { challenge, known });
+  return creationOptions(siteOf(config), await clubName(db), user, { challenge, known });
+}
+
+/**
+ * Returns the options by which the user's own device creates the account's first passkey for a challenge of `beginOffer`. Null when the
+ * challenge isn't valid for this user, and when the account has a passkey already.
+ */
+export async function continueOffer(
+  { db, config, challengeSeal }: Omit<Dependencies, 'mailer'>,
+  { actor }: Scope<'account.edit'>,
+  challenge: string,
+): Promise<PublicKeyCredentialCreationOptionsJSON | null> {
+  const { id } = actor;
+  if (!isValidChallenge(challengeSeal, challenge, { create: { userId: id } }, clock().getTime())) return null;
+  const [user] = await db.select({ id: users.id, email: users.email }).from(users).where(eq(users.id, id));
+  const known = await listCredentials(db, id);
+  if (!user || known.length > 0) return null;
+  return creationOptions(siteOf(config), await clubName(db), user, { challenge, known, onDevice: true });
+}
+
+/**
+ * Returns a challenge by which a user whose password was right just now adds a first passkey, once signed in; null when the account has
+ * one already.
+ */
+export async function beginOffer(
+  { db, challengeSeal }: Pick<Dependencies, 'db' | 'challengeSeal'>,
+  userId: string,
+): Promise<string | null> {
+  if ((await listCredentials(db, userId)).length > 0) return null;
+  return newChallenge(challengeSeal, { create: { userId } }, clock().getTime());
+}
+
+async function clubName(db: Dependencies['db']): Promise<string> {
+  return (await readClub(db))?.name ?? 'Yelo';
 }
 
 /**

@@ -4,12 +4,20 @@ import {
   browserSupportsWebAuthn,
   browserSupportsWebAuthnAutofill,
   type PublicKeyCredentialRequestOptionsJSON,
+  platformAuthenticatorIsAvailable,
   startAuthentication,
   WebAuthnError,
 } from '@simplewebauthn/browser';
 
 const form = document.querySelector<HTMLFormElement>('form[data-passkey]');
 if (form && browserSupportsWebAuthn()) void offer(form);
+
+// After the password, the server offers to add a passkey where this device can make one.
+const field = document.querySelector<HTMLInputElement>('input[name="offer"]');
+if (field)
+  void platformAuthenticatorIsAvailable().then((isAvailable) => {
+    if (isAvailable) field.value = '1';
+  });
 
 /** Shows the form, and signs in by its button or, where the browser can, by its suggestions in the e-mail field. */
 async function offer(form: HTMLFormElement): Promise<void> {
