@@ -15,6 +15,7 @@ export const bothEngines: Readonly<Record<string, string>> = {
   'test/access-matrix.test.ts': 'every endpoint for every role',
   'src/features/accounts/email-link.api.test.ts': 'a link made anew, under locks',
   'src/features/accounts/password-link.api.test.ts': 'a link used at once, under locks',
+  'src/features/accounts/push/push.api.test.ts': 'messages claimed under locks',
   'src/features/accounts/request-context.api.test.ts': 'one statement for several requests',
   'src/features/accounts/set-up-code.api.test.ts': 'the first start',
   'src/features/accounts/sign-in.api.test.ts': 'sign-in',

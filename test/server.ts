@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
+import { createPusher, type Pusher } from '@/features/accounts/push/commands/deliver-push';
 import { readLetterhead } from '@/features/club/queries';
 import { type Config, loadConfig } from '@/platform/config';
 import type { Database } from '@/platform/db/database';
@@ -48,6 +49,8 @@ export interface TestServerOptions {
   startPdfThread?: () => PdfThread;
   /** Keeps mail in the outbox even with a mail server, so that a test can change it without a race. */
   holdMail?: true;
+  /** Sends push messages after each change, as a started program does; otherwise only `pusher.deliver` sends them. */
+  sendPush?: true;
   /** Called before the server listens, to add the test's own hooks. */
   prepare?: (app: FastifyInstance) => void;
 }
@@ -67,6 +70,7 @@ export interface TestServer {
   db: Database;
   config: Config;
   storage: FileStorage;
+  pusher: Pusher;
   request(method: string, path: string, options?: RequestOptions): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -80,7 +84,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   if (options.club !== null) await makeClub(db, options.club);
   const config = { ...testConfig(), timing: { ...testTiming, ...options.timing }, ...options.config };
   const log = options.log ?? createLog(config);
-  const mailer = createMailer({ config, db, log, letterhead: () => readLetterhead(db, config.publicUrl) });
+  const pusher = createPusher({ config, db, log });
+  const letterhead = () => readLetterhead(db, config.publicUrl);
+  const mailer = createMailer({ config, db, log, letterhead, ...(options.sendPush && { onKick: pusher.kick }) });
   if (options.holdMail) mailer.kick = () => undefined;
   const storage = options.storage ?? openStorage(config, log);
   const registry = createRegistry();
@@ -111,6 +117,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     db,
     config,
     storage,
+    pusher,
     async request(method, path, { as, body, headers } = {}) {
       const cookie = [as && (await cookieOf(as)), headers?.cookie].filter(Boolean).join('; ');
       return request(url, { method, path, body, headers: { ...headers, ...(cookie && { cookie }) }, agent });
@@ -119,6 +126,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       agent.destroy();
       await app.close();
       await mailer.close();
+      await pusher.close();
       if (!options.db) await db.close();
     },
   };
@@ -134,5 +142,5 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 function testConfig(): Config {
   const dataDir = mkdtempSync(join(inject('databases').folder, 'data-'));
   const config = loadConfig({ DEMO: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-  return { ...config, requestsPerMinute: 1_000_000 };
+  return { ...config, requestsPerMinute: 1_000_000, pushToLoopback: true };
 }

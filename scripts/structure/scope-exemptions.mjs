@@ -61,6 +61,12 @@ export const scopeExemptions = {
   'features/accounts/passkeys/queries/challenges.ts#isValidChallenge': pure,
   'features/accounts/passkeys/queries/own-passkeys.ts#listCredentials':
     'ids of credentials, for their own browser to choose from',
+  'features/accounts/push/commands/subscribe.ts#readPushKeys': "the club's key pair, which is nobody's",
+  'features/accounts/push/commands/notify.ts#notify': recipients,
+  'features/accounts/push/commands/notify.ts#withdrawPush': locked,
+  'features/accounts/push/commands/deliver-push.ts#createPusher': clock,
+  'features/accounts/push/commands/deliver-push.ts#pruneMessages': clock,
+  'features/accounts/push/queries/waiting.ts#claimPush': clock,
   'features/accounts/commands/sign-in.ts#signIn': unknown,
   'features/accounts/commands/sign-up.ts#signUp': unknown,
   'features/accounts/commands/sign-up.ts#makeAccount': unknown,
@@ -107,6 +113,7 @@ export const scopeExemptions = {
 
   'features/teams/commands.ts#joinAsCoach': token,
   'features/teams/queries.ts#existingTeamIds': existence,
+  'features/teams/queries.ts#teamNames': recipients,
 
   'features/players/scope.ts#recordIdsOf': fragment,
   'features/players/queries/public-club.ts#readPublicClub': 'what the public page tells everybody',

@@ -24,6 +24,8 @@ export interface Config {
   s3: S3Config | undefined;
   /** The online payment provider; undefined for none, or for the demo page in the demo club. */
   payments: PaymentConfig | undefined;
+  /** Whether push messages may be sent to this machine, by tests. */
+  pushToLoopback: boolean;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   timing: Timing;
 }
@@ -164,6 +166,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, isTerminal = pr
     oidc: oidcOf(e),
     s3: s3Of(e),
     payments: paymentsOf(e),
+    pushToLoopback: e.TIMING === 'test',
     logLevel: e.LOG_LEVEL ?? (isTerminal && !production ? 'warn' : 'info'),
     timing: e.TIMING ? testTiming : timing,
   };

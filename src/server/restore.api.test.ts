@@ -23,6 +23,7 @@ import { testTiming } from '@/shared/timing';
 import { seedDemoClub } from '../../seed/seed';
 import { digestsOf, downloadBackup, scratch } from '../../test/archives';
 import { administer, databaseAt } from '../../test/postgres-server';
+import { makeSubscription } from '../../test/push-service';
 import { startTestServer, type TestServer } from '../../test/server';
 import { signInAs } from '../../test/sign-in-as';
 import { restoreClub } from './restore';
@@ -36,6 +37,8 @@ let archiveMadeAt: string;
 let before: Record<string, string>;
 /** Links that are withdrawn after the backup was made. */
 let links: { staff: string; guardian: string; calendar: string };
+/** The public key of the club's push messages. */
+let pushKey: string;
 const made: string[] = [];
 /** The engines that the backup is restored on, whichever engine it was made on. */
 const engines: Database['engine'][] =
@@ -53,6 +56,7 @@ beforeAll(async () => {
     { ...mail, dedupeKey: 'was-sent', status: 'sent' },
   ]);
   links = await makeLinks();
+  await turnPushOn({ id: 'demo-parent' });
   archive = await downloadBackup(server, { id: 'demo-super' });
   archiveMadeAt = await madeAtOf(archive);
   before = await digestsOf(server.db);
@@ -72,9 +76,10 @@ it('has every row and file, except what must not be restored', async () => {
   expect(club.isDemo).toBe(true);
   const names = tables.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['club', 'player', 'payment_ledger', 'outbox_mail', 'audit_log']));
-  expect(names.filter((name) => /session|reset|second|recovery|failure/.test(name))).toEqual([
+  expect(names.filter((name) => /session|reset|second|recovery|failure|push/.test(name))).toEqual([
     'coach_session',
     'coach_session_player',
+    'push_key',
   ]);
   const stored = [];
   for await (const { key } of server.storage.list()) stored.push(key);
@@ -106,7 +111,10 @@ describe.each(engines)('restored on %s', (engine) => {
     await withDatabase(config, async (db) => {
       const restored = await startTestServer({ db, club: null, config: { demo: true } });
       const states = await statesOf(restored);
+      const push = await restored.request('GET', '/api/account/push', { as: { id: 'demo-parent' } });
       await restored.close();
+      // Browsers know the club's server by this key; their subscriptions ended with the sessions.
+      expect(push.json).toEqual({ publicKey: pushKey, isOn: false });
       expect(states).toEqual({ staff: 'working', guardian: 'working', calendar: 'working' });
     });
   });
@@ -205,6 +213,13 @@ async function connectionsEnded(url: string): Promise<void> {
   await administer(databaseAt(url, 'postgres'), (client) =>
     expect.poll(async () => (await client.query(open, [name])).rows[0].open).toBe(0),
   );
+}
+
+/** Subscribes a browser to push messages, by which the club's key is made. */
+async function turnPushOn(as: { id: string }): Promise<void> {
+  const body = makeSubscription('http://127.0.0.1/phone').form;
+  expect((await server.request('PUT', '/api/account/push', { as, body })).status).toBe(204);
+  pushKey = (await server.request('GET', '/api/account/push', { as })).json.publicKey;
 }
 
 async function makeLinks(): Promise<typeof links> {

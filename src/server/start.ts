@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { createPusher } from '@/features/accounts/push/commands/deliver-push';
 import { isWithoutAccounts } from '@/features/accounts/queries/users';
 import { readClub, readLetterhead } from '@/features/club/queries';
 import { clock } from '@/platform/clock';
@@ -40,11 +41,14 @@ export async function startServer(config: Config, opening: Promise<Opened>): Pro
     const storage = openStorage(config, log);
     await prepareClub(config, db, storage);
     stopwatch.lap('club');
-    const mailer = createMailer({ config, db, log, letterhead: () => readLetterhead(db, config.publicUrl) });
+    const pusher = createPusher({ config, db, log });
+    const letterhead = () => readLetterhead(db, config.publicUrl);
+    const mailer = createMailer({ config, db, log, letterhead, onKick: pusher.kick });
     const jobs = createJobRunner({ db, log });
     const setUpCode = newSetUpCode();
     const http = await createApp({ config, db, mailer, storage, secret, log, setUpCode });
     registerPlatformJobs({ jobs, mailer, db });
+    jobs.every('push.deliver', '* * * * *', pusher.deliver);
     for (const feature of features) feature.jobs?.({ jobs, db, config, mailer, storage, log });
     stopwatch.lap('app');
     const isUnopened = !config.demo && (await isWithoutAccounts(db));
@@ -57,7 +61,7 @@ export async function startServer(config: Config, opening: Promise<Opened>): Pro
     const close = async () => {
       await http.close();
       await begun;
-      await Promise.all([jobs.stop(), mailer.close()]);
+      await Promise.all([jobs.stop(), mailer.close(), pusher.close()]);
       await db.close();
     };
     return { port, setUpCode: isUnopened ? setUpCode : undefined, begun, close };

@@ -18,6 +18,8 @@ export interface Timing {
   pdfIdle: number;
   /** A bucket's connection fails when it takes longer to open (`connect`), or sends nothing for this long (`idle`). */
   bucket: { connect: number; idle: number };
+  /** Maximum time that a push service takes to answer. */
+  pushAnswer: number;
   browser: BrowserTiming;
 }
 
@@ -66,6 +68,7 @@ export const timing: Timing = {
   pdfCheck: 2000,
   pdfIdle: 300_000,
   bucket: { connect: 3000, idle: 60_000 },
+  pushAnswer: 10_000,
   browser: realBrowserTiming,
 };
 
@@ -83,6 +86,7 @@ export const testTiming: Timing = {
   pdfCheck: NEVER,
   pdfIdle: NEVER,
   bucket: { connect: NEVER, idle: NEVER },
+  pushAnswer: NEVER,
   browser: {
     preload: 0,
     storeRink: 0,

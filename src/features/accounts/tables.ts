@@ -20,6 +20,8 @@ export const users = pgTable(
     phone: text(),
     /** The kinds of mail that the user has opted out of. */
     mutedMail: text().array().notNull().default([]),
+    /** The kinds of push messages that the user has opted out of. */
+    mutedPush: text().array().notNull().default([]),
     role: text({ enum: roles }).notNull().default('parent'),
     /** argon2id; null for users of an external sign-in service. */
     passwordHash: text(),
@@ -166,5 +168,67 @@ export const staffInvitations = pgTable(
   (t) => [
     uniqueIndex('staff_invitation_email').on(sql`lower(${t.email})`),
     oneOf('staff_invitation_role', t.role, roles),
+  ],
+);
+
+/** The key pair by which push services recognize the club's server; at most one row. */
+export const pushKeys = pgTable('push_key', {
+  id: integer().primaryKey().default(1),
+  publicKey: text().notNull(),
+  privateKey: text().notNull(),
+  createdAt: createdAt(),
+});
+
+/** Browsers that receive push messages. A subscription ends with the session in which it was made. */
+export const pushSubscriptions = pgTable(
+  'push_subscription',
+  {
+    id: serialId(),
+    sid: text()
+      .notNull()
+      .references(() => sessions.sid, { onDelete: 'cascade' }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The browser's address at its push service. */
+    endpoint: text().notNull().unique(),
+    /** The browser's public key and secret, by which messages are encrypted, in base64url. */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: createdAt(),
+    /** When its push service last accepted a message. */
+    lastSuccessAt: instant(),
+  },
+  (t) => [index('push_subscription_session').on(t.sid), index('push_subscription_user').on(t.userId)],
+);
+
+/** Push messages to one browser each, written in the transaction of the change that they report. */
+export const pushMessages = pgTable(
+  'push_message',
+  {
+    id: serialId(),
+    /** Without a foreign key: a browser that unsubscribes at the same time must not fail the change. */
+    subscriptionId: integer().notNull(),
+    /** Identifies the news and its recipient, as in the outbox. */
+    dedupeKey: text().notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    path: text().notNull(),
+    tag: text().notNull(),
+    /** Whether it is sent in quiet hours too. */
+    isUrgent: boolean().notNull(),
+    /** When the message is no longer of use. */
+    expiresAt: instant(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: createdAt(),
+    /** When it was accepted or given up; null while it waits. */
+    doneAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('push_message_key').on(t.subscriptionId, t.dedupeKey),
+    index('push_message_due').on(t.nextAttemptAt).where(sql`${t.doneAt} is null`),
+    index('push_message_tag').on(t.tag).where(sql`${t.doneAt} is null`),
+    index('push_message_created').on(t.createdAt),
   ],
 );

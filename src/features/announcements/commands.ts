@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { notify, withdrawPush } from '@/features/accounts/push/commands/notify';
 import { checkVersion } from '@/features/accounts/queries/check-version';
 import type { Erased, Erasure } from '@/features/players/handlers';
-import { existingTeamIds } from '@/features/teams/queries';
+import { existingTeamIds, teamNames } from '@/features/teams/queries';
 import { audit } from '@/platform/audit';
 import { clock, now } from '@/platform/clock';
 import { blankNames } from '@/platform/db/blank-texts';
@@ -14,13 +15,14 @@ import { announcementAddress } from './addresses';
 import type { Announcement, AnnouncementForm, PublishedAnnouncement } from './contract';
 import { announcementColumns, announcementRecipients } from './queries';
 import { announcementMail } from './rules/mail';
+import { announcementPush, announcementTag } from './rules/push';
 import { announcementsChangeableBy } from './scope';
 import { announcements } from './tables';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
 /**
- * Publishes an announcement and queues mail to the people it targets. Returns it with the number of people mailed. Throws `forbidden` for
+ * Publishes an announcement and notifies the people it targets. Returns it with the number of people mailed. Throws `forbidden` for
  * a coach who targets all teams or a team that isn't theirs, `invalid` for a team that doesn't exist.
  */
 export async function publishAnnouncement(
@@ -40,10 +42,9 @@ export async function publishAnnouncement(
     if (!row) throw new AppError('internal');
     const recipients = await announcementRecipients(tx, row);
     const link = signInLink(config, announcementAddress.to({ id: row.id }));
-    const mailed = await mailer.queue(
-      tx,
-      recipients.map((recipient) => announcementMail(row, recipient, club.name, link)),
-    );
+    const push = announcementPush(row, await teamNames(tx, row.targetTeams.map(Number)), club.name);
+    const news = recipients.map((person) => ({ person, mail: announcementMail(row, person, club.name, link), push }));
+    const mailed = await notify(tx, { mailer }, 'announcements', news);
     await audit(tx, scope.actor, 'announcement.published', row.id);
     return { ...row, mailed };
   });
@@ -82,6 +83,7 @@ export async function removeAnnouncement(
   await db.transaction(async (tx) => {
     await lockAnnouncement(tx, scope, id);
     await tx.delete(announcements).where(eq(announcements.id, id));
+    await withdrawPush(tx, [announcementTag(id)]);
     await audit(tx, scope.actor, 'announcement.removed', id);
   });
 }

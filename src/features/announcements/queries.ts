@@ -1,5 +1,4 @@
 import { and, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
-import { wantsMail } from '@/features/accounts/queries/wants-mail';
 import { users } from '@/features/accounts/tables';
 import { guardians } from '@/features/guardians/tables';
 import { isActive } from '@/features/players/scope';
@@ -79,7 +78,7 @@ function following({ after }: AnnouncementQuery, scope: Scope<'announcement.read
 
 /**
  * Returns the active guardians and coaches whom an announcement targets, except its author: those of its target teams or, without
- * targets, all of the club, including guardians of players who have no team yet. People who opted out of such mail are left out.
+ * targets, all of the club, including guardians of players who have no team yet.
  */
 export async function announcementRecipients(
   db: Db,
@@ -92,7 +91,6 @@ export async function announcementRecipients(
       and(
         eq(users.isActive, true),
         ne(users.id, authorId),
-        wantsMail('announcements'),
         targetTeams.length > 0 ? ofTeams(targetTeams.map(Number)) : ofTheClub(),
       ),
     )

@@ -142,3 +142,9 @@ export async function listActiveAgeGroups(db: Db, scope: Scope<'dashboard.read'>
     .where(and(eq(teams.isActive, true), teamsWithin(scope)));
   return rows.map((row) => row.ageGroup);
 }
+
+/** Returns the names of these teams, in alphabetical order. */
+export async function teamNames(db: Db, ids: readonly number[]): Promise<string[]> {
+  const rows = await db.select({ name: teams.name }).from(teams).where(isOneOf(teams.id, ids)).orderBy(teams.name);
+  return rows.map(({ name }) => name);
+}

@@ -35,6 +35,8 @@ export interface MailerParts {
   transport?: Transport;
   /** Returns the club's logo for outgoing mail; null when it has none. */
   letterhead?: () => Promise<Letterhead | null>;
+  /** Called by `kick`: sends what the same changes queued besides mail. */
+  onKick?: () => void;
 }
 
 const FINISH_MS = 3000;
@@ -46,6 +48,7 @@ export function createMailer({
   log,
   transport = transportOf(config),
   letterhead = async () => null,
+  onKick,
 }: MailerParts): DeliveringMailer {
   let running: Promise<void> | undefined;
   let again = false;
@@ -56,6 +59,7 @@ export function createMailer({
     goesTo: transport ? 'people' : config.demo ? 'outbox' : 'nowhere',
     queue: (tx, mails) => queueMail(tx, mails, transport ? 'waiting' : 'kept'),
     kick() {
+      onKick?.();
       deliver().catch((error) => log.error({ code: errorCode(error) }, 'delivering mail failed'));
     },
     deliver,

@@ -3,6 +3,7 @@ import { now } from '@/platform/clock';
 import type { Database } from '@/platform/db/database';
 import { blankMail } from '@/platform/mail/outbox';
 import { STAFF_INVITATION_DAYS } from '../contract/staff-invitation';
+import { pruneMessages } from '../push/commands/deliver-push';
 import { EMAIL_LINK_MINUTES, EMAIL_MAIL } from '../rules/email-mails';
 import { PASSWORD_MAIL, RESET_LINK_MINUTES } from '../rules/password-links';
 import { STAFF_MAIL } from '../rules/staff-invitations';
@@ -16,6 +17,7 @@ export async function pruneAccounts(db: Database): Promise<void> {
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
   await db.delete(usedChallenges).where(lt(usedChallenges.expiresAt, now));
   await pruneFailures(db);
+  await pruneMessages(db);
   await blankMail(db, PASSWORD_MAIL, minutes(RESET_LINK_MINUTES));
   await db.delete(signInLinks).where(lt(signInLinks.expiresAt, now));
   await blankMail(db, SIGN_IN_MAIL, minutes(SIGN_IN_LINK_MINUTES));

@@ -11,6 +11,7 @@ import { makeEmailLink, makePasswordLink } from '../contract/links';
 import * as contract from '../contract/staff-invitation';
 import { getCurrentUser, listUserChoices, listUsers } from '../contract/user';
 import { registerPasskeys } from '../passkeys/routes';
+import { registerPush } from '../push/routes';
 import * as staffQueries from '../queries/staff-invitations';
 import * as lists from '../queries/user-list';
 import * as queries from '../queries/users';
@@ -32,6 +33,7 @@ export function registerAccounts(app: App & SignUpDependencies): void {
   registerStaffInvitations(app);
   registerOwnAccount(app);
   registerPasskeys(app);
+  registerPush(app);
   registerPages(app);
 }
 

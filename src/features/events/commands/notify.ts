@@ -1,10 +1,14 @@
+import { notify, withdrawPush } from '@/features/accounts/push/commands/notify';
+import { teams } from '@/features/teams/tables';
 import { clock } from '@/platform/clock';
+import { isOneOf } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import type { Scope } from '@/shared/permissions';
 import { eventAddress, scheduleAddress } from '../addresses';
 import { eventRecipients, type Person } from '../queries/recipients';
-import { type EventNews, eventNewsMail, type Letterhead } from '../rules/mails';
+import { type EventNews, eventNewsMail } from '../rules/mails';
+import { eventNewsPush, eventTag } from '../rules/push';
 import type { EventRow } from './series';
 
 /** An event before and after a change. */
@@ -16,16 +20,16 @@ export interface Move {
 type Senders = Pick<App, 'mailer' | 'config'>;
 type Sender = Pick<Club, 'name' | 'timeZone'>;
 
-/** The news for each person, by the person's id. */
-type NewsByPerson = Map<string, { person: Person; news: EventNews[] }>;
+/** The news for each person, with the teams that it is about, by the person's id. */
+type NewsByPerson = Map<string, { person: Person; news: EventNews[]; teamIds: Set<number | null> }>;
 
 /**
- * Queues one mail to each person affected by new times and places, however many events changed. People who only belong to the former team
+ * Notifies each person affected by new times and places, with one mail and one push message, however many events changed. People who only belong to the former team
  * are notified that the event is canceled. Events that are cancelled, or over both before and after the change, are left out.
  */
 export async function notifyMoved(
   tx: Db,
-  { mailer, config }: Senders,
+  senders: Senders,
   scope: Scope<'event.write'>,
   club: Sender,
   named: EventRow,
@@ -38,18 +42,25 @@ export async function notifyMoved(
     const staying = new Set(now.map(({ id }) => id));
     const left =
       before.teamId === after.teamId ? [] : (await people(before.teamId)).filter(({ id }) => !staying.has(id));
-    for (const person of left) add(newsByPerson, person, { kind: 'gone', title: before.title, before });
+    for (const person of left) add(newsByPerson, person, before, { kind: 'gone', title: before.title, before });
     if (!isElsewhere(before, after)) continue;
-    for (const person of now) add(newsByPerson, person, { kind: 'moved', title: after.title, before, after });
+    for (const person of now) add(newsByPerson, person, after, { kind: 'moved', title: after.title, before, after });
   }
-  const letterhead = letterheadOf(club, config.publicUrl + eventAddress.to({ id: named.id }));
-  await send(tx, mailer, newsByPerson, `event:${named.id}:${named.version + 1}`, letterhead);
+  const changed = moves.filter(
+    (move) => isElsewhere(move.before, move.after) || move.before.teamId !== move.after.teamId,
+  );
+  await send(tx, senders, newsByPerson, {
+    club,
+    named,
+    changed: changed.map(({ after }) => after),
+    ...changeOf(named),
+  });
 }
 
-/** Queues one mail to each person affected by the cancelled events, with the reason. Events that are over are left out. */
+/** Notifies each person affected by the cancelled events, with the reason. Events that are over are left out. */
 export async function notifyCancelled(
   tx: Db,
-  { mailer, config }: Senders,
+  senders: Senders,
   scope: Scope<'event.write'>,
   club: Sender,
   named: EventRow,
@@ -62,31 +73,29 @@ export async function notifyCancelled(
     before,
     reason,
   }));
-  const letterhead = letterheadOf(club, config.publicUrl + eventAddress.to({ id: named.id }));
-  await send(tx, mailer, newsByPerson, `event:${named.id}:${named.version + 1}`, letterhead);
+  await send(tx, senders, newsByPerson, { club, named, changed: cancelled, ...changeOf(named) });
 }
 
-/** Queues one mail to each person affected by the restored events. Events that are over are left out. */
+/** Notifies each person affected by the restored events. Events that are over are left out. */
 export async function notifyRestored(
   tx: Db,
-  { mailer, config }: Senders,
+  senders: Senders,
   scope: Scope<'event.write'>,
   club: Sender,
   named: EventRow,
   restored: readonly EventRow[],
 ): Promise<void> {
   const newsByPerson = await newsOf(tx, scope, restored, (after) => ({ kind: 'restored', title: after.title, after }));
-  const letterhead = letterheadOf(club, config.publicUrl + eventAddress.to({ id: named.id }));
-  await send(tx, mailer, newsByPerson, `event:${named.id}:${named.version + 1}`, letterhead);
+  await send(tx, senders, newsByPerson, { club, named, changed: restored, ...changeOf(named) });
 }
 
 /**
- * Queues one mail to each person affected by the deleted events. Left out are events that are over, and those whose cancellation was
+ * Notifies each person affected by the deleted events. Left out are events that are over, and those whose cancellation was
  * already announced.
  */
 export async function notifyRemoved(
   tx: Db,
-  { mailer, config }: Senders,
+  senders: Senders,
   scope: Scope<'event.write'>,
   club: Sender,
   named: EventRow,
@@ -94,13 +103,13 @@ export async function notifyRemoved(
 ): Promise<void> {
   const planned = removed.filter(({ cancelledAt }) => cancelledAt === null);
   const newsByPerson = await newsOf(tx, scope, planned, (before) => ({ kind: 'gone', title: before.title, before }));
-  await send(
-    tx,
-    mailer,
-    newsByPerson,
-    `event:${named.id}:cancelled`,
-    letterheadOf(club, config.publicUrl + scheduleAddress.to()),
-  );
+  await send(tx, senders, newsByPerson, {
+    club,
+    named,
+    changed: removed,
+    key: `event:${named.id}:cancelled`,
+    path: scheduleAddress.to(),
+  });
 }
 
 /** Returns the news for each person affected by the events that haven't ended. */
@@ -113,16 +122,65 @@ async function newsOf(
   const people = peopleByTeam(tx, scope);
   const newsByPerson: NewsByPerson = new Map();
   for (const row of rows.filter(isAhead)) {
-    for (const person of await people(row.teamId)) add(newsByPerson, person, wordsOf(row));
+    for (const person of await people(row.teamId)) add(newsByPerson, person, row, wordsOf(row));
   }
   return newsByPerson;
 }
 
-async function send(tx: Db, mailer: App['mailer'], newsByPerson: NewsByPerson, key: string, letterhead: Letterhead) {
-  await mailer.queue(
+/** Identifies the news of a change, and the page about it. */
+function changeOf({ id, version }: EventRow) {
+  return { key: `event:${id}:${version + 1}`, path: eventAddress.to({ id }) };
+}
+
+interface Sending {
+  club: Sender;
+  named: EventRow;
+  /** All events that changed: messages about them that still wait are out of date. */
+  changed: readonly EventRow[];
+  key: string;
+  /** The page about the news. */
+  path: string;
+}
+
+async function send(
+  tx: Db,
+  { mailer, config }: Senders,
+  newsByPerson: NewsByPerson,
+  { club, named, changed, key, path }: Sending,
+): Promise<void> {
+  await withdrawPush(
     tx,
-    [...newsByPerson.values()].map(({ person, news }) => eventNewsMail(news, person, key, letterhead)),
+    changed.map(({ id }) => eventTag(id)),
   );
+  const letterhead = { clubName: club.name, timeZone: club.timeZone, link: config.publicUrl + path };
+  const context = { eventId: named.id, timeZone: club.timeZone, path, now: clock() };
+  const people = [...newsByPerson.values()];
+  const senders = await sendersOf(
+    tx,
+    people.flatMap(({ teamIds }) => [...teamIds]),
+    club,
+  );
+  await notify(
+    tx,
+    { mailer },
+    'schedule',
+    people.map(({ person, news, teamIds }) => ({
+      person,
+      mail: eventNewsMail(news, person, key, letterhead),
+      push: eventNewsPush(news, { ...context, sender: senders(teamIds) }),
+    })),
+  );
+}
+
+/** Returns whom a message about some teams is from: the one team, otherwise the club. */
+async function sendersOf(tx: Db, ids: readonly (number | null)[], club: Sender) {
+  const known = ids.filter((id) => id !== null);
+  const rows = await tx.select({ id: teams.id, name: teams.name }).from(teams).where(isOneOf(teams.id, known));
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return (teamIds: ReadonlySet<number | null>): string => {
+    const [first = null, ...more] = teamIds;
+    return (first !== null && more.length === 0 && names.get(first)) || club.name;
+  };
 }
 
 /** Reads a team's people once, however many events it has. */
@@ -135,9 +193,10 @@ function peopleByTeam(tx: Db, { actor }: Scope<'event.write'>) {
   };
 }
 
-function add(newsByPerson: NewsByPerson, person: Person, news: EventNews): void {
-  const entry = newsByPerson.get(person.id) ?? { person, news: [] };
+function add(newsByPerson: NewsByPerson, person: Person, { teamId }: EventRow, news: EventNews): void {
+  const entry = newsByPerson.get(person.id) ?? { person, news: [], teamIds: new Set() };
   entry.news.push(news);
+  entry.teamIds.add(teamId);
   newsByPerson.set(person.id, entry);
 }
 
@@ -151,8 +210,4 @@ function isNews({ before, after }: Move): boolean {
 
 function isAhead({ endTime }: EventRow): boolean {
   return Date.parse(endTime) > clock().getTime();
-}
-
-function letterheadOf({ name, timeZone }: Sender, link: string): Letterhead {
-  return { clubName: name, timeZone, link };
 }

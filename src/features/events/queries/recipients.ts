@@ -1,5 +1,4 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import { wantsMail } from '@/features/accounts/queries/wants-mail';
 import { users } from '@/features/accounts/tables';
 import { guardians } from '@/features/guardians/tables';
 import { players } from '@/features/players/tables';
@@ -13,7 +12,7 @@ export interface Person {
   email: string;
 }
 
-/** Returns the active guardians and the coach of a team (of all teams for null) who have such mail enabled, except one person. */
+/** Returns the active guardians and the coach of a team (of all teams for null), except one person. */
 export function eventRecipients(db: Db, teamId: number | null, exceptId: string): Promise<Person[]> {
   const isMeant = (column: SQL) => (teamId === null ? sql`${column} is not null` : sql`${column} = ${teamId}`);
   const families = sql`select ${guardians.userId} from ${guardians} join ${players} on ${players.id} = ${guardians.playerId}
@@ -23,14 +22,7 @@ export function eventRecipients(db: Db, teamId: number | null, exceptId: string)
   return db
     .select({ id: users.id, email: users.email })
     .from(users)
-    .where(
-      and(
-        eq(users.isActive, true),
-        ne(users.id, exceptId),
-        wantsMail('schedule'),
-        sql`${users.id} in (${families} union ${coaches})`,
-      ),
-    )
+    .where(and(eq(users.isActive, true), ne(users.id, exceptId), sql`${users.id} in (${families} union ${coaches})`))
     .orderBy(users.id);
 }
 

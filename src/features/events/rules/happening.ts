@@ -19,6 +19,12 @@ export function formatHappening({ startTime, endTime, location }: Happening, tim
   return [`${start} to ${end}`, location].filter(Boolean).join(', ');
 }
 
+/** Formats when it starts, in few characters: `Fri, Nov 20, 6:00 PM`. */
+export function formatStart({ startTime }: Pick<Happening, 'startTime'>, timeZone: string): string {
+  const day = words(startTime, { timeZone, weekday: 'short', month: 'short', day: 'numeric' });
+  return `${day}, ${clockLabel(startTime, timeZone)}`;
+}
+
 function dayLabel(instant: Instant, timeZone: string): string {
   return words(instant, { timeZone, weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
 }

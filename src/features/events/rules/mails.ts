@@ -55,8 +55,8 @@ const kindLabel = {
   restored: { subject: 'Back on', body: 'takes place after all.', see: 'it' },
 };
 
-/** Several kinds, such as when only some events leave a team, count as a change. */
-function wordingOf([first, ...more]: readonly EventNews[]) {
+/** Returns how news is worded. Several kinds, such as when only some events leave a team, count as a change. */
+export function wordingOf([first, ...more]: readonly EventNews[]) {
   return kindLabel[first && more.every(({ kind }) => kind === first.kind) ? first.kind : 'moved'];
 }
 

@@ -1,0 +1,59 @@
+import { dayOf } from '@/shared/dates';
+import { oneLine } from '@/shared/format';
+import type { PushNews } from '@/shared/push';
+import { formatStart, type Happening } from './happening';
+import { type EventNews, wordingOf } from './mails';
+
+/** Returns the tag of an event's push messages: the newest replaces earlier ones. */
+export function eventTag(id: number): string {
+  return `event:${id}`;
+}
+
+interface Context {
+  /** The event that was changed; others of its series may have been changed with it. */
+  eventId: number;
+  /** The team's name, or the club's where the news is about several teams. */
+  sender: string;
+  timeZone: string;
+  path: string;
+  /** The time of the change. */
+  now: Date;
+}
+
+/**
+ * Returns the one push message about changed, cancelled or restored events, without reasons and places, which somebody wrote. It is of use
+ * until the last of them starts. A cancellation on the day of the event is urgent.
+ */
+export function eventNewsPush(news: readonly EventNews[], { eventId, sender, timeZone, path, now }: Context): PushNews {
+  const times = news.flatMap(timesOf);
+  const lastStart = times
+    .map(({ startTime }) => startTime)
+    .toSorted()
+    .at(-1);
+  const today = dayOf(now, timeZone);
+  return {
+    title: sender,
+    body: `${wordingOf(news).subject}: ${oneLine(news[0]?.title ?? '')}${whenOf(news, timeZone)}`,
+    path,
+    tag: eventTag(eventId),
+    isUrgent: news.some((each) => isCancellation(each) && dayOf(each.before.startTime, timeZone) === today),
+    ...(lastStart && { expiresAt: lastStart }),
+  };
+}
+
+function whenOf(news: readonly EventNews[], timeZone: string): string {
+  const [first, ...more] = news;
+  if (!first) return '';
+  if (more.length > 0) return ` (${news.length} dates)`;
+  if (first.kind === 'moved') return `, now ${formatStart(first.after, timeZone)}`;
+  return `, ${formatStart(first.kind === 'restored' ? first.after : first.before, timeZone)}`;
+}
+
+function timesOf(news: EventNews): Happening[] {
+  if (news.kind === 'moved') return [news.before, news.after];
+  return [news.kind === 'restored' ? news.after : news.before];
+}
+
+function isCancellation(news: EventNews): news is EventNews & { kind: 'gone' | 'cancelled' } {
+  return news.kind === 'gone' || news.kind === 'cancelled';
+}
