@@ -61,7 +61,7 @@ export const scopeExemptions = {
   'features/accounts/passkeys/queries/challenges.ts#isValidChallenge': pure,
   'features/accounts/passkeys/queries/own-passkeys.ts#listCredentials':
     'ids of credentials, for their own browser to choose from',
-  'features/accounts/push/commands/subscribe.ts#readPushKeys': "the club's key pair, which is nobody's",
+  'features/accounts/push/queries/own-push.ts#readPushKeys': "the club's key pair, which is nobody's",
   'features/accounts/push/commands/notify.ts#notify': recipients,
   'features/accounts/push/commands/notify.ts#withdrawPush': locked,
   'features/accounts/push/commands/deliver-push.ts#createPusher': clock,

@@ -5,6 +5,10 @@
 export const mailKinds = ['announcements', 'schedule', 'attendance', 'papers', 'payments'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
+/** The kinds that are sent as push messages too. */
+export const pushKinds = ['announcements', 'schedule'] as const satisfies readonly MailKind[];
+export type PushKind = (typeof pushKinds)[number];
+
 /** The label of each kind in the settings, and one sentence about its content. */
 export const mailKindLabel: Record<MailKind, { label: string; text: string }> = {
   announcements: { label: 'Announcements', text: 'News of the club and of your teams.' },

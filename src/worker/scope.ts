@@ -3,9 +3,37 @@ import type { OfflinePages } from '@/shared/offline-pages';
 /** The parts of a service worker's global scope that this one uses; the project's types are those of pages. */
 interface WorkerScope {
   registration: ServiceWorkerRegistration;
-  clients: { get(id: string): Promise<{ postMessage(message: unknown): void } | undefined> };
-  addEventListener(type: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void;
+  clients: WorkerClients;
+  location: { origin: string };
+  addEventListener(
+    type: 'install' | 'activate' | 'pushsubscriptionchange',
+    listener: (event: LifecycleEvent) => void,
+  ): void;
   addEventListener(type: 'message', listener: (event: LifecycleEvent & { data: OfflinePages }) => void): void;
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void;
+}
+
+/** The open windows of the site. */
+interface WorkerClients {
+  get(id: string): Promise<{ postMessage(message: unknown): void } | undefined>;
+  matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<WindowClient[]>;
+  openWindow(url: string): Promise<unknown>;
+}
+
+interface WindowClient {
+  visibilityState: DocumentVisibilityState;
+  focus(): Promise<unknown>;
+  navigate(url: string): Promise<unknown>;
+}
+
+interface PushEvent extends LifecycleEvent {
+  /** Null for a message without content. */
+  data: { json(): object } | null;
+}
+
+interface NotificationEvent extends LifecycleEvent {
+  notification: Notification;
 }
 
 interface LifecycleEvent {

@@ -11,7 +11,7 @@ describe('a stored page', () => {
   beforeEach(async () => {
     worker.answers['/'] = () => page('Home', [[['/api/events', 'upcoming?limit=3'], ['practice']]]);
     worker.answers['/schedule?date=2026-04-01'] = () => page('April', [[['/api/announcements?limit=5', 'pages'], []]]);
-    await happen('message', list);
+    await happen('message', { data: list });
     worker.answers = {};
   });
 
@@ -49,18 +49,18 @@ describe('a stored page', () => {
 
   it('is requested again after a quarter of an hour', async () => {
     worker.requested = [];
-    await happen('message', { ...list, pages: ['/'] });
+    await happen('message', { data: { ...list, pages: ['/'] } });
     expect(worker.requested).toEqual([]);
     vi.setSystemTime(new Date('2026-03-12T10:56:00Z'));
     worker.answers['/'] = () => page('Later', []);
-    await happen('message', { ...list, pages: ['/'] });
+    await happen('message', { data: { ...list, pages: ['/'] } });
     expect(worker.requested).toEqual(['/']);
   });
 
   it.each([
     [
       'another reader, or the same one with another role or team',
-      () => happen('message', { ...list, reader: 'ana', pages: [] }),
+      () => happen('message', { data: { ...list, reader: 'ana', pages: [] } }),
     ],
     ['a new version', () => happen('activate')],
     ['thirty days without the server', async () => void vi.setSystemTime(new Date('2026-04-12T10:41:00Z'))],
@@ -69,7 +69,7 @@ describe('a stored page', () => {
       async () => {
         vi.setSystemTime(new Date('2026-03-12T11:40:00Z'));
         worker.answers['/'] = () => new Response(visitors);
-        await happen('message', { ...list, pages: ['/'] });
+        await happen('message', { data: { ...list, pages: ['/'] } });
         worker.answers = {};
       },
     ],
@@ -87,7 +87,7 @@ it('stores a page with its scripts and those that they load later', async () => 
   worker.answers['/assets/dialog-4.js'] = () => new Response('import{a}from"./form-5.js";import(`./further-6.js`)');
   worker.answers['/assets/form-5.js'] = () => new Response('');
   worker.answers['/'] = () => page('Home', [], '<link rel="modulepreload" href="/assets/home-2.js">');
-  await happen('message', { ...list, pages: ['/'] });
+  await happen('message', { data: { ...list, pages: ['/'] } });
   expect(worker.requested.sort()).toEqual([
     '/',
     '/assets/dialog-4.js',
@@ -99,7 +99,7 @@ it('stores a page with its scripts and those that they load later', async () => 
 
 it('never stores a page that forbids it, as one with medical notes', async () => {
   worker.answers['/'] = () => page('Children', [], '', 'private, no-store');
-  await happen('message', { ...list, pages: ['/'] });
+  await happen('message', { data: { ...list, pages: ['/'] } });
   worker.answers = {};
   expect((await visit('/'))?.type).toBe('error');
 });

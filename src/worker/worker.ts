@@ -1,4 +1,5 @@
 import { serveAssets } from './assets';
+import { showPushMessages } from './push';
 import { serveRinkPages } from './rink-pages';
 import { serveStoredPages } from './stored-pages';
 
@@ -6,3 +7,4 @@ import { serveStoredPages } from './stored-pages';
 serveAssets();
 serveRinkPages();
 serveStoredPages();
+showPushMessages();

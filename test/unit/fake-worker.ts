@@ -45,12 +45,9 @@ class FakeFetchEvent {
 export function setUpWorker(): void {
   beforeAll(async () => {
     const addEventListener = (type: string, listener: Listener) => listeners.push({ type, listener });
-    const clients = { get: async () => ({ postMessage: (notice: unknown) => worker.notices.push(notice) }) };
-    const registration = { navigationPreload: { enable: async () => undefined } };
-    const globals = { self: globalThis, addEventListener, FetchEvent: FakeFetchEvent, clients, registration };
+    const globals = { self: globalThis, addEventListener, FetchEvent: FakeFetchEvent };
     for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
     vi.stubGlobal('location', new URL(site));
-    vi.stubGlobal('fetch', fetchAnswer);
     vi.stubGlobal('WORKER_BUILD', { name: 'new', shell: [shell] });
     vi.stubEnv('NODE_ENV', 'production');
     await import('@/worker/worker');
@@ -62,6 +59,11 @@ export function setUpWorker(): void {
     worker.stored = new MemoryCaches(site, fetchAnswer);
     work = [];
     vi.stubGlobal('caches', worker.stored);
+    // A test may replace these.
+    const clients = { get: async () => ({ postMessage: (notice: unknown) => worker.notices.push(notice) }) };
+    const registration = { navigationPreload: { enable: async () => undefined } };
+    for (const [name, value] of Object.entries({ clients, registration, fetch: fetchAnswer }))
+      vi.stubGlobal(name, value);
     vi.stubGlobal('navigator', { onLine: true });
   });
   afterEach(async () => {
@@ -74,10 +76,10 @@ export function setUpWorker(): void {
   });
 }
 
-/** Dispatches an event to the worker, and waits until it is handled. */
-export async function happen(type: 'install' | 'activate' | 'message', data?: unknown): Promise<void> {
+/** Dispatches an event with these properties to the worker, and waits until it is handled. */
+export async function happen(type: string, event: object = {}): Promise<void> {
   const steps: Promise<unknown>[] = [];
-  dispatch(type, { data, waitUntil: (step: Promise<unknown>) => steps.push(step) });
+  dispatch(type, { ...event, waitUntil: (step: Promise<unknown>) => steps.push(step) });
   await Promise.all(steps);
 }
 

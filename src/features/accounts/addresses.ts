@@ -11,3 +11,5 @@ export const secondFactorAddress = address('/api/second-factor');
 export const passkeyAddress = address('/api/passkey');
 export const passkeyOfferAddress = address('/api/passkey-offer');
 export const oidcCallbackAddress = address('/api/callback');
+/** What the service worker reads and writes; see `getPush`. */
+export const pushAddress = address('/api/account/push');

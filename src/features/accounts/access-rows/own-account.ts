@@ -49,7 +49,13 @@ export const writes: Record<string, WriteOf> = {
   updateAccount: ({ coach }) => ({
     as: coach,
     path: '/api/account',
-    body: { firstName: 'New', lastName: 'Name', phone: '0917 555 0148', mutedMail: ['papers'] },
+    body: {
+      firstName: 'New',
+      lastName: 'Name',
+      phone: '0917 555 0148',
+      mutedMail: ['papers'],
+      mutedPush: ['schedule'],
+    },
   }),
   uploadPicture: async ({ coach }) => ({ as: coach, ...(await upload()) }),
   removePicture: ({ coach }) => ({ as: coach, path: '/api/account/picture' }),

@@ -6,11 +6,11 @@ import type { Scope } from '@/shared/permissions';
 import type { AccountChange } from '../contract/account';
 import { users } from '../tables';
 
-/** Changes the user's own name, phone and mail settings; omitted fields stay. */
+/** Changes the user's own name, phone and notification settings; omitted fields stay. */
 export async function changeAccount(
   { db }: Pick<App, 'db'>,
   { actor }: Scope<'account.edit'>,
-  { firstName, lastName, phone, mutedMail }: AccountChange,
+  { firstName, lastName, phone, mutedMail, mutedPush }: AccountChange,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
@@ -20,6 +20,7 @@ export async function changeAccount(
         lastName,
         phone,
         mutedMail: mutedMail && [...new Set(mutedMail)],
+        mutedPush: mutedPush && [...new Set(mutedPush)],
         updatedAt: now,
         version: sql`${users.version} + 1`,
       })

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
 import { optionalLine, requiredLine, userIdField } from '@/shared/fields';
 import { fileReply } from '@/shared/file-reply';
-import { mailKinds } from '@/shared/mail-kinds';
+import { mailKinds, pushKinds } from '@/shared/mail-kinds';
 import { isPhone } from '@/shared/phone-number';
 import { passkey } from '../passkeys/contract';
+import { pushState } from '../push/contract';
 
 /** The reads that become stale when the caller's own account changes. */
 const affectedByOwnAccount = ['account', 'auth', 'users'] as const;
@@ -32,6 +33,8 @@ export const account = z.object({
   /** False for users of an external sign-in service. */
   hasPassword: z.boolean(),
   mutedMail: z.array(z.enum(mailKinds)),
+  mutedPush: z.array(z.enum(pushKinds)),
+  push: pushState,
   /** The e-mail that replaces the old one once its mailbox is proved. */
   pendingEmail: z.nullable(z.string()),
   secondFactor: z.object({
@@ -71,12 +74,15 @@ export const profileForm = z.object({
 const accountChange = z.object({
   ...z.partial(profileForm).shape,
   mutedMail: z.optional(z.array(z.enum(mailKinds, { error: 'There is no such kind of mail.' })).check(z.maxLength(20))),
+  mutedPush: z.optional(
+    z.array(z.enum(pushKinds, { error: 'There is no such kind of push message.' })).check(z.maxLength(20)),
+  ),
 });
 export type AccountChange = z.output<typeof accountChange>;
 
 export const updateAccount = endpoint({
   name: 'updateAccount',
-  summary: 'Change the own name, phone, and what to be mailed about',
+  summary: 'Change the own name, phone, and what to be notified of',
   method: 'PUT',
   path: '/api/account',
   access: 'account.edit',

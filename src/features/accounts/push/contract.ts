@@ -11,13 +11,17 @@ export const pushSubscription = z.object({
 });
 export type PushSubscriptionForm = z.output<typeof pushSubscription>;
 
+/** The key by which browsers subscribe, and whether the current session receives messages. */
+export const pushState = z.object({ publicKey: z.string(), isOn: z.boolean() });
+export type PushState = z.output<typeof pushState>;
+
 export const getPush = endpoint({
   name: 'getPush',
   summary: 'The key by which browsers subscribe to push messages, and whether this session receives them',
   method: 'GET',
   path: '/api/account/push',
   access: 'account.edit',
-  reply: z.object({ publicKey: z.string(), isOn: z.boolean() }),
+  reply: pushState,
 });
 
 export const turnPushOn = endpoint({

@@ -1,7 +1,8 @@
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
-import { readPush, subscribe, unsubscribe } from './commands/subscribe';
+import { subscribe, unsubscribe } from './commands/subscribe';
 import { getPush, turnPushOff, turnPushOn } from './contract';
+import { readPush } from './queries/own-push';
 
 /** Registers the routes by which a signed-in browser subscribes to push messages. */
 export function registerPush(app: App): void {

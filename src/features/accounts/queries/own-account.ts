@@ -3,10 +3,11 @@ import { clubs } from '@/features/club/tables';
 import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
-import { mailKinds } from '@/shared/mail-kinds';
+import { mailKinds, pushKinds } from '@/shared/mail-kinds';
 import { mayEver, type Scope } from '@/shared/permissions';
 import type { Account } from '../contract/account';
 import { listOwnPasskeys } from '../passkeys/queries/own-passkeys';
+import { readPush } from '../push/queries/own-push';
 import { emailChanges, recoveryCodes, secondFactors, users } from '../tables';
 import { listOnlyGuarded } from './only-guarded';
 import { listOwnSessions } from './own-sessions';
@@ -24,6 +25,7 @@ export async function readAccount(db: Db, scope: Scope<'account.edit'>, sid: str
       profileImageUrl: users.profileImageUrl,
       hasPassword: sql<boolean>`${users.passwordHash} is not null`,
       mutedMail: users.mutedMail,
+      mutedPush: users.mutedPush,
       pendingEmail: emailChanges.email,
       since: secondFactors.confirmedAt,
       recoveryCodesLeft: sql<number>`(select count(*)::int from ${recoveryCodes} where ${recoveryCodes.userId} = ${users.id})`,
@@ -35,11 +37,13 @@ export async function readAccount(db: Db, scope: Scope<'account.edit'>, sid: str
     .leftJoin(secondFactors, and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt)))
     .where(eq(users.id, id));
   if (!row) throw new AppError('unauthorized');
-  const { emailProvedAt, since, recoveryCodesLeft, isDemanded, mutedMail, ...known } = row;
+  const { emailProvedAt, since, recoveryCodesLeft, isDemanded, mutedMail, mutedPush, ...known } = row;
   return {
     ...known,
     isEmailProved: emailProvedAt !== null,
     mutedMail: mailKinds.filter((kind) => mutedMail.includes(kind)),
+    mutedPush: pushKinds.filter((kind) => mutedPush.includes(kind)),
+    push: await readPush({ db }, scope, sid),
     secondFactor: { since, recoveryCodesLeft, isDemanded: isDemanded && mayEver(scope.actor, 'staff.factor') },
     passkeys: await listOwnPasskeys(db, scope),
     sessions: await listOwnSessions(db, scope, sid),

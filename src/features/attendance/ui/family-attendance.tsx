@@ -1,6 +1,8 @@
 import { Users } from 'lucide-react';
+import { useState } from 'react';
 import type { EventDetail } from '@/features/events/contract';
 import { Jersey } from '@/features/players/ui/jersey';
+import { LoadOnMount } from '@/kit/components/lazy/load-on-mount';
 import { Panel } from '@/kit/components/page/panel';
 import { useNow } from '@/kit/use-now';
 import type { AttendanceSheet, Attendee } from '../contract';
@@ -9,9 +11,12 @@ import { AnswerBadge, MarkBadge } from './attendance-badges';
 import { formatAnswers, formatWhoCame } from './format-answers';
 import { useAnswer } from './use-answer';
 
+const loadPushOffer = async () => (await import('@/features/accounts/push/ui/push-offer')).PushOffer;
+
 /** Shows a family's own children: an answer for each until the event ends, then the mark. */
 export function FamilyAttendance({ event, sheet }: { event: EventDetail; sheet: AttendanceSheet }) {
   const { mutate } = useAnswer();
+  const [hasAnswered, setHasAnswered] = useState(false);
   const isOver = Date.parse(sheet.endTime) <= useNow().getTime();
   const words = isOver ? formatWhoCame(sheet.counts) : formatAnswers(sheet.counts);
   if (sheet.players.length === 0) return null;
@@ -25,7 +30,10 @@ export function FamilyAttendance({ event, sheet }: { event: EventDetail; sheet: 
             ) : (
               <AskForAnswer
                 player={player}
-                onAnswer={(answer) => mutate({ eventId: event.id, playerId: player.playerId, answer })}
+                onAnswer={(answer) => {
+                  setHasAnswered(true);
+                  mutate({ eventId: event.id, playerId: player.playerId, answer });
+                }}
               />
             )}
           </li>
@@ -37,6 +45,7 @@ export function FamilyAttendance({ event, sheet }: { event: EventDetail; sheet: 
           {words}
         </p>
       )}
+      {hasAnswered && <LoadOnMount load={loadPushOffer} />}
     </Panel>
   );
 }

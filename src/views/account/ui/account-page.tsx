@@ -13,7 +13,7 @@ import { Devices } from './devices';
 import { FactorDemand } from './factor-demand';
 import { Install } from './install';
 import { Leaving } from './leaving';
-import { MailChoice } from './mail-choice';
+import { Notifications } from './notifications/notifications';
 import { OwnData } from './own-data';
 import { Passkeys } from './passkeys/passkeys';
 import { Profile } from './profile';
@@ -38,7 +38,7 @@ export function AccountPage() {
               <Passkeys account={account.data} />
               <Devices account={account.data} />
               <Calendars />
-              <MailChoice account={account.data} />
+              <Notifications account={account.data} />
               <Appearance />
               <Install />
               <OwnData />

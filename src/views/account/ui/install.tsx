@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { isAppleDevice } from '@/kit/apple-device';
 import { Button } from '@/kit/components/button/button';
 import { isInstalled } from '@/kit/install-offer';
 import { useInstall } from '@/kit/use-install';
@@ -38,8 +39,5 @@ export function Install() {
 
 function readDevice(): Device {
   if (isInstalled()) return 'installed';
-  // An iPad calls itself a Mac, but Macs have no touch screen.
-  const isApple =
-    /iPhone|iPad/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
-  return isApple ? 'apple' : 'other';
+  return isAppleDevice() ? 'apple' : 'other';
 }

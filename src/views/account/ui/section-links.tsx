@@ -5,7 +5,7 @@ export const sections = [
   { id: 'passkeys', label: 'Passkeys' },
   { id: 'devices', label: 'Devices' },
   { id: 'calendars', label: 'Calendar addresses' },
-  { id: 'mail', label: 'Mail' },
+  { id: 'notifications', label: 'Notifications' },
   { id: 'appearance', label: 'Appearance' },
   { id: 'app', label: 'App' },
   { id: 'data', label: 'Your data' },

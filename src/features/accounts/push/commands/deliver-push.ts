@@ -7,9 +7,9 @@ import { errorCode } from '@/platform/error-code';
 import type { Log } from '@/platform/log';
 import { type PushOutcome, type PushSender, sendPush } from '@/platform/push/send-push';
 import { pushMessages, pushSubscriptions } from '../../tables';
+import { readPushKeys } from '../queries/own-push';
 import { type ClaimedPush, claimPush } from '../queries/waiting';
 import { isQuiet } from '../rules/quiet-hours';
-import { readPushKeys } from './subscribe';
 
 export interface Pusher {
   /** Called after a commit: sends waiting messages, soon and in the background. */

@@ -1,40 +1,13 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
 import { now } from '@/platform/clock';
 import type { App } from '@/platform/http/context';
-import { newPushKeys, type PushKeys } from '@/platform/push/push-keys';
 import { isPushService } from '@/platform/push/service-address';
 import { AppError, invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
-import { pushKeys, pushSubscriptions, sessions, users } from '../../tables';
+import { pushSubscriptions, sessions, users } from '../../tables';
 import type { PushSubscriptionForm } from '../contract';
 
 type Dependencies = Pick<App, 'db' | 'config'>;
-
-/** Returns the club's key pair, which is made when it is first needed. */
-export async function readPushKeys({ db }: Pick<App, 'db'>): Promise<PushKeys> {
-  const { publicKey, privateKey } = pushKeys;
-  const read = () => db.select({ publicKey, privateKey }).from(pushKeys);
-  const [known] = await read();
-  if (known) return known;
-  await db.insert(pushKeys).values(newPushKeys()).onConflictDoNothing();
-  const [made] = await read();
-  if (!made) throw new AppError('internal');
-  return made;
-}
-
-/** Returns the public key, and whether the session `sid` receives push messages. */
-export async function readPush(
-  { db }: Pick<App, 'db'>,
-  { actor }: Scope<'account.edit'>,
-  sid: string,
-): Promise<{ publicKey: string; isOn: boolean }> {
-  const { publicKey } = await readPushKeys({ db });
-  const own = await db
-    .select({ id: pushSubscriptions.id })
-    .from(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.userId, actor.id), eq(pushSubscriptions.sid, sid)));
-  return { publicKey, isOn: own.length > 0 };
-}
 
 /**
  * Sends push messages to a browser from now on, for as long as the session `sid` lasts. A browser that another session had subscribed is

@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/dom';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { makeSubscription } from '../../../../../test/push-service';
+import { type DemoServer, startDemoServer } from '../../../../../test/screens/demo-server';
+import { openScreen } from '../../../../../test/screens/open-screen';
+import { expectToastWith } from '../../../../../test/screens/toast';
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await startDemoServer();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(navigator, 'userAgent');
+});
+afterAll(() => server.close());
+
+type Permission = 'default' | 'granted' | 'denied';
+
+/** Gives the document push messages. `decision`: what the user answers; `fails`: the push service can't be reached. */
+function supportPush({ decision = 'granted', fails = false }: { decision?: Permission; fails?: boolean } = {}) {
+  const asked = { permission: 'default' as Permission, keys: [] as unknown[] };
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return asked.permission;
+    },
+    requestPermission: async () => {
+      asked.permission = decision;
+      return decision;
+    },
+  });
+  const pushManager = {
+    getSubscription: async () => null,
+    subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+      asked.keys.push(applicationServerKey);
+      if (fails) throw new DOMException('Registration failed', 'AbortError');
+      return { toJSON: () => makeSubscription('http://127.0.0.1/phone').form };
+    },
+  };
+  const serviceWorker = { getRegistration: async () => ({}), ready: Promise.resolve({ pushManager }) };
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  return asked;
+}
+
+async function section() {
+  return within(await screen.findByRole('region', { name: 'Notifications' }));
+}
+
+it('turns push on with the key of the club, and off again', async () => {
+  const asked = supportPush();
+  const page = await openScreen(server, '/account', { as: server.people.parent });
+  const notifications = await section();
+  await page.user.click(await (await section()).findByRole('button', { name: 'Turn on' }));
+  expect(await notifications.findByText(/^On until you sign out\./)).toBeVisible();
+  const { publicKey } = (await server.request('GET', '/api/account/push', { as: server.people.parent })).json;
+  expect(asked.keys).toEqual([publicKey]);
+  await page.user.click(notifications.getByRole('button', { name: 'Turn off' }));
+  expect(await notifications.findByText(/^Off\./)).toBeVisible();
+});
+
+it('says how to allow notifications that the user has just refused', async () => {
+  supportPush({ decision: 'denied' });
+  const page = await openScreen(server, '/account', { as: server.people.coach });
+  const notifications = await section();
+  await page.user.click(await (await section()).findByRole('button', { name: 'Turn on' }));
+  expect(await notifications.findByText(/^This browser blocks notifications/)).toBeVisible();
+  expect(notifications.queryByRole('button')).toBeNull();
+});
+
+it('says so when the push service of the browser can not be reached', async () => {
+  supportPush({ fails: true });
+  const page = await openScreen(server, '/account', { as: server.people.coach });
+  await page.user.click(await (await section()).findByRole('button', { name: 'Turn on' }));
+  await expectToastWith("This browser can't reach its push service. Please try again later, or with another browser.");
+});
+
+it.each([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Safari/604.1', /^Add the club to your home screen first/],
+  ['Mozilla/5.0 (X11; Linux x86_64) Firefox/60.0', /^This browser has no push messages/],
+])('says what to do in a browser without push messages: %s', async (userAgent, text) => {
+  Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
+  await openScreen(server, '/account', { as: server.people.parent });
+  expect(await (await section()).findByText(text)).toBeVisible();
+});
+
+it('stores the choice of each kind and way by itself', async () => {
+  const page = await openScreen(server, '/account', { as: server.people.coach });
+  const notifications = await section();
+  const box = (name: string) => notifications.findByRole('checkbox', { name });
+  expect(await box('Announcements by mail')).toBeChecked();
+  await page.user.click(await box('Announcements by push'));
+  await expect
+    .poll(async () => (await server.request('GET', '/api/account', { as: server.people.coach })).json)
+    .toMatchObject({ mutedMail: [], mutedPush: ['announcements'] });
+  await page.user.click(await box('Schedule changes by mail'));
+  await expect
+    .poll(async () => (await server.request('GET', '/api/account', { as: server.people.coach })).json)
+    .toMatchObject({ mutedMail: ['schedule'], mutedPush: ['announcements'] });
+});

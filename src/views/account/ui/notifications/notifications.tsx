@@ -1,0 +1,92 @@
+import { type Account, updateAccount } from '@/features/accounts/contract/account';
+import { useAction } from '@/kit/api/use-action';
+import { useSession } from '@/kit/session';
+import { type MailKind, mailKindLabel, mailKinds, type PushKind, pushKinds } from '@/shared/mail-kinds';
+import { Section } from '../section';
+import { DevicePush } from './device-push';
+
+type Muted = Pick<Account, 'mutedMail' | 'mutedPush'>;
+
+/** Selects what the user is notified of, by mail and by push. Each choice is saved at once. */
+export function Notifications({ account }: { account: Account }) {
+  const { mutedMail, mutedPush } = account;
+  const { mailGoesTo } = useSession().club;
+  const save = useAction(updateAccount, {
+    input: (muted: Muted) => ({ body: muted }),
+    failure: 'Your choice could not be saved. Please try again.',
+  });
+  // Shows the choice while it is being saved.
+  const muted = save.isPending ? save.variables : { mutedMail, mutedPush };
+  return (
+    <Section
+      id="notifications"
+      title="Notifications"
+      text={
+        mailGoesTo === 'nowhere'
+          ? 'The club has no mail server yet, so nobody is mailed. What you choose for mail counts once it has one.'
+          : 'What you are told about, and how. Invitations, receipts and what is about your account always come by mail.'
+      }
+    >
+      <DevicePush account={account} />
+      <table className="w-full">
+        <thead>
+          <tr className="text-13 text-text-2">
+            <th scope="col" className="px-5 pt-3 text-left font-medium max-md:px-4">
+              About
+            </th>
+            <th scope="col" className="w-14 pt-3 font-medium">
+              Mail
+            </th>
+            <th scope="col" className="w-14 pt-3 pr-3 font-medium max-md:pr-2">
+              Push
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {mailKinds.map((kind) => (
+            <tr key={kind}>
+              <th scope="row" className="px-5 py-2 text-left font-normal max-md:px-4">
+                {mailKindLabel[kind].label}
+                <span className="block text-13 text-text-3">{mailKindLabel[kind].text}</span>
+              </th>
+              <td className="text-center">
+                <Choice
+                  label={`${mailKindLabel[kind].label} by mail`}
+                  checked={!muted.mutedMail.includes(kind)}
+                  onChange={() => save.mutate({ ...muted, mutedMail: toggled(muted.mutedMail, kind) })}
+                />
+              </td>
+              <td className="pr-3 text-center max-md:pr-2">
+                {isPushed(kind) && (
+                  <Choice
+                    label={`${mailKindLabel[kind].label} by push`}
+                    checked={!muted.mutedPush.includes(kind)}
+                    onChange={() => save.mutate({ ...muted, mutedPush: toggled(muted.mutedPush, kind) })}
+                  />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+type ChoiceProps = { label: string; checked: boolean; onChange: () => void };
+
+function Choice({ label, ...rest }: ChoiceProps) {
+  return (
+    <label className="inline-flex size-11 cursor-pointer items-center justify-center">
+      <input type="checkbox" className="tick" aria-label={label} {...rest} />
+    </label>
+  );
+}
+
+function isPushed(kind: MailKind): kind is PushKind {
+  return pushKinds.some((each) => each === kind);
+}
+
+function toggled<Kind>(kinds: readonly Kind[], kind: Kind): Kind[] {
+  return kinds.includes(kind) ? kinds.filter((other) => other !== kind) : [...kinds, kind];
+}
