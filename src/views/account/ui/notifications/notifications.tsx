@@ -45,7 +45,7 @@ export function Notifications({ account }: { account: Account }) {
         <tbody>
           {mailKinds.map((kind) => (
             <tr key={kind}>
-              <th scope="row" className="px-5 py-2 text-left font-normal max-md:px-4">
+              <th scope="row" className="px-5 pt-2 pb-3 text-left font-normal max-md:px-4">
                 {mailKindLabel[kind].label}
                 <span className="block text-13 text-text-3">{mailKindLabel[kind].text}</span>
               </th>
