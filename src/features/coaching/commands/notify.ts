@@ -1,4 +1,5 @@
 import { and, inArray } from 'drizzle-orm';
+import { notify } from '@/features/accounts/push/commands/notify';
 import { guardiansOf } from '@/features/documents/queries/guardians-of';
 import { scheduleAddress } from '@/features/events/addresses';
 import type { Happening } from '@/features/events/rules/happening';
@@ -11,9 +12,12 @@ import type { App, Club } from '@/platform/http/context';
 import { signInLink } from '@/platform/mail/sign-in-link';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import { type LessonNews, lessonMail } from '../rules/mails';
+import { lessonPush } from '../rules/push';
 
 /** News of one kind about some lessons, with their players. */
 export interface Notice {
+  /** The first of the lessons. */
+  lessonId: number;
   /** Identifies the news, apart from the person. */
   key: string;
   lessons: readonly LessonNews[];
@@ -21,7 +25,7 @@ export interface Notice {
 }
 
 /**
- * Queues one mail to each guardian of these players who has such mail enabled, with the first names of only the guardian's own children.
+ * Notifies each guardian of these players, by one mail with the first names of only the guardian's own children and by one push message.
  * Lessons that are over both before and after the change are left out. Returns the number of mails.
  */
 export async function notifyFamilies(
@@ -29,7 +33,7 @@ export async function notifyFamilies(
   { mailer, config }: Pick<App, 'mailer' | 'config'>,
   scope: Scope<'coaching.write'>,
   club: Pick<Club, 'name' | 'timeZone'>,
-  { key, lessons, playerIds }: Notice,
+  { lessonId, key, lessons, playerIds }: Notice,
 ): Promise<number> {
   const news = lessons.filter(({ before, after }) => isAhead(before) || isAhead(after));
   if (news.length === 0 || playerIds.length === 0) return 0;
@@ -37,12 +41,20 @@ export async function notifyFamilies(
     .select({ playerId: players.id, firstName: players.firstName })
     .from(players)
     .where(and(inArray(players.id, [...playerIds]), playersKnownTo(scopeOf(scope.actor, 'player.list'))));
-  const guardians = await guardiansOf(tx, playerIds, 'schedule');
+  const guardians = await guardiansOf(tx, playerIds);
   const link = signInLink(config, scheduleAddress.to());
   const letterhead = { clubName: club.name, timeZone: club.timeZone, link };
-  return mailer.queue(
+  const path = scheduleAddress.to();
+  const push = lessonPush(news, { lessonId, clubName: club.name, timeZone: club.timeZone, path, now: clock() });
+  return notify(
     tx,
-    byGuardian(guardians, known).map(({ person, rows }) => lessonMail(news, rows, person, key, letterhead)),
+    { mailer },
+    'schedule',
+    byGuardian(guardians, known).map(({ person, rows }) => ({
+      person,
+      mail: lessonMail(news, rows, person, key, letterhead),
+      push,
+    })),
   );
 }
 

@@ -52,7 +52,7 @@ export async function planSession(
     const lessons = starts.map((start) => {
       return { title: fields.title, before: null, after: happeningOf({ ...fields, scheduledDate: start }) };
     });
-    const notice = { key: `lesson:${first}:planned`, lessons, playerIds: students.ids };
+    const notice = { lessonId: first, key: `lesson:${first}:planned`, lessons, playerIds: students.ids };
     const mails =
       (await queueChargedMail(tx, { mailer, config }, charged)) +
       (await notifyFamilies(tx, { mailer, config }, scope, club, notice));

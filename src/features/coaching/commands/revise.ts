@@ -131,7 +131,7 @@ async function notify(
   for (const [index, { playerIds, ...each }] of news.entries()) {
     const key = `lesson:${before.id}:revised:${before.version + 1}:${index}`;
     const lessons = [{ title: after.title, ...each }];
-    mails += await notifyFamilies(tx, senders, scope, club, { key, lessons, playerIds });
+    mails += await notifyFamilies(tx, senders, scope, club, { lessonId: before.id, key, lessons, playerIds });
   }
   return mails;
 }

@@ -86,8 +86,9 @@ async function notify(
   let mails = 0;
   for (const notice of byStudents.values()) {
     const [first] = notice.lessons;
-    const key = `lesson:${first?.id}:${status}:${first?.version}`;
-    mails += await notifyFamilies(tx, senders, scope, club, { key, ...notice });
+    if (!first) continue;
+    const key = `lesson:${first.id}:${status}:${first.version}`;
+    mails += await notifyFamilies(tx, senders, scope, club, { lessonId: first.id, key, ...notice });
   }
   return mails;
 }

@@ -37,11 +37,10 @@ export async function notify(
 }
 
 /**
- * Queues push messages to each browser of the people who want them. What still waits with the same tags is deleted, for anybody: it is
- * about an earlier state of the same matter.
+ * Queues push messages to each browser of the people who want them. What still waits there with the same tags is deleted: it is about an
+ * earlier state of the same matter.
  */
 async function queuePush(tx: Db, kind: MailKind, news: readonly News[]): Promise<void> {
-  await withdrawPush(tx, [...new Set(news.map(({ push }) => push.tag))]);
   const ids = sql.param(news.map(({ person }) => person.id));
   const browsers = await tx
     .select({ id: pushSubscriptions.id, userId: pushSubscriptions.userId })
@@ -61,10 +60,13 @@ async function queuePush(tx: Db, kind: MailKind, news: readonly News[]): Promise
         ...payload,
       })),
   );
+  const tags = [...new Set(news.map(({ push }) => push.tag))];
+  const isTheirs = sql`${pushMessages.subscriptionId} = any(${sql.param(browsers.map(({ id }) => id))}::int[])`;
+  await tx.delete(pushMessages).where(and(inArray(pushMessages.tag, tags), isTheirs, isNull(pushMessages.doneAt)));
   await inChunks(rows, (chunk) => tx.insert(pushMessages).values(chunk).onConflictDoNothing());
 }
 
-/** Deletes the messages with these tags that still wait, in the transaction after which they are no longer true. */
+/** Deletes the messages with these tags that still wait, whoever they are for, in the transaction after which they are no longer true. */
 export async function withdrawPush(tx: Db, tags: readonly string[]): Promise<void> {
   await tx.delete(pushMessages).where(and(inArray(pushMessages.tag, [...tags]), isNull(pushMessages.doneAt)));
 }

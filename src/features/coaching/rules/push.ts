@@ -1,0 +1,51 @@
+import { formatStart, type Happening } from '@/features/events/rules/happening';
+import { dayOf } from '@/shared/dates';
+import type { PushNews } from '@/shared/push';
+import type { LessonNews } from './mails';
+
+interface Context {
+  /** The first lesson: the newest message about it replaces earlier ones. */
+  lessonId: number;
+  clubName: string;
+  timeZone: string;
+  path: string;
+  /** The time of the change. */
+  now: Date;
+}
+
+/**
+ * Returns the one push message about new, moved or canceled lessons, all of one kind, without their titles, which may name a child. It is
+ * of use until the last of them starts. A cancellation on the day of a lesson is urgent.
+ */
+export function lessonPush(
+  news: readonly LessonNews[],
+  { lessonId, clubName, timeZone, path, now }: Context,
+): PushNews {
+  const times = news.flatMap(({ before, after }) => [before, after]).filter((each) => each !== null);
+  const lastStart = times
+    .map(({ startTime }) => startTime)
+    .toSorted()
+    .at(-1);
+  const today = dayOf(now, timeZone);
+  const isToday = (happening: Happening | null) => happening !== null && dayOf(happening.startTime, timeZone) === today;
+  return {
+    title: clubName,
+    body:
+      news.length > 1 ? `${wordOf(news[0])} (${news.length} dates)` : `${wordOf(news[0])}${whenOf(news[0], timeZone)}`,
+    path,
+    tag: `lesson:${lessonId}`,
+    isUrgent: news.some(({ before, after }) => after === null && isToday(before)),
+    ...(lastStart && { expiresAt: lastStart }),
+  };
+}
+
+function wordOf(news: LessonNews | undefined): string {
+  if (!news?.after) return 'Lesson canceled';
+  return news.before ? 'Lesson changed' : 'Lesson planned';
+}
+
+function whenOf(news: LessonNews | undefined, timeZone: string): string {
+  const happening = news?.after ?? news?.before;
+  if (!happening) return '';
+  return `: ${news?.before && news.after ? 'now ' : ''}${formatStart(happening, timeZone)}`;
+}
