@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { events } from '@/features/events/tables';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import { openScreen } from '../../../../test/screens/open-screen';
+import { supportPush } from '../../../../test/screens/push';
 import { plan } from '../../../../test/screens/schedule';
 import { expectToastWith } from '../../../../test/screens/toast';
 
@@ -66,6 +67,34 @@ it("restores a family's answer that was not sent, and lets it change nothing els
   page.load();
   const again = within(await screen.findByRole('group', { name: 'Is Mateo coming?' }));
   expect(again.getByRole('button', { name: 'Maybe' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('offers push messages to a family after an answer, until they are declined on the device', async () => {
+  const asked = supportPush();
+  const { id } = await plan(server, { title: 'Offered', day: '2036-06-20', teamId: 2 });
+  const page = await openScreen(server, `/events/${id}`, { as: server.people.parent });
+  const answer = async (name: string) => {
+    const mateo = within(await screen.findByRole('group', { name: 'Is Mateo coming?' }));
+    await page.user.click(mateo.getByRole('button', { name }));
+    await page.answered();
+  };
+  const offer = /^Get told on this device when a practice moves or is canceled/;
+  await screen.findByRole('group', { name: 'Is Mateo coming?' });
+  expect(screen.queryByText(offer)).toBeNull();
+  await answer('Going');
+  expect(await screen.findByText(offer)).toBeVisible();
+  expect(asked.permission).toBe('default');
+  await page.user.click(screen.getByRole('button', { name: "Don't offer this again" }));
+  expect(screen.queryByText(offer)).toBeNull();
+  page.load();
+  await answer('Maybe');
+  expect(screen.queryByText(offer)).toBeNull();
+  localStorage.clear();
+  page.load();
+  await answer('Going');
+  await page.user.click(await screen.findByRole('button', { name: 'Turn on' }));
+  await waitFor(() => expect(screen.queryByText(offer)).toBeNull());
+  expect(asked.permission).toBe('granted');
 });
 
 it('asks first for the score of a game that is over, until it is entered', async () => {

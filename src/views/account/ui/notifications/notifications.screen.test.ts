@@ -1,48 +1,16 @@
 import { screen, within } from '@testing-library/dom';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { makeSubscription } from '../../../../../test/push-service';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type DemoServer, startDemoServer } from '../../../../../test/screens/demo-server';
 import { openScreen } from '../../../../../test/screens/open-screen';
+import { supportPush } from '../../../../../test/screens/push';
 import { expectToastWith } from '../../../../../test/screens/toast';
 
 let server: DemoServer;
 beforeAll(async () => {
   server = await startDemoServer();
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  Reflect.deleteProperty(navigator, 'serviceWorker');
-  Reflect.deleteProperty(navigator, 'userAgent');
-});
+afterEach(() => Reflect.deleteProperty(navigator, 'userAgent'));
 afterAll(() => server.close());
-
-type Permission = 'default' | 'granted' | 'denied';
-
-/** Gives the document push messages. `decision`: what the user answers; `fails`: the push service can't be reached. */
-function supportPush({ decision = 'granted', fails = false }: { decision?: Permission; fails?: boolean } = {}) {
-  const asked = { permission: 'default' as Permission, keys: [] as unknown[] };
-  vi.stubGlobal('PushManager', class {});
-  vi.stubGlobal('Notification', {
-    get permission() {
-      return asked.permission;
-    },
-    requestPermission: async () => {
-      asked.permission = decision;
-      return decision;
-    },
-  });
-  const pushManager = {
-    getSubscription: async () => null,
-    subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
-      asked.keys.push(applicationServerKey);
-      if (fails) throw new DOMException('Registration failed', 'AbortError');
-      return { toJSON: () => makeSubscription('http://127.0.0.1/phone').form };
-    },
-  };
-  const serviceWorker = { getRegistration: async () => ({}), ready: Promise.resolve({ pushManager }) };
-  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
-  return asked;
-}
 
 async function section() {
   return within(await screen.findByRole('region', { name: 'Notifications' }));
