@@ -16,7 +16,7 @@ export const mailKindLabel: Record<MailKind, { label: string; text: string }> = 
     label: 'Schedule changes',
     text: 'An event has a new time or place, or is canceled; a lesson is planned, moved or canceled.',
   },
-  attendance: { label: 'Questions who comes', text: 'The coach would like to know who comes to an event.' },
-  papers: { label: 'Reminders of papers', text: 'A paper is missing or about to expire.' },
-  payments: { label: 'Reminders of payments', text: 'A payment is due soon or late.' },
+  attendance: { label: 'Attendance questions', text: 'The coach would like to know who comes to an event.' },
+  papers: { label: 'Document reminders', text: 'A document is missing or about to expire.' },
+  payments: { label: 'Payment reminders', text: 'A payment is due soon or late.' },
 };
