@@ -72,6 +72,38 @@ test('The worker that earlier versions registered for events ends, and what it s
   expect(await page.evaluate(() => window.caches.has('yelo.rink'))).toBe(true);
 });
 
+test('A file that is shared with the app opens the upload with it, and is kept no longer', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'coach');
+  await openWithWorker(page, '/');
+  const { errors, data } = await (await context.newCDPSession(page)).send('Page.getAppManifest');
+  expect([errors, JSON.parse(data ?? '').share_target?.action]).toEqual([[], '/share']);
+  // Sends what the system sends for an installed app.
+  await page.evaluate(() => {
+    const form = Object.assign(document.createElement('form'), {
+      method: 'post',
+      action: '/share',
+      enctype: 'multipart/form-data',
+    });
+    const input = Object.assign(document.createElement('input'), { type: 'file', name: 'file' });
+    const files = new DataTransfer();
+    files.items.add(new File(['%PDF-1.4'], 'medical certificate.pdf', { type: 'application/pdf' }));
+    input.files = files.files;
+    form.append(input);
+    document.body.append(form);
+    form.submit();
+  });
+  await expect(page).toHaveURL('/documents?upload=shared');
+  const dialog = page.getByRole('dialog', { name: 'Upload Document' });
+  await expect(dialog.getByText('medical certificate.pdf')).toBeVisible();
+  expect(await page.evaluate(() => window.caches.has('yelo.shared'))).toBe(false);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL('/documents');
+});
+
 test('Sign-out ends the worker and removes its files', async ({ page }) => {
   await signInAlone(page, 'parent');
   await openWithWorker(page, '/');

@@ -34,6 +34,7 @@ import { registerPages } from './pages';
 import { projectFile } from './project-file';
 import { loadRenderer, type Render } from './render/render';
 import { readTemplate } from './render/template';
+import { registerShare } from './share';
 import { registerStaffPages } from './staff-pages';
 import { registerStatic } from './static-files';
 
@@ -153,6 +154,7 @@ export async function createApp({
     moreRoutes?.(app);
     registerStaffPages(app);
     registerManifest(app);
+    registerShare(app);
     registerPages(app, render ?? (await loadRenderer()));
   });
   return http;

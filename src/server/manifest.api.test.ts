@@ -57,6 +57,31 @@ it.each([
   }
 });
 
+it.each(['parent', 'coach', 'admin'] as const)('lets a %s share photos and PDFs with the app', async (role) => {
+  const as = await make.makeUser(server.db, { role });
+  await server.db.update(clubs).set({ familiesMayUpload: true });
+  const { share_target: target } = JSON.parse((await server.request('GET', '/app.webmanifest', { as })).text);
+  expect(target).toMatchObject({ action: '/share', method: 'POST', enctype: 'multipart/form-data' });
+  expect(target.params.files).toEqual([{ name: 'file', accept: ['application/pdf', 'image/jpeg', 'image/png'] }]);
+  await server.db.update(clubs).set({ familiesMayUpload: false });
+  const offered = async (who: { as?: { id: string } }) =>
+    'share_target' in JSON.parse((await server.request('GET', '/app.webmanifest', who)).text);
+  expect([await offered({ as }), await offered({})]).toEqual([role !== 'parent', false]);
+});
+
+it('says that a shared file was not received when there is no service worker to take it', async () => {
+  const body = new FormData();
+  body.append('file', new File([Buffer.alloc(3_000_000)], 'photo.jpg', { type: 'image/jpeg' }));
+  const answer = await fetch(`${server.url}/share`, { method: 'POST', body });
+  const text = await answer.text();
+  expect([answer.status, text]).toEqual([200, expect.stringContaining('The file was not received')]);
+  expect(text).toContain('href="/documents?upload=new"');
+  const foreign = await fetch(`${server.url}/share`, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } });
+  expect(foreign.status).toBe(403);
+  const opened = await server.request('GET', '/share');
+  expect([opened.status, opened.headers.location]).toEqual([303, '/documents']);
+});
+
 it("leads the shortcut of attendance to a coach's next event, or to the schedule", async () => {
   const coach = await make.makeUser(server.db, { role: 'coach' });
   const location = async (as?: { id: string }) => (await server.request('GET', '/rink', as && { as })).headers.location;

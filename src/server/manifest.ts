@@ -4,11 +4,12 @@ import { readClub } from '@/features/club/queries';
 import { appIcons, appIconUrl } from '@/features/club/rules';
 import { scheduleAddress } from '@/features/events/addresses';
 import { paymentsAddress } from '@/features/payments/addresses';
-import type { App } from '@/platform/http/context';
+import type { App, RequestContext } from '@/platform/http/context';
 import { pageRoute } from '@/platform/http/page/page-route';
 import { failureView } from '@/platform/pages/message';
 import { manifestAddress } from '@/shared/address';
-import { type Actor, mayEver, type Permission } from '@/shared/permissions';
+import { mayEver, type Permission, reachOf } from '@/shared/permissions';
+import { SHARE_FIELD, SHARE_PATH } from '@/shared/shared-files';
 import { themeColorsOf } from '@/shared/theme-color';
 
 /** What a long press on the icon offers, by the permission that it needs. */
@@ -17,6 +18,14 @@ const shortcuts: readonly { permission: Permission; name: string; url: string }[
   { permission: 'payment.balance', name: 'Pay', url: paymentsAddress.path },
   { permission: 'rink.store', name: 'Attendance', url: rinkAddress.path },
 ];
+
+/** Photos and PDFs that are shared with the app open the upload of a document, for users who may upload. */
+const shareTarget = {
+  action: SHARE_PATH,
+  method: 'POST',
+  enctype: 'multipart/form-data',
+  params: { files: [{ name: SHARE_FIELD, accept: ['application/pdf', 'image/jpeg', 'image/png'] }] },
+};
 
 /** Registers the web app manifest, with which browsers install the club's app. Its shortcuts are those of the signed-in user. */
 export function registerManifest(app: App): void {
@@ -29,11 +38,12 @@ export function registerManifest(app: App): void {
       reply
         .header('cache-control', 'private, no-cache')
         .type('application/manifest+json; charset=utf-8')
-        .send(JSON.stringify(await manifestFor(app, context?.actor))),
+        .send(JSON.stringify(await manifestFor(app, context))),
   );
 }
 
-async function manifestFor({ db }: App, actor: Actor | undefined) {
+async function manifestFor({ db }: App, context: FastifyRequest['context']) {
+  const actor = context?.actor;
   const club = await readClub(db);
   return {
     id: '/',
@@ -52,8 +62,13 @@ async function manifestFor({ db }: App, actor: Actor | undefined) {
       type: 'image/png',
       purpose: icon.purpose,
     })),
+    ...(context && takesUploadsOf(context) && { share_target: shareTarget }),
     shortcuts: shortcuts
       .filter(({ permission }) => actor && mayEver(actor, permission))
       .map(({ name, url }) => ({ name, url })),
   };
+}
+
+function takesUploadsOf({ actor, club }: RequestContext): boolean {
+  return reachOf(actor, 'document.upload') === 'family' ? club.familiesMayUpload : mayEver(actor, 'document.upload');
 }

@@ -10,6 +10,7 @@ interface WorkerScope {
     listener: (event: LifecycleEvent) => void,
   ): void;
   addEventListener(type: 'message', listener: (event: LifecycleEvent & { data: OfflinePages }) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchLikeEvent) => void): void;
   addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void;
 }
@@ -39,6 +40,11 @@ interface NotificationEvent extends LifecycleEvent {
 interface LifecycleEvent {
   /** Delays the next step of the worker's life until the work is done; a failed installation is repeated later. */
   waitUntil(work: Promise<unknown>): void;
+}
+
+/** A request of a page. */
+interface FetchLikeEvent extends LifecycleEvent {
+  request: Request;
 }
 
 /** The build that the worker belongs to. */

@@ -84,9 +84,12 @@ export async function happen(type: string, event: object = {}): Promise<void> {
 }
 
 /** Dispatches a request. Returns the worker's response; undefined when it leaves the request to the browser. */
-export function fetched(address: string, { mode, method = 'GET' }: { mode?: string; method?: string } = {}) {
+export function fetched(
+  address: string,
+  { mode, method = 'GET', body = null }: { mode?: string; method?: string; body?: FormData | null } = {},
+) {
   const url = new URL(address, site).href;
-  const request = Object.defineProperty(new Request(url, { method }), 'mode', { value: mode ?? 'cors' });
+  const request = Object.defineProperty(new Request(url, { method, body }), 'mode', { value: mode ?? 'cors' });
   const event = new FakeFetchEvent(request);
   dispatch('fetch', event);
   return event.response;

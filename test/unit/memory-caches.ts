@@ -70,6 +70,10 @@ class MemoryCache {
     this.#answers.set(this.#keyOf(source), answer);
   }
 
+  async keys(): Promise<string[]> {
+    return [...this.#answers.keys()];
+  }
+
   async match(source: Source, { ignoreSearch }: Find = {}): Promise<Response | undefined> {
     const wanted = this.#keyOf(source);
     const bare = (key: string) => (ignoreSearch ? key.split('?')[0] : key);

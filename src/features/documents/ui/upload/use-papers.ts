@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { useToday } from '@/kit/use-today';
+import { SHARED_UPLOAD } from '@/shared/shared-files';
 import type { Document, DocumentType } from '../../contract';
 import { checkPaper, hasFaults } from './check-row';
 import {
@@ -14,6 +15,7 @@ import {
   withFiles,
   withRow,
 } from './rows';
+import { takeSharedFiles } from './shared-files';
 import { uploadedMessage } from './upload-messages';
 import { type PreparedDocument, type UploadState, useUploads } from './use-uploads';
 
@@ -44,6 +46,14 @@ export function usePapers({ paper, playerId, types, onClose }: PapersOptions) {
     },
     onFaults: (key, faults) => showFaults(new Map([[key, faults]])),
   });
+
+  useEffect(() => {
+    if (paper !== SHARED_UPLOAD) return;
+    takeSharedFiles(Date.now()).then(
+      (files) => setRows((current) => withFiles(current, 0, files)),
+      () => undefined,
+    );
+  }, [paper]);
 
   function change(key: number, next: Change): void {
     cancel();
