@@ -1,14 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFaults } from './axe-faults';
-import { loaded } from './quiet';
+import { answered, loaded } from './quiet';
 import { signInAlone, test } from './support';
 
 test('A push message that the browser delivers shows a notification', async ({ page, context }) => {
   await context.grantPermissions(['notifications']);
   await signInAlone(page, 'parent');
   await openWithWorker(page);
-  const [worker] = context.serviceWorkers();
-  if (!worker) throw new Error('There is no service worker.');
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   // Browsers without a window don't list notifications.
   await worker.evaluate(() => {
     const shown: object[] = [];
@@ -44,6 +43,7 @@ test('The account says how notifications come, without an accessibility fault', 
   const section = page.getByRole('region', { name: 'Notifications' });
   await expect(section.getByRole('checkbox', { name: 'Schedule changes by push' })).toBeChecked();
   await section.getByRole('checkbox', { name: 'Schedule changes by push' }).uncheck();
+  await answered(page);
   await expectNoAxeFaults(page);
   await page.reload();
   await loaded(page);

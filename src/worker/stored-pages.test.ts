@@ -57,6 +57,14 @@ describe('a stored page', () => {
     expect(worker.requested).toEqual(['/']);
   });
 
+  it('stays when the server fails', async () => {
+    vi.setSystemTime(new Date('2026-03-12T11:40:00Z'));
+    worker.answers['/'] = () => new Response('Busy', { status: 503 });
+    await happen('message', { data: { ...list, pages: ['/'] } });
+    worker.answers = {};
+    expect(await textOf(visit('/'))).toContain('<h1>Home</h1>');
+  });
+
   it.each([
     [
       'another reader, or the same one with another role or team',
@@ -69,6 +77,15 @@ describe('a stored page', () => {
       async () => {
         vi.setSystemTime(new Date('2026-03-12T11:40:00Z'));
         worker.answers['/'] = () => new Response(visitors);
+        await happen('message', { data: { ...list, pages: ['/'] } });
+        worker.answers = {};
+      },
+    ],
+    [
+      "the end of the session, at an address that visitors don't have",
+      async () => {
+        vi.setSystemTime(new Date('2026-03-12T11:40:00Z'));
+        worker.answers['/'] = () => new Response(visitors, { status: 404 });
         await happen('message', { data: { ...list, pages: ['/'] } });
         worker.answers = {};
       },

@@ -65,17 +65,21 @@ async function storePages({ reader, timeZone, pages }: OfflinePages): Promise<vo
   }
 }
 
-/** Stores a page with its reads and files. A page for visitors in its place means that the session is over, and all pages are deleted. */
+/**
+ * Stores a page with its reads and files. A page for visitors in its place means that the session is over, and all pages are deleted. A
+ * failure of the server changes nothing.
+ */
 async function storePage(cache: Cache, address: string, response: Response): Promise<void> {
-  if (!response.ok || response.headers.get('cache-control')?.includes('no-store')) {
-    await cache.delete(address, find);
-    return;
-  }
+  if (!response.ok && response.status !== 404) return;
   const page = response.clone();
   const html = await response.text();
   const reads = readsOf(html);
   if (!reads) {
     await caches.delete(PAGES_CACHE);
+    return;
+  }
+  if (!response.ok || response.headers.get('cache-control')?.includes('no-store')) {
+    await cache.delete(address, find);
     return;
   }
   await storeAssets([...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path = '']) => path));

@@ -30,7 +30,7 @@ export type PushOutcome =
   | { result: 'refused' | 'unreachable'; code: string }
   | { result: 'later'; code: string; wait: number };
 
-/** Seconds for which a push service keeps a message for a device that is offline. */
+/** Seconds for which a push service stores a message for a device that is offline. */
 const KEEP = 12 * 3600;
 
 /** Encrypts and sends one message, once. Redirects are not followed. Never throws. */

@@ -1,7 +1,7 @@
 import { SHARED_AT, SHARED_CACHE, SHARED_MS, SHARED_NAME } from '@/shared/shared-files';
 
 /**
- * Returns the files that were shared with the installed app in the last ten minutes, and deletes them from where they were kept. `now`:
+ * Returns the files that were shared with the installed app in the last ten minutes, and deletes them from the cache. `now`:
  * milliseconds since 1970.
  */
 export async function takeSharedFiles(now: number): Promise<File[]> {
