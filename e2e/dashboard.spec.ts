@@ -48,7 +48,8 @@ test('Without server rendering there is a spinner until the app and its screen a
 
   await test.step("A new club's first steps have no accessibility violations on a phone", async () => {
     const done = { club: false, teams: true, players: true, coaches: false, payments: false, announcements: false };
-    await page.route('/', async (route) => {
+    // The service worker may request the page, which only the context's routes see.
+    await page.context().route('/', async (route) => {
       const html = await (await route.fetch()).text();
       await route.fulfill({ contentType: 'text/html', body: html.replace('"settingUp":false', '"settingUp":true') });
     });

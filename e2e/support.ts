@@ -98,14 +98,18 @@ export function toast(page: Page) {
 
 /**
  * Collects what the browser reports: script errors, warnings, blocked content. Excludes responses like 404 and 500, which tests check
- * themselves, and unused preloads, which depend on the machine's load and which `first-load.spec.ts` checks.
+ * themselves, unused preloads, which depend on the machine's load and which `first-load.spec.ts` checks, and that a test has no service
+ * worker.
  */
 function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     const text = message.text();
-    const ours = text.startsWith('Failed to load resource') || text.includes('was preloaded using link preload');
+    const ours =
+      text.startsWith('Failed to load resource') ||
+      text.includes('was preloaded using link preload') ||
+      text === 'Service Worker registration blocked by Playwright';
     if (!ours && ['error', 'warning'].includes(message.type())) complaints.push(text);
   });
   return complaints;

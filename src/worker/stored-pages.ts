@@ -25,10 +25,8 @@ const find = { cacheName: PAGES_CACHE, ignoreVary: true };
  */
 export function serveStoredPages(): void {
   const scope = workerScope();
-  // Pages of another build refer to files that are deleted by then. With the preload, a page is requested while the worker starts.
-  scope.addEventListener('activate', (event) =>
-    event.waitUntil(Promise.all([caches.delete(PAGES_CACHE), scope.registration.navigationPreload?.enable()])),
-  );
+  // Pages of another build refer to files that are deleted by then.
+  scope.addEventListener('activate', (event) => event.waitUntil(caches.delete(PAGES_CACHE)));
   scope.addEventListener('message', (event) => event.waitUntil(storePages(event.data).catch(ignore)));
   registerRoute(
     ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !isApi(url),
@@ -112,14 +110,21 @@ async function pageWithNotice({ cachedResponse }: { cachedResponse?: Response | 
   );
 }
 
-/** Answers a read of the API from a stored page, and notifies the page that asked. Throws when there is none. */
+/**
+ * Answers a read of the API from a stored page, and notifies the page that asked. Tries the network first, since a browser may say that it
+ * is offline when it no longer is. Throws when there is neither.
+ */
 async function answerRead({ request, event }: { request: Request; event: Event }): Promise<Response> {
-  const answer = await caches.match(request, find);
-  const notice = answer && (await noticeOf(answer));
-  if (!notice) throw new Error('not stored');
-  const page = await workerScope().clients.get((event as unknown as { clientId: string }).clientId);
-  page?.postMessage({ notice });
-  return answer;
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const answer = await caches.match(request, find);
+    const notice = answer && (await noticeOf(answer));
+    if (!notice) throw error;
+    const page = await workerScope().clients.get((event as unknown as { clientId: string }).clientId);
+    page?.postMessage({ notice });
+    return answer;
+  }
 }
 
 /** Returns the notice of a stored answer's age. Deletes everything stored, and returns undefined, when it is too old. */

@@ -60,10 +60,9 @@ export function setUpWorker(): void {
     work = [];
     vi.stubGlobal('caches', worker.stored);
     // A test may replace these.
+    vi.stubGlobal('registration', {});
     const clients = { get: async () => ({ postMessage: (notice: unknown) => worker.notices.push(notice) }) };
-    const registration = { navigationPreload: { enable: async () => undefined } };
-    for (const [name, value] of Object.entries({ clients, registration, fetch: fetchAnswer }))
-      vi.stubGlobal(name, value);
+    for (const [name, value] of Object.entries({ clients, fetch: fetchAnswer })) vi.stubGlobal(name, value);
     vi.stubGlobal('navigator', { onLine: true });
   });
   afterEach(async () => {
