@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { expect } from 'vitest';
-import { passkeys } from '@/features/accounts/tables';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { passkeys, signInFailures } from '@/features/accounts/tables';
 import { hashPassword } from '@/platform/passwords';
 import { openBrowser } from './browser';
 import { makeUser } from './factories';
@@ -13,7 +13,7 @@ export const password = 'ice is slippery';
 export const notAccepted = 'That passkey isn&#39;t accepted here';
 
 /** Starts a club at an address with a host name, which passkeys need, with the actions of tests on it. */
-export async function openPasskeyClub() {
+async function openPasskeyClub() {
   const server = await startTestServer({ config: { publicUrl: 'http://club.example' }, holdMail: true });
   const passwordHash = await hashPassword(password);
   let count = 0;
@@ -54,6 +54,19 @@ export async function openPasskeyClub() {
   }
 
   return { server, db: server.db, newUser, ask, challengeOf, add, idOf, signIn };
+}
+
+type PasskeyClub = Awaited<ReturnType<typeof openPasskeyClub>>;
+
+/** Opens a club for the tests of a file, and forgets failed sign-ins between them. Returns it, for use within tests. */
+export function passkeyClub(): PasskeyClub {
+  const club = {} as PasskeyClub;
+  beforeAll(async () => {
+    Object.assign(club, await openPasskeyClub());
+  });
+  beforeEach(() => club.db.delete(signInFailures));
+  afterAll(() => club.server.close());
+  return club;
 }
 
 /** Returns the options that a page contains for the browser. */

@@ -1,23 +1,17 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditLog } from '@/platform/db/tables';
 import { outbox } from '@/platform/mail/tables';
 import { openBrowser } from '../../../../test/browser';
 import { testClock } from '../../../../test/clock';
 import { overtake } from '../../../../test/overtake';
 import { makeAuthenticator } from '../../../../test/passkey';
-import { openPasskeyClub, optionsIn, password } from '../../../../test/passkey-club';
-import { passkeys, passwordResets, sessions, signInFailures } from '../tables';
+import { optionsIn, passkeyClub, password } from '../../../../test/passkey-club';
+import { passkeys, passwordResets, sessions } from '../tables';
 import { MAX_PASSKEYS } from './contract';
 
-let club: Awaited<ReturnType<typeof openPasskeyClub>>;
+const club = passkeyClub();
 const time = testClock();
-
-beforeAll(async () => {
-  club = await openPasskeyClub();
-});
-beforeEach(() => club.db.delete(signInFailures));
-afterAll(() => club.server.close());
 
 describe('adding a passkey', () => {
   it('requires the password, and is listed, audited and mailed', async () => {

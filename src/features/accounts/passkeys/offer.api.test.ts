@@ -1,25 +1,19 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditLog } from '@/platform/db/tables';
 import { outbox } from '@/platform/mail/tables';
 import { type Browser, openBrowser } from '../../../../test/browser';
 import { testClock } from '../../../../test/clock';
 import { makeAuthenticator } from '../../../../test/passkey';
-import { openPasskeyClub, password } from '../../../../test/passkey-club';
+import { passkeyClub, password } from '../../../../test/passkey-club';
 import { codeOf, makeFactor } from '../../../../test/second-factor';
-import { passkeys, sessions, signInFailures } from '../tables';
+import { passkeys, sessions } from '../tables';
 
 const path = '/api/passkey-offer';
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
-let club: Awaited<ReturnType<typeof openPasskeyClub>>;
+const club = passkeyClub();
 const time = testClock();
-
-beforeAll(async () => {
-  club = await openPasskeyClub();
-});
-beforeEach(() => club.db.delete(signInFailures));
-afterAll(() => club.server.close());
 
 /** Signs in by the password, as a browser that can make passkeys unless `fields` say otherwise. Returns where that leads. */
 async function signIn(

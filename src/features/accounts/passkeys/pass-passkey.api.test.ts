@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditLog } from '@/platform/db/tables';
 import { hashPassword } from '@/platform/passwords';
 import { openBrowser } from '../../../../test/browser';
@@ -7,20 +7,14 @@ import { testClock } from '../../../../test/clock';
 import { makeUser } from '../../../../test/factories';
 import { overtake } from '../../../../test/overtake';
 import { makeAuthenticator } from '../../../../test/passkey';
-import { notAccepted, openPasskeyClub, optionsIn, password } from '../../../../test/passkey-club';
+import { notAccepted, optionsIn, passkeyClub, password } from '../../../../test/passkey-club';
 import { codeOf, makeFactor } from '../../../../test/second-factor';
 import { startTestServer } from '../../../../test/server';
 import { pruneAccounts } from '../commands/cleanup';
 import { passkeys, signInFailures, usedChallenges, users } from '../tables';
 
-let club: Awaited<ReturnType<typeof openPasskeyClub>>;
+const club = passkeyClub();
 const time = testClock();
-
-beforeAll(async () => {
-  club = await openPasskeyClub();
-});
-beforeEach(() => club.db.delete(signInFailures));
-afterAll(() => club.server.close());
 
 describe('signing in by a passkey', () => {
   it('starts a session, counts as both steps and records its use', async () => {
