@@ -30,6 +30,11 @@ export function serveAssets(): void {
 const STATIC_IMPORT = /from"\.\/([^"]+)"/g;
 const ANY_IMPORT = /(?:from"|import\(`)\.\/([^"`]+)["`]/g;
 
+/** Returns the addresses of the files that a page's HTML names. */
+export function assetsOf(html: string): string[] {
+  return [...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
+}
+
 /** Stores the files of a page that aren't stored yet, with the code that the page loads later, such as that of its dialogs. */
 export async function storeAssets(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);
@@ -47,7 +52,11 @@ export async function storeAssets(paths: readonly string[]): Promise<void> {
 }
 
 async function storeShell(): Promise<void> {
-  await (await caches.open(cacheName)).addAll([...WORKER_BUILD.shell, offlineAddress.path]);
+  const cache = await caches.open(cacheName);
+  await cache.addAll([...WORKER_BUILD.shell, offlineAddress.path]);
+  // That page has a stylesheet of its own.
+  const page = await cache.match(offlineAddress.path, { ignoreVary: true });
+  await storeAssets(assetsOf((await page?.text()) ?? ''));
 }
 
 async function dropOtherBuilds(): Promise<void> {

@@ -4,7 +4,7 @@ import { API_ROOT, offlineAddress } from '@/shared/address';
 import { dateFormat } from '@/shared/date-format';
 import { dayOf, dayText } from '@/shared/dates';
 import { AS_OF, type OfflinePages, PAGES_CACHE } from '@/shared/offline-pages';
-import { storeAssets } from './assets';
+import { assetsOf, storeAssets } from './assets';
 import { workerScope } from './scope';
 import { readsOf } from './stored-reads';
 
@@ -80,7 +80,7 @@ async function storePage(cache: Cache, address: string, response: Response): Pro
     await cache.delete(address, find);
     return;
   }
-  await storeAssets([...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path = '']) => path));
+  await storeAssets(assetsOf(html));
   const date = response.headers.get('date') ?? '';
   for (const { address, answer } of reads) await cache.put(address, Response.json(answer, { headers: { date } }));
   // Last, so that a page that is stored is complete.

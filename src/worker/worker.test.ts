@@ -14,6 +14,14 @@ describe('a new version', () => {
     expect(await worker.stored.keys()).toEqual(['yelo.rink', 'yelo.assets.new']);
   });
 
+  it('stores the page for what is not stored, with its stylesheet', async () => {
+    worker.answers['/api/offline'] = () => new Response('<link rel="stylesheet" href="/assets/pages-7.css">');
+    worker.answers['/assets/pages-7.css'] = () => new Response('main {}');
+    await happen('install');
+    worker.answers = {};
+    expect(await textOf(fetched('/assets/pages-7.css'))).toBe('main {}');
+  });
+
   it('is not installed without all of it', async () => {
     worker.answers = { [shell]: () => new Response('', { status: 404 }) };
     await expect(happen('install')).rejects.toThrow();
