@@ -51,6 +51,8 @@ const all = [
 export const kinds = {
   addresses: { rank: 0, side: 'both', foreign: all, anywhere: true },
   contract: { rank: 0, side: 'both', foreign: all },
+  // The feature's sentences in the other language. Only the list of all catalogues imports them.
+  filipino: { rank: 0, side: 'both', foreign: [] },
   rules: { rank: 1, side: 'both', foreign: all },
   // Types of what other features do when this one's rows change, so that it doesn't depend on them.
   handlers: { rank: 1, side: 'server', foreign: ['queries', 'commands', 'routes'], anywhere: true },

@@ -29,6 +29,7 @@ import { AppError } from '@/shared/errors';
 import { signedOutScript } from '@/shared/signed-out-script';
 import { features } from './features';
 import { registerHealth } from './health';
+import { registerLanguage } from './language';
 import { registerManifest } from './manifest';
 import { registerPages } from './pages';
 import { projectFile } from './project-file';
@@ -153,6 +154,7 @@ export async function createApp({
     for (const { routes } of features) routes?.(app);
     moreRoutes?.(app);
     registerStaffPages(app);
+    registerLanguage(app);
     registerManifest(app);
     registerShare(app);
     registerPages(app, render ?? (await loadRenderer()));

@@ -8,12 +8,15 @@ import { answersFromCache } from '@/platform/http/answer/etag';
 import type { App } from '@/platform/http/context';
 import { html } from '@/platform/http/page/html';
 import { pageRoute, sendPage } from '@/platform/http/page/page-route';
+import { readerOf } from '@/platform/http/page/reader-of';
 import { failureView, messageView } from '@/platform/pages/message';
+import { currentReader, forReader } from '@/platform/reader';
 import { projectPath } from '@/platform/root';
 import { offlineAddress, signInTo } from '@/shared/address';
 import { logInMark } from '@/shared/club-placeholders';
 import { AppError, errorStatus } from '@/shared/errors';
 import { screenAt } from '@/shared/screen';
+import { t } from '@/shared/translate';
 import { screens } from '@/views/screens';
 import { clubPage, type PackedPage, tagOfText } from './club-page';
 import { withoutLastSlashes } from './last-slashes';
@@ -49,17 +52,21 @@ export function registerPages(app: App, renderer: Render | undefined): void {
   });
 }
 
-/** Registers the page that the service worker shows in place of one that isn't stored on the device. It is the same for all users. */
+/** Registers the page that the service worker shows in place of one that isn't stored on the device. It differs only by language. */
 function registerOfflinePage(app: App): void {
   const page = { method: 'GET', path: offlineAddress.path, access: 'public' } as const;
-  const view = messageView({
-    title: 'No connection',
-    text: "This page isn't stored on your device. Open it again when you are connected.",
-    clubName: undefined,
-    action: { href: '/', label: 'Go to your home page' },
-  });
+  const view = () =>
+    messageView({
+      title: t('No connection'),
+      text: t("This page isn't stored on your device. Open it again when you are connected."),
+      clubName: undefined,
+      action: { href: '/', label: t('Go to your home page') },
+    });
   const failed = async (error: AppError) => failureView(error, undefined, '/');
-  pageRoute(app, page, failed, async (_request, reply) => sendPage(reply, 200, view));
+  // Without an address: another language can't be chosen without a connection.
+  pageRoute(app, page, failed, async (_request, reply) =>
+    sendPage(reply, 200, forReader({ language: currentReader().language }, view)),
+  );
 }
 
 /** Answers a failure as a page with a link back to the same address. */
@@ -68,7 +75,8 @@ function sendFailure(failure: FastifyError, request: FastifyRequest, reply: Fast
   if (isApi(request)) return sendError(reply, error);
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
   // Without the club's name, since the database may be what failed.
-  return sendPage(reply, errorStatus[error.code], failureView(error, undefined, localPath(request.url)));
+  const view = forReader(readerOf(request), () => failureView(error, undefined, localPath(request.url)));
+  return sendPage(reply, errorStatus[error.code], view);
 }
 
 /** Splits an address into its path and its query, which keeps the question mark. */

@@ -30,6 +30,9 @@ export const manifestAddress = address('/app.webmanifest');
 /** The script of the service worker, built from `src/worker`. */
 export const workerAddress = address('/worker.js');
 
+/** Where a page for visitors posts the language that was chosen. */
+export const languageAddress = address('/api/language');
+
 /** The page that the service worker stores, and shows without a connection in place of a page that isn't stored. */
 export const offlineAddress = address('/api/offline');
 

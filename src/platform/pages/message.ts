@@ -1,4 +1,5 @@
 import type { AppError, ErrorCode } from '@/shared/errors';
+import { type Sentence, t, translated } from '@/shared/translate';
 import { type Content, type Html, html } from '../http/page/html';
 import { type Look, shell } from './shell';
 
@@ -18,11 +19,11 @@ export function messageView({ title, text, clubName, look, action }: Message): H
 
 /** Renders a page with an error as a sentence, and a link to try again. */
 export function failureView({ code, message }: AppError, clubName: string | undefined, href: string): Html {
-  const title = titles[code] ?? "That didn't work";
-  return messageView({ title, text: message, clubName, action: { href, label: 'Try again' } });
+  const title = t(titles[code] ?? "That didn't work");
+  return messageView({ title, text: translated(message), clubName, action: { href, label: t('Try again') } });
 }
 
-const titles: Partial<Record<ErrorCode, string>> = {
+const titles: Partial<Record<ErrorCode, Sentence>> = {
   not_found: 'Page not found',
   overloaded: 'Please wait a moment',
   too_many_requests: 'Please wait a moment',

@@ -1,3 +1,4 @@
+import { translated } from '@/shared/translate';
 import { type Content, type Html, html } from '../http/page/html';
 import { alertIcon } from './drawings';
 
@@ -24,7 +25,7 @@ export interface FormState {
 /** Renders a label, a field and its hint or error, associated with one another. The first invalid field gets the focus, else `focus`. */
 export function field(spec: Field, { errors = {}, focus }: FormState): Html {
   const { name, label, type = 'text', autocomplete, value, hint, aside } = spec;
-  const error = errors[name];
+  const error = inReadersLanguage(errors[name]);
   const first = Object.keys(errors)[0] ?? focus;
   const note = error ?? hint;
   return html`<div class="field">
@@ -53,5 +54,10 @@ export function hidden(name: string, value: string): Html {
 
 /** Renders a sentence about the whole form, which screen readers announce at once. */
 export function alert(message: Content): Html {
-  return html`<p class="alert" role="alert">${alertIcon}<span>${message}</span></p>`;
+  return html`<p class="alert" role="alert">${alertIcon}<span>${inReadersLanguage(message)}</span></p>`;
+}
+
+/** Errors are sentences in English, as the API has them. */
+function inReadersLanguage(message: Content): Content {
+  return typeof message === 'string' ? translated(message) : message;
 }

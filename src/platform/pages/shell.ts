@@ -1,9 +1,13 @@
-import { manifestAddress } from '@/shared/address';
+import { languageAddress, manifestAddress } from '@/shared/address';
+import { languageName, languages } from '@/shared/language';
 import { signedOutScript } from '@/shared/signed-out-script';
 import { themeColorTags } from '@/shared/theme-color';
+import { t } from '@/shared/translate';
 import { fontUrl, stylesheetUrl } from '../http/page/assets';
 import { type Content, type Html, html, trusted } from '../http/page/html';
+import { currentReader } from '../reader';
 import { mark, rinkAtAnAngle, rinkStrip } from './drawings';
+import { hidden } from './parts';
 
 /** The branding of a club. */
 export interface Look {
@@ -30,17 +34,17 @@ interface Shell {
 const stylesheet = stylesheetUrl('src/kit/styles/pages.css');
 const font = fontUrl('inter.woff2');
 
-/** Renders the page around a form: works without scripts, and is styled by the built stylesheet. */
+/** Renders the page around a form: works without scripts, is styled by the built stylesheet, and offers the other languages. */
 export function shell({ title, lead, clubName, look, hasErrors, secretAddress, isForVisitors, body }: Shell): Html {
   return html`<!doctype html>
-<html lang="en"${look && html` data-accent="${look.color}"`}>
+<html lang="${currentReader().language}"${look && html` data-accent="${look.color}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 ${secretAddress && originOnly}
 ${trusted(themeColorTags(look?.color))}
-<title>${hasErrors && 'Error: '}${title} · ${clubName ?? 'Yelo'}</title>
+<title>${hasErrors && t('Error: ')}${title} · ${clubName ?? 'Yelo'}</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="manifest" href="${manifestAddress.path}" crossorigin="use-credentials">
 ${font && html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`}
@@ -53,10 +57,21 @@ ${isForVisitors && html`<script>${trusted(signedOutScript)}</script>`}
 <h1>${title}</h1>
 ${lead && html`<p class="lead">${lead}</p>`}
 ${body}
+${languageChoice()}
 </main>
-<aside aria-label="Yelo">${rinkAtAnAngle}<p>Your whole club on one sheet of ice.</p></aside>
+<aside aria-label="Yelo">${rinkAtAnAngle}<p>${t('Your whole club on one sheet of ice.')}</p></aside>
 </body>
 </html>`;
+}
+
+/** Renders a button for each other language, where this page can be opened again. */
+function languageChoice(): Content {
+  const { language, address } = currentReader();
+  if (address === undefined) return null;
+  const buttons = languages
+    .filter((other) => other !== language)
+    .map((other) => html`<button name="language" value="${other}" lang="${other}">${languageName[other]}</button>`);
+  return html`<form class="languages" method="post" action="${languageAddress.path}">${hidden('returnTo', address)}${buttons}</form>`;
 }
 
 function brandOf(look: Shell['look']): Content {

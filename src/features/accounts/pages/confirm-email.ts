@@ -9,6 +9,7 @@ import { shell } from '@/platform/pages/shell';
 import { signInTo } from '@/shared/address';
 import { AppError } from '@/shared/errors';
 import { scopeOf } from '@/shared/permissions';
+import { t, translated } from '@/shared/translate';
 import { accountAddress, confirmEmailAddress } from '../addresses';
 import { confirmEmail } from '../commands/email';
 import { findOwnEmailChange } from '../queries/email-change';
@@ -26,12 +27,12 @@ export async function showConfirmEmail(
     const { email } = await findOwnEmailChange(app.db, scope, token);
     const club = await readClub(app.db);
     const page = shell({
-      title: 'Confirm your new e-mail',
+      title: t('Confirm your new e-mail'),
       lead: email,
       clubName: club?.name,
       look: club,
       secretAddress: true,
-      body: form(confirmEmailAddress.path, hidden('token', token), 'Use this e-mail'),
+      body: form(confirmEmailAddress.path, hidden('token', token), t('Use this e-mail')),
     });
     return sendPage(reply, 200, page);
   });
@@ -45,8 +46,9 @@ export async function handleConfirmEmail(
   const token = entered(request.body, 'token');
   return whileLinkWorks(app, request, reply, token, async (scope) => {
     await confirmEmail(app, scope, token);
-    const text = `Sign in with it from now on.${app.mailer.goesTo === 'people' ? ' We told your old mailbox.' : ''}`;
-    return sendMessage(app, reply, 200, { title: 'Your e-mail is changed', text, action: toAccount });
+    const toOld = app.mailer.goesTo === 'people' ? ` ${t('We told your old mailbox.')}` : '';
+    const text = `${t('Sign in with it from now on.')}${toOld}`;
+    return sendMessage(app, reply, 200, { title: t('Your e-mail is changed'), text, action: toAccount() });
   });
 }
 
@@ -58,7 +60,7 @@ export function confirmEmailErrorPage({ db }: Pick<App, 'db'>): ErrorPage {
   };
 }
 
-const toAccount = { href: accountAddress.path, label: 'To your account' };
+const toAccount = () => ({ href: accountAddress.path, label: t('To your account') });
 const OLD = "It was used already, it is too old, a newer one was made, or it is another account's.";
 
 /** Only the link's own account can use it, so that a mail to a mistyped e-mail gives nobody an account. */
@@ -72,8 +74,8 @@ async function whileLinkWorks(
   reply.header('referrer-policy', 'no-referrer');
   if (!context) {
     const href = signInTo(`${confirmEmailAddress.path}?token=${encodeURIComponent(token)}`);
-    const text = 'Sign in as you did until now, with your old e-mail. Then confirm the new one.';
-    return sendMessage(app, reply, 401, { title: 'Sign in first', text, action: { href, label: 'Sign in' } });
+    const text = t('Sign in as you did until now, with your old e-mail. Then confirm the new one.');
+    return sendMessage(app, reply, 401, { title: t('Sign in first'), text, action: { href, label: t('Sign in') } });
   }
   try {
     return await answer(ownScope(context.actor));
@@ -82,10 +84,10 @@ async function whileLinkWorks(
     if (!isKnown) throw error;
     const isOld = error.code === 'not_found';
     const words = {
-      title: isOld ? 'This link no longer works' : "That didn't work",
-      text: isOld ? OLD : error.message,
+      title: isOld ? t('This link no longer works') : t("That didn't work"),
+      text: isOld ? t(OLD) : translated(error.message),
     };
-    return sendMessage(app, reply, isOld ? 404 : 409, { ...words, action: toAccount });
+    return sendMessage(app, reply, isOld ? 404 : 409, { ...words, action: toAccount() });
   }
 }
 

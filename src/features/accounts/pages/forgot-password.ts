@@ -8,6 +8,7 @@ import { messageView } from '@/platform/pages/message';
 import { alert, type FormState, field, form } from '@/platform/pages/parts';
 import { shell } from '@/platform/pages/shell';
 import { loginAddress } from '@/shared/address';
+import { t } from '@/shared/translate';
 import { forgotPasswordAddress } from '../addresses';
 import { requestPasswordReset } from '../commands/password-reset';
 import { forgotPasswordForm } from '../contract/sign-in';
@@ -48,33 +49,36 @@ export async function handleForgotPassword(
 /** The value by which the form and its answer name a link to sign in, as opposed to one to set a new password. */
 const SIGN_IN = 'sign-in';
 
-const toSignIn = { href: loginAddress.path, label: 'Back to sign in' };
+const toSignIn = () => ({ href: loginAddress.path, label: t('Back to sign in') });
 
 async function sendNoMail({ db }: Dependencies, reply: FastifyReply): Promise<FastifyReply> {
   const club = await readClub(db);
-  const text =
-    "This club has no mail set up, so it can't send you one. Ask your club's admin for a link: with it you set a new password and sign in.";
+  const text = t(
+    "This club has no mail set up, so it can't send you one. Ask your club's admin for a link: with it you set a new password and sign in.",
+  );
   return sendPage(
     reply,
     200,
-    messageView({ title: 'Forgot password', text, clubName: club?.name, look: club, action: toSignIn }),
+    messageView({ title: t('Forgot password'), text, clubName: club?.name, look: club, action: toSignIn() }),
   );
 }
 
 async function sendSent({ db, mailer }: Dependencies, reply: FastifyReply, isSignIn: boolean): Promise<FastifyReply> {
   const club = await readClub(db);
   const text = [
-    'If that e-mail has an account, ',
     isSignIn
-      ? `a link to sign in is on its way. It works once and for ${SIGN_IN_LINK_MINUTES} minutes.`
-      : 'a link to set a new password is on its way. It works once and for one hour.',
-    " If you can't read that mail, ask your club's admin for a link.",
-    mailer.goesTo === 'outbox' && ' The demo club keeps its mail instead of sending it.',
+      ? t('If that e-mail has an account, a link to sign in is on its way. It works once and for {n} minutes.', {
+          n: SIGN_IN_LINK_MINUTES,
+        })
+      : t('If that e-mail has an account, a link to set a new password is on its way. It works once and for one hour.'),
+    ' ',
+    t("If you can't read that mail, ask your club's admin for a link."),
+    mailer.goesTo === 'outbox' && [' ', t('The demo club keeps its mail instead of sending it.')],
   ];
   return sendPage(
     reply,
     200,
-    messageView({ title: 'Check your mail', text, clubName: club?.name, look: club, action: toSignIn }),
+    messageView({ title: t('Check your mail'), text, clubName: club?.name, look: club, action: toSignIn() }),
   );
 }
 
@@ -86,11 +90,11 @@ async function sendForm(
   failure: Pick<FormState, 'errors'> & { alert?: string },
 ): Promise<FastifyReply> {
   const club = await readClub(db);
-  const email = { name: 'email', label: 'E-mail', type: 'email', autocomplete: 'username' } as const;
+  const email = { name: 'email', label: t('E-mail'), type: 'email', autocomplete: 'username' } as const;
   const fields = field({ ...email, value: entered(request.body, 'email') }, { errors: failure.errors, focus: 'email' });
   const page = shell({
-    title: 'Forgot password',
-    lead: 'Enter your e-mail. We mail you a link to set a new password, or one that signs you in once.',
+    title: t('Forgot password'),
+    lead: t('Enter your e-mail. We mail you a link to set a new password, or one that signs you in once.'),
     clubName: club?.name,
     look: club,
     hasErrors: Boolean(failure.errors ?? failure.alert),
@@ -99,10 +103,10 @@ async function sendForm(
       form(
         forgotPasswordAddress.path,
         fields,
-        'Mail me a password link',
-        html`<button class="primary other" type="submit" name="link" value="${SIGN_IN}">Mail me a sign-in link</button>`,
+        t('Mail me a password link'),
+        html`<button class="primary other" type="submit" name="link" value="${SIGN_IN}">${t('Mail me a sign-in link')}</button>`,
       ),
-      html`<p class="elsewhere"><a href="${loginAddress.path}">Back to sign in</a></p>`,
+      html`<p class="elsewhere"><a href="${loginAddress.path}">${t('Back to sign in')}</a></p>`,
     ],
   });
   return sendPage(reply, status, page);

@@ -4,6 +4,7 @@ import { sendPage } from '@/platform/http/page/page-route';
 import { entered, failureOf } from '@/platform/pages/form-input';
 import { alert, type FormState, form, hidden } from '@/platform/pages/parts';
 import { shell } from '@/platform/pages/shell';
+import { t } from '@/shared/translate';
 import { signUpAddress } from '../addresses';
 import type { OidcProvider } from '../providers/oidc';
 import { beginOidc } from './oidc';
@@ -36,11 +37,11 @@ export async function handleOidcSetUp(
 function sendCodeForm(request: FastifyRequest, reply: FastifyReply, status: number, failure: Failure): FastifyReply {
   const fields = [hidden('returnTo', returnToOf(request)), setUpCodeField(request, failure.errors, true)];
   const page = shell({
-    title: 'Set up your club',
-    lead: "Enter the set-up code, then sign in. You'll be the club's super admin.",
+    title: t('Set up your club'),
+    lead: t("Enter the set-up code, then sign in. You'll be the club's super admin."),
     clubName: undefined,
     hasErrors: Boolean(failure.errors ?? failure.alert),
-    body: [failure.alert && alert(failure.alert), form(signUpAddress.path, fields, 'Go on to sign in')],
+    body: [failure.alert && alert(failure.alert), form(signUpAddress.path, fields, t('Go on to sign in'))],
   });
   return sendPage(reply, status, page);
 }

@@ -8,6 +8,7 @@ import { isRecord } from '@/platform/pages/form-input';
 import { messageView } from '@/platform/pages/message';
 import { loginAddress } from '@/shared/address';
 import { AppError, errorStatus } from '@/shared/errors';
+import { t, translated } from '@/shared/translate';
 import { oidcCallbackAddress, signUpAddress } from '../addresses';
 import { signInWithOidc } from '../commands/oidc-sign-in';
 import type { SignUpDependencies } from '../commands/sign-up';
@@ -122,10 +123,10 @@ async function sendFailure(
   }
   const club = await readClub(db);
   const view = messageView({
-    title: "Sign-in didn't work",
-    text: known.message,
+    title: t("Sign-in didn't work"),
+    text: translated(known.message),
     clubName: club?.name,
-    action: { href: linkTo(loginAddress.path, returnTo), label: 'Try again' },
+    action: { href: linkTo(loginAddress.path, returnTo), label: t('Try again') },
   });
   return sendPage(reply, errorStatus[known.code], view);
 }

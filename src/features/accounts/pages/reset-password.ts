@@ -6,6 +6,7 @@ import { sendPage } from '@/platform/http/page/page-route';
 import { entered, failureOf, isRecord, readForm } from '@/platform/pages/form-input';
 import { type FieldErrors, field, form, hidden } from '@/platform/pages/parts';
 import { shell } from '@/platform/pages/shell';
+import { t } from '@/shared/translate';
 import { resetPasswordAddress } from '../addresses';
 import { openResetLink, resetPassword } from '../commands/password-reset';
 import { passwordLength, resetPasswordForm } from '../contract/sign-in';
@@ -53,24 +54,24 @@ async function sendForm(
 ): Promise<FastifyReply> {
   const { email } = await openResetLink(db, token);
   const club = await readClub(db);
-  const hint = `At least ${passwordLength.least} characters. You'll be signed out everywhere else.`;
+  const hint = `${t('At least {n} characters.', { n: passwordLength.least })} ${t("You'll be signed out everywhere else.")}`;
   const fields = [
     hidden('token', token),
     // Tells password managers whose password it is.
     html`<input type="hidden" name="username" autocomplete="username" value="${email}">`,
     field(
-      { name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', hint },
+      { name: 'password', label: t('New password'), type: 'password', autocomplete: 'new-password', hint },
       { errors, focus: 'password' },
     ),
   ];
   const page = shell({
-    title: 'Set a new password',
-    lead: `for ${email}`,
+    title: t('Set a new password'),
+    lead: t('for {email}', { email }),
     clubName: club?.name,
     look: club,
     hasErrors: Boolean(errors),
     secretAddress: true,
-    body: form(resetPasswordAddress.path, fields, 'Set password and sign in'),
+    body: form(resetPasswordAddress.path, fields, t('Set password and sign in')),
   });
   return sendPage(reply, status, page);
 }

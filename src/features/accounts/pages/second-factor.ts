@@ -8,6 +8,7 @@ import { alert, type FieldErrors, field, form } from '@/platform/pages/parts';
 import { shell } from '@/platform/pages/shell';
 import { loginAddress } from '@/shared/address';
 import { AppError } from '@/shared/errors';
+import { t } from '@/shared/translate';
 import { secondFactorAddress } from '../addresses';
 import { type CodeDependencies, type HalfSignIn, passSecondFactor } from '../commands/second-factor';
 import { secondFactorForm } from '../contract/sign-in';
@@ -76,10 +77,10 @@ async function sendForm(
 ): Promise<FastifyReply> {
   const club = await readClub(app.db);
   const known = await listCredentials(app.db, userId);
-  const hint = 'Six digits from the app. Without your phone, enter one of your recovery codes.';
+  const hint = t('Six digits from the app. Without your phone, enter one of your recovery codes.');
   const page = shell({
-    title: 'Enter your code',
-    lead: 'Your account asks for a second step.',
+    title: t('Enter your code'),
+    lead: t('Your account asks for a second step.'),
     clubName: club?.name,
     look: club,
     hasErrors: Boolean(failure.errors ?? failure.alert),
@@ -87,16 +88,16 @@ async function sendForm(
       failure.alert && alert(failure.alert),
       form(
         secondFactorAddress.path,
-        field({ name: 'code', label: 'Code', autocomplete: 'one-time-code', hint }, { ...failure, focus: 'code' }),
-        'Sign in',
+        field({ name: 'code', label: t('Code'), autocomplete: 'one-time-code', hint }, { ...failure, focus: 'code' }),
+        t('Sign in'),
       ),
       known.length > 0 &&
         passkeyForm(
           secondFactorAddress.path,
           await optionsFor(app, { secondStep: { userId } }, known),
-          'Use a passkey instead',
+          t('Use a passkey instead'),
         ),
-      html`<p class="elsewhere">Lost both? Ask a super admin of your club. <a href="${loginAddress.path}">Back to sign in</a></p>`,
+      html`<p class="elsewhere">${t('Lost both? Ask a super admin of your club.')} <a href="${loginAddress.path}">${t('Back to sign in')}</a></p>`,
     ],
   });
   return sendPage(reply, status, page);

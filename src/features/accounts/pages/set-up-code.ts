@@ -6,6 +6,7 @@ import { entered } from '@/platform/pages/form-input';
 import { type FieldErrors, field } from '@/platform/pages/parts';
 import { isSetUpCode } from '@/platform/set-up-code';
 import { invalidField } from '@/shared/errors';
+import { t } from '@/shared/translate';
 import { claimForm } from '../commands/throttle';
 import { isWithoutAccounts } from '../queries/users';
 import { WRONG_CODE } from '../rules/sign-up';
@@ -25,8 +26,8 @@ export async function opening(
 
 /** Renders the field of the code. `isFirst`: it has the focus. */
 export function setUpCodeField(request: FastifyRequest, errors: FieldErrors | undefined, isFirst: boolean): Html {
-  const hint = 'Yelo prints it where it was started, below "Ready at".';
-  const code = { name: 'setUpCode', label: 'Set-up code', autocomplete: 'off', hint };
+  const hint = t('Yelo prints it where it was started, below "Ready at".');
+  const code = { name: 'setUpCode', label: t('Set-up code'), autocomplete: 'off', hint };
   return field({ ...code, value: entered(request.body, 'setUpCode') }, { errors, focus: isFirst ? 'setUpCode' : '' });
 }
 

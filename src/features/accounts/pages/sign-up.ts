@@ -9,6 +9,7 @@ import { entered, failureOf, readForm } from '@/platform/pages/form-input';
 import { alert, type FieldErrors, type FormState, field, form, hidden } from '@/platform/pages/parts';
 import { shell } from '@/platform/pages/shell';
 import { loginAddress } from '@/shared/address';
+import { t, translated } from '@/shared/translate';
 import { signUpAddress } from '../addresses';
 import { type SignUpDependencies, signUp } from '../commands/sign-up';
 import { firstSignUpForm, passwordLength, remoteSignUpForm, type SignUpForm, signUpForm } from '../contract/sign-in';
@@ -74,17 +75,18 @@ async function sendSignUp(
   const invitation = token && !toStaff ? await app.invitations.find(app.db, token) : null;
   const returnTo = token ? invitationPath(token) : returnToOf(request);
   const errors = withNextStep(failure.errors, status, returnTo);
-  const problem = failure.alert ?? (token && !toStaff && !invitation ? OLD_INVITATION : undefined);
+  const problem = failure.alert ?? (token && !toStaff && !invitation ? t(OLD_INVITATION) : undefined);
+  const button = isFirst ? t('Set up your club') : t('Create your account');
   const page = shell({
-    title: isFirst ? 'Set up your club' : 'Create your account',
+    title: button,
     lead: isFirst
-      ? "5-minute set-up: name your club and make its first account. You'll be its super admin."
+      ? t("5-minute set-up: name your club and make its first account. You'll be its super admin.")
       : club &&
         (toStaff
-          ? `to ${staffPurpose(toStaff, club.name)}`
+          ? t('to {purpose}', { purpose: translated(staffPurpose(toStaff, club.name)) })
           : invitation
-            ? `to follow ${invitation.children.join(', ')} at ${club.name}`
-            : `at ${club.name}`),
+            ? t('to follow {children} at {club}', { children: invitation.children.join(', '), club: club.name })
+            : t('at {club}', { club: club.name })),
     clubName: club?.name,
     look: club,
     hasErrors: Boolean(errors ?? failure.alert),
@@ -94,10 +96,10 @@ async function sendSignUp(
       form(
         signUpAddress.path,
         fields(request, { isFirst, needsCode: how === 'by code', errors, email: (toStaff ?? invitation)?.email }),
-        isFirst ? 'Set up your club' : 'Create your account',
+        button,
       ),
       !isFirst &&
-        html`<p class="elsewhere">Have an account already? <a href="${linkTo(loginAddress.path, returnTo)}">Sign in</a></p>`,
+        html`<p class="elsewhere">${t('Have an account already?')} <a href="${linkTo(loginAddress.path, returnTo)}">${t('Sign in')}</a></p>`,
     ],
   });
   return sendPage(reply, status, page);
@@ -117,7 +119,7 @@ interface Filled {
 function fields(request: FastifyRequest, { isFirst, needsCode, errors, email }: Filled): Html[] {
   const { body } = request;
   const state = { errors, focus: needsCode ? 'setUpCode' : isFirst ? 'clubName' : 'firstName' };
-  const hint = `At least ${passwordLength.least} characters.`;
+  const hint = t('At least {n} characters.', { n: passwordLength.least });
   const value = entered(body, 'email') || email || '';
   const token = invitationOf(request);
   const text = (name: string, label: string, autocomplete: string) =>
@@ -126,17 +128,19 @@ function fields(request: FastifyRequest, { isFirst, needsCode, errors, email }: 
     hidden('returnTo', returnToOf(request)),
     token ? hidden('invitation', token) : html``,
     needsCode ? setUpCodeField(request, errors, true) : html``,
-    isFirst ? text('clubName', 'Club name', 'organization') : html``,
-    html`<div class="pair">${text('firstName', 'First name', 'given-name')}${text('lastName', 'Last name', 'family-name')}</div>`,
-    field({ name: 'email', label: 'E-mail', type: 'email', autocomplete: 'username', value }, state),
-    field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'new-password', hint }, state),
+    isFirst ? text('clubName', t('Club name'), 'organization') : html``,
+    html`<div class="pair">${text('firstName', t('First name'), 'given-name')}${text('lastName', t('Last name'), 'family-name')}</div>`,
+    field({ name: 'email', label: t('E-mail'), type: 'email', autocomplete: 'username', value }, state),
+    field({ name: 'password', label: t('Password'), type: 'password', autocomplete: 'new-password', hint }, state),
   ];
 }
 
 /** Adds what else can be done when the e-mail has an account or isn't the invited one. */
 function withNextStep(errors: FieldErrors | undefined, status: number, returnTo: string): FieldErrors | undefined {
-  const signIn = html`<a href="${linkTo(loginAddress.path, returnTo)}">Sign in instead</a>`;
-  const without = html`<a href="${signUpAddress.path}">Make one without it</a>`;
+  const signIn = html`<a href="${linkTo(loginAddress.path, returnTo)}">${t('Sign in instead')}</a>`;
+  const without = html`<a href="${signUpAddress.path}">${t('Make one without it')}</a>`;
   const way = status === 409 ? signIn : errors?.email === INVITED_ANOTHER ? without : null;
-  return way ? { ...errors, email: html`${errors?.email} ${way}` } : errors;
+  return way
+    ? { ...errors, email: html`${typeof errors?.email === 'string' && translated(errors.email)} ${way}` }
+    : errors;
 }

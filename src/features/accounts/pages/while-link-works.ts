@@ -4,6 +4,7 @@ import type { App } from '@/platform/http/context';
 import { sendPage } from '@/platform/http/page/page-route';
 import { messageView } from '@/platform/pages/message';
 import { AppError } from '@/shared/errors';
+import { t } from '@/shared/translate';
 import { forgotPasswordAddress } from '../addresses';
 
 /**
@@ -22,11 +23,11 @@ export async function whileLinkWorks(
     if (!(error instanceof AppError && error.code === 'not_found')) throw error;
     const club = await readClub(db);
     const view = messageView({
-      title: 'This link no longer works',
-      text: 'It was used already, it is too old, or a newer one was made.',
+      title: t('This link no longer works'),
+      text: t('It was used already, it is too old, or a newer one was made.'),
       clubName: club?.name,
       look: club,
-      action: { href: forgotPasswordAddress.path, label: 'Ask for a new link' },
+      action: { href: forgotPasswordAddress.path, label: t('Ask for a new link') },
     });
     return sendPage(reply, 404, view);
   }

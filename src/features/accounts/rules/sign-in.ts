@@ -4,14 +4,20 @@ export const WRONG_SIGN_IN = 'The e-mail or the password is wrong.';
 const ownPages =
   /^\/api\/(login|logout|signup|callback|second-factor|passkey|forgot-password|reset-password|sign-in-link)(?![^/?#])/;
 
-/** Returns where to go after signing in: a normalized path of this site, or `/` for anything else. */
+/** Returns where to go after signing in: a normalized path of this site, or `/` for anything else and for the pages of signing in. */
 export function localPath(wanted: unknown): string {
+  const path = siteAddress(wanted);
+  return ownPages.test(path) ? '/' : path;
+}
+
+/** Returns a normalized path of this site with its query, or `/` for anything else. */
+export function siteAddress(wanted: unknown): string {
   if (typeof wanted !== 'string' || !isLocal(unwrapped(wanted))) return '/';
   const base = 'http://club.invalid';
   if (!URL.canParse(wanted, base)) return '/';
   const { origin, pathname, search, hash } = new URL(wanted, base);
   const path = pathname + search + hash;
-  const isFit = origin === base && path.length <= 1000 && isLocal(unwrapped(path)) && !ownPages.test(path);
+  const isFit = origin === base && path.length <= 1000 && isLocal(unwrapped(path));
   return isFit ? path : '/';
 }
 

@@ -5,6 +5,7 @@ import { sendPage } from '@/platform/http/page/page-route';
 import { entered, isRecord } from '@/platform/pages/form-input';
 import { form, hidden } from '@/platform/pages/parts';
 import { shell } from '@/platform/pages/shell';
+import { t } from '@/shared/translate';
 import { signInLinkAddress } from '../addresses';
 import { enter } from '../pages/enter';
 import { whileLinkWorks } from '../pages/while-link-works';
@@ -23,12 +24,12 @@ export async function showSignInLink(
     const { email } = await openSignInLink(app.db, token);
     const club = await readClub(app.db);
     const page = shell({
-      title: 'Sign in',
-      lead: club && `to ${club.name}`,
+      title: t('Sign in'),
+      lead: club && t('to {club}', { club: club.name }),
       clubName: club?.name,
       look: club,
       secretAddress: true,
-      body: form(signInLinkAddress.path, hidden('token', token), `Sign in as ${email}`),
+      body: form(signInLinkAddress.path, hidden('token', token), t('Sign in as {email}', { email })),
     });
     return sendPage(reply, 200, page);
   });

@@ -10,6 +10,7 @@ import { alert, hidden } from '@/platform/pages/parts';
 import { shell } from '@/platform/pages/shell';
 import { signInTo } from '@/shared/address';
 import { AppError, errorStatus } from '@/shared/errors';
+import { type Sentence, t, translated } from '@/shared/translate';
 import { rsvpAddress } from '../addresses';
 import { answerByLink } from '../commands/record';
 import { type RsvpClaim, readRsvp } from '../commands/rsvp-link';
@@ -69,18 +70,18 @@ function isAnswer(value: unknown): value is RsvpAnswer {
 /** The page for a link that can't be used to answer. */
 export const rsvpErrorPage: ErrorPage = async (error) =>
   messageView({
-    title: titles[errorStatus[error.code]] ?? "That didn't work",
-    text: error.message,
+    title: t(titles[errorStatus[error.code]] ?? "That didn't work"),
+    text: translated(error.message),
     clubName: undefined,
-    action: { href: signInTo(scheduleAddress.path), label: 'Open the schedule' },
+    action: { href: signInTo(scheduleAddress.path), label: t('Open the schedule') },
   });
 
-const titles: Partial<Record<number, string>> = {
+const titles: Partial<Record<number, Sentence>> = {
   403: "This link doesn't work",
   404: 'This link no longer works',
 };
 
-const words: Record<RsvpAnswer, string> = { going: 'Going', maybe: 'Maybe', not_going: 'Not going' };
+const words: Record<RsvpAnswer, Sentence> = { going: 'Going', maybe: 'Maybe', not_going: 'Not going' };
 
 interface RsvpState {
   token: string;
@@ -94,7 +95,7 @@ interface RsvpState {
 function rsvpView(invitation: Invitation, { token, saved, closed }: RsvpState): Html {
   const { title, firstName, clubName, look, timeZone, eventId, rsvp } = invitation;
   return shell({
-    title: `Is ${firstName} coming?`,
+    title: t('Is {name} coming?', { name: firstName }),
     lead: title,
     clubName,
     look,
@@ -102,9 +103,9 @@ function rsvpView(invitation: Invitation, { token, saved, closed }: RsvpState): 
     body: [
       html`<p class="when">${formatHappening({ ...invitation, location: null }, timeZone)}<br>${invitation.location}</p>`,
       closed && alert(closed),
-      rsvp && html`<p class="given" role="status">${saved ? 'Saved' : 'Your answer'}: ${words[rsvp]}</p>`,
+      rsvp && html`<p class="given" role="status">${saved ? t('Saved') : t('Your answer')}: ${t(words[rsvp])}</p>`,
       !closed && html`<div class="answers">${answers.map((answer) => button(answer, answer === rsvp, token))}</div>`,
-      html`<p class="elsewhere"><a href="${signInTo(eventAddress.to({ id: eventId }))}">See the event in Yelo</a></p>`,
+      html`<p class="elsewhere"><a href="${signInTo(eventAddress.to({ id: eventId }))}">${t('See the event in Yelo')}</a></p>`,
     ],
   });
 }
@@ -112,6 +113,6 @@ function rsvpView(invitation: Invitation, { token, saved, closed }: RsvpState): 
 function button(answer: RsvpAnswer, given: boolean, token: string): Html {
   return html`<form method="post" action="${rsvpAddress.path}">
 ${hidden('token', token)}${hidden('status', answer)}
-<button class="primary${!given && ' other'}" type="submit"${given && html` aria-pressed="true"`}>${words[answer]}</button>
+<button class="primary${!given && ' other'}" type="submit"${given && html` aria-pressed="true"`}>${t(words[answer])}</button>
 </form>`;
 }

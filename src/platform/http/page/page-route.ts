@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AppError, errorStatus } from '@/shared/errors';
+import { forReader } from '../../reader';
 import { asAppError } from '../answer/errors';
 import type { App } from '../context';
 import type { Page } from '../registry';
 import type { Html } from './html';
+import { readerOf } from './reader-of';
 import { inTheme } from './theme';
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -11,7 +13,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 /** Renders the page for an error that the handler didn't show beside a field. */
 export type ErrorPage = (error: AppError, request: FastifyRequest) => Promise<Html>;
 
-/** Binds a server-rendered page: never cached, and any error is answered with a page too. */
+/** Binds a server-rendered page: in its reader's language, never cached, and any error is answered with a page too. */
 export function pageRoute(
   app: Pick<App, 'http' | 'registry'>,
   page: Page,
@@ -23,12 +25,13 @@ export function pageRoute(
     method: page.method,
     url: page.path,
     exposeHeadRoute: false,
-    handler,
-    errorHandler: async (failure, request, reply) => {
-      const error = asAppError(failure, request);
-      if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
-      return sendPage(reply, errorStatus[error.code], await errorPage(error, request));
-    },
+    handler: (request, reply) => forReader(readerOf(request), () => handler(request, reply)),
+    errorHandler: (failure, request, reply) =>
+      forReader(readerOf(request), async () => {
+        const error = asAppError(failure, request);
+        if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
+        return sendPage(reply, errorStatus[error.code], await errorPage(error, request));
+      }),
   });
 }
 

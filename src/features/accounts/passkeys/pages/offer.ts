@@ -13,6 +13,7 @@ import { type Look, shell } from '@/platform/pages/shell';
 import { loginAddress } from '@/shared/address';
 import { AppError, errorStatus } from '@/shared/errors';
 import { scopeOf } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 import { passkeyOfferAddress } from '../../addresses';
 import { linkTo, returnToOf } from '../../pages/return-to';
 import { localPath } from '../../rules/sign-in';
@@ -112,8 +113,10 @@ function offerView(
 ): Html {
   const returnTo = hidden('returnTo', returnToOf(request));
   return shell({
-    title: 'Sign in faster next time',
-    lead: 'With a passkey, your fingerprint, your face or your screen lock replaces the password on this device. The club never learns any of them.',
+    title: t('Sign in faster next time'),
+    lead: t(
+      'With a passkey, your fingerprint, your face or your screen lock replaces the password on this device. The club never learns any of them.',
+    ),
     clubName,
     look,
     hasErrors: failure !== undefined,
@@ -121,12 +124,12 @@ function offerView(
       failure && alert(failure),
       html`<form method="post" action="${PATH}" data-new-passkey="${JSON.stringify(options)}">
 ${returnTo}${hidden(PASSKEY_FIELD, '')}
-<button class="primary" type="submit">${passkeyIcon}Add a passkey</button>
-<p class="error" role="alert" hidden>Your device added no passkey. Try again, or choose "Not now".</p>
+<button class="primary" type="submit">${passkeyIcon}${t('Add a passkey')}</button>
+<p class="error" role="alert" hidden>${t('Your device added no passkey. Try again, or choose "Not now".')}</p>
 </form>
 <form class="below" method="post" action="${PATH}">
 ${returnTo}${hidden('answer', 'no')}
-<button class="primary other" type="submit">Not now</button>
+<button class="primary other" type="submit">${t('Not now')}</button>
 </form>
 <script type="module" src="${script}"></script>`,
     ],

@@ -4,6 +4,7 @@ import { type Content, type Html, html } from '@/platform/http/page/html';
 import { drawIcon } from '@/platform/pages/drawings';
 import { isRecord } from '@/platform/pages/form-input';
 import { AppError } from '@/shared/errors';
+import { t } from '@/shared/translate';
 import { type SignatureResponse, signatureResponse } from '../contract';
 import type { optionsFor } from '../queries/challenges';
 
@@ -25,7 +26,7 @@ export function passkeyForm(action: string, options: PasskeyOptions, button: str
   return html`<form class="passkey" method="post" action="${action}" hidden data-passkey="${JSON.stringify(options)}">
 ${fields}<input type="hidden" name="${PASSKEY_FIELD}">
 <button type="submit">${passkeyIcon}${button}</button>
-<p class="error" role="alert" hidden>No passkey was used. Try again, or go on without one.</p>
+<p class="error" role="alert" hidden>${t('No passkey was used. Try again, or go on without one.')}</p>
 </form>
 <script type="module" src="${script}"></script>`;
 }

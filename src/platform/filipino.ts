@@ -1,0 +1,53 @@
+/** What every page can show, in Filipino: the frame of pages and the errors of all calls. */
+export const filipino = {
+  'Error: ': 'Mali: ',
+  'Your whole club on one sheet of ice.': 'Ang buong club mo sa iisang yelo.',
+  "That didn't work": 'Hindi ito nagtagumpay',
+  'Page not found': 'Hindi makita ang page',
+  'Please wait a moment': 'Maghintay sandali',
+  'Try again': 'Subukan ulit',
+  'No connection': 'Walang koneksiyon',
+  "This page isn't stored on your device. Open it again when you are connected.":
+    'Hindi naka-save ang page na ito sa device mo. Buksan ulit kapag may koneksiyon ka na.',
+  'Go to your home page': 'Pumunta sa home page mo',
+
+  'Some of what you entered needs another look.': 'May kailangang ayusin sa inilagay mo.',
+  Unauthorized: 'Hindi ka naka-sign in',
+  "Your role can't do this.": 'Hindi ito magagawa ng role mo.',
+  'Your club asks its staff for a second step at sign-in. Set it up under your account first.':
+    'Humihingi ang club mo ng ikalawang hakbang sa pag-sign in ng staff. I-set up muna ito sa account mo.',
+  "This doesn't exist, or it isn't yours to see.": 'Wala ito, o hindi ito para sa iyo.',
+  "This can't be done as things stand now.": 'Hindi ito magagawa sa ngayon.',
+  'Somebody else changed this after you opened it.': 'May ibang nagbago nito matapos mong buksan.',
+  'That is too large to send.': 'Masyado itong malaki para ipadala.',
+  "The server can't read that kind of content.": 'Hindi mabasa ng server ang ganitong content.',
+  'Too many tries in a short time. Please wait a moment.': 'Napakaraming subok sa maikling panahon. Maghintay sandali.',
+  'Something went wrong on our side. Please try again.': 'Nagkaproblema sa aming panig. Subukan ulit.',
+  'The club is very busy right now. Please try again in a few seconds.':
+    'Abala ngayon ang server ng club. Subukan ulit makalipas ang ilang segundo.',
+  "Files can't be saved or read right now. Please try again in a few minutes.":
+    'Hindi ma-save o mabasa ang mga file sa ngayon. Subukan ulit makalipas ang ilang minuto.',
+  'That address is too long.': 'Masyadong mahaba ang address na iyan.',
+  'This was sent from another site and was refused.': 'Galing ito sa ibang site kaya tinanggihan.',
+
+  '{label} is required.': 'Kailangan ang {label}.',
+  '{label} can be at most {n} characters.': 'Hanggang {n} character lang ang {label}.',
+  '{label} must be one line of plain text.': 'Dapat isang linya ng simpleng teksto ang {label}.',
+  '{label} has a hidden character that turns the text around.':
+    'May nakatagong character ang {label} na bumabaligtad sa teksto.',
+  "{label} has a character that can't be stored.": 'May character ang {label} na hindi masi-save.',
+  'The password': 'password',
+  'Enter your e-mail.': 'Ilagay ang e-mail mo.',
+  'That e-mail is too long.': 'Masyadong mahaba ang e-mail na iyan.',
+  "That doesn't look like an e-mail. Example: ana@example.com.":
+    'Mukhang hindi iyan e-mail. Halimbawa: ana@example.com.',
+  'The e-mail': 'e-mail',
+  '{n} minute': '{n} minuto',
+  '{n} minutes': '{n} minuto',
+  '{n} hour': '{n} oras',
+  '{n} hours': '{n} oras',
+} as const;
+
+declare module '@/shared/translate' {
+  interface Sentences extends Record<keyof typeof filipino, string> {}
+}

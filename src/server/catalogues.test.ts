@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { catalogues } from './catalogues';
+
+const entries = catalogues.flatMap((catalogue) => Object.entries(catalogue));
+const namesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
+
+it('has each sentence once', () => {
+  const sentences = entries.map(([sentence]) => sentence);
+  expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
+});
+
+it.each(entries)('keeps the values and the last mark of %o', (sentence, translation) => {
+  expect(namesIn(translation)).toEqual(namesIn(sentence));
+  expect(translation.trim()).not.toBe('');
+  expect(/[.?!:]\s*$/.exec(translation)?.[0]).toBe(/[.?!:]\s*$/.exec(sentence)?.[0]);
+});

@@ -1,0 +1,15 @@
+import { filipino as accounts } from '@/features/accounts/filipino';
+import { filipino as attendance } from '@/features/attendance/filipino';
+import { filipino as platform } from '@/platform/filipino';
+import { currentReader } from '@/platform/reader';
+import { type Catalogue, provideCatalogue } from '@/shared/translate';
+
+/** Each catalogue's sentences in Filipino. No two have the same one. */
+export const catalogues: readonly Catalogue[] = [platform, accounts, attendance];
+
+const filipino: Catalogue = Object.assign({}, ...catalogues);
+
+/** Makes the server write in its reader's language. Must be called before anything is rendered. */
+export function provideCatalogues(): void {
+  provideCatalogue(() => (currentReader().language === 'fil' ? filipino : undefined));
+}

@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { provideCatalogue, type Sentence, t, tParts, translated } from './translate';
+
+const catalogue = {
+  'Sign in': 'Mag-sign in',
+  'to {club}': 'sa {club}',
+  '{label} is required.': 'Kailangan ang {label}.',
+  '{label} can be at most {n} characters.': 'Hanggang {n} character lang ang {label}.',
+  'Last name': 'Apelyido',
+  'Wait {time}.': 'Maghintay ng {time}.',
+  '{n} minutes': '{n} minuto',
+};
+const some = (sentence: string) => sentence as Sentence;
+const useFilipino = () => provideCatalogue(() => catalogue);
+afterEach(() => provideCatalogue(() => undefined));
+
+describe('a sentence', () => {
+  it('is English without a catalogue, and the other language with one', () => {
+    expect(t(some('Sign in'))).toBe('Sign in');
+    useFilipino();
+    expect(t(some('Sign in'))).toBe('Mag-sign in');
+    expect(t(some('Sign out'))).toBe('Sign out');
+  });
+
+  it('inserts values, and leaves those unchanged that look like names of values', () => {
+    useFilipino();
+    expect(t(some('to {club}'), { club: 'Club {club} $& Yelo' })).toBe('sa Club {club} $& Yelo');
+    expect(tParts(some('to {club}'), { club: 7 })).toEqual(['sa ', 7, '']);
+    expect(t(some('to {club}'), {})).toBe('sa {club}');
+  });
+});
+
+describe('a message written in English', () => {
+  it('is returned unchanged without a translation', () => {
+    expect(translated('Last name is required.')).toBe('Last name is required.');
+    useFilipino();
+    expect(translated('Something else.')).toBe('Something else.');
+  });
+
+  it('is translated by its pattern, with the values that have a translation', () => {
+    useFilipino();
+    expect(translated('Last name is required.')).toBe('Kailangan ang Apelyido.');
+    expect(translated('Nickname is required.')).toBe('Kailangan ang Nickname.');
+    expect(translated('Last name can be at most 1,000 characters.')).toBe(
+      'Hanggang 1,000 character lang ang Apelyido.',
+    );
+    expect(translated('Wait 12 minutes.')).toBe('Maghintay ng 12 minuto.');
+  });
+});
