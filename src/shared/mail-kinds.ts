@@ -5,18 +5,19 @@
 export const mailKinds = ['announcements', 'schedule', 'attendance', 'papers', 'payments'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** The kinds that are sent as push messages too. */
-export const pushKinds = ['announcements', 'schedule'] as const satisfies readonly MailKind[];
+/** The kinds of push messages, which a user may turn off: those of mail, and what waits for a decision of the staff, which isn't mailed. */
+export const pushKinds = [...mailKinds, 'tasks'] as const;
 export type PushKind = (typeof pushKinds)[number];
 
 /** The label of each kind in the settings, and one sentence about its content. */
-export const mailKindLabel: Record<MailKind, { label: string; text: string }> = {
+export const pushKindLabel: Record<PushKind, { label: string; text: string }> = {
   announcements: { label: 'Announcements', text: 'News of the club and of your teams.' },
   schedule: {
     label: 'Schedule changes',
     text: 'An event has a new time or place, or is canceled; a lesson is planned, moved or canceled.',
   },
   attendance: { label: 'Attendance questions', text: 'The coach would like to know who comes to an event.' },
-  papers: { label: 'Document reminders', text: 'A document is missing or about to expire.' },
-  payments: { label: 'Payment reminders', text: 'A payment is due soon or late.' },
+  papers: { label: 'Documents', text: 'A document is missing, about to expire or not accepted.' },
+  payments: { label: 'Payments', text: 'A payment is new, due soon, late, received or not confirmed.' },
+  tasks: { label: 'Waiting for you', text: 'A family reports a payment, or a document is to be reviewed.' },
 };

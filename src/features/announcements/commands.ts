@@ -44,7 +44,7 @@ export async function publishAnnouncement(
     const link = signInLink(config, announcementAddress.to({ id: row.id }));
     const push = announcementPush(row, await teamNames(tx, row.targetTeams.map(Number)), club.name);
     const news = recipients.map((person) => ({ person, mail: announcementMail(row, person, club.name, link), push }));
-    const mailed = await notify(tx, { mailer }, 'announcements', news);
+    const { mailed } = await notify(tx, { mailer }, 'announcements', news);
     await audit(tx, scope.actor, 'announcement.published', row.id);
     return { ...row, mailed };
   });

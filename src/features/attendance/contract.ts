@@ -161,7 +161,7 @@ export const remindGuardians = endpoint({
   access: 'attendance.take',
   invalidates: ['events'],
   params: eventId,
-  /** How many people were mailed, and for how many players without an answer. */
+  /** How many people were reminded, by mail or by push, and for how many players without an answer. */
   reply: z.object({ mailed: z.number(), players: z.number() }),
 });
 
@@ -244,7 +244,7 @@ export const remindUnanswered = endpoint({
   path: '/api/events/unanswered/remind',
   access: 'attendance.take',
   invalidates: ['events'],
-  /** How many people were mailed, and for how many players without an answer. */
+  /** How many people were reminded, by mail or by push, and for how many players without an answer. */
   reply: z.object({ mailed: z.number(), players: z.number() }),
 });
 

@@ -1,4 +1,4 @@
-import { users } from '@/features/accounts/tables';
+import { pushSubscriptions, users } from '@/features/accounts/tables';
 import { clubs } from '@/features/club/tables';
 import { nextMoment } from '@/features/events/queries/next-moment';
 import { events } from '@/features/events/tables';
@@ -41,7 +41,7 @@ export function registerAttendance(app: App): void {
   route(
     app,
     contract.countUnanswered,
-    { reads: [...reads, users], alsoDependsOn: unansweredMoment(db), isCached: true },
+    { reads: [...reads, users, pushSubscriptions], alsoDependsOn: unansweredMoment(db), isCached: true },
     ({ scope }) => summarizeUnanswered(db, scope),
   );
   route(app, contract.remindUnanswered, { status: 202 }, ({ scope, club, today }) =>

@@ -315,7 +315,7 @@ export const askForDocuments = endpoint({
   invalidates: [],
   body: askForm,
   reply: z.object({
-    /** Number of mails queued. */
+    /** Number of people asked, by mail or by push. */
     mails: z.int(),
     /** Number of players whose guardians were asked. */
     asked: z.int(),

@@ -32,6 +32,8 @@ export const account = z.object({
   profileImageUrl: z.nullable(z.string()),
   /** False for users of an external sign-in service. */
   hasPassword: z.boolean(),
+  /** The kinds of news that the user can get. */
+  newsKinds: z.array(z.enum(pushKinds)),
   mutedMail: z.array(z.enum(mailKinds)),
   mutedPush: z.array(z.enum(pushKinds)),
   push: pushState,

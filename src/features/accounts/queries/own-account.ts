@@ -9,6 +9,7 @@ import type { Account } from '../contract/account';
 import { listOwnPasskeys } from '../passkeys/queries/own-passkeys';
 import { readPush } from '../push/queries/own-push';
 import { emailChanges, recoveryCodes, secondFactors, users } from '../tables';
+import { listNewsKinds } from './news-kinds';
 import { listOnlyGuarded } from './only-guarded';
 import { listOwnSessions } from './own-sessions';
 
@@ -41,6 +42,7 @@ export async function readAccount(db: Db, scope: Scope<'account.edit'>, sid: str
   return {
     ...known,
     isEmailProved: emailProvedAt !== null,
+    newsKinds: await listNewsKinds(db, scope),
     mutedMail: mailKinds.filter((kind) => mutedMail.includes(kind)),
     mutedPush: pushKinds.filter((kind) => mutedPush.includes(kind)),
     push: await readPush({ db }, scope, sid),

@@ -1,6 +1,9 @@
+import { type News, notify } from '@/features/accounts/push/commands/notify';
 import { eventAddress, scheduleAddress } from '@/features/events/addresses';
 import { IS_CANCELLED } from '@/features/events/contract';
-import { reminderMail, type UnansweredEvent } from '@/features/events/rules/mails';
+import { sendersOf } from '@/features/events/queries/senders';
+import { reminderMail } from '@/features/events/rules/mails';
+import { reminderPush } from '@/features/events/rules/push';
 import { audit } from '@/platform/audit';
 import { clock } from '@/platform/clock';
 import { lock } from '@/platform/db/advisory-lock';
@@ -23,8 +26,8 @@ interface Reminded {
 }
 
 /**
- * Mails the guardians who haven't answered for a child, at most once per event and day, with a signed link per child. Returns how many
- * people were mailed and for how many players. Throws `not_found` for an event out of scope, `conflict` once it has ended or is
+ * Reminds the guardians who haven't answered for a child, at most once per event and day, by mail with a signed link per child and by
+ * push. Returns how many people were reminded and for how many players. Throws `not_found` for an event out of scope, `conflict` once it has ended or is
  * cancelled.
  */
 export async function remindGuardians(
@@ -47,8 +50,8 @@ export async function remindGuardians(
 }
 
 /**
- * Does the same for all events in reach that begin in the next 14 days: one mail per guardian, with the events that guardian wasn't
- * reminded of today. Returns how many people were mailed, and for how many players an answer is missing.
+ * Does the same for all events in reach that begin in the next 14 days: one reminder per guardian, with the events that the guardian
+ * wasn't reminded of today. Returns how many people were reminded, and for how many players an answer is missing.
  */
 export async function remindUnanswered(
   app: Dependencies,
@@ -92,39 +95,48 @@ async function remindOf(
   );
   const reminded = await listReminded(tx, today);
   const toRemind = byGuardian(open, reminded);
-  const mails = toRemind.map(({ person, answers }) => mailTo(person, answers, asking, app));
-  const mailed = await app.mailer.queue(tx, mails);
+  const senderOf = await sendersOf(
+    tx,
+    occasions.map(({ teamId }) => teamId),
+    asking.club,
+  );
+  const news = toRemind.map(({ person, answers }) => newsFor(person, answers, { ...asking, senderOf }, app));
+  const { people: mailed } = await notify(tx, app, 'attendance', news);
   const eventIds = new Set(toRemind.flatMap(({ answers }) => answers.map(({ eventId }) => eventId)));
   if (mailed > 0) for (const eventId of eventIds) await audit(tx, scope.actor, 'attendance.reminded', eventId);
   return { mailed, players: new Set(open.map(({ playerId }) => playerId)).size };
 }
 
-/** Returns the mail that asks one guardian for these answers, each with its own signed link. */
-function mailTo(
+/** Returns the mail that asks one guardian for these answers, each with its own signed link, and the push message. */
+function newsFor(
   person: { id: string; email: string },
   answers: readonly OpenAnswer[],
-  { club, today, occasions }: ReminderContext,
+  { club, today, occasions, senderOf }: ReminderContext & { senderOf: Awaited<ReturnType<typeof sendersOf>> },
   { config, linkSecret }: Dependencies,
-) {
+): News {
   const expires = Math.floor(clock().getTime() / 1000) + LINK_SECONDS;
   const linkFor = ({ eventId, playerId }: OpenAnswer) =>
     `${config.publicUrl}${rsvpAddress.path}?token=${signRsvp(linkSecret, { eventId, playerId, userId: person.id, expires })}`;
-  const unanswered: UnansweredEvent[] = occasions.flatMap((event) => {
+  const unanswered = occasions.flatMap((event) => {
     const children = answers
       .filter(({ eventId }) => eventId === event.id)
       .map((answer) => ({ firstName: answer.firstName, link: linkFor(answer) }));
     return children.length > 0 ? [{ event, children }] : [];
   });
   const [first, ...more] = unanswered;
-  const page = first && more.length === 0 ? eventAddress.to({ id: first.event.id }) : scheduleAddress.to();
-  return {
+  const path = first && more.length === 0 ? eventAddress.to({ id: first.event.id }) : scheduleAddress.to();
+  const { name: clubName, timeZone } = club;
+  const events = unanswered.map(({ event }) => event);
+  const mail = {
     dedupeKey: reminderKey(
-      unanswered.map(({ event }) => event.id),
+      events.map(({ id }) => id),
       today,
       person.id,
     ),
     recipient: person.email,
     about: answers.map(({ playerId }) => playerId),
-    ...reminderMail(unanswered, { clubName: club.name, timeZone: club.timeZone, link: config.publicUrl + page }),
+    ...reminderMail(unanswered, { clubName, timeZone, link: config.publicUrl + path }),
   };
+  const sender = senderOf(new Set(events.map(({ teamId }) => teamId)));
+  return { person, mail, push: reminderPush(events, { sender, timeZone, path }) };
 }

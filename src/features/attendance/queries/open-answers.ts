@@ -1,20 +1,19 @@
-import { and, eq, gt, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
-import { wantsMail } from '@/features/accounts/queries/wants-mail';
+import { and, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+import { listNewsKeys } from '@/features/accounts/push/queries/notified';
+import { wantsNews } from '@/features/accounts/queries/wants-news';
 import { users } from '@/features/accounts/tables';
 import { eventsWithin } from '@/features/events/scope';
 import { events } from '@/features/events/tables';
 import { guardians } from '@/features/guardians/tables';
 import { players } from '@/features/players/tables';
-import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
-import { outbox } from '@/platform/mail/tables';
 import type { Day } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
 import { readReminderKeys, remindersOn } from '../rules/reminders';
 import { attendeesWithin } from '../scope';
 import { eventAttendance } from '../tables';
 
-/** A player without an answer to an event, and a guardian who may be mailed about it; null when there is none. */
+/** A player without an answer to an event, and a guardian who may be reminded of it; null when there is none. */
 export interface OpenAnswer {
   eventId: number;
   playerId: number;
@@ -24,7 +23,7 @@ export interface OpenAnswer {
 }
 
 /**
- * Returns the missing answers to these events, with the active guardians who want such mail: a row for each guardian, by guardian, then
+ * Returns the missing answers to these events, with the active guardians who want such reminders: a row for each guardian, by guardian, then
  * event.
  */
 export async function listOpenAnswers(
@@ -44,18 +43,14 @@ export async function listOpenAnswers(
     .innerJoin(players, isInvited())
     .leftJoin(eventAttendance, noted())
     .leftJoin(guardians, eq(guardians.playerId, players.id))
-    .leftJoin(users, isMailed())
+    .leftJoin(users, isReminded())
     .where(and(inArray(events.id, [...eventIds, 0]), eventsWithin(scope), attendeesWithin(scope), isOpen()))
     .orderBy(users.id, events.startTime, events.id, players.nameKey, players.id);
 }
 
 /** Returns who was reminded of what on a day, in the format of `reminderOf`. */
 export async function listReminded(db: Db, day: Day): Promise<Set<string>> {
-  const rows = await db
-    .select({ key: outbox.dedupeKey })
-    .from(outbox)
-    .where(and(like(outbox.dedupeKey, remindersOn(day)), gt(outbox.createdAt, sql`${now} - interval '2 days'`)));
-  return readReminderKeys(rows.map(({ key }) => key));
+  return readReminderKeys(await listNewsKeys(db, remindersOn(day)));
 }
 
 function isInvited(): SQL | undefined {
@@ -72,7 +67,7 @@ export function isOpen(): SQL | undefined {
   return and(isNull(eventAttendance.rsvp), isNull(eventAttendance.mark));
 }
 
-/** Returns the condition that joins the guardians who get such mail. */
-export function isMailed(): SQL | undefined {
-  return and(eq(users.id, guardians.userId), eq(users.isActive, true), wantsMail('attendance'));
+/** Returns the condition that joins the guardians who get such reminders. */
+export function isReminded(): SQL | undefined {
+  return and(eq(users.id, guardians.userId), eq(users.isActive, true), wantsNews('attendance'));
 }

@@ -15,7 +15,7 @@ import { UNANSWERED_DAYS, UNANSWERED_NAMES, type UnansweredEvent } from '../cont
 import { attendeesWithin } from '../scope';
 import { eventAttendance } from '../tables';
 import { eventColumns } from './event-columns';
-import { isMailed, isOpen, noted } from './open-answers';
+import { isOpen, isReminded, noted } from './open-answers';
 import { beginWithin } from './sheet';
 
 /** The action that `remind` records. */
@@ -140,12 +140,12 @@ function hasOpen(db: Db, scope: Scope<'attendance.take'>, kind: Kind): SQL | und
   return and(kind.events, exists(open));
 }
 
-/** Whether a guardian of the player gets such mail. One lookup for each player. */
-const hasGuardian = sql<boolean>`exists (select 1 from ${guardians} join ${users} on ${isMailed()}
+/** Whether a guardian of the player gets such reminders. One lookup for each player. */
+const hasGuardian = sql<boolean>`exists (select 1 from ${guardians} join ${users} on ${isReminded()}
   where ${guardians.playerId} = ${players.id})`;
 
 /** The same, by one read of all guardians: faster where nearly every player of the club is listed. */
-const hasGuardianOfAll = sql<boolean>`${players.id} in (select ${guardians.playerId} from ${guardians} join ${users} on ${isMailed()})`;
+const hasGuardianOfAll = sql<boolean>`${players.id} in (select ${guardians.playerId} from ${guardians} join ${users} on ${isReminded()})`;
 
 type OpenPlayer = Awaited<ReturnType<typeof openPlayers>>[number];
 

@@ -46,7 +46,7 @@ export async function notifyFamilies(
   const letterhead = { clubName: club.name, timeZone: club.timeZone, link };
   const path = scheduleAddress.to();
   const push = lessonPush(news, { lessonId, clubName: club.name, timeZone: club.timeZone, path, now: clock() });
-  return notify(
+  const { mailed } = await notify(
     tx,
     { mailer },
     'schedule',
@@ -56,6 +56,7 @@ export async function notifyFamilies(
       push,
     })),
   );
+  return mailed;
 }
 
 function isAhead(happening: Happening | null): boolean {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { notify } from '@/features/accounts/push/commands/notify';
 import { checkPlayerWithin, listWithin } from '@/features/players/scope';
 import { existingTeamIds } from '@/features/teams/queries';
 import { audit, auditEach } from '@/platform/audit';
@@ -21,6 +22,7 @@ import { type LackingPlayer, listLacking } from '../queries/lacking';
 import { listPaperTypes } from '../queries/paper-types';
 import { handInOf } from '../rules/hand-in';
 import { askMail, type WantedOfChild } from '../rules/mail';
+import { askPush } from '../rules/push';
 import { documentAsks } from '../tables';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
@@ -30,7 +32,8 @@ type AskResult = Reply<typeof askForDocuments>;
 const PAUSE_MS = 12 * 3_600_000;
 
 /**
- * Mails the guardians of a team's players, of one player, of selected ones or of all in scope what those lack, one mail per guardian.
+ * Asks the guardians of a team's players, of one player, of selected ones or of all in scope for what those lack, by one mail and one
+ * push message per guardian.
  * Returns how many were asked, why others weren't and which selected players don't exist. Throws `not_found` for a team or a single
  * player out of scope.
  */
@@ -60,14 +63,15 @@ export async function askGuardians(
     const linkTo = (path: string) => config.publicUrl + signInTo(path);
     const childOf = wordingOf(types, club, linkTo);
     const letterhead = { clubName: club.name, link: signInLink(config, documentsAddress.to()) };
-    const mails = byGuardian(guardians, reached).map(({ person, children }) => {
+    const push = askPush(club.name);
+    const news = byGuardian(guardians, reached).map(({ person, children }) => {
       const key = `document-ask:${children[0]?.id}:${now.getTime()}`;
-      return askMail(children.map(childOf), person, key, letterhead);
+      return { person, mail: askMail(children.map(childOf), person, key, letterhead), push };
     });
     await recordAsked(tx, scope, reached, now);
     await recordInLog(tx, scope, form, reached);
     return {
-      mails: await mailer.queue(tx, mails),
+      mails: (await notify(tx, { mailer }, 'papers', news)).people,
       asked: reached.length,
       unreached: open.length - reached.length,
       askedRecently: lacking.length - open.length,

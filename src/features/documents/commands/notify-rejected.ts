@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { notify } from '@/features/accounts/push/commands/notify';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
@@ -10,6 +11,7 @@ import { guardiansOf } from '../queries/guardians-of';
 import { listPaperTypes } from '../queries/paper-types';
 import { handInOf } from '../rules/hand-in';
 import { rejectedMail } from '../rules/mail';
+import { rejectedPush } from '../rules/push';
 
 interface Rejection {
   club: Pick<Club, 'name' | 'familiesMayUpload'>;
@@ -17,7 +19,7 @@ interface Rejection {
   document: Pick<Document, 'id' | 'version' | 'playerId' | 'type' | 'notes'>;
 }
 
-/** Queues mail to the active guardians of a child that says why a document was rejected and how to hand in another. */
+/** Mails the active guardians of a child why a document was rejected and how to hand in another, and pushes that it was. */
 export async function notifyRejected(
   tx: Db,
   { mailer, config }: Pick<App, 'mailer' | 'config'>,
@@ -30,10 +32,11 @@ export async function notifyRejected(
   const ids = { playerId, documentTypeId: found?.id ?? 0, canSign: found?.canSign ?? false };
   const handIn = handInOf(ids, club, (path) => config.publicUrl + signInTo(path));
   const letterhead = { clubName: club.name, link: signInLink(config, documentsAddress.to()) };
-  await mailer.queue(
-    tx,
-    (await guardiansOf(tx, [playerId])).map((person) =>
-      rejectedMail({ ...document, firstName: player.firstName, handIn }, person, letterhead),
-    ),
-  );
+  const push = rejectedPush(club.name);
+  const news = (await guardiansOf(tx, [playerId])).map((person) => ({
+    person,
+    mail: rejectedMail({ ...document, firstName: player.firstName, handIn }, person, letterhead),
+    push,
+  }));
+  await notify(tx, { mailer }, 'papers', news, { alwaysMailed: true });
 }

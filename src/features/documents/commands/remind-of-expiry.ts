@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { notify } from '@/features/accounts/push/commands/notify';
 import { readClub } from '@/features/club/queries';
 import { lock } from '@/platform/db/advisory-lock';
 import type { Db } from '@/platform/db/database';
@@ -10,6 +11,7 @@ import { clockOf } from '@/shared/instants';
 import { documentsAddress } from '../addresses';
 import { listExpiring, listReminders } from '../queries/expiring';
 import { type ExpiringPaper, expiryMail } from '../rules/mail';
+import { expiryPush } from '../rules/push';
 import { dueReminder, REMIND_FROM, type Reminder, SOON_DAYS } from '../rules/reminders';
 import { documentReminders } from '../tables';
 
@@ -19,8 +21,8 @@ type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 type ByGuardian = Map<string, { person: { id: string; email: string }; papers: ExpiringPaper[] }>;
 
 /**
- * Mails guardians which papers expire: 30 and 7 days before and on the day, once per paper and date, from 8 o'clock in the club's time
- * zone on. One mail per guardian and run. Returns the number of mails.
+ * Notifies guardians which papers expire: 30 and 7 days before and on the day, once per paper and date, from 8 o'clock in the club's time
+ * zone on. One mail and push message per guardian and run. Returns the number of people reached.
  */
 export async function remindOfExpiry({ db, mailer, config }: Dependencies, now: Date): Promise<number> {
   const club = await readClub(db);
@@ -31,16 +33,24 @@ export async function remindOfExpiry({ db, mailer, config }: Dependencies, now: 
     await lock(tx, 'remind-of-expiry');
     const reminded = await recordReminders(tx, club, today, now);
     const letterhead = { clubName: club.name, link: signInLink(config, documentsAddress.to()) };
-    return mailer.queue(
+    const push = expiryPush(club.name);
+    const { people } = await notify(
       tx,
-      [...reminded.values()].map(({ person, papers }) => expiryMail(papers, person, today, letterhead)),
+      { mailer },
+      'papers',
+      [...reminded.values()].map(({ person, papers }) => ({
+        person,
+        mail: expiryMail(papers, person, today, letterhead),
+        push,
+      })),
     );
+    return people;
   });
   if (count > 0) mailer.kick();
   return count;
 }
 
-/** Records the reminders that are due and those they replace. Returns the guardians to mail. */
+/** Records the reminders that are due and those they replace. Returns the guardians to notify. */
 async function recordReminders(
   tx: Db,
   { timeZone }: Pick<Club, 'timeZone'>,

@@ -1,4 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { notifyOfTask } from '@/features/accounts/push/commands/notify';
+import { decidersOn } from '@/features/accounts/push/queries/deciders';
 import { checkPlayerWithin, lockAgainstRemoval } from '@/features/players/scope';
 import { audit } from '@/platform/audit';
 import { now } from '@/platform/clock';
@@ -17,24 +19,25 @@ import { type Scope, scopeOf } from '@/shared/permissions';
 import type { Document, DocumentForm } from '../contract';
 import { getDocument } from '../queries/list';
 import { statusOn } from '../rules/compliance';
+import { reviewPush } from '../rules/push';
 import { expiryOf, STAFF_ONLY, storedName, UNKNOWN_TYPE } from '../rules/upload';
 import { documents, documentTypes } from '../tables';
 
-type Dependencies = Pick<App, 'db' | 'storage' | 'config'>;
-type Setting = { club: Pick<Club, 'familiesMayUpload'>; today: Day };
+type Dependencies = Pick<App, 'db' | 'mailer' | 'storage' | 'config'>;
+type Setting = { club: Pick<Club, 'name' | 'familiesMayUpload'>; today: Day };
 type UploadedFile = Pick<InspectedFile, 'mediaType' | 'size' | 'sha256'> & { key: string; fileName: string };
 
 /** Maximum per family and day, in bytes: 30 files of the largest accepted size, about the papers of four children as pictures. */
 const uploads = { most: 300 * 1024 * 1024, what: 'uploads' };
 
 /**
- * Stores an uploaded file as a document to be reviewed, or expired when its date is over. The same file for the same player, type and
+ * Stores an uploaded file as a document to be reviewed, of which the reviewers are notified, or expired when its date is over. The same file for the same player, type and
  * date within 10 minutes (a double click) returns the same document. Throws `forbidden` when the club takes no uploads of families,
  * `not_found` out of scope, `invalid` for an unknown type or a bad file, `unavailable` when the storage fails and `too_many_requests`
  * after too much today; then nothing is stored.
  */
 export async function uploadDocument(
-  { db, storage, config }: Dependencies,
+  { db, mailer, storage, config }: Dependencies,
   scope: Scope<'document.upload'>,
   file: Pick<Upload, 'path' | 'fileName'>,
   form: DocumentForm,
@@ -49,12 +52,14 @@ export async function uploadDocument(
   const uploaded = { ...inspected, fileName: storedName(file.fileName, inspected.mediaType), key: newStorageKey() };
   const { key, size, mediaType } = uploaded;
   const stored = { storage, key, path: inspected.path, size, mediaType, isReferenced: () => isStored(db, key) };
-  return withStored(stored, () =>
+  const document = await withStored(stored, () =>
     db.transaction(async (tx) => {
-      const id = await fileDocument(tx, scope, typeId, uploaded, form, today);
+      const id = await fileDocument(tx, scope, typeId, uploaded, form, { club, today });
       return getDocument(tx, scopeOf(scope.actor, 'document.read'), id, today);
     }),
   );
+  mailer.kick();
+  return document;
 }
 
 /** Returns whether a row refers to the file. Also called after a commit failed, since the row may exist all the same. */
@@ -70,7 +75,7 @@ async function fileDocument(
   typeId: number,
   { key, fileName, mediaType, size, sha256 }: UploadedFile,
   { playerId, expiryDate: given }: DocumentForm,
-  today: Day,
+  { club, today }: Setting,
 ): Promise<number> {
   await lock(tx, 'upload-document', `${playerId} ${typeId}`);
   await lockAgainstRemoval(tx, scope, playerId);
@@ -87,6 +92,10 @@ async function fileDocument(
     .returning({ id: documents.id });
   if (!inserted) throw new AppError('internal');
   await audit(tx, scope.actor, 'document.uploaded', inserted.id);
+  if (status === 'pending') {
+    const people = await decidersOn(tx, 'document.review', { playerId, actor: scope.actor });
+    await notifyOfTask(tx, people, { key: `document-uploaded:${inserted.id}`, push: reviewPush(club.name) });
+  }
   return inserted.id;
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, between, eq, inArray, not, sql } from 'drizzle-orm';
-import { wantsMail } from '@/features/accounts/queries/wants-mail';
+import { wantsNews } from '@/features/accounts/queries/wants-news';
 import { users } from '@/features/accounts/tables';
 import { guardians } from '@/features/guardians/tables';
 import { isActive, playersWithin } from '@/features/players/scope';
@@ -31,7 +31,7 @@ export function listExpiring(db: Db, today: Day, until: Day) {
     .from(documents)
     .innerJoin(players, eq(players.id, documents.playerId))
     .innerJoin(guardians, eq(guardians.playerId, players.id))
-    .innerJoin(users, and(eq(users.id, guardians.userId), eq(users.isActive, true), wantsMail('papers')))
+    .innerJoin(users, and(eq(users.id, guardians.userId), eq(users.isActive, true), wantsNews('papers')))
     .where(
       and(isActive, hasStatus('approved', today), between(documents.expiryDate, today, until), not(isRenewed(today))),
     )

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { wantsMail } from '@/features/accounts/queries/wants-mail';
+import { wantsNews } from '@/features/accounts/queries/wants-news';
 import { users } from '@/features/accounts/tables';
 import { guardians } from '@/features/guardians/tables';
 import type { Db } from '@/platform/db/database';
@@ -10,7 +10,7 @@ export function guardiansOf(db: Db, playerIds: readonly number[], kind?: MailKin
   return db
     .select({ playerId: guardians.playerId, id: users.id, email: users.email })
     .from(guardians)
-    .innerJoin(users, and(eq(users.id, guardians.userId), eq(users.isActive, true), kind && wantsMail(kind)))
+    .innerJoin(users, and(eq(users.id, guardians.userId), eq(users.isActive, true), kind && wantsNews(kind)))
     .where(sql`${guardians.playerId} = any(${sql.param(playerIds)}::int[])`)
     .orderBy(asc(users.id), asc(guardians.playerId));
 }

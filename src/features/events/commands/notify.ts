@@ -1,14 +1,13 @@
 import { notify, withdrawPush } from '@/features/accounts/push/commands/notify';
-import { teams } from '@/features/teams/tables';
 import { clock } from '@/platform/clock';
-import { isOneOf } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import type { Scope } from '@/shared/permissions';
 import { eventAddress, scheduleAddress } from '../addresses';
 import { eventRecipients, type Person } from '../queries/recipients';
+import { sendersOf } from '../queries/senders';
 import { type EventNews, eventNewsMail } from '../rules/mails';
-import { eventNewsPush, eventTag } from '../rules/push';
+import { answerTag, eventNewsPush, eventTag } from '../rules/push';
 import type { EventRow } from './series';
 
 /** An event before and after a change. */
@@ -150,7 +149,7 @@ async function send(
 ): Promise<void> {
   await withdrawPush(
     tx,
-    changed.map(({ id }) => eventTag(id)),
+    changed.flatMap(({ id }) => [eventTag(id), answerTag([id])]),
   );
   const letterhead = { clubName: club.name, timeZone: club.timeZone, link: config.publicUrl + path };
   const context = { eventId: named.id, timeZone: club.timeZone, path, now: clock() };
@@ -170,17 +169,6 @@ async function send(
       push: eventNewsPush(news, { ...context, sender: senders(teamIds) }),
     })),
   );
-}
-
-/** Returns whom a message about some teams is from: the one team, otherwise the club. */
-async function sendersOf(tx: Db, ids: readonly (number | null)[], club: Sender) {
-  const known = ids.filter((id) => id !== null);
-  const rows = await tx.select({ id: teams.id, name: teams.name }).from(teams).where(isOneOf(teams.id, known));
-  const names = new Map(rows.map(({ id, name }) => [id, name]));
-  return (teamIds: ReadonlySet<number | null>): string => {
-    const [first = null, ...more] = teamIds;
-    return (first !== null && more.length === 0 && names.get(first)) || club.name;
-  };
 }
 
 /** Reads a team's people once, however many events it has. */

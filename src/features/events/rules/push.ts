@@ -1,4 +1,4 @@
-import { dayOf } from '@/shared/dates';
+import { dayOf, type Instant } from '@/shared/dates';
 import { oneLine } from '@/shared/format';
 import type { PushNews } from '@/shared/push';
 import { formatStart, type Happening } from './happening';
@@ -7,6 +7,31 @@ import { type EventNews, wordingOf } from './mails';
 /** Returns the tag of an event's push messages: the newest replaces earlier ones. */
 export function eventTag(id: number): string {
   return `event:${id}`;
+}
+
+/** Returns the tag of the push messages that ask for answers to these events: those about one event can be withdrawn with it. */
+export function answerTag(eventIds: readonly number[]): string {
+  return eventIds.length === 1 ? `answer:${eventIds[0]}` : 'answers';
+}
+
+/** Returns the push message that asks one guardian who comes to these events. It is of use until the last of them starts. */
+export function reminderPush(
+  events: readonly (Happening & { id: number; title: string })[],
+  { sender, timeZone, path }: Pick<Context, 'sender' | 'timeZone' | 'path'>,
+): PushNews {
+  const [first, ...more] = events;
+  if (!first) throw new TypeError('A reminder needs an event.');
+  const expiresAt = lastOf(events) ?? first.startTime;
+  return {
+    title: sender,
+    body:
+      more.length > 0
+        ? `Are you coming? ${events.length} events`
+        : `Are you coming? ${oneLine(first.title)}, ${formatStart(first, timeZone)}`,
+    path,
+    tag: answerTag(events.map(({ id }) => id)),
+    expiresAt,
+  };
 }
 
 interface Context {
@@ -25,11 +50,7 @@ interface Context {
  * until the last of them starts. A cancellation on the day of the event is urgent.
  */
 export function eventNewsPush(news: readonly EventNews[], { eventId, sender, timeZone, path, now }: Context): PushNews {
-  const times = news.flatMap(timesOf);
-  const lastStart = times
-    .map(({ startTime }) => startTime)
-    .toSorted()
-    .at(-1);
+  const lastStart = lastOf(news.flatMap(timesOf));
   const today = dayOf(now, timeZone);
   return {
     title: sender,
@@ -47,6 +68,14 @@ function whenOf(news: readonly EventNews[], timeZone: string): string {
   if (more.length > 0) return ` (${news.length} dates)`;
   if (first.kind === 'moved') return `, now ${formatStart(first.after, timeZone)}`;
   return `, ${formatStart(first.kind === 'restored' ? first.after : first.before, timeZone)}`;
+}
+
+/** Returns when the last of them starts. */
+function lastOf(happenings: readonly Happening[]): Instant | undefined {
+  return happenings
+    .map(({ startTime }) => startTime)
+    .toSorted()
+    .at(-1);
 }
 
 function timesOf(news: EventNews): Happening[] {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Amount, fromCentavos } from '@/shared/money';
 import { scopeOf } from '@/shared/permissions';
 import * as make from '../../../../test/factories';
+import { outboxMailer } from '../../../../test/outbox-mailer';
 import { startTestServer, type TestServer } from '../../../../test/server';
 import { refundPayment } from '../refunds/commands/refund';
 import { paymentLedger, receipts } from '../tables/ledger';
@@ -33,11 +34,17 @@ it('sums 10,000 random amounts to the centavo, paid, partly refunded and receipt
   const { db } = server;
   const { id: playerId } = await make.makePlayer(db);
   const scope = scopeOf({ id: admin.id, role: 'admin', teamIds: [], playerIds: [] }, 'payment.settle');
-  const setting = { club: { timeZone: 'Asia/Manila' }, today: '2026-03-12' };
+  const setting = { club: { name: 'Habagat', timeZone: 'Asia/Manila' }, today: '2026-03-12' };
   const rows = amounts.map((amount) => ({ ...charge, playerId, amount: fromCentavos(amount) }));
   for (let start = 0; start < MANY; start += BATCH) await db.insert(payments).values(rows.slice(start, start + BATCH));
   const byHand = Array.from({ length: BY_HAND }, (_, index) => index + 1);
-  const paid = await markSeveralPaid({ db }, scope, byHand, { method: 'cash', reference: null }, setting);
+  const paid = await markSeveralPaid(
+    { db, mailer: outboxMailer() },
+    scope,
+    byHand,
+    { method: 'cash', reference: null },
+    setting,
+  );
   expect(paid.map(({ amount }) => amount)).toEqual(rows.slice(0, BY_HAND).map(({ amount }) => amount));
   await payTheRest();
   const total = fromCentavos(amounts.reduce((sum, amount) => sum + amount, 0));

@@ -1,4 +1,4 @@
-import { users } from '@/features/accounts/tables';
+import { pushSubscriptions, users } from '@/features/accounts/tables';
 import { clubs } from '@/features/club/tables';
 import { guardians } from '@/features/guardians/tables';
 import { players } from '@/features/players/tables';
@@ -30,7 +30,7 @@ export function registerCharges(app: App): void {
     cancelPayment(app, scope, params.id, body, setting),
   );
   route(app, requests.requestPayments, {}, ({ scope, body }) => requestPayments(app, scope, body));
-  const reads = [payments, paymentReminders, players, guardians, users, clubs];
+  const reads = [payments, paymentReminders, players, guardians, users, pushSubscriptions, clubs];
   route(app, requests.getReminders, { reads, isCached: true }, ({ scope, ...setting }) =>
     getReminders(app.db, scope, setting),
   );

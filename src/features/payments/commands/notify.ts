@@ -1,16 +1,20 @@
+import { notify } from '@/features/accounts/push/commands/notify';
 import { readClub } from '@/features/club/queries';
 import { guardiansOf } from '@/features/documents/queries/guardians-of';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import type { Mail } from '@/platform/mail/mailer';
 import { signInLink } from '@/platform/mail/sign-in-link';
+import type { PushNews } from '@/shared/push';
 import { checkoutAddress, paymentsAddress } from '../addresses';
 import { listMailedPayments } from '../queries/mailed';
 import { byGuardian } from '../rules/by-guardian';
 import { chargedMail, declinedMail, type Recipient, thanksMail } from '../rules/mail';
+import { chargedPush, declinedPush, receivedPush } from '../rules/push';
 import { isOwed } from '../rules/status';
 
-// All mail about single payments. It is queued in the same transaction as the change; the caller starts the mailer after the commit.
+// All news about single payments, which is always mailed, and pushed to those who want that. It is queued in the same transaction as the
+// change; the caller starts the mailer after the commit.
 
 type Dependencies = Pick<App, 'mailer' | 'config'>;
 type Mailed = Awaited<ReturnType<typeof listMailedPayments>>[number];
@@ -21,8 +25,12 @@ type Mailed = Awaited<ReturnType<typeof listMailedPayments>>[number];
  */
 export async function queueChargedMail(tx: Db, deps: Dependencies, paymentIds: readonly number[]): Promise<number> {
   const owed = (await listMailedPayments(tx, paymentIds)).filter(isOwed);
-  return queueToGuardians(tx, deps, owed, (payments, person, clubName) =>
-    chargedMail(payments, person, { clubName, link: payLink(deps, payments) }),
+  return queueToGuardians(
+    tx,
+    deps,
+    owed,
+    (payments, person, clubName) => chargedMail(payments, person, { clubName, link: payLink(deps, payments) }),
+    chargedPush,
   );
 }
 
@@ -42,6 +50,7 @@ export async function queuePaidMail(
     deps,
     paid,
     (payments, person, clubName) => thanksMail(payments, 'online', person, { clubName, link: listLink(deps) }),
+    receivedPush,
     ({ id }) => id === payerId,
   );
 }
@@ -57,6 +66,7 @@ export async function queueConfirmedMail(tx: Db, deps: Dependencies, paymentId: 
     deps,
     confirmed,
     (payments, person, clubName) => thanksMail(payments, 'as_reported', person, { clubName, link: listLink(deps) }),
+    receivedPush,
     ({ id }) => confirmed.some(({ reportedBy }) => reportedBy === id),
   );
 }
@@ -79,6 +89,7 @@ export async function queueDeclinedMail(
     deps,
     [declined],
     (_, person, clubName) => declinedMail({ ...declined, reason }, person, { clubName, link }),
+    declinedPush,
     ({ id }) => id === declined.reportedBy,
   );
 }
@@ -98,14 +109,17 @@ async function queueToGuardians(
   { mailer }: Dependencies,
   payments: readonly Mailed[],
   write: (payments: Mailed[], person: Recipient, clubName: string) => Mail,
+  pushOf: (payments: Mailed[], clubName: string) => PushNews,
   isTold: (person: Recipient) => boolean = () => true,
 ): Promise<number> {
   const club = await readClub(tx);
   if (!club || payments.length === 0) return 0;
   const guardians = await guardiansOf(tx, [...new Set(payments.map(({ playerId }) => playerId))]);
   const notified = byGuardian(guardians.filter(isTold), payments);
-  return mailer.queue(
-    tx,
-    notified.map(({ person, rows }) => write(rows, person, club.name)),
-  );
+  const news = notified.map(({ person, rows }) => ({
+    person,
+    mail: write(rows, person, club.name),
+    push: pushOf(rows, club.name),
+  }));
+  return (await notify(tx, { mailer }, 'payments', news, { alwaysMailed: true })).mailed;
 }

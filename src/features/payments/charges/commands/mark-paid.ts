@@ -1,4 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { notifyOfTask } from '@/features/accounts/push/commands/notify';
+import { decidersOn } from '@/features/accounts/push/queries/deciders';
 import { clubs } from '@/features/club/tables';
 import { audit } from '@/platform/audit';
 import { now } from '@/platform/clock';
@@ -15,6 +17,7 @@ import { type Payment, type PaymentMethod, type ReportedMethod, reportedMethods 
 import { getPayment } from '../../queries/list';
 import { isOwedSql } from '../../queries/status';
 import { notOwed } from '../../rules/paid-messages';
+import { reportedPush } from '../../rules/push';
 import { payments } from '../../tables/payments';
 import { type StoredProof, storeProof } from './proofs';
 
@@ -30,13 +33,13 @@ export interface PaidDetails<M = PaymentMethod> {
 }
 
 export interface Setting {
-  club: Pick<Club, 'timeZone'>;
+  club: Pick<Club, 'name' | 'timeZone'>;
   today: Day;
 }
 
 /** Marks one payment paid, as `markSeveralPaid` does. Returns it as of `today`. */
 export async function markPaid(
-  app: Pick<App, 'db'>,
+  app: Pick<App, 'db' | 'mailer'>,
   scope: Scope<'payment.settle'>,
   id: number,
   details: PaidDetails,
@@ -49,31 +52,33 @@ export async function markPaid(
 
 /**
  * Marks payments paid, all or none: at once for the club and for a family it trusts; otherwise stores the family's report, which waits
- * for the club; repeating it changes nothing. Returns them by id as of `today`. Throws `invalid` for a method that a family can't report,
+ * for the club, whose admins are notified of it; repeating it changes nothing. Returns them by id as of `today`. Throws `invalid` for a method that a family can't report,
  * `not_found`, `conflict` for what is paid or cancelled, `too_many_requests` for a family over its daily limits.
  */
 export async function markSeveralPaid(
-  { db }: Pick<App, 'db'>,
+  { db, mailer }: Pick<App, 'db' | 'mailer'>,
   scope: Scope<'payment.settle'>,
   ids: readonly number[],
   details: PaidDetails,
   { club, today }: Setting,
 ): Promise<Payment[]> {
   const reported = scope.reach === 'club' ? null : { ...details, method: reportedOf(details.method) };
-  return db.transaction(async (tx) => {
+  const settled = await db.transaction(async (tx) => {
     await lockMoney(tx);
     const rows = await findPayments(tx, scope, ids);
     for (const row of rows) checkOwed(row, club);
     if (reported === null) {
       for (const row of rows) await receive(tx, scope, row, details.method);
     } else {
-      await acceptReport(tx, scope, rows, reported);
+      await acceptReport(tx, scope, rows, reported, club);
     }
     const readScope = scopeOf(scope.actor, 'payment.read');
     const answers: Payment[] = [];
     for (const { id } of rows) answers.push(await getPayment(tx, readScope, id, today));
     return answers;
   });
+  mailer.kick();
+  return settled;
 }
 
 /** Stores a family's report: as paid where the club trusts it, otherwise as waiting for the club. */
@@ -82,6 +87,7 @@ async function acceptReport(
   scope: Scope<'payment.settle'>,
   rows: readonly StoredPayment[],
   details: PaidDetails<ReportedMethod>,
+  club: Pick<Club, 'name'>,
 ): Promise<void> {
   const awaits = !(await trustsPayers(tx));
   const news = awaits ? rows.filter((row) => isNewReport(row, details)) : rows;
@@ -92,6 +98,22 @@ async function acceptReport(
     await report(tx, scope, row, { ...details, proofId, awaits });
     if (!awaits) await receive(tx, scope, row, details.method, details.reference);
   }
+  if (awaits) await notifyReported(tx, scope, news, club);
+}
+
+/** Pushes to those who confirm payments that some wait: one message for all of them. */
+async function notifyReported(
+  tx: Db,
+  { actor }: Scope<'payment.settle'>,
+  [first]: readonly StoredPayment[],
+  club: Pick<Club, 'name'>,
+): Promise<void> {
+  if (first?.playerId == null) return;
+  const people = await decidersOn(tx, 'payment.write', { playerId: first.playerId, actor });
+  await notifyOfTask(tx, people, {
+    key: `payment-reported:${first.id}:${first.version}`,
+    push: reportedPush(club.name),
+  });
 }
 
 function reportedOf(method: PaymentMethod): ReportedMethod {

@@ -1,3 +1,4 @@
+import { type Notified, notify } from '@/features/accounts/push/commands/notify';
 import { readClub } from '@/features/club/queries';
 import { guardiansOf } from '@/features/documents/queries/guardians-of';
 import { REMIND_FROM } from '@/features/documents/rules/reminders';
@@ -12,18 +13,20 @@ import { clockOf, instantAt } from '@/shared/instants';
 import type { Scope } from '@/shared/permissions';
 import { payLink } from '../../commands/notify';
 import { byGuardian } from '../../rules/by-guardian';
+import type { Recipient } from '../../rules/mail';
+import { reminderPush } from '../../rules/push';
 import { paymentReminders } from '../../tables/payments';
 import { listOverdue } from '../queries/reminders';
 import { listRemindedSince, listUnpaid } from '../queries/unpaid';
-import { reminderMail } from '../rules/reminder-mail';
+import { type RemindedPayment, reminderMail } from '../rules/reminder-mail';
 import { dueReminder, type ReminderKind, remindedDueDates } from '../rules/reminders';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
 /**
- * Mails guardians what is to be paid: 3 days before, on the due date and the day after, once each for a due date, from 8 o'clock in the
- * club's time zone. Sends one mail per guardian and day: what becomes due for someone who has had today's mail waits for tomorrow.
- * Returns how many mails.
+ * Reminds guardians of what is to be paid: 3 days before, on the due date and the day after, once each for a due date, from 8 o'clock in the
+ * club's time zone. Sends one reminder per guardian and day: what becomes due for someone who has had today's waits for
+ * tomorrow. Returns how many people were reminded.
  */
 export async function remindOfPayments({ db, mailer, config }: Dependencies, now: Date): Promise<number> {
   const club = await readClub(db);
@@ -47,20 +50,16 @@ export async function remindOfPayments({ db, mailer, config }: Dependencies, now
       due.filter(({ playerId }) => !waiting.has(playerId)),
     );
     await note(tx, new Set(reminded.flatMap(({ rows }) => rows)), now);
-    return mailer.queue(
-      tx,
-      reminded.map(({ person, rows }) =>
-        reminderMail(rows, person, today, { clubName, link: payLink({ config }, rows) }),
-      ),
-    );
+    const { people } = await sendReminders(tx, { mailer, config }, reminded, { clubName, today });
+    return people;
   });
   if (count > 0) mailer.kick();
   return count;
 }
 
 /**
- * Mails guardians all overdue payments in scope that nobody was reminded of today, one mail per guardian. The scheduled job doesn't send
- * the same reminders again. Returns how many people were mailed, and about how many payments.
+ * Reminds guardians of all overdue payments in scope that nobody was reminded of today, one reminder per guardian. The scheduled job doesn't send
+ * the same reminders again. Returns how many people were reminded, and about how many payments.
  */
 export async function remindOfOverdue(
   { db, mailer, config }: Dependencies,
@@ -80,16 +79,25 @@ export async function remindOfOverdue(
     const reminded = byGuardian(guardians, due);
     await note(tx, new Set(due), clock());
     await auditReminded(tx, scope, due);
-    const mailed = await mailer.queue(
-      tx,
-      reminded.map(({ person, rows }) =>
-        reminderMail(rows, person, today, { clubName: club.name, link: payLink({ config }, rows) }),
-      ),
-    );
-    return { mailed, payments: due.length };
+    const { people } = await sendReminders(tx, { mailer, config }, reminded, { clubName: club.name, today });
+    return { mailed: people, payments: due.length };
   });
   if (reminded.mailed > 0) mailer.kick();
   return reminded;
+}
+
+function sendReminders(
+  tx: Db,
+  { mailer, config }: Pick<App, 'mailer' | 'config'>,
+  reminded: readonly { person: Recipient; rows: RemindedPayment[] }[],
+  { clubName, today }: { clubName: string; today: Day },
+): Promise<Notified> {
+  const news = reminded.map(({ person, rows }) => ({
+    person,
+    mail: reminderMail(rows, person, today, { clubName, link: payLink({ config }, rows) }),
+    push: reminderPush(rows, { clubName, today }),
+  }));
+  return notify(tx, { mailer }, 'payments', news);
 }
 
 async function auditReminded(tx: Db, { actor }: Scope<'payment.write'>, due: readonly { id: number }[]): Promise<void> {

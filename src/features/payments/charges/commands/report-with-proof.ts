@@ -20,7 +20,7 @@ import { markSeveralPaid, type Setting } from './mark-paid';
  * stored then.
  */
 export async function reportWithProof(
-  { db, storage, config }: Pick<App, 'db' | 'storage' | 'config'>,
+  { db, mailer, storage, config }: Pick<App, 'db' | 'mailer' | 'storage' | 'config'>,
   { actor }: Scope<'payment.report'>,
   file: Pick<Upload, 'path' | 'fileName'>,
   { paymentIds, paymentMethod: method, reference }: ReportForm,
@@ -33,7 +33,13 @@ export async function reportWithProof(
   const key = newStorageKey();
   const proof = { mediaType, size, sha256, key, fileName: storedName(file.fileName, mediaType) };
   return withStored({ storage, key, path, size, mediaType, isReferenced: () => isStored(db, key) }, () =>
-    markSeveralPaid({ db }, scopeOf(actor, 'payment.settle'), paymentIds, { method, reference, proof }, setting),
+    markSeveralPaid(
+      { db, mailer },
+      scopeOf(actor, 'payment.settle'),
+      paymentIds,
+      { method, reference, proof },
+      setting,
+    ),
   );
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, between, count, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { refusesMail } from '@/features/accounts/queries/wants-mail';
+import { refusesNews } from '@/features/accounts/queries/wants-news';
 import { users } from '@/features/accounts/tables';
 import { guardians } from '@/features/guardians/tables';
 import { isActive, isNotActive } from '@/features/players/scope';
@@ -142,7 +142,7 @@ function isOfPlayer(within: SQL | undefined): SQL | undefined {
 
 /** The guardian is active and wants mail about payments. */
 const wantsReminders = sql`not exists (select from ${users}
-  where ${users.id} = ${guardians.userId} and ${refusesMail('payments')})`;
+  where ${users.id} = ${guardians.userId} and ${refusesNews('payments')})`;
 
 /** Somebody can be reminded of the payment. */
 const hasGuardian = sql<boolean>`exists (select from ${guardians}

@@ -67,3 +67,21 @@ it('stores the choice of each kind and way by itself', async () => {
     .poll(async () => (await server.request('GET', '/api/account', { as: server.people.coach })).json)
     .toMatchObject({ mutedMail: ['schedule'], mutedPush: ['announcements'] });
 });
+
+it('lists the kinds that the role can get, and no mail for what waits for the staff', async () => {
+  const page = await openScreen(server, '/account', { as: server.people.admin });
+  const notifications = await section();
+  await page.user.click(await notifications.findByRole('checkbox', { name: 'Waiting for you by push' }));
+  await expect
+    .poll(async () => (await server.request('GET', '/api/account', { as: server.people.admin })).json.mutedPush)
+    .toEqual(['tasks']);
+  expect(notifications.queryByRole('checkbox', { name: 'Waiting for you by mail' })).toBeNull();
+  expect(notifications.queryByRole('checkbox', { name: 'Payments by mail' })).toBeNull();
+});
+
+it('lets a family choose for each kind', async () => {
+  await openScreen(server, '/account', { as: server.people.parent });
+  const rows = (await (await section()).findAllByRole('checkbox')).map((box) => box.getAttribute('aria-label'));
+  const kinds = ['Announcements', 'Schedule changes', 'Attendance questions', 'Documents', 'Payments'];
+  expect(rows).toEqual(kinds.flatMap((kind) => [`${kind} by mail`, `${kind} by push`]));
+});

@@ -1,15 +1,18 @@
 import { type Account, updateAccount } from '@/features/accounts/contract/account';
 import { useAction } from '@/kit/api/use-action';
 import { useSession } from '@/kit/session';
-import { type MailKind, mailKindLabel, mailKinds, type PushKind, pushKinds } from '@/shared/mail-kinds';
+import { type MailKind, mailKinds, type PushKind, pushKindLabel } from '@/shared/mail-kinds';
 import { Section } from '../section';
 import { DevicePush } from './device-push';
+
+const MAIL_AND_PUSH =
+  'What you are told about, and how. Invitations, new payments and receipts, documents that are not accepted, and what is about your account always come by mail.';
 
 type Muted = Pick<Account, 'mutedMail' | 'mutedPush'>;
 
 /** Selects what the user is notified of, by mail and by push. Each choice is saved at once. */
 export function Notifications({ account }: { account: Account }) {
-  const { mutedMail, mutedPush } = account;
+  const { newsKinds, mutedMail, mutedPush } = account;
   const { mailGoesTo } = useSession().club;
   const save = useAction(updateAccount, {
     input: (muted: Muted) => ({ body: muted }),
@@ -24,7 +27,7 @@ export function Notifications({ account }: { account: Account }) {
       text={
         mailGoesTo === 'nowhere'
           ? 'The club has no mail server yet, so nobody is mailed. What you choose for mail counts once it has one.'
-          : 'What you are told about, and how. Invitations, receipts and what is about your account always come by mail.'
+          : MAIL_AND_PUSH
       }
     >
       <DevicePush account={account} />
@@ -43,27 +46,27 @@ export function Notifications({ account }: { account: Account }) {
           </tr>
         </thead>
         <tbody>
-          {mailKinds.map((kind) => (
+          {newsKinds.map((kind) => (
             <tr key={kind}>
               <th scope="row" className="px-5 pt-2 pb-3 text-left font-normal max-md:px-4">
-                {mailKindLabel[kind].label}
-                <span className="block text-13 text-text-3">{mailKindLabel[kind].text}</span>
+                {pushKindLabel[kind].label}
+                <span className="block text-13 text-text-3">{pushKindLabel[kind].text}</span>
               </th>
               <td className="text-center">
-                <Choice
-                  label={`${mailKindLabel[kind].label} by mail`}
-                  checked={!muted.mutedMail.includes(kind)}
-                  onChange={() => save.mutate({ ...muted, mutedMail: toggled(muted.mutedMail, kind) })}
-                />
-              </td>
-              <td className="pr-3 text-center max-md:pr-2">
-                {isPushed(kind) && (
+                {isMailed(kind) && (
                   <Choice
-                    label={`${mailKindLabel[kind].label} by push`}
-                    checked={!muted.mutedPush.includes(kind)}
-                    onChange={() => save.mutate({ ...muted, mutedPush: toggled(muted.mutedPush, kind) })}
+                    label={`${pushKindLabel[kind].label} by mail`}
+                    checked={!muted.mutedMail.includes(kind)}
+                    onChange={() => save.mutate({ ...muted, mutedMail: toggled(muted.mutedMail, kind) })}
                   />
                 )}
+              </td>
+              <td className="pr-3 text-center max-md:pr-2">
+                <Choice
+                  label={`${pushKindLabel[kind].label} by push`}
+                  checked={!muted.mutedPush.includes(kind)}
+                  onChange={() => save.mutate({ ...muted, mutedPush: toggled(muted.mutedPush, kind) })}
+                />
               </td>
             </tr>
           ))}
@@ -83,8 +86,8 @@ function Choice({ label, ...rest }: ChoiceProps) {
   );
 }
 
-function isPushed(kind: MailKind): kind is PushKind {
-  return pushKinds.some((each) => each === kind);
+function isMailed(kind: PushKind): kind is MailKind {
+  return mailKinds.some((each) => each === kind);
 }
 
 function toggled<Kind>(kinds: readonly Kind[], kind: Kind): Kind[] {
