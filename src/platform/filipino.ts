@@ -42,6 +42,11 @@ export const filipino = {
   "That doesn't look like an e-mail. Example: ana@example.com.":
     'Mukhang hindi iyan e-mail. Halimbawa: ana@example.com.',
   'The e-mail': 'e-mail',
+  and: 'at',
+  'The reason: {reason}': 'Ang dahilan: {reason}',
+  today: 'ngayong araw',
+  tomorrow: 'bukas',
+  'in {n} days': 'sa loob ng {n} araw',
   '{n} minute': '{n} minuto',
   '{n} minutes': '{n} minuto',
   '{n} hour': '{n} oras',

@@ -1,11 +1,25 @@
 import { filipino as accounts } from '@/features/accounts/filipino';
+import { filipino as announcements } from '@/features/announcements/filipino';
 import { filipino as attendance } from '@/features/attendance/filipino';
+import { filipino as coaching } from '@/features/coaching/filipino';
+import { filipino as documents } from '@/features/documents/filipino';
+import { filipino as events } from '@/features/events/filipino';
+import { filipino as payments } from '@/features/payments/filipino';
 import { filipino as platform } from '@/platform/filipino';
 import { currentReader } from '@/platform/reader';
 import { type Catalogue, provideCatalogue } from '@/shared/translate';
 
 /** Each catalogue's sentences in Filipino. No two have the same one. */
-export const catalogues: readonly Catalogue[] = [platform, accounts, attendance];
+export const catalogues: readonly Catalogue[] = [
+  platform,
+  accounts,
+  documents,
+  events,
+  attendance,
+  payments,
+  announcements,
+  coaching,
+];
 
 const filipino: Catalogue = Object.assign({}, ...catalogues);
 

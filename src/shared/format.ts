@@ -6,7 +6,7 @@ export function formatNumber(number: number): string {
 }
 
 /** Joins texts: `Lia`, `Lia and Mateo`, `Ana, Lia, and Mateo`, the same with `or`. Returns an empty text when there are none. */
-export function formatList(things: Iterable<string>, word: 'and' | 'or' = 'and'): string {
+export function formatList(things: Iterable<string>, word = 'and'): string {
   const all = [...things];
   const last = all.pop() ?? '';
   if (all.length === 0) return last;

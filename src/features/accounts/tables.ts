@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, json, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, instant, oneOf, serialId, version } from '@/platform/db/columns';
 import type { StoredSession } from '@/platform/http/request/sessions';
+import { languages } from '@/shared/language';
 import { roles } from '@/shared/permissions';
 
 export const users = pgTable(
@@ -22,6 +23,8 @@ export const users = pgTable(
     mutedMail: text().array().notNull().default([]),
     /** The kinds of push messages that the user has opted out of. */
     mutedPush: text().array().notNull().default([]),
+    /** The language of what is sent to the user; null until it is chosen, which is English. */
+    language: text({ enum: languages }),
     role: text({ enum: roles }).notNull().default('parent'),
     /** argon2id; null for users of an external sign-in service. */
     passwordHash: text(),
@@ -43,6 +46,7 @@ export const users = pgTable(
     // The few who don't want all mail.
     index('users_muted').on(t.id).where(sql`not ${t.isActive} or ${t.mutedMail} <> '{}'`),
     oneOf('users_role', t.role, roles),
+    oneOf('users_language', t.language, languages),
   ],
 );
 

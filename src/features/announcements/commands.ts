@@ -42,8 +42,14 @@ export async function publishAnnouncement(
     if (!row) throw new AppError('internal');
     const recipients = await announcementRecipients(tx, row);
     const link = signInLink(config, announcementAddress.to({ id: row.id }));
-    const push = announcementPush(row, await teamNames(tx, row.targetTeams.map(Number)), club.name);
-    const news = recipients.map((person) => ({ person, mail: announcementMail(row, person, club.name, link), push }));
+    const names = await teamNames(tx, row.targetTeams.map(Number));
+    const news = recipients.map((person) => ({
+      person,
+      write: () => ({
+        mail: announcementMail(row, person, club.name, link),
+        push: announcementPush(row, names, club.name),
+      }),
+    }));
     const { mailed } = await notify(tx, { mailer }, 'announcements', news);
     await audit(tx, scope.actor, 'announcement.published', row.id);
     return { ...row, mailed };

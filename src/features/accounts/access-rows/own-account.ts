@@ -53,6 +53,7 @@ export const writes: Record<string, WriteOf> = {
       firstName: 'New',
       lastName: 'Name',
       phone: '0917 555 0148',
+      language: 'fil',
       mutedMail: ['papers'],
       mutedPush: ['schedule'],
     },

@@ -6,11 +6,11 @@ import type { Scope } from '@/shared/permissions';
 import type { AccountChange } from '../contract/account';
 import { users } from '../tables';
 
-/** Changes the user's own name, phone and notification settings; omitted fields stay. */
+/** Changes the user's own name, phone, language and notification settings; omitted fields stay. */
 export async function changeAccount(
   { db }: Pick<App, 'db'>,
   { actor }: Scope<'account.edit'>,
-  { firstName, lastName, phone, mutedMail, mutedPush }: AccountChange,
+  { firstName, lastName, phone, language, mutedMail, mutedPush }: AccountChange,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
@@ -19,6 +19,7 @@ export async function changeAccount(
         firstName,
         lastName,
         phone,
+        language,
         mutedMail: mutedMail && [...new Set(mutedMail)],
         mutedPush: mutedPush && [...new Set(mutedPush)],
         updatedAt: now,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
 import { optionalLine, requiredLine, userIdField } from '@/shared/fields';
 import { fileReply } from '@/shared/file-reply';
+import { languages } from '@/shared/language';
 import { mailKinds, pushKinds } from '@/shared/mail-kinds';
 import { isPhone } from '@/shared/phone-number';
 import { passkey } from '../passkeys/contract';
@@ -32,6 +33,8 @@ export const account = z.object({
   profileImageUrl: z.nullable(z.string()),
   /** False for users of an external sign-in service. */
   hasPassword: z.boolean(),
+  /** The language of mail and push messages. */
+  language: z.enum(languages),
   /** The kinds of news that the user can get. */
   newsKinds: z.array(z.enum(pushKinds)),
   mutedMail: z.array(z.enum(mailKinds)),
@@ -75,6 +78,7 @@ export const profileForm = z.object({
 /** Fields that are left out stay as they are. */
 const accountChange = z.object({
   ...z.partial(profileForm).shape,
+  language: z.optional(z.enum(languages, { error: 'There is no such language.' })),
   mutedMail: z.optional(z.array(z.enum(mailKinds, { error: 'There is no such kind of mail.' })).check(z.maxLength(20))),
   mutedPush: z.optional(
     z.array(z.enum(pushKinds, { error: 'There is no such kind of push message.' })).check(z.maxLength(20)),
@@ -84,7 +88,7 @@ export type AccountChange = z.output<typeof accountChange>;
 
 export const updateAccount = endpoint({
   name: 'updateAccount',
-  summary: 'Change the own name, phone, and what to be notified of',
+  summary: 'Change the own name, phone, language, and what to be notified of',
   method: 'PUT',
   path: '/api/account',
   access: 'account.edit',

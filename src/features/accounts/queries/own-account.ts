@@ -24,6 +24,7 @@ export async function readAccount(db: Db, scope: Scope<'account.edit'>, sid: str
       emailProvedAt: users.emailProvedAt,
       phone: users.phone,
       profileImageUrl: users.profileImageUrl,
+      language: users.language,
       hasPassword: sql<boolean>`${users.passwordHash} is not null`,
       mutedMail: users.mutedMail,
       mutedPush: users.mutedPush,
@@ -38,10 +39,11 @@ export async function readAccount(db: Db, scope: Scope<'account.edit'>, sid: str
     .leftJoin(secondFactors, and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt)))
     .where(eq(users.id, id));
   if (!row) throw new AppError('unauthorized');
-  const { emailProvedAt, since, recoveryCodesLeft, isDemanded, mutedMail, mutedPush, ...known } = row;
+  const { emailProvedAt, since, recoveryCodesLeft, isDemanded, language, mutedMail, mutedPush, ...known } = row;
   return {
     ...known,
     isEmailProved: emailProvedAt !== null,
+    language: language ?? 'en',
     newsKinds: await listNewsKinds(db, scope),
     mutedMail: mailKinds.filter((kind) => mutedMail.includes(kind)),
     mutedPush: pushKinds.filter((kind) => mutedPush.includes(kind)),

@@ -1,4 +1,5 @@
 import { oneLine } from '@/shared/format';
+import { t } from '@/shared/translate';
 import type { Announcement } from '../contract';
 
 /** Returns the mail that notifies one person of an announcement; `link` opens it. */
@@ -8,13 +9,13 @@ export function announcementMail(
   clubName: string,
   link: string,
 ) {
-  const urgency = announcement.priority === 'high' ? 'Important: ' : '';
+  const title = oneLine(announcement.title);
   return {
     dedupeKey: `announcement:${announcement.id}:${recipient.id}`,
     recipient: recipient.email,
     about: [],
-    subject: `${urgency}${oneLine(announcement.title)}`,
-    body: `${announcement.title}\n\n${announcement.content}\n\nRead it at ${link}\n\n${clubName}`,
+    subject: announcement.priority === 'high' ? t('Important: {title}', { title }) : title,
+    body: `${announcement.title}\n\n${announcement.content}\n\n${t('Read it at {link}', { link })}\n\n${clubName}`,
   };
 }
 

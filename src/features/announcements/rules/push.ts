@@ -1,5 +1,6 @@
 import { formatList } from '@/shared/format';
 import type { PushNews } from '@/shared/push';
+import { t } from '@/shared/translate';
 import { announcementAddress } from '../addresses';
 import type { Announcement } from '../contract';
 
@@ -18,8 +19,8 @@ export function announcementPush(
   clubName: string,
 ): PushNews {
   return {
-    title: teamNames.length > 0 ? formatList(teamNames) : clubName,
-    body: priority === 'high' ? 'Important announcement' : 'New announcement',
+    title: teamNames.length > 0 ? formatList(teamNames, t('and')) : clubName,
+    body: priority === 'high' ? t('Important announcement') : t('New announcement'),
     path: announcementAddress.to({ id }),
     tag: announcementTag(id),
   };

@@ -127,16 +127,19 @@ function newsFor(
   const path = first && more.length === 0 ? eventAddress.to({ id: first.event.id }) : scheduleAddress.to();
   const { name: clubName, timeZone } = club;
   const events = unanswered.map(({ event }) => event);
-  const mail = {
-    dedupeKey: reminderKey(
-      events.map(({ id }) => id),
-      today,
-      person.id,
-    ),
-    recipient: person.email,
-    about: answers.map(({ playerId }) => playerId),
-    ...reminderMail(unanswered, { clubName, timeZone, link: config.publicUrl + path }),
-  };
+  const dedupeKey = reminderKey(
+    events.map(({ id }) => id),
+    today,
+    person.id,
+  );
+  const about = answers.map(({ playerId }) => playerId);
+  const letterhead = { clubName, timeZone, link: config.publicUrl + path };
   const sender = senderOf(new Set(events.map(({ teamId }) => teamId)));
-  return { person, mail, push: reminderPush(events, { sender, timeZone, path }) };
+  return {
+    person,
+    write: () => ({
+      mail: { dedupeKey, recipient: person.email, about, ...reminderMail(unanswered, letterhead) },
+      push: reminderPush(events, { sender, timeZone, path }),
+    }),
+  };
 }

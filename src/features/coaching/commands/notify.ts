@@ -45,15 +45,14 @@ export async function notifyFamilies(
   const link = signInLink(config, scheduleAddress.to());
   const letterhead = { clubName: club.name, timeZone: club.timeZone, link };
   const path = scheduleAddress.to();
-  const push = lessonPush(news, { lessonId, clubName: club.name, timeZone: club.timeZone, path, now: clock() });
+  const context = { lessonId, clubName: club.name, timeZone: club.timeZone, path, now: clock() };
   const { mailed } = await notify(
     tx,
     { mailer },
     'schedule',
     byGuardian(guardians, known).map(({ person, rows }) => ({
       person,
-      mail: lessonMail(news, rows, person, key, letterhead),
-      push,
+      write: () => ({ mail: lessonMail(news, rows, person, key, letterhead), push: lessonPush(news, context) }),
     })),
   );
   return mailed;

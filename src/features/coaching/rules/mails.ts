@@ -1,5 +1,7 @@
 import { formatHappening, type Happening } from '@/features/events/rules/happening';
+import { datesOf } from '@/features/events/rules/mails';
 import { formatList, oneLine } from '@/shared/format';
+import { type Sentence, t } from '@/shared/translate';
 import type { CoachSession } from '../contract/session';
 
 /** The news of one lesson: its old and new time and place. `before` null: it is new; `after` null: it is canceled. */
@@ -43,31 +45,32 @@ export function lessonMail(
   const [first] = news;
   if (!first) throw new TypeError('A mail about lessons needs a lesson.');
   const words = wordingOf(first);
-  const title = `${oneLine(first.title)}${news.length > 1 ? ` (${news.length} dates)` : ''}`;
+  const title = oneLine(first.title) + datesOf(news);
+  const names = formatList(new Set(children.map(({ firstName }) => oneLine(firstName))), t('and'));
   return {
     dedupeKey: `${dedupeKey}:${recipient.id}`,
     recipient: recipient.email,
     about: children.map(({ playerId }) => playerId),
-    subject: `${words.subject}: ${title}`,
+    subject: `${t(words.subject)}: ${title}`,
     body: [
-      `${title} with ${formatList(new Set(children.map(({ firstName }) => oneLine(firstName))))} ${words.sentence}`,
+      t(words.sentence, { title, names }),
       ...news.slice(0, MAX).map((each) => timesOf(each, timeZone)),
-      ...(news.length > MAX ? [`And ${news.length - MAX} more.`] : []),
-      `See your schedule at ${link}`,
+      ...(news.length > MAX ? [t('And {n} more.', { n: news.length - MAX })] : []),
+      t('See your schedule at {link}', { link }),
       oneLine(clubName),
     ].join('\n\n'),
   };
 }
 
-function wordingOf({ before, after }: LessonNews): { subject: string; sentence: string } {
-  if (!after) return { subject: 'Canceled', sentence: 'is canceled.' };
-  if (!before) return { subject: 'Planned', sentence: 'is planned.' };
-  return { subject: 'Changed', sentence: 'has a new time or place.' };
+function wordingOf({ before, after }: LessonNews): { subject: Sentence; sentence: Sentence } {
+  if (!after) return { subject: 'Canceled', sentence: '{title} with {names} is canceled.' };
+  if (!before) return { subject: 'Planned', sentence: '{title} with {names} is planned.' };
+  return { subject: 'Changed', sentence: '{title} with {names} has a new time or place.' };
 }
 
 function timesOf({ before, after }: LessonNews, timeZone: string): string {
   const words = (happening: Happening) => formatHappening(happening, timeZone);
-  if (before && after) return `Old: ${words(before)}\nNew: ${words(after)}`;
+  if (before && after) return `${t('Old')}: ${words(before)}\n${t('New')}: ${words(after)}`;
   if (after) return words(after);
-  return before ? `Canceled: ${words(before)}` : '';
+  return before ? `${t('Canceled')}: ${words(before)}` : '';
 }

@@ -1,6 +1,8 @@
 import { formatStart, type Happening } from '@/features/events/rules/happening';
+import { datesOf } from '@/features/events/rules/mails';
 import { dayOf } from '@/shared/dates';
 import type { PushNews } from '@/shared/push';
+import { type Sentence, t } from '@/shared/translate';
 import type { LessonNews } from './mails';
 
 interface Context {
@@ -30,8 +32,7 @@ export function lessonPush(
   const isToday = (happening: Happening | null) => happening !== null && dayOf(happening.startTime, timeZone) === today;
   return {
     title: clubName,
-    body:
-      news.length > 1 ? `${wordOf(news[0])} (${news.length} dates)` : `${wordOf(news[0])}${whenOf(news[0], timeZone)}`,
+    body: `${t(wordOf(news[0]))}${news.length > 1 ? datesOf(news) : whenOf(news[0], timeZone)}`,
     path,
     tag: `lesson:${lessonId}`,
     isUrgent: news.some(({ before, after }) => after === null && isToday(before)),
@@ -39,7 +40,7 @@ export function lessonPush(
   };
 }
 
-function wordOf(news: LessonNews | undefined): string {
+function wordOf(news: LessonNews | undefined): Sentence {
   if (!news?.after) return 'Lesson canceled';
   return news.before ? 'Lesson changed' : 'Lesson planned';
 }
@@ -47,5 +48,6 @@ function wordOf(news: LessonNews | undefined): string {
 function whenOf(news: LessonNews | undefined, timeZone: string): string {
   const happening = news?.after ?? news?.before;
   if (!happening) return '';
-  return `: ${news?.before && news.after ? 'now ' : ''}${formatStart(happening, timeZone)}`;
+  const when = formatStart(happening, timeZone);
+  return `: ${news?.before && news.after ? t('now {when}', { when }) : when}`;
 }

@@ -63,10 +63,12 @@ export async function askGuardians(
     const linkTo = (path: string) => config.publicUrl + signInTo(path);
     const childOf = wordingOf(types, club, linkTo);
     const letterhead = { clubName: club.name, link: signInLink(config, documentsAddress.to()) };
-    const push = askPush(club.name);
     const news = byGuardian(guardians, reached).map(({ person, children }) => {
       const key = `document-ask:${children[0]?.id}:${now.getTime()}`;
-      return { person, mail: askMail(children.map(childOf), person, key, letterhead), push };
+      return {
+        person,
+        write: () => ({ mail: askMail(children.map(childOf), person, key, letterhead), push: askPush(club.name) }),
+      };
     });
     await recordAsked(tx, scope, reached, now);
     await recordInLog(tx, scope, form, reached);

@@ -32,11 +32,12 @@ export async function notifyRejected(
   const ids = { playerId, documentTypeId: found?.id ?? 0, canSign: found?.canSign ?? false };
   const handIn = handInOf(ids, club, (path) => config.publicUrl + signInTo(path));
   const letterhead = { clubName: club.name, link: signInLink(config, documentsAddress.to()) };
-  const push = rejectedPush(club.name);
   const news = (await guardiansOf(tx, [playerId])).map((person) => ({
     person,
-    mail: rejectedMail({ ...document, firstName: player.firstName, handIn }, person, letterhead),
-    push,
+    write: () => ({
+      mail: rejectedMail({ ...document, firstName: player.firstName, handIn }, person, letterhead),
+      push: rejectedPush(club.name),
+    }),
   }));
   await notify(tx, { mailer }, 'papers', news, { alwaysMailed: true });
 }

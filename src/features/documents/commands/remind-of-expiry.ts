@@ -33,15 +33,13 @@ export async function remindOfExpiry({ db, mailer, config }: Dependencies, now: 
     await lock(tx, 'remind-of-expiry');
     const reminded = await recordReminders(tx, club, today, now);
     const letterhead = { clubName: club.name, link: signInLink(config, documentsAddress.to()) };
-    const push = expiryPush(club.name);
     const { people } = await notify(
       tx,
       { mailer },
       'papers',
       [...reminded.values()].map(({ person, papers }) => ({
         person,
-        mail: expiryMail(papers, person, today, letterhead),
-        push,
+        write: () => ({ mail: expiryMail(papers, person, today, letterhead), push: expiryPush(club.name) }),
       })),
     );
     return people;

@@ -94,7 +94,7 @@ async function fileDocument(
   await audit(tx, scope.actor, 'document.uploaded', inserted.id);
   if (status === 'pending') {
     const people = await decidersOn(tx, 'document.review', { playerId, actor: scope.actor });
-    await notifyOfTask(tx, people, { key: `document-uploaded:${inserted.id}`, push: reviewPush(club.name) });
+    await notifyOfTask(tx, people, { key: `document-uploaded:${inserted.id}`, write: () => reviewPush(club.name) });
   }
   return inserted.id;
 }

@@ -1,5 +1,6 @@
 import { type Day, daysBetween, dayText } from '@/shared/dates';
-import { formatList, inDays, oneLine, plural } from '@/shared/format';
+import { formatList, inDays, oneLine } from '@/shared/format';
+import { t, translated } from '@/shared/translate';
 import type { WantedPaper } from './wanted';
 
 interface Recipient {
@@ -44,21 +45,25 @@ export function expiryMail(
 ) {
   const [first] = papers;
   if (!first) throw new TypeError('A mail about papers needs a paper.');
-  const one = `${first.firstName}: ${first.type} expires ${inDays(daysBetween(today, first.expiryDate))}`;
+  const { firstName: name, type: paper } = first;
+  const when = translated(inDays(daysBetween(today, first.expiryDate)));
+  const one = t('{name}: {paper} expires {when}', { name, paper, when });
   const lines = papers.map(
     ({ firstName, type, expiryDate }) =>
-      `- ${firstName}: ${type}, on ${dayText(expiryDate)} (${inDays(daysBetween(today, expiryDate))})`,
+      `- ${firstName}: ${type}, ${t('on {day}', { day: dayText(expiryDate) })} (${translated(inDays(daysBetween(today, expiryDate)))})`,
   );
   return {
     dedupeKey: `${first.key}:${recipient.id}`,
     recipient: recipient.email,
     about: papers.map(({ playerId }) => playerId),
-    subject: oneLine(papers.length === 1 ? one : `${papers.length} papers expire soon`),
+    subject: oneLine(papers.length === 1 ? one : t('{n} papers expire soon', { n: papers.length })),
     body: [
-      plural(papers.length, 'This paper expires:', 'These papers expire:'),
+      papers.length === 1 ? t('This paper expires:') : t('These papers expire:'),
       lines.map(oneLine).join('\n'),
-      `Please hand in ${plural(papers.length, 'a new one', 'new ones')} in time, so that there is no break.`,
-      `See all papers at ${link}`,
+      papers.length === 1
+        ? t('Please hand in a new one in time, so that there is no break.')
+        : t('Please hand in new ones in time, so that there is no break.'),
+      t('See all papers at {link}', { link }),
       clubName,
     ].join('\n\n'),
   };
@@ -76,12 +81,21 @@ export function askMail(
     dedupeKey: `${key}:${recipient.id}`,
     recipient: recipient.email,
     about: children.map(({ playerId }) => playerId),
-    subject: oneLine(`Papers needed: ${formatList(children.map(({ firstName }) => firstName))}`),
+    subject: oneLine(
+      t('Papers needed: {names}', {
+        names: formatList(
+          children.map(({ firstName }) => firstName),
+          t('and'),
+        ),
+      }),
+    ),
     body: [
-      `${oneLine(clubName)} needs ${plural(papers.length, 'this paper', 'these papers')}:`,
+      papers.length === 1
+        ? t('{club} needs this paper:', { club: oneLine(clubName) })
+        : t('{club} needs these papers:', { club: oneLine(clubName) }),
       ...children.map(childMessage),
-      ...(papers.some(({ handIn }) => handIn.way === 'copy') ? [copyMessage] : []),
-      `See all papers at ${link}`,
+      ...(papers.some(({ handIn }) => handIn.way === 'copy') ? [t(copyMessage)] : []),
+      t('See all papers at {link}', { link }),
       clubName,
     ].join('\n\n'),
   };
@@ -111,19 +125,24 @@ export function rejectedMail(
     dedupeKey: `document-rejected:${paper.id}:${paper.version}:${recipient.id}`,
     recipient: recipient.email,
     about: [paper.playerId],
-    subject: oneLine(`${firstName}: ${type} was not accepted`),
+    subject: oneLine(t('{name}: {paper} was not accepted', { name: firstName, paper: type })),
     body: [
-      oneLine(`The club looked at this paper of ${firstName} and could not accept it: ${type}.`),
-      ...(notes ? [`The reason: ${notes}`] : []),
-      handIn.way === 'copy' ? copyMessage : `${handInMessage[handIn.way]}: ${handIn.link}`,
-      `See all papers at ${link}`,
+      oneLine(
+        t('The club looked at this paper of {name} and could not accept it: {paper}.', {
+          name: firstName,
+          paper: type,
+        }),
+      ),
+      ...(notes ? [t('The reason: {reason}', { reason: notes })] : []),
+      handIn.way === 'copy' ? t(copyMessage) : `${t(handInMessage[handIn.way])}: ${handIn.link}`,
+      t('See all papers at {link}', { link }),
       clubName,
     ].join('\n\n'),
   };
 }
 
 const copyMessage = 'Please hand a copy to your coach or to an admin of the club.';
-const handInMessage = { sign: 'Read and sign it here', upload: 'Upload it here' };
+const handInMessage = { sign: 'Read and sign it here', upload: 'Upload it here' } as const;
 
 function childMessage({ firstName, papers }: WantedOfChild): string {
   return [oneLine(firstName), ...papers.map(paperMessage)].join('\n');
@@ -131,11 +150,12 @@ function childMessage({ firstName, papers }: WantedOfChild): string {
 
 function paperMessage({ handIn, ...paper }: WantedOfChild['papers'][number]): string {
   const what = `- ${oneLine(paper.type)}: ${reasonMessage(paper)}`;
-  return handIn.way === 'copy' ? what : `${what}\n  ${handInMessage[handIn.way]}: ${handIn.link}`;
+  return handIn.way === 'copy' ? what : `${what}\n  ${t(handInMessage[handIn.way])}: ${handIn.link}`;
 }
 
 function reasonMessage({ reason, expiryDate, notes }: WantedPaper): string {
-  if (reason === 'none') return 'not handed in yet.';
-  if (reason === 'expired') return expiryDate ? `expired, it was good until ${dayText(expiryDate)}.` : 'expired.';
-  return notes ? `not accepted. The reason: ${oneLine(notes)}` : 'not accepted.';
+  if (reason === 'none') return t('not handed in yet.');
+  if (reason === 'expired')
+    return expiryDate ? t('expired, it was good until {day}.', { day: dayText(expiryDate) }) : t('expired.');
+  return notes ? t('not accepted. The reason: {reason}', { reason: oneLine(notes) }) : t('not accepted.');
 }

@@ -165,8 +165,10 @@ async function send(
     'schedule',
     people.map(({ person, news, teamIds }) => ({
       person,
-      mail: eventNewsMail(news, person, key, letterhead),
-      push: eventNewsPush(news, { ...context, sender: senders(teamIds) }),
+      write: () => ({
+        mail: eventNewsMail(news, person, key, letterhead),
+        push: eventNewsPush(news, { ...context, sender: senders(teamIds) }),
+      }),
     })),
   );
 }

@@ -1,4 +1,5 @@
 import { oneLine } from '@/shared/format';
+import { type Sentence, t } from '@/shared/translate';
 import { formatHappening, type Happening } from './happening';
 
 /** The news of one event: it has a new time or place, was removed from the schedule, was cancelled, or takes place after all. */
@@ -28,32 +29,31 @@ export function eventNewsMail(
 ) {
   const [first] = news;
   const words = wordingOf(news);
-  const title = oneLine(first?.title ?? '');
-  const count = news.length > 1 ? ` (${news.length} dates)` : '';
+  const title = oneLine(first?.title ?? '') + datesOf(news);
   const listed = news.slice(0, MAX).map((each) => newsMessage(each, timeZone));
-  const rest = news.length > MAX ? [`And ${news.length - MAX} more.`] : [];
+  const rest = news.length > MAX ? [t('And {n} more.', { n: news.length - MAX })] : [];
   return {
     dedupeKey: `${dedupeKey}:${recipient.id}`,
     recipient: recipient.email,
     about: [],
-    subject: `${words.subject}: ${title}${count}`,
-    body: [
-      `${title}${count} ${words.body}`,
-      ...reasonOf(news),
-      ...listed,
-      ...rest,
-      `See ${words.see} at ${link}`,
-      clubName,
-    ].join('\n\n'),
+    subject: `${t(words.subject)}: ${title}`,
+    body: [t(words.body, { title }), ...reasonOf(news), ...listed, ...rest, t(words.see, { link }), clubName].join(
+      '\n\n',
+    ),
   };
 }
 
 const kindLabel = {
-  moved: { subject: 'Changed', body: 'has a new time or place.', see: 'it' },
-  gone: { subject: 'Canceled', body: 'is canceled.', see: 'the schedule' },
-  cancelled: { subject: 'Canceled', body: 'is canceled.', see: 'it' },
-  restored: { subject: 'Back on', body: 'takes place after all.', see: 'it' },
-};
+  moved: { subject: 'Changed', body: '{title} has a new time or place.', see: 'See it at {link}' },
+  gone: { subject: 'Canceled', body: '{title} is canceled.', see: 'See the schedule at {link}' },
+  cancelled: { subject: 'Canceled', body: '{title} is canceled.', see: 'See it at {link}' },
+  restored: { subject: 'Back on', body: '{title} takes place after all.', see: 'See it at {link}' },
+} as const satisfies Record<EventNews['kind'], Record<'subject' | 'body' | 'see', Sentence>>;
+
+/** Returns ` (3 dates)` for several. */
+export function datesOf({ length }: readonly unknown[]): string {
+  return length > 1 ? ` (${t('{n} dates', { n: length })})` : '';
+}
 
 /** Returns how news is worded. Several kinds, such as when only some events leave a team, count as a change. */
 export function wordingOf([first, ...more]: readonly EventNews[]) {
@@ -62,18 +62,18 @@ export function wordingOf([first, ...more]: readonly EventNews[]) {
 
 /** Events that are cancelled together have one reason. */
 function reasonOf([first]: readonly EventNews[]): string[] {
-  return first?.kind === 'cancelled' && first.reason ? [`Reason: ${first.reason}`] : [];
+  return first?.kind === 'cancelled' && first.reason ? [t('Reason: {reason}', { reason: first.reason })] : [];
 }
 
 function newsMessage(news: EventNews, timeZone: string): string {
   switch (news.kind) {
     case 'gone':
     case 'cancelled':
-      return `Canceled: ${formatHappening(news.before, timeZone)}`;
+      return `${t('Canceled')}: ${formatHappening(news.before, timeZone)}`;
     case 'restored':
-      return `Takes place: ${formatHappening(news.after, timeZone)}`;
+      return `${t('Takes place')}: ${formatHappening(news.after, timeZone)}`;
     case 'moved':
-      return `Old: ${formatHappening(news.before, timeZone)}\nNew: ${formatHappening(news.after, timeZone)}`;
+      return `${t('Old')}: ${formatHappening(news.before, timeZone)}\n${t('New')}: ${formatHappening(news.after, timeZone)}`;
   }
 }
 
@@ -116,17 +116,20 @@ export interface UnansweredEvent {
 /** Returns the text of the mail that asks a guardian to answer for children, for one event or several. */
 export function reminderMail(unanswered: readonly UnansweredEvent[], { clubName, timeZone, link }: Letterhead) {
   const isOne = unanswered.length === 1;
-  const title = isOne ? oneLine(unanswered[0]?.event.title ?? '') : `${unanswered.length} events`;
+  const title = isOne ? oneLine(unanswered[0]?.event.title ?? '') : t('{n} events', { n: unanswered.length });
   const times = unanswered.map(({ event }) => `${oneLine(event.title)}\n${formatHappening(event, timeZone)}`);
   const answers = unanswered.map(({ children }) => children.map((child) => `${child.firstName}: ${child.link}`));
-  const please = 'The coach would like to know who comes. Open the link and tap an answer:';
+  const please = isOne
+    ? t('The coach would like to know who comes. Open the link and tap an answer:')
+    : t('The coach would like to know who comes. Open each link and tap an answer:');
   return {
-    subject: `Are you coming? ${title}`,
+    subject: t('Are you coming? {title}', { title }),
     body: [
-      ...(isOne ? [times[0], please] : [please.replace('the link', 'each link')]),
+      ...(isOne ? [times[0]] : []),
+      please,
       ...unanswered.flatMap((_, index) => [...(isOne ? [] : [times[index]]), ...(answers[index] ?? [])]),
-      'The links are for you alone. Please do not pass this mail on.',
-      `See the ${isOne ? 'event' : 'schedule'} at ${link}`,
+      t('The links are for you alone. Please do not pass this mail on.'),
+      isOne ? t('See the event at {link}', { link }) : t('See the schedule at {link}', { link }),
       clubName,
     ].join('\n\n'),
   };

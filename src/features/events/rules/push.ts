@@ -1,8 +1,9 @@
 import { dayOf, type Instant } from '@/shared/dates';
 import { oneLine } from '@/shared/format';
 import type { PushNews } from '@/shared/push';
+import { t } from '@/shared/translate';
 import { formatStart, type Happening } from './happening';
-import { type EventNews, wordingOf } from './mails';
+import { datesOf, type EventNews, wordingOf } from './mails';
 
 /** Returns the tag of an event's push messages: the newest replaces earlier ones. */
 export function eventTag(id: number): string {
@@ -26,8 +27,8 @@ export function reminderPush(
     title: sender,
     body:
       more.length > 0
-        ? `Are you coming? ${events.length} events`
-        : `Are you coming? ${oneLine(first.title)}, ${formatStart(first, timeZone)}`,
+        ? t('Are you coming? {title}', { title: t('{n} events', { n: events.length }) })
+        : t('Are you coming? {title}', { title: `${oneLine(first.title)}, ${formatStart(first, timeZone)}` }),
     path,
     tag: answerTag(events.map(({ id }) => id)),
     expiresAt,
@@ -54,7 +55,7 @@ export function eventNewsPush(news: readonly EventNews[], { eventId, sender, tim
   const today = dayOf(now, timeZone);
   return {
     title: sender,
-    body: `${wordingOf(news).subject}: ${oneLine(news[0]?.title ?? '')}${whenOf(news, timeZone)}`,
+    body: `${t(wordingOf(news).subject)}: ${oneLine(news[0]?.title ?? '')}${whenOf(news, timeZone)}`,
     path,
     tag: eventTag(eventId),
     isUrgent: news.some((each) => isCancellation(each) && dayOf(each.before.startTime, timeZone) === today),
@@ -65,8 +66,8 @@ export function eventNewsPush(news: readonly EventNews[], { eventId, sender, tim
 function whenOf(news: readonly EventNews[], timeZone: string): string {
   const [first, ...more] = news;
   if (!first) return '';
-  if (more.length > 0) return ` (${news.length} dates)`;
-  if (first.kind === 'moved') return `, now ${formatStart(first.after, timeZone)}`;
+  if (more.length > 0) return datesOf(news);
+  if (first.kind === 'moved') return `, ${t('now {when}', { when: formatStart(first.after, timeZone) })}`;
   return `, ${formatStart(first.kind === 'restored' ? first.after : first.before, timeZone)}`;
 }
 

@@ -118,8 +118,7 @@ async function queueToGuardians(
   const notified = byGuardian(guardians.filter(isTold), payments);
   const news = notified.map(({ person, rows }) => ({
     person,
-    mail: write(rows, person, club.name),
-    push: pushOf(rows, club.name),
+    write: () => ({ mail: write(rows, person, club.name), push: pushOf(rows, club.name) }),
   }));
   return (await notify(tx, { mailer }, 'payments', news, { alwaysMailed: true })).mailed;
 }

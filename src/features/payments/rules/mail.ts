@@ -1,7 +1,8 @@
 import { dayText } from '@/shared/dates';
-import { formatList, oneLine, plural } from '@/shared/format';
+import { formatList, oneLine } from '@/shared/format';
 import { fromCentavos, toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
+import { type Sentence, t, translated } from '@/shared/translate';
 import type { Payment, ReportedMethod } from '../contract/payment';
 import { paidBy } from './paid-by';
 import { paymentName } from './payment-name';
@@ -28,16 +29,19 @@ export type MailedPayment = { playerId: number; firstName: string } & Pick<
 export function chargedMail(payments: readonly MailedPayment[], recipient: Recipient, letterhead: Letterhead) {
   const first = firstOf(payments);
   const names = namesOf(payments);
+  const club = oneLine(letterhead.clubName);
   return {
     dedupeKey: `payment-charged:${first.id}:${recipient.id}`,
     recipient: recipient.email,
     about: payments.map(({ playerId }) => playerId),
     subject:
       payments.length === 1
-        ? oneLine(`New payment for ${names}: ${paymentName(first)}`)
-        : oneLine(`${payments.length} new payments for ${names}`),
+        ? oneLine(t('New payment for {names}: {payment}', { names, payment: paymentName(first) }))
+        : oneLine(t('{n} new payments for {names}', { n: payments.length, names })),
     body: [
-      `${oneLine(letterhead.clubName)} asks for ${plural(payments.length, 'this payment', 'these payments')}:`,
+      payments.length === 1
+        ? t('{club} asks for this payment:', { club })
+        : t('{club} asks for these payments:', { club }),
       payments.map(dueLine).join('\n'),
       ...totalLabel(payments),
       payMessage(letterhead),
@@ -74,21 +78,21 @@ export function thanksMail(
     dedupeKey: `payment-thanks:${first.id}:${first.receiptNumber}:${recipient.id}`,
     recipient: recipient.email,
     about: payments.map(({ playerId }) => playerId),
-    subject: `Thank you: ${formatAmount(sumOf(payments))} received`,
+    subject: t('Thank you: {amount} received', { amount: formatAmount(sumOf(payments)) }),
     body: [
-      thanks[came](oneLine(clubName)),
+      t(thanks[came], { club: oneLine(clubName) }),
       lines.join('\n'),
       ...totalLabel(payments),
-      `See your payments and receipts at ${link}`,
+      t('See your payments and receipts at {link}', { link }),
       clubName,
     ].join('\n\n'),
   };
 }
 
-const thanks: Record<Came, (clubName: string) => string> = {
-  online: (clubName) => `Thank you! Your online payment to ${clubName} has arrived:`,
-  as_reported: (clubName) => `Thank you! ${clubName} confirms that your payment has arrived:`,
-};
+const thanks = {
+  online: 'Thank you! Your online payment to {club} has arrived:',
+  as_reported: 'Thank you! {club} confirms that your payment has arrived:',
+} as const satisfies Record<Came, Sentence>;
 
 /** Returns the mail that says why the club couldn't confirm what a guardian reported as paid. `version` identifies the mail. */
 export function declinedMail(
@@ -97,17 +101,17 @@ export function declinedMail(
   letterhead: Letterhead,
 ) {
   const { id, version, playerId, firstName, reportedMethod, reason } = payment;
-  const how = reportedMethod === null ? '' : ` ${paidBy[reportedMethod]}`;
+  const how = reportedMethod === null ? '' : ` ${translated(paidBy[reportedMethod])}`;
   return {
     dedupeKey: `payment-declined:${id}:${version}:${recipient.id}`,
     recipient: recipient.email,
     about: [playerId],
-    subject: oneLine(`${firstName}: ${paymentName(payment)} could not be confirmed`),
+    subject: oneLine(t('{name}: {payment} could not be confirmed', { name: firstName, payment: paymentName(payment) })),
     body: [
-      `You told the club that you paid this${how}, and the club could not confirm it:`,
+      t('You told the club that you paid this{how}, and the club could not confirm it:', { how }),
       dueLine(payment),
-      ...(reason ? [`The reason: ${reason}`] : []),
-      'So it is still to be paid. If you have paid it, please ask an admin of the club.',
+      ...(reason ? [t('The reason: {reason}', { reason })] : []),
+      t('So it is still to be paid. If you have paid it, please ask an admin of the club.'),
       payMessage(letterhead),
       letterhead.clubName,
     ].join('\n\n'),
@@ -116,7 +120,7 @@ export function declinedMail(
 
 /** Returns `- Ana: Season fee, ₱3,500.00, due Mar 5, 2026`. */
 function dueLine(payment: MailedPayment): string {
-  return `- ${owedMessage(payment)}${payment.dueDate === null ? '' : `, due ${dayText(payment.dueDate)}`}`;
+  return `- ${owedMessage(payment)}${payment.dueDate === null ? '' : `, ${t('due {day}', { day: dayText(payment.dueDate) })}`}`;
 }
 
 /** Returns `Ana: Season fee, ₱3,500.00`. */
@@ -126,20 +130,20 @@ export function owedMessage(payment: Omit<MailedPayment, 'receiptNumber'>): stri
 
 /** Returns the sum of several payments as a paragraph; empty for one. */
 export function totalLabel(payments: readonly Pick<Payment, 'amount'>[]): string[] {
-  return payments.length === 1 ? [] : [`All together: ${formatAmount(sumOf(payments))}`];
+  return payments.length === 1 ? [] : [t('All together: {amount}', { amount: formatAmount(sumOf(payments)) })];
 }
 
 /** Returns the sentence with the link to pay. */
 export function payMessage({ link }: Letterhead): string {
-  return `Pay, or tell the club how you have paid, at ${link}`;
+  return t('Pay, or tell the club how you have paid, at {link}', { link });
 }
 
 function receiptMessage({ receiptNumber }: MailedPayment): string {
-  return receiptNumber === null ? '' : `, receipt ${receiptNumberText(receiptNumber)}`;
+  return receiptNumber === null ? '' : `, ${t('receipt {number}', { number: receiptNumberText(receiptNumber) })}`;
 }
 
 function namesOf(payments: readonly MailedPayment[]): string {
-  return formatList(new Set(payments.map(({ firstName }) => oneLine(firstName))));
+  return formatList(new Set(payments.map(({ firstName }) => oneLine(firstName))), t('and'));
 }
 
 function sumOf(payments: readonly Pick<Payment, 'amount'>[]) {

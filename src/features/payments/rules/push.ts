@@ -1,6 +1,6 @@
 import type { Day } from '@/shared/dates';
-import { plural } from '@/shared/format';
 import type { PushNews } from '@/shared/push';
+import { type Sentence, t } from '@/shared/translate';
 import { awaitingPaymentsLink, payLink, paymentsAddress } from '../addresses';
 
 // A lock screen shows these, so they have neither the name of a child nor an amount nor what is paid for.
@@ -13,23 +13,28 @@ export function reminderPush(
   { clubName, today }: { clubName: string; today: Day },
 ): PushNews {
   const late = payments.filter(({ dueDate }) => dueDate < today);
-  const soon = payments.length - late.length;
-  const body =
-    late.length > 0
-      ? `${plural(late.length, 'A payment is', 'Payments are')} overdue`
-      : `${plural(soon, 'A payment is', 'Payments are')} due ${payments.every(({ dueDate }) => dueDate === today) ? 'today' : 'soon'}`;
+  const isToday = payments.every(({ dueDate }) => dueDate === today);
+  const [one, many] = late.length > 0 ? dueBodies.late : isToday ? dueBodies.today : dueBodies.soon;
+  const body = t((late.length || payments.length) === 1 ? one : many);
   return { title: clubName, body, path: payLink(payments), tag: 'payments-due' };
 }
 
+const dueBodies = {
+  late: ['A payment is overdue', 'Payments are overdue'],
+  today: ['A payment is due today', 'Payments are due today'],
+  soon: ['A payment is due soon', 'Payments are due soon'],
+} as const satisfies Record<string, readonly [Sentence, Sentence]>;
+
 /** Returns the push message that there are new payments to make. */
 export function chargedPush(payments: Payments, clubName: string): PushNews {
-  const body = plural(payments.length, 'There is a new payment', 'There are new payments');
+  const body = payments.length === 1 ? t('There is a new payment') : t('There are new payments');
   return { title: clubName, body, path: payLink(payments), tag: 'payments-new' };
 }
 
 /** Returns the push message that payments have arrived. */
 export function receivedPush(payments: Payments, clubName: string): PushNews {
-  const body = `Thank you! Your ${plural(payments.length, 'payment has', 'payments have')} arrived`;
+  const body =
+    payments.length === 1 ? t('Thank you! Your payment has arrived') : t('Thank you! Your payments have arrived');
   return { title: clubName, body, path: paymentsAddress.to(), tag: 'payments-received' };
 }
 
@@ -37,7 +42,7 @@ export function receivedPush(payments: Payments, clubName: string): PushNews {
 export function declinedPush(payments: Payments, clubName: string): PushNews {
   return {
     title: clubName,
-    body: 'A payment could not be confirmed',
+    body: t('A payment could not be confirmed'),
     path: payLink(payments),
     tag: 'payments-declined',
   };
@@ -47,7 +52,7 @@ export function declinedPush(payments: Payments, clubName: string): PushNews {
 export function reportedPush(clubName: string): PushNews {
   return {
     title: clubName,
-    body: 'A payment is to be confirmed',
+    body: t('A payment is to be confirmed'),
     path: awaitingPaymentsLink(),
     tag: 'payments-reported',
   };

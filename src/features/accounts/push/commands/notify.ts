@@ -1,17 +1,18 @@
-import { and, eq, gt, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import { inChunks } from '@/platform/db/in-chunks';
 import type { Mail, Mailer } from '@/platform/mail/mailer';
+import { forReader } from '@/platform/reader';
+import type { Language } from '@/shared/language';
 import type { MailKind, PushKind } from '@/shared/mail-kinds';
 import type { PushNews } from '@/shared/push';
 import { pushMessages, pushSubscriptions, sessions, users } from '../../tables';
 
-/** News for one person. The mail's key identifies it. */
+/** News for one person. `write` returns it in the person's language; the mail's key identifies it. */
 export interface News {
   person: { id: string };
-  mail: Mail;
-  push: PushNews;
+  write(): { mail: Mail; push: PushNews };
 }
 
 /** How many mails were queued, and to how many people the news goes by mail or push. */
@@ -33,11 +34,13 @@ export async function notify(
 ): Promise<Notified> {
   if (news.length === 0) return { mailed: 0, people: 0 };
   const muted = alwaysMailed ? new Set<string>() : await mutedBy(tx, kind, news);
-  const mailedNews = news.filter(({ person }) => !muted.has(person.id));
+  const languages = await languagesOf(tx, news);
+  const written = news.map(({ person, write }) => ({ person, ...inLanguageOf(person, languages, write) }));
+  const mailedNews = written.filter(({ person }) => !muted.has(person.id));
   const pushed = await queuePush(
     tx,
     kind,
-    news.map(({ person, mail, push }) => ({ person, key: mail.dedupeKey, push })),
+    written.map(({ person, mail, push }) => ({ person, key: mail.dedupeKey, push })),
   );
   const mailed = await mailer.queue(
     tx,
@@ -46,18 +49,39 @@ export async function notify(
   return { mailed, people: new Set([...mailedNews.map(({ person }) => person.id), ...pushed]).size };
 }
 
-/** Notifies people of what waits for their decision, in the transaction of the change. It isn't mailed. `key` identifies the news. */
+/**
+ * Notifies people of what waits for their decision, in the transaction of the change. It isn't mailed. `key` identifies the news, and
+ * `write` returns it in a person's language.
+ */
 export async function notifyOfTask(
   tx: Db,
   people: readonly { id: string }[],
-  { key, push }: { key: string; push: PushNews },
+  { key, write }: { key: string; write: () => PushNews },
 ): Promise<void> {
   if (people.length === 0) return;
+  const languages = await languagesOf(
+    tx,
+    people.map((person) => ({ person })),
+  );
   await queuePush(
     tx,
     'tasks',
-    people.map((person) => ({ person, key, push })),
+    people.map((person) => ({ person, key, push: inLanguageOf(person, languages, write) })),
   );
+}
+
+/** Returns the languages of those people who chose another one than English. */
+async function languagesOf(tx: Db, news: readonly { person: { id: string } }[]): Promise<Map<string, Language>> {
+  const ids = sql.param(news.map(({ person }) => person.id));
+  const rows = await tx
+    .select({ id: users.id, language: users.language })
+    .from(users)
+    .where(and(sql`${users.id} = any(${ids}::text[])`, ne(users.language, 'en')));
+  return new Map(rows.map(({ id, language }) => [id, language ?? 'en']));
+}
+
+function inLanguageOf<T>({ id }: { id: string }, languages: ReadonlyMap<string, Language>, write: () => T): T {
+  return forReader({ language: languages.get(id) ?? 'en' }, write);
 }
 
 /** Returns the ids of those people who opted out of mail of the kind. */

@@ -112,7 +112,7 @@ async function notifyReported(
   const people = await decidersOn(tx, 'payment.write', { playerId: first.playerId, actor });
   await notifyOfTask(tx, people, {
     key: `payment-reported:${first.id}:${first.version}`,
-    push: reportedPush(club.name),
+    write: () => reportedPush(club.name),
   });
 }
 

@@ -94,8 +94,10 @@ function sendReminders(
 ): Promise<Notified> {
   const news = reminded.map(({ person, rows }) => ({
     person,
-    mail: reminderMail(rows, person, today, { clubName, link: payLink({ config }, rows) }),
-    push: reminderPush(rows, { clubName, today }),
+    write: () => ({
+      mail: reminderMail(rows, person, today, { clubName, link: payLink({ config }, rows) }),
+      push: reminderPush(rows, { clubName, today }),
+    }),
   }));
   return notify(tx, { mailer }, 'payments', news);
 }

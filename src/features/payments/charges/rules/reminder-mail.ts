@@ -1,5 +1,6 @@
 import { type Day, daysBetween, dayText } from '@/shared/dates';
-import { formatCount, oneLine, plural } from '@/shared/format';
+import { inDays, oneLine } from '@/shared/format';
+import { type Sentence, t, translated } from '@/shared/translate';
 import {
   type Letterhead,
   type MailedPayment,
@@ -33,9 +34,9 @@ export function reminderMail(
     subject:
       payments.length === 1
         ? oneLine(`${first.firstName}: ${paymentName(first)} ${subjectWords(first.dueDate, today)}`)
-        : `${formatCount(payments.length, 'payment')} ${stateLabel(payments, today)}`,
+        : t(stateLabel(payments, today), { n: payments.length }),
     body: [
-      `${plural(payments.length, 'This payment is', 'These payments are')} still open:`,
+      payments.length === 1 ? t('This payment is still open:') : t('These payments are still open:'),
       lines.join('\n'),
       ...totalLabel(payments),
       payMessage(letterhead),
@@ -51,23 +52,22 @@ export function overdueMessage({ clubName, link }: Letterhead): string {
 
 /** Returns `is due in 3 days`, `is due today` or `is overdue`. */
 function subjectWords(dueDate: Day, today: Day): string {
-  return dueDate < today ? 'is overdue' : `is due ${whenLabel(dueDate, today)}`;
+  return dueDate < today ? t('is overdue') : t('is due {when}', { when: whenLabel(dueDate, today) });
 }
 
-function stateLabel(payments: readonly RemindedPayment[], today: Day): string {
+function stateLabel(payments: readonly RemindedPayment[], today: Day): Sentence {
   const overdue = payments.filter(({ dueDate }) => dueDate < today).length;
-  if (overdue === payments.length) return 'are overdue';
-  return overdue === 0 ? 'are due soon' : 'are due or overdue';
+  if (overdue === payments.length) return '{n} payments are overdue';
+  return overdue === 0 ? '{n} payments are due soon' : '{n} payments are due or overdue';
 }
 
 /** Returns `due Mar 5, 2026 (in 3 days)` or `was due Mar 5, 2026`. */
 function dueMessage(dueDate: Day, today: Day): string {
-  if (dueDate < today) return `was due ${dayText(dueDate)}`;
-  return `due ${dayText(dueDate)} (${whenLabel(dueDate, today)})`;
+  const day = dayText(dueDate);
+  if (dueDate < today) return t('was due {day}', { day });
+  return `${t('due {day}', { day })} (${whenLabel(dueDate, today)})`;
 }
 
 function whenLabel(dueDate: Day, today: Day): string {
-  const days = daysBetween(today, dueDate);
-  if (days === 0) return 'today';
-  return days === 1 ? 'tomorrow' : `in ${days} days`;
+  return translated(inDays(daysBetween(today, dueDate)));
 }

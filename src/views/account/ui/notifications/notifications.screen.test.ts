@@ -85,3 +85,15 @@ it('lets a family choose for each kind', async () => {
   const kinds = ['Announcements', 'Schedule changes', 'Attendance questions', 'Documents', 'Payments'];
   expect(rows).toEqual(kinds.flatMap((kind) => [`${kind} by mail`, `${kind} by push`]));
 });
+
+it('stores the language of mail and push messages, and keeps the other choices', async () => {
+  const page = await openScreen(server, '/account', { as: server.people.admin });
+  const notifications = await section();
+  const stored = async () => (await server.request('GET', '/api/account', { as: server.people.admin })).json;
+  const { mutedMail, mutedPush } = await stored();
+  const language = within(await notifications.findByRole('group', { name: 'Language' }));
+  expect(language.getByRole('radio', { name: 'English' })).toBeChecked();
+  await page.user.click(language.getByRole('radio', { name: 'Filipino' }));
+  expect(language.getByRole('radio', { name: 'Filipino' })).toBeChecked();
+  await expect.poll(stored).toMatchObject({ language: 'fil', mutedMail, mutedPush });
+});

@@ -1,6 +1,8 @@
 import { type Account, updateAccount } from '@/features/accounts/contract/account';
 import { useAction } from '@/kit/api/use-action';
+import { Segmented } from '@/kit/components/form/segmented';
 import { useSession } from '@/kit/session';
+import { languageName, languages } from '@/shared/language';
 import { type MailKind, mailKinds, type PushKind, pushKindLabel } from '@/shared/mail-kinds';
 import { Section } from '../section';
 import { DevicePush } from './device-push';
@@ -8,18 +10,20 @@ import { DevicePush } from './device-push';
 const MAIL_AND_PUSH =
   'What you are told about, and how. Invitations, new payments and receipts, documents that are not accepted, and what is about your account always come by mail.';
 
-type Muted = Pick<Account, 'mutedMail' | 'mutedPush'>;
+type Choices = Pick<Account, 'language' | 'mutedMail' | 'mutedPush'>;
 
-/** Selects what the user is notified of, by mail and by push. Each choice is saved at once. */
+const languageOptions = languages.map((value) => ({ value, label: languageName[value] }));
+
+/** Selects what the user is notified of, by mail and by push, and in which language. Each choice is saved at once. */
 export function Notifications({ account }: { account: Account }) {
-  const { newsKinds, mutedMail, mutedPush } = account;
+  const { newsKinds, language, mutedMail, mutedPush } = account;
   const { mailGoesTo } = useSession().club;
   const save = useAction(updateAccount, {
-    input: (muted: Muted) => ({ body: muted }),
+    input: (choices: Choices) => ({ body: choices }),
     failure: 'Your choice could not be saved. Please try again.',
   });
   // Shows the choice while it is being saved.
-  const muted = save.isPending ? save.variables : { mutedMail, mutedPush };
+  const chosen = save.isPending ? save.variables : { language, mutedMail, mutedPush };
   return (
     <Section
       id="notifications"
@@ -31,6 +35,18 @@ export function Notifications({ account }: { account: Account }) {
       }
     >
       <DevicePush account={account} />
+      <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-4 max-md:px-4">
+        <p>
+          Language
+          <span className="block text-13 text-text-3">Of reminders, payments and other news, by mail and by push.</span>
+        </p>
+        <Segmented
+          label="Language"
+          value={chosen.language}
+          onValueChange={(value) => save.mutate({ ...chosen, language: value })}
+          options={languageOptions}
+        />
+      </div>
       <table className="w-full">
         <thead>
           <tr className="text-13 text-text-2">
@@ -56,16 +72,16 @@ export function Notifications({ account }: { account: Account }) {
                 {isMailed(kind) && (
                   <Choice
                     label={`${pushKindLabel[kind].label} by mail`}
-                    checked={!muted.mutedMail.includes(kind)}
-                    onChange={() => save.mutate({ ...muted, mutedMail: toggled(muted.mutedMail, kind) })}
+                    checked={!chosen.mutedMail.includes(kind)}
+                    onChange={() => save.mutate({ ...chosen, mutedMail: toggled(chosen.mutedMail, kind) })}
                   />
                 )}
               </td>
               <td className="pr-3 text-center max-md:pr-2">
                 <Choice
                   label={`${pushKindLabel[kind].label} by push`}
-                  checked={!muted.mutedPush.includes(kind)}
-                  onChange={() => save.mutate({ ...muted, mutedPush: toggled(muted.mutedPush, kind) })}
+                  checked={!chosen.mutedPush.includes(kind)}
+                  onChange={() => save.mutate({ ...chosen, mutedPush: toggled(chosen.mutedPush, kind) })}
                 />
               </td>
             </tr>
