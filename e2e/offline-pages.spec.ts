@@ -3,6 +3,10 @@ import { expectNoAxeFaults } from './axe-faults';
 import { openSession } from './sessions';
 import { signIn, signInAlone, test } from './support';
 
+/** The notes of the demo club's players. */
+const NOTES = /asthma|peanuts|diabetes|contact lenses|left wrist/;
+const WITHHELD = 'Medical notes are only shown with a connection.';
+
 test('Without a connection a parent reads what the phone has stored, with its age, and is told what it lacks', async ({
   page,
   context,
@@ -11,9 +15,7 @@ test('Without a connection a parent reads what the phone has stored, with its ag
   await signIn(page, 'parent');
   await page.goto('/');
   await expect.poll(() => stored(page)).toContain('/payments');
-  expect(await stored(page)).toEqual(expect.arrayContaining(['/', '/schedule', '/announcements']));
-  // It contains medical notes of a child.
-  expect(await stored(page)).not.toContain('/players');
+  expect(await stored(page)).toEqual(expect.arrayContaining(['/', '/schedule', '/announcements', '/players']));
   await context.setOffline(true);
 
   await page.reload();
@@ -48,6 +50,37 @@ test('Without a connection a parent reads what the phone has stored, with its ag
     await page.goto('/api/offline');
     await expectNoAxeFaults(page);
   });
+});
+
+test('Without a connection a coach reads the rosters of their teams, but no medical notes', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'coach');
+  await page.goto('/');
+  const rosters = async () => (await stored(page)).filter((address) => address.startsWith('/teams?roster='));
+  await expect.poll(async () => (await rosters()).length).toBe(2);
+  const [roster = ''] = await rosters();
+  await page.goto(roster);
+  const notes = page.getByText(NOTES);
+  await expect(notes.first()).toBeVisible();
+  const texts = await page.evaluate(async () => {
+    const cache = await window.caches.open('yelo.pages');
+    const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
+    return (await Promise.all(answers.map((answer) => answer?.text()))).join();
+  });
+  expect(texts).toContain(WITHHELD);
+  expect(texts).not.toMatch(NOTES);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^No connection\. As of/)).toBeVisible();
+  await expect(page.getByText(WITHHELD).first()).toBeVisible();
+  await expect(notes).toHaveCount(0);
+  await context.setOffline(false);
+  await page.reload();
+  await expect(notes.first()).toBeVisible();
 });
 
 test('Pages of a session that was ended elsewhere are deleted as soon as the phone reaches the club', async ({

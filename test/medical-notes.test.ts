@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { players } from '@/features/players/tables';
+import { rosterLink } from '@/features/teams/addresses';
 import { fileReply } from '@/shared/file-reply';
+import { COPY_HEADER, NOTES_WITHHELD } from '@/shared/offline-pages';
 import { accessTable } from './access-table';
 import { makeWorld, type World } from './access-world';
+import { requireBuild } from './require-build';
 import { startTestServer, type TestServer } from './server';
 
 // Another user of a phone must not find a child's medical notes in its caches.
@@ -12,6 +16,7 @@ let server: TestServer;
 let world: World;
 
 beforeAll(async () => {
+  requireBuild();
   server = await startTestServer();
   world = await makeWorld(server.db, null, server.storage);
   await server.db.update(players).set({ medicalNotes: NOTE });
@@ -58,6 +63,39 @@ it('are the only reason: a response without any is stored with its ETag, and rev
   await server.db.update(players).set({ medicalNotes: NOTE });
   const noted = await read(again);
   expect([noted.status, noted.headers['cache-control']]).toEqual([200, 'private, no-store']);
+});
+
+describe('a page that a device stores', () => {
+  const screens = () => ['/', '/players', `/players?player=${world.ownChild.id}`, rosterLink(world.ownTeam.id)];
+  const copy = (path: string, as: { id: string }) =>
+    server.request('GET', path, { as, headers: { accept: 'text/html', [COPY_HEADER]: '1' } });
+
+  it('has none, neither shown nor in its data, and does not tell who has any', async () => {
+    const { ownChild, coach, parent } = world;
+    await server.db.update(players).set({ medicalNotes: NOTE });
+    await server.db.update(players).set({ medicalNotes: null }).where(eq(players.id, ownChild.id));
+    let withheld = 0;
+    for (const as of [coach, parent]) {
+      for (const path of screens()) {
+        const { text, headers } = await copy(path, as);
+        expect(text, path).not.toContain(NOTE);
+        expect(text, path).not.toMatch(/"medicalNotes":null/);
+        expect([headers['cache-control'], headers.etag], path).toEqual(['private, no-cache', undefined]);
+        withheld += text.split(NOTES_WITHHELD).length - 1;
+      }
+    }
+    expect(withheld).toBeGreaterThan(0);
+  });
+
+  it('changes none when a form that was filled from it is saved', async () => {
+    const { ownChild, parent } = world;
+    await server.db.update(players).set({ medicalNotes: NOTE });
+    const { json } = await server.request('GET', `/api/players/${ownChild.id}`, { as: parent });
+    const body = { ...json, emergencyContact: 'Aunt Lia', medicalNotes: NOTES_WITHHELD };
+    const answer = await server.request('PUT', `/api/players/${ownChild.id}`, { as: parent, body });
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.json).toMatchObject({ emergencyContact: 'Aunt Lia', medicalNotes: NOTE });
+  });
 });
 
 /** Returns whether a schema contains a field at any depth. */

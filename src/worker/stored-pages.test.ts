@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { COPY_HEADER } from '@/shared/offline-pages';
 import { fetched, happen, settled, setUpWorker, textOf, visit, worker } from '../../test/unit/fake-worker';
 
 setUpWorker();
@@ -114,11 +115,53 @@ it('stores a page with its scripts and those that they load later', async () => 
   ]);
 });
 
-it('never stores a page that forbids it, as one with medical notes', async () => {
-  worker.answers['/'] = () => page('Children', [], '', 'private, no-store');
-  await happen('message', { data: { ...list, pages: ['/'] } });
-  worker.answers = {};
-  expect((await visit('/'))?.type).toBe('error');
+describe('a page with medical notes, which may not be stored', () => {
+  const noted = () => page('Asthma', [[['/api/players'], 'Asthma']], '', 'private, no-store');
+  const copy = () => page('Children', [[['/api/players'], 'no notes']]);
+  const answerBoth = (request: Request) => (request.headers.has(COPY_HEADER) ? copy() : noted());
+  const store = () => happen('message', { data: { ...list, pages: ['/'] } });
+
+  it('is stored as a copy without them', async () => {
+    worker.answers['/'] = answerBoth;
+    await store();
+    expect(await worker.stored.text()).not.toContain('Asthma');
+    worker.answers = {};
+    expect(await textOf(visit('/'))).toContain('<h1>Children</h1>');
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(await (await fetched('/api/players'))?.json()).toBe('no notes');
+  });
+
+  it('is shown with them online, and leaves the copy until it is a quarter of an hour old', async () => {
+    worker.answers['/'] = answerBoth;
+    await store();
+    worker.requested = [];
+    expect(await textOf(visit('/'))).toContain('<h1>Asthma</h1>');
+    await settled();
+    expect(worker.requested).toEqual(['/']);
+    vi.setSystemTime(new Date('2026-03-12T10:56:00Z'));
+    await visit('/');
+    await settled();
+    expect(worker.requested).toEqual(['/', '/', '/']);
+    expect(await worker.stored.text()).not.toContain('Asthma');
+  });
+
+  it('replaces what was stored when there were no notes yet', async () => {
+    worker.answers['/'] = () => page('No notes', []);
+    await store();
+    vi.setSystemTime(new Date('2026-03-12T10:56:00Z'));
+    worker.answers['/'] = answerBoth;
+    await visit('/');
+    await settled();
+    worker.answers = {};
+    expect(await textOf(visit('/'))).toContain('<h1>Children</h1>');
+  });
+
+  it('is not stored where the copy may not be stored either', async () => {
+    worker.answers['/'] = noted;
+    await store();
+    worker.answers = {};
+    expect((await visit('/'))?.type).toBe('error');
+  });
 });
 
 it('stores no page that is not listed, and shows another one in its place', async () => {

@@ -3,7 +3,7 @@ import { NetworkFirst } from 'workbox-strategies';
 import { API_ROOT, offlineAddress } from '@/shared/address';
 import { dateFormat } from '@/shared/date-format';
 import { dayOf, dayText } from '@/shared/dates';
-import { AS_OF, type OfflinePages, PAGES_CACHE } from '@/shared/offline-pages';
+import { AS_OF, COPY_HEADER, type OfflinePages, PAGES_CACHE } from '@/shared/offline-pages';
 import { assetsOf, storeAssets } from './assets';
 import { workerScope } from './scope';
 import { readsOf } from './stored-reads';
@@ -64,10 +64,10 @@ async function storePages({ reader, timeZone, pages }: OfflinePages): Promise<vo
 }
 
 /**
- * Stores a page with its reads and files. A page for visitors in its place means that the session is over, and all pages are deleted. A
- * failure of the server changes nothing.
+ * Stores a page with its reads and files; of a page that may not be stored, a copy without medical notes. A page for visitors in its place
+ * means that the session is over, and all pages are deleted. A failure of the server changes nothing.
  */
-async function storePage(cache: Cache, address: string, response: Response): Promise<void> {
+async function storePage(cache: Cache, address: string, response: Response, isCopy = false): Promise<void> {
   if (!response.ok && response.status !== 404) return;
   const page = response.clone();
   const html = await response.text();
@@ -76,7 +76,12 @@ async function storePage(cache: Cache, address: string, response: Response): Pro
     await caches.delete(PAGES_CACHE);
     return;
   }
-  if (!response.ok || response.headers.get('cache-control')?.includes('no-store')) {
+  if (response.ok && isUnkept(response) && !isCopy) {
+    const stored = await cache.match(address, find);
+    if (!stored || ageOf(stored) > FRESH_MS) await storePage(cache, address, await fetchCopy(address), true);
+    return;
+  }
+  if (!response.ok || isUnkept(response)) {
     await cache.delete(address, find);
     return;
   }
@@ -85,6 +90,15 @@ async function storePage(cache: Cache, address: string, response: Response): Pro
   for (const { address, answer } of reads) await cache.put(address, Response.json(answer, { headers: { date } }));
   // Last, so that a page that is stored is complete.
   await cache.put(address, page);
+}
+
+function isUnkept({ headers }: Response): boolean {
+  return headers.get('cache-control')?.includes('no-store') ?? false;
+}
+
+/** Requests a page without medical notes, past the browser's own cache, which would take it for the page. */
+function fetchCopy(address: string): Promise<Response> {
+  return fetch(address, { headers: { [COPY_HEADER]: '1' }, cache: 'no-store', priority: 'low' });
 }
 
 /** Stores the page of a navigation again, if it is one of the listed ones. Returns null, since that is all to be stored. */

@@ -5,7 +5,7 @@ export const site = 'https://club.example';
 /** The only file of the shell. */
 export const shell = '/assets/app-1.js';
 
-type Answer = () => Response | Promise<Response>;
+type Answer = (request: Request) => Response | Promise<Response>;
 type Listener = (event: object) => void;
 
 /** A service worker in its browser, which `setUpWorker` starts. */
@@ -111,10 +111,11 @@ export async function textOf(response: Promise<Response> | undefined): Promise<s
   return (await response)?.text();
 }
 
-async function fetchAnswer(request: Request | string): Promise<Response> {
-  const { pathname, search } = new URL(typeof request === 'string' ? request : request.url, site);
+async function fetchAnswer(asked: Request | string, options?: RequestInit): Promise<Response> {
+  const request = typeof asked === 'string' ? new Request(new URL(asked, site), options) : asked;
+  const { pathname, search } = new URL(request.url);
   worker.requested.push(pathname + search);
   const answer = worker.answers[pathname + search];
   if (!answer) throw new TypeError('Failed to fetch');
-  return answer();
+  return answer(request);
 }

@@ -39,6 +39,11 @@ export class MemoryCaches {
     }
     return undefined;
   }
+
+  /** Returns the text of everything stored. */
+  async text(): Promise<string> {
+    return (await Promise.all([...this.#all.values()].map((cache) => cache.text()))).join('\n');
+  }
 }
 
 class MemoryCache {
@@ -78,6 +83,10 @@ class MemoryCache {
     const wanted = this.#keyOf(source);
     const bare = (key: string) => (ignoreSearch ? key.split('?')[0] : key);
     return [...this.#answers].find(([key]) => bare(key) === bare(wanted))?.[1].clone();
+  }
+
+  async text(): Promise<string> {
+    return (await Promise.all([...this.#answers.values()].map((answer) => answer.clone().text()))).join('\n');
   }
 
   #keyOf(source: Source): string {

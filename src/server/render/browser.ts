@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { APP_SHELL_HEADER, PHONE_COOKIE, STYLES_COOKIE } from '@/shared/device-cookies';
+import { COPY_HEADER } from '@/shared/offline-pages';
 import { THEME_COOKIE, type Theme, themeOf } from '@/shared/theme';
 
 /** The properties of the requesting browser that a page depends on. */
@@ -8,6 +9,8 @@ export interface Browser {
   isPhone: boolean;
   /** Whether to answer the app shell: the page without the screen and without data of the club. */
   wantsShell: boolean;
+  /** Whether to answer a copy to be read without a connection, which has no medical notes. */
+  wantsCopy: boolean;
   /** The address of the stylesheet that the browser has cached. */
   stylesheet: string | undefined;
   /** The chosen theme; undefined to follow the system's. */
@@ -21,6 +24,7 @@ export function browserOf({ headers, cookies }: Pick<FastifyRequest, 'headers' |
   return {
     isPhone: noted === undefined ? isMobile : noted === '1',
     wantsShell: headers[APP_SHELL_HEADER] !== undefined,
+    wantsCopy: headers[COPY_HEADER] !== undefined,
     stylesheet: cookies[STYLES_COOKIE],
     theme: themeOf(cookies[THEME_COOKIE]),
   };

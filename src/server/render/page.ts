@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clock } from '@/platform/clock';
 import { errorCode } from '@/platform/error-code';
-import { holdsMedicalNotes, UNKEPT } from '@/platform/http/answer/answer';
+import { holdsMedicalNotes, UNKEPT, withoutMedicalNotes } from '@/platform/http/answer/answer';
 import { answersFromCache } from '@/platform/http/answer/etag';
 import type { App } from '@/platform/http/context';
 import { STYLES_COOKIE } from '@/shared/device-cookies';
@@ -32,18 +32,22 @@ export function pageHandler(app: App, renderer: Render | undefined) {
     };
     reply.header('cache-control', 'private, no-cache').header('vary', 'Cookie, Accept-Encoding');
 
-    const states = render && match.screen && (await statesBefore(app, request, match.reads));
+    // A copy has no ETag: the browser's own cache must not take it for the page.
+    const isTagged = render !== undefined && match.screen !== undefined && !browser.wantsCopy;
+    const states = isTagged ? await statesBefore(app, request, match.reads) : undefined;
     if (states && isNotModified(states)) return reply;
 
-    const read: FirstReads = render
+    const found: FirstReads = render
       ? await readFirst(app, request, match.reads)
       : { answers: [], refused: [], late: match.reads };
+    const read = browser.wantsCopy ? withoutNotes(found) : found;
     if (states?.includes(undefined) && isNotModified(statesAfter(states, match.reads, read))) return reply;
 
     const isFound = match.screen !== undefined && !isNotFound(match.params, match.reads, read);
     // The ETag covers neither placeholders for late reads nor a status other than 200.
     if (read.late.length > 0 || !isFound) reply.removeHeader('etag');
-    if (read.answers.some(({ text }) => holdsMedicalNotes(text))) reply.header('cache-control', UNKEPT);
+    if (!browser.wantsCopy && read.answers.some(({ text }) => holdsMedicalNotes(text)))
+      reply.header('cache-control', UNKEPT);
 
     const info = { module: match.module, at: currentSecond(), isPhone: browser.isPhone };
     const rendered =
@@ -80,6 +84,10 @@ const stylesCookie = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 31_53
 /** Returns undefined for production's timing, which the browser already has. */
 function changedTiming(browser: BrowserTiming): BrowserTiming | undefined {
   return browser === timing.browser ? undefined : browser;
+}
+
+function withoutNotes({ answers, ...others }: FirstReads): FirstReads {
+  return { ...others, answers: answers.map(({ read, text }) => ({ read, text: withoutMedicalNotes(text) })) };
 }
 
 function parsed({ read, text }: Answered): readonly [readonly string[], unknown] {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Endpoint, Reply } from '@/shared/endpoint';
+import { NOTES_WITHHELD } from '@/shared/offline-pages';
 import { FileStream, sendFileStream } from './file-stream';
 import { FileText, savedAs } from './file-text';
 import { JsonText } from './json-text';
@@ -31,6 +32,11 @@ export const UNKEPT = 'private, no-store';
  */
 export function holdsMedicalNotes(text: string): boolean {
   return /"medicalNotes"\s*:\s*"/.test(text);
+}
+
+/** Returns JSON text with a sentence in place of all medical notes, so that it also doesn't tell who has any. */
+export function withoutMedicalNotes(text: string): string {
+  return text.replace(/"medicalNotes"\s*:\s*(?:null|"(?:[^"\\]|\\.)*")/g, `"medicalNotes":"${NOTES_WITHHELD}"`);
 }
 
 /** Returns an answer as JSON text. */
