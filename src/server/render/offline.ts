@@ -15,8 +15,8 @@ const ROSTERS = 6;
 
 /**
  * Returns which pages the user's device stores for use without a connection: home, this and the next month, the announcements, the own
- * teams' rosters, and a family's players and payments. A page with medical notes is stored as a
- * copy without them, since its response forbids storing it.
+ * teams' rosters, and a family's players and payments. A page with medical notes is stored as a copy without them, since its response
+ * forbids storing it.
  */
 export function offlinePages({ context: { actor, today, club } }: Match): OfflinePages {
   const isFamily = reachOf(actor, 'player.read') === 'family';
