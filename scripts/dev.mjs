@@ -62,7 +62,7 @@ function landingPlugin() {
         try {
           const { renderLanding, renderNotFound } = await vite.ssrLoadModule('/src/landing/render.tsx');
           const { default: css } = await vite.ssrLoadModule('/src/landing/landing.css?inline');
-          const input = { css, fontUrl: '/fonts/inter.woff2' };
+          const input = { css, fontUrl: '/fonts/inter.woff2', language: 'en' };
           const isLanding = request.url?.split('?')[0] === '/';
           response.writeHead(isLanding ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
           response.end(isLanding ? renderLanding(input) : renderNotFound(input));

@@ -117,7 +117,7 @@ export async function buildWorker(out) {
   });
 }
 
-/** Renders the public pages once to static files: their stylesheet is inlined, so the first paint needs no further request. */
+/** Renders the public pages once in each language to static files, `landing.fil.html` for example: their stylesheet is inlined, so the first paint needs no further request. */
 export async function buildLanding(out) {
   const workshop = join(out, 'landing');
   await buildForNode(workshop, { render: 'src/landing/render.tsx' }, false);
@@ -129,10 +129,10 @@ export async function buildLanding(out) {
     css: pesoFace(urls['/fonts/inter-peso.woff2']) + (await landingCss()),
     fontUrl: urls['/fonts/inter.woff2'],
   };
-  writeFileSync(join(out, 'client/landing.html'), renderLanding(input));
-  writeFileSync(join(out, 'client/club.html'), renderClubPage(input));
-  writeFileSync(join(out, 'client/not-found.html'), renderNotFound(input));
-  writeFileSync(join(out, 'client/log-in.html'), renderLogIn(input));
+  const pages = { landing: renderLanding, club: renderClubPage, 'not-found': renderNotFound, 'log-in': renderLogIn };
+  for (const language of ['en', 'fil'])
+    for (const [name, render] of Object.entries(pages))
+      writeFileSync(join(out, `client/${name}.${language}.html`), render({ ...input, language }));
   rmSync(workshop, { recursive: true });
 }
 

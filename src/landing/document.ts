@@ -1,12 +1,13 @@
+import type { Language } from '@/shared/language';
 import { signedOutScript } from '@/shared/signed-out-script';
 
-export type DocumentParts = { css: string; fontUrl: string };
+export type DocumentParts = { css: string; fontUrl: string; language: Language };
 type Content = DocumentParts & { title: string; description: string; body: string; robots?: string };
 
 /** Renders a page without scripts, for visitors who are signed out. All texts are our own constants, without HTML's special characters. */
-export function documentHtml({ css, fontUrl, title, description, body, robots }: Content): string {
+export function documentHtml({ css, fontUrl, language, title, description, body, robots }: Content): string {
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${title}</title><meta name="description" content="${description}">`,
     robots ? `<meta name="robots" content="${robots}">` : '',

@@ -1,5 +1,6 @@
 import { Calendar, ChartColumn, FileText, type LucideIcon, Megaphone, Users, Wallet } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { type Sentence, t, tParts } from '@/shared/translate';
 import {
   AnnouncementScene,
   DocumentScene,
@@ -9,7 +10,7 @@ import {
   ScheduleScene,
 } from './feature-scenes';
 
-type Feature = { name: string; text: string; icon: LucideIcon; scene: ComponentType };
+type Feature = { name: Sentence; text: Sentence; icon: LucideIcon; scene: ComponentType };
 
 const FEATURES: Feature[] = [
   {
@@ -54,9 +55,17 @@ export function Features() {
   return (
     <section className="features wide" id="features" aria-labelledby="features-title">
       <h2 id="features-title">
-        Everything between <span className="unbroken">sign-up</span> and the final buzzer
+        {tParts('Everything between {start} and the final buzzer', {
+          start: (
+            <span className="unbroken" key="start">
+              {t('sign-up')}
+            </span>
+          ),
+        })}
       </h2>
-      <p className="lead">Built for the way clubs run here: shared rinks, early ice, families on their phones.</p>
+      <p className="lead">
+        {t('Built for the way clubs run here: shared rinks, early ice, families on their phones.')}
+      </p>
       <ul className="cards">
         {FEATURES.map(({ name, text, icon: Icon, scene: Scene }) => (
           <li className="card" key={name}>
@@ -66,9 +75,9 @@ export function Features() {
             <div className="card-words">
               <h3>
                 <Icon size={20} aria-hidden="true" />
-                {name}
+                {t(name)}
               </h3>
-              <p>{text}</p>
+              <p>{t(text)}</p>
             </div>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { clubPlaceholders } from '@/shared/club-placeholders';
+import { t } from '@/shared/translate';
 import { Mark } from './mark';
 
 export function Footer({ isClub }: { isClub: boolean }) {
@@ -10,10 +11,12 @@ export function Footer({ isClub }: { isClub: boolean }) {
           <b>Yelo</b>
         </p>
         <p>
-          {isClub ? `${clubPlaceholders.name} runs on Yelo, which is Filipino for ice.` : 'Yelo is Filipino for ice.'}
+          {isClub
+            ? t('{club} runs on Yelo, which is Filipino for ice.', { club: clubPlaceholders.name })
+            : t('Yelo is Filipino for ice.')}
         </p>
         <p id="contact" className="footer-contact">
-          <b>Contact</b> Ask your club’s admin.
+          <b>{t('Contact')}</b> {t('Ask your club’s admin.')}
         </p>
         <p>© 2026 Yelo</p>
       </div>

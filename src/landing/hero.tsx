@@ -1,10 +1,11 @@
 import { Handshake, type LucideIcon, ShieldCheck, Timer } from 'lucide-react';
 import { loginAddress } from '@/shared/address';
 import { clubPlaceholders } from '@/shared/club-placeholders';
+import { type Sentence, t } from '@/shared/translate';
 import { HeroShots } from './hero-shots';
 import { RinkPerspective } from './rink-perspective';
 
-const BADGES: { icon: LucideIcon; words: string }[] = [
+const BADGES: { icon: LucideIcon; words: Sentence }[] = [
   { icon: Timer, words: '5-Min Setup' },
   { icon: Handshake, words: 'Trusted Company' },
   { icon: ShieldCheck, words: 'Bank-Level Security' },
@@ -18,25 +19,26 @@ export function Hero({ isClub }: { isClub: boolean }) {
       </div>
       <div className="hero-words wide">
         {isClub && <p className="hero-club">{clubPlaceholders.name}</p>}
-        <h1 id="tagline">Your whole club on one sheet of ice.</h1>
+        <h1 id="tagline">{t('Your whole club on one sheet of ice.')}</h1>
         <p className="hero-lead">
-          Players, ice times, dues and documents for ice hockey clubs in the Philippines. Parents pay with GCash or
-          Maya. You get your evenings back.
+          {t(
+            'Players, ice times, dues and documents for ice hockey clubs in the Philippines. Parents pay with GCash or Maya. You get your evenings back.',
+          )}
         </p>
         <div className="hero-actions">
           <a className="button primary" href={loginAddress.path}>
-            Start Free Trial
+            {t('Start Free Trial')}
           </a>
           <a className="button" href={loginAddress.path}>
-            Login
+            {t('Login')}
           </a>
         </div>
-        <p className="hero-terms">14-day free trial. No credit card.</p>
+        <p className="hero-terms">{t('14-day free trial. No credit card.')}</p>
         <ul className="badges">
           {BADGES.map(({ icon: Icon, words }) => (
             <li key={words}>
               <Icon size={19} aria-hidden="true" />
-              {words}
+              {t(words)}
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { logInMark } from '@/shared/club-placeholders';
+import { t } from '@/shared/translate';
 import { Wordmark } from './mark';
 
 /**
@@ -14,16 +15,16 @@ export function NotFoundPage({ offersLogIn }: { offersLogIn: boolean }) {
       <main className="lost">
         <RinkCentre />
         <div className="wide">
-          <h1>404 Page Not Found</h1>
-          <p>Did you forget to add the page to the router?</p>
+          <h1>{t('404 Page Not Found')}</h1>
+          <p>{t('Did you forget to add the page to the router?')}</p>
           <div className="ways">
             {offersLogIn && (
               <a className="button primary" href={logInMark}>
-                Log in to open this page
+                {t('Log in to open this page')}
               </a>
             )}
             <a className={offersLogIn ? 'button' : 'button primary'} href="/">
-              Back to the home page
+              {t('Back to the home page')}
             </a>
           </div>
         </div>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { signedOutScript } from '@/shared/signed-out-script';
 import { renderLanding, renderLogIn, renderNotFound } from './render';
 
-const parts = { css: 'body{color:red}', fontUrl: '/assets/inter-1.woff2' };
+const parts = { css: 'body{color:red}', fontUrl: '/assets/inter-1.woff2', language: 'en' as const };
 const landing = renderLanding(parts);
 const notFound = renderNotFound(parts);
 const logIn = renderLogIn(parts);
@@ -39,6 +39,32 @@ describe('the landing page', () => {
 
   it('has one h1', () => {
     expect(landing.match(/<h1/g)).toHaveLength(1);
+  });
+});
+
+describe('in Filipino', () => {
+  const filipino = { ...parts, language: 'fil' as const };
+  /** Names, and the product's own pictures, which are in English. */
+  const same = /^(Yelo|GCash|Maya|sign-up|English|\d.*|© 2026 Yelo)$/;
+  const textsOf = (html: string) =>
+    html
+      .replace(/<(script|style)[\s\S]*?<\/\1>|<div class="scene"[\s\S]*?<div class="card-words">/g, '')
+      .split(/<[^>]*>/)
+      .filter((text) => text.trim() !== '' && !same.test(text));
+
+  it.each([
+    ['the landing page', landing, renderLanding(filipino)],
+    ['the not-found page', notFound, renderNotFound(filipino)],
+    ['the page that offers to log in', logIn, renderLogIn(filipino)],
+  ])('%s has no English text left', (_name, english, translated) => {
+    expect(translated).toContain('<html lang="fil">');
+    expect(textsOf(translated).length).toBeGreaterThan(1);
+    expect(textsOf(translated).filter((text) => textsOf(english).includes(text))).toEqual([]);
+  });
+
+  it('offers English, as the English page offers Filipino', () => {
+    expect(landing).toMatch(/action="\/api\/language".*>Filipino<\/button>/);
+    expect(renderLanding(filipino)).toMatch(/action="\/api\/language".*>English<\/button>/);
   });
 });
 

@@ -1,28 +1,48 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { clubPlaceholders } from '@/shared/club-placeholders';
+import { filipino as shared } from '@/shared/filipino';
+import { provideCatalogue, t } from '@/shared/translate';
 import { type DocumentParts, documentHtml } from './document';
+import { filipino } from './filipino';
 import { LandingPage } from './landing-page';
 import { NotFoundPage } from './not-found-page';
 
+/** Renders a document in the language of its parts. */
+function inLanguage({ language }: DocumentParts, render: () => string): string {
+  provideCatalogue(() => (language === 'fil' ? { ...shared, ...filipino } : undefined));
+  try {
+    return render();
+  } finally {
+    provideCatalogue(() => undefined);
+  }
+}
+
 /** Renders the landing page as a whole HTML document. `css` is inlined unchanged, `fontUrl` is the address of Inter as woff2. */
 export function renderLanding(parts: DocumentParts): string {
-  return documentHtml({
-    ...parts,
-    title: 'Yelo: your whole ice hockey club on one sheet of ice',
-    description:
-      'Players, ice times, dues and documents for ice hockey clubs in the Philippines. 14-day free trial, no credit card, set up in 5 minutes.',
-    body: renderToStaticMarkup(<LandingPage />),
-  });
+  return inLanguage(parts, () =>
+    documentHtml({
+      ...parts,
+      title: t('Yelo: your whole ice hockey club on one sheet of ice'),
+      description: t(
+        'Players, ice times, dues and documents for ice hockey clubs in the Philippines. 14-day free trial, no credit card, set up in 5 minutes.',
+      ),
+      body: renderToStaticMarkup(<LandingPage language={parts.language} />),
+    }),
+  );
 }
 
 /** Renders the same page for a real club, whose words (`clubPlaceholders`) and mark the server fills in. */
 export function renderClubPage(parts: DocumentParts): string {
-  return documentHtml({
-    ...parts,
-    title: clubPlaceholders.name,
-    description: `${clubPlaceholders.name}: teams, ice times, dues and documents of the club in one place.`,
-    body: renderToStaticMarkup(<LandingPage isClub />),
-  });
+  return inLanguage(parts, () =>
+    documentHtml({
+      ...parts,
+      title: clubPlaceholders.name,
+      description: t('{club}: teams, ice times, dues and documents of the club in one place.', {
+        club: clubPlaceholders.name,
+      }),
+      body: renderToStaticMarkup(<LandingPage isClub language={parts.language} />),
+    }),
+  );
 }
 
 /** Renders the not-found page for visitors who are signed out, as a whole HTML document. The server adds the status 404. */
@@ -36,11 +56,13 @@ export function renderLogIn(parts: DocumentParts): string {
 }
 
 function renderLost(parts: DocumentParts, offersLogIn: boolean): string {
-  return documentHtml({
-    ...parts,
-    title: '404 Page Not Found | Yelo',
-    description: 'This page doesn’t exist.',
-    robots: 'noindex',
-    body: renderToStaticMarkup(<NotFoundPage offersLogIn={offersLogIn} />),
-  });
+  return inLanguage(parts, () =>
+    documentHtml({
+      ...parts,
+      title: `${t('404 Page Not Found')} | Yelo`,
+      description: t('This page doesn’t exist.'),
+      robots: 'noindex',
+      body: renderToStaticMarkup(<NotFoundPage offersLogIn={offersLogIn} />),
+    }),
+  );
 }

@@ -1,7 +1,8 @@
 import { clubPlaceholders } from '@/shared/club-placeholders';
+import { type Sentence, t } from '@/shared/translate';
 import { RinkLying, RinkUpright } from './rink-flat';
 
-const claims = [
+const claims: { figure: string; of: Sentence }[] = [
   { figure: '60+', of: 'active players' },
   { figure: '5', of: 'teams' },
   { figure: '100%', of: 'satisfaction' },
@@ -12,18 +13,20 @@ export function Statistics({ isClub }: { isClub: boolean }) {
   return (
     <section className="statistics wide" aria-labelledby="statistics-title">
       <h2 className="unseen" id="statistics-title">
-        {isClub ? clubPlaceholders.name : 'Yelo'} in figures
+        {t('{club} in figures', { club: isClub ? clubPlaceholders.name : 'Yelo' })}
       </h2>
       <div className="figures-rink">
         <RinkLying className="rink-lying" />
         <RinkUpright className="rink-upright" />
         <dl className="figures">
-          {(isClub ? clubPlaceholders.figures : claims).map(({ figure, of }) => (
-            <div key={of}>
-              <dt>{of}</dt>
-              <dd>{figure}</dd>
-            </div>
-          ))}
+          {(isClub ? clubPlaceholders.figures : claims.map(({ figure, of }) => ({ figure, of: t(of) }))).map(
+            ({ figure, of }) => (
+              <div key={of}>
+                <dt>{of}</dt>
+                <dd>{figure}</dd>
+              </div>
+            ),
+          )}
         </dl>
       </div>
     </section>

@@ -191,9 +191,12 @@ function securityHeaders(https: boolean) {
   };
 }
 
-/** Returns the content security policy's hashes of the styles inside the built pages and the app's own; none without a build. */
+/**
+ * Returns the content security policy's hashes of the styles inside the built pages, the same in each language, and the app's own; none
+ * without a build.
+ */
 function inlineStyleHashes(): string[] {
-  const pages = ['landing.html', 'club.html', 'not-found.html', 'log-in.html'].map(
+  const pages = ['landing.en.html', 'club.en.html', 'not-found.en.html', 'log-in.en.html'].map(
     (name) => projectFile(`dist/client/${name}`) ?? '',
   );
   const styles = pages.flatMap((page) => [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css));

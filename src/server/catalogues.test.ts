@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { filipino as landing } from '@/landing/filipino';
 import { catalogues } from './catalogues';
 
-const entries = catalogues.flatMap((catalogue) => Object.entries(catalogue));
+const entries = [...catalogues, landing].flatMap((catalogue) => Object.entries(catalogue));
 const namesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 
 it('has each sentence once', () => {

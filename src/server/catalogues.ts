@@ -5,13 +5,13 @@ import { filipino as coaching } from '@/features/coaching/filipino';
 import { filipino as documents } from '@/features/documents/filipino';
 import { filipino as events } from '@/features/events/filipino';
 import { filipino as payments } from '@/features/payments/filipino';
-import { filipino as platform } from '@/platform/filipino';
 import { currentReader } from '@/platform/reader';
+import { filipino as shared } from '@/shared/filipino';
 import { type Catalogue, provideCatalogue } from '@/shared/translate';
 
 /** Each catalogue's sentences in Filipino. No two have the same one. */
 export const catalogues: readonly Catalogue[] = [
-  platform,
+  shared,
   accounts,
   documents,
   events,

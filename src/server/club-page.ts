@@ -4,10 +4,13 @@ import type { Database } from '@/platform/db/database';
 import { digest } from '@/platform/http/answer/etag';
 import { type Html, html } from '@/platform/http/page/html';
 import { mark } from '@/platform/pages/drawings';
+import { forReader } from '@/platform/reader';
 import { sharedFor } from '@/platform/shared-for';
 import { clubPlaceholders } from '@/shared/club-placeholders';
 import { formatNumber, plural } from '@/shared/format';
+import type { Language } from '@/shared/language';
 import { themeColorPlaces, themeColorTags } from '@/shared/theme-color';
+import { translated } from '@/shared/translate';
 
 /** A page in the encodings that browsers accept. */
 export interface PackedPage {
@@ -37,15 +40,19 @@ export interface PublicClub {
 const QUALITY = 9;
 
 /** Fills the club's texts into its page, escaped, and compresses it. */
-export function fillClubPage(template: string, { name, logoUrl, color, players, teams }: PublicClub): PackedPage {
+export function fillClubPage(
+  template: string,
+  { name, logoUrl, color, players, teams }: PublicClub,
+  language: Language,
+): PackedPage {
   const [first, second] = clubPlaceholders.figures;
   const words: Record<string, Html> = {
     [clubPlaceholders.name]: html`${name}`,
     [clubPlaceholders.mark]: logoUrl ? html`<img src="${logoUrl}" alt="" width="34" height="34">` : mark,
     [first.figure]: html`${formatNumber(players)}`,
-    [first.of]: html`active ${plural(players, 'player')}`,
+    [first.of]: html`${inLanguage(language, `active ${plural(players, 'player')}`)}`,
     [second.figure]: html`${formatNumber(teams)}`,
-    [second.of]: html`${plural(teams, 'team')}`,
+    [second.of]: html`${inLanguage(language, plural(teams, 'team'))}`,
   };
   // In one pass: a club may be named like a placeholder.
   const filled = template
@@ -57,17 +64,21 @@ export function fillClubPage(template: string, { name, logoUrl, color, players, 
   return { plain, br: brotliCompressSync(plain, { params }), gzip: gzipSync(plain), tag: tagOfText(filled) };
 }
 
+function inLanguage(language: Language, text: string): string {
+  return forReader({ language }, () => translated(text));
+}
+
 /** Maximum age of the figures in milliseconds: any number of visitors costs one query per that time. */
 const FRESH_MS = 2_000;
 
-/** Returns a real club's public page in its current state; undefined for the demo club and before there is a club. */
-export function clubPage(db: Database, template: string): () => Promise<PackedPage | undefined> {
+/** Returns a real club's public page in a language, in its current state; undefined for the demo club and before there is a club. */
+export function clubPage(db: Database, template: string, language: Language): () => Promise<PackedPage | undefined> {
   let last: { words: string; page: PackedPage } | undefined;
   return sharedFor(FRESH_MS, async () => {
     const club = await readPublicClub(db);
     if (!club || club.isDemo) return undefined;
     const words = JSON.stringify(club);
-    if (last?.words !== words) last = { words, page: fillClubPage(template, club) };
+    if (last?.words !== words) last = { words, page: fillClubPage(template, club, language) };
     return last.page;
   });
 }

@@ -15,6 +15,7 @@ import { projectPath } from '@/platform/root';
 import { offlineAddress, signInTo } from '@/shared/address';
 import { logInMark } from '@/shared/club-placeholders';
 import { AppError, errorStatus } from '@/shared/errors';
+import type { Language } from '@/shared/language';
 import { screenAt } from '@/shared/screen';
 import { t } from '@/shared/translate';
 import { screens } from '@/views/screens';
@@ -28,10 +29,7 @@ import type { Render } from './render/render';
  * page for signed-in users.
  */
 export function registerPages(app: App, renderer: Render | undefined): void {
-  const landing = builtPage('landing.html');
-  const publicPage = clubPage(app.db, builtPage('club.html').plain.toString());
-  const notFound = builtPage('not-found.html');
-  const logIn = builtPage('log-in.html').plain.toString();
+  const publicPages = { en: publicPagesIn(app, 'en'), fil: publicPagesIn(app, 'fil') };
   const sendAppPage = pageHandler(app, renderer);
   registerOfflinePage(app);
 
@@ -44,12 +42,24 @@ export function registerPages(app: App, renderer: Render | undefined): void {
       return reply.header('cache-control', 'private, no-cache').redirect(withoutSlashes + search, 308);
     }
     const { context } = request;
-    if (!context && pathname === '/') return sendBuilt(request, reply, 200, (await publicPage()) ?? landing);
+    const { landing, ofClub, notFound, logIn } = publicPages[readerOf(request).language];
+    if (!context && pathname === '/') return sendBuilt(request, reply, 200, (await ofClub()) ?? landing);
     if (!context && screenAt(screens, pathname)) return sendLogIn(reply, logInPage(logIn, pathname, search));
     if (!context) return sendBuilt(request, reply, 404, notFound);
     const user = await getCurrentUser(app, context);
     return sendAppPage(request, reply, { context, user, path: pathname, search });
   });
+}
+
+/** Returns the built pages in one language. */
+function publicPagesIn({ db }: Pick<App, 'db'>, language: Language) {
+  const page = (name: string) => builtPage(`${name}.${language}.html`);
+  return {
+    landing: page('landing'),
+    ofClub: clubPage(db, page('club').plain.toString(), language),
+    notFound: page('not-found'),
+    logIn: page('log-in').plain.toString(),
+  };
 }
 
 /** Registers the page that the service worker shows in place of one that isn't stored on the device. It differs only by language. */
@@ -85,9 +95,11 @@ function splitAddress(url: string): [pathname: string, search: string] {
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
 }
 
+const VARY = 'Cookie, Accept-Encoding, Accept-Language';
+
 /** Sends a built page in the best encoding that the browser accepts, or 304. */
 function sendBuilt(request: FastifyRequest, reply: FastifyReply, status: number, page: PackedPage): FastifyReply {
-  reply.header('cache-control', 'private, no-cache').header('vary', 'Cookie, Accept-Encoding');
+  reply.header('cache-control', 'private, no-cache').header('vary', VARY);
   if (status === 200 && answersFromCache(page.tag, request, reply)) return reply;
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = (['br', 'gzip'] as const).find((name) => page[name] && accepted.includes(name));
@@ -100,7 +112,7 @@ function sendBuilt(request: FastifyRequest, reply: FastifyReply, status: number,
 
 /** Sends the not-found page with its log-in link, which differs by address and so is compressed per request. */
 function sendLogIn(reply: FastifyReply, page: string): FastifyReply {
-  reply.header('cache-control', 'private, no-cache').header('vary', 'Cookie, Accept-Encoding');
+  reply.header('cache-control', 'private, no-cache').header('vary', VARY);
   return reply.code(404).type('text/html; charset=utf-8').send(page);
 }
 

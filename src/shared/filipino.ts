@@ -1,4 +1,4 @@
-/** What every page can show, in Filipino: the frame of pages and the errors of all calls. */
+/** What every page can show, in Filipino: the frame of pages, and the errors of all calls and fields. */
 export const filipino = {
   'Error: ': 'Mali: ',
   'Your whole club on one sheet of ice.': 'Ang buong club mo sa iisang yelo.',
@@ -43,6 +43,10 @@ export const filipino = {
     'Mukhang hindi iyan e-mail. Halimbawa: ana@example.com.',
   'The e-mail': 'e-mail',
   and: 'at',
+  'active player': 'aktibong manlalaro',
+  'active players': 'aktibong manlalaro',
+  team: 'team',
+  teams: 'mga team',
   'The reason: {reason}': 'Ang dahilan: {reason}',
   today: 'ngayong araw',
   tomorrow: 'bukas',
@@ -53,6 +57,6 @@ export const filipino = {
   '{n} hours': '{n} oras',
 } as const;
 
-declare module '@/shared/translate' {
+declare module './translate' {
   interface Sentences extends Record<keyof typeof filipino, string> {}
 }
