@@ -16,6 +16,7 @@ test('Without a connection a parent reads what the phone has stored, with its ag
   await page.goto('/');
   await expect.poll(() => stored(page)).toContain('/payments');
   expect(await stored(page)).toEqual(expect.arrayContaining(['/', '/schedule', '/announcements', '/players']));
+  await expect.poll(async () => (await stored(page)).filter(isDetail).length).toBe(3 + 5);
   await context.setOffline(true);
 
   await page.reload();
@@ -35,6 +36,13 @@ test('Without a connection a parent reads what the phone has stored, with its ag
     await page.goto('/payments');
     await expect(page.getByRole('heading', { level: 1, name: 'Payment Management' })).toBeVisible();
     await expect(notice).toBeVisible();
+  });
+  await test.step('and the pages of the next events and newest announcements', async () => {
+    for (const address of (await stored(page)).filter(isDetail).slice(2, 4)) {
+      await page.goto(address);
+      await expect(notice).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No connection');
+    }
   });
   await test.step('a page that is not stored says so', async () => {
     await page.goto('/account');
@@ -102,6 +110,10 @@ test('Pages of a session that was ended elsewhere are deleted as soon as the pho
     expect(await stored(page)).not.toContain('/payments');
   });
 });
+
+function isDetail(address: string): boolean {
+  return /^\/(?:events|announcements)\/\d+$/.test(address);
+}
 
 /** Returns the addresses in the cache of stored pages. */
 function stored(page: Page): Promise<string[]> {

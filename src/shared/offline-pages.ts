@@ -6,6 +6,8 @@ export interface OfflinePages {
   timeZone: string;
   /** Addresses with their query. */
   pages: readonly string[];
+  /** Addresses of pages that seldom change, and needn't be as fresh. */
+  lasting: readonly string[];
 }
 
 /** The cache of stored pages and their answers. */

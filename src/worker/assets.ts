@@ -22,7 +22,7 @@ export function serveAssets(): void {
     new CacheFirst({
       cacheName,
       matchOptions: { ignoreVary: true },
-      plugins: [{ cachedResponseWillBeUsed: orOfRink }],
+      plugins: [{ cacheWillUpdate: storeWhereThereIsRoom, cachedResponseWillBeUsed: orOfRink }],
     }),
   );
 }
@@ -57,6 +57,13 @@ async function storeShell(): Promise<void> {
   // That page has a stylesheet of its own.
   const page = await cache.match(offlineAddress.path, { ignoreVary: true });
   await storeAssets(assetsOf((await page?.text()) ?? ''));
+}
+
+/** Stores a file, unless the device has no more room. Returns null, since that is all to be stored. */
+async function storeWhereThereIsRoom({ request, response }: { request: Request; response: Response }): Promise<null> {
+  const cache = response.ok && (await caches.open(cacheName));
+  if (cache) await cache.put(request, response).catch(() => undefined);
+  return null;
 }
 
 async function dropOtherBuilds(): Promise<void> {

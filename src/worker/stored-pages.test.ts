@@ -5,7 +5,12 @@ import { fetched, happen, settled, setUpWorker, textOf, visit, worker } from '..
 setUpWorker();
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-12T10:40:00Z') }));
 
-const list = { reader: 'lia', timeZone: 'Asia/Manila', pages: ['/', '/schedule?date=2026-04-01'] };
+const list = {
+  reader: 'lia',
+  timeZone: 'Asia/Manila',
+  pages: ['/', '/schedule?date=2026-04-01'],
+  lasting: [],
+};
 const visitors = '<!doctype html><p>Log in</p>';
 
 describe('a stored page', () => {
@@ -113,6 +118,76 @@ it('stores a page with its scripts and those that they load later', async () => 
     '/assets/home-2.js',
     '/assets/part-3.js',
   ]);
+});
+
+describe("an event's own page", () => {
+  const store = () => happen('message', { data: { ...list, pages: ['/events/1'] } });
+
+  it('is shown without a connection', async () => {
+    worker.answers['/events/1'] = () => page('Practice', []);
+    await store();
+    worker.answers = {};
+    expect(await textOf(visit('/events/1'))).toContain('No connection. As of 6:40 PM.');
+    expect((await visit('/events/2'))?.type).toBe('error');
+  });
+
+  it('gives way to the one that the rink has stored', async () => {
+    worker.answers['/events/1'] = () => page('Practice', []);
+    await store();
+    worker.answers = {};
+    await (await worker.stored.open('yelo.rink')).put('/events/1', new Response('attendance'));
+    expect(await textOf(visit('/events/1'))).toBe('attendance');
+  });
+
+  it('is deleted with all its answers after thirty days on which no page lists it', async () => {
+    worker.answers['/events/1'] = () => page('Practice', [[['/api/events/1'], 'practice']]);
+    await store();
+    vi.setSystemTime(new Date('2026-04-12T10:41:00Z'));
+    worker.answers['/'] = () => page('Home', []);
+    await happen('message', { data: { ...list, pages: ['/'] } });
+    expect(await worker.stored.text()).not.toMatch(/practice/i);
+    worker.answers = {};
+    expect(await textOf(visit('/'))).toContain('<h1>Home</h1>');
+  });
+});
+
+it("requests an announcement's own page again after a day only", async () => {
+  worker.answers['/announcements/5'] = () => page('Ice is ready', []);
+  const store = () => happen('message', { data: { ...list, pages: [], lasting: ['/announcements/5'] } });
+  await store();
+  worker.requested = [];
+  vi.setSystemTime(new Date('2026-03-13T10:39:00Z'));
+  await store();
+  expect(worker.requested).toEqual([]);
+  vi.setSystemTime(new Date('2026-03-13T10:41:00Z'));
+  await store();
+  expect(worker.requested).toEqual(['/announcements/5']);
+});
+
+describe('on a device without free storage', () => {
+  it('pages and their files are served, and none is half stored', async () => {
+    worker.stored.isFull = true;
+    worker.answers['/'] = () => page('Home', [[['/api/events'], 'practice']], '<script src="/assets/home-2.js">');
+    worker.answers['/assets/home-2.js'] = () => new Response('script');
+    await happen('message', { data: list });
+    expect(await textOf(visit('/'))).toContain('<h1>Home</h1>');
+    expect(await textOf(fetched('/assets/home-2.js'))).toBe('script');
+    expect(await worker.stored.text()).toBe('');
+    worker.answers = {};
+    expect((await visit('/'))?.type).toBe('error');
+  });
+
+  it('what was stored before stays as it is', async () => {
+    worker.answers['/'] = () => page('Home', []);
+    await happen('message', { data: list });
+    worker.stored.isFull = true;
+    worker.answers['/'] = () => page('Later', []);
+    expect(await textOf(visit('/'))).toContain('<h1>Later</h1>');
+    await settled();
+    worker.answers = {};
+    expect(await textOf(visit('/'))).toContain('<h1>Home</h1>');
+    worker.stored.isFull = false;
+  });
 });
 
 describe('a page with medical notes, which may not be stored', () => {

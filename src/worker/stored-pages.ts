@@ -5,6 +5,7 @@ import { dateFormat } from '@/shared/date-format';
 import { dayOf, dayText } from '@/shared/dates';
 import { AS_OF, COPY_HEADER, type OfflinePages, PAGES_CACHE } from '@/shared/offline-pages';
 import { assetsOf, storeAssets } from './assets';
+import { rinkPages } from './rink-pages';
 import { workerScope } from './scope';
 import { readsOf } from './stored-reads';
 
@@ -12,6 +13,8 @@ import { readsOf } from './stored-reads';
 const PATIENCE_SECONDS = 4;
 /** A stored page isn't requested again before this, in ms. */
 const FRESH_MS = 15 * 60_000;
+/** Nor is a page that seldom changes before this, in ms. */
+const LASTING_MS = 24 * 3_600_000;
 /** Stored pages are deleted when the server hasn't answered for this long, in ms. */
 const MAX_AGE_MS = 30 * 86_400_000;
 /** The entry of the cache that says whose pages these are. */
@@ -34,7 +37,7 @@ export function serveStoredPages(): void {
       cacheName: PAGES_CACHE,
       matchOptions: find,
       networkTimeoutSeconds: PATIENCE_SECONDS,
-      plugins: [{ cacheWillUpdate: storeIfListed, cachedResponseWillBeUsed: pageWithNotice }],
+      plugins: [{ cachedResponseWillBeUsed: pageWithNotice }, rinkPages, { cacheWillUpdate: storeIfListed }],
     }),
   );
   registerRoute(({ url, sameOrigin }) => sameOrigin && isApi(url) && !navigator.onLine, answerRead);
@@ -51,15 +54,30 @@ function isApi({ pathname }: URL): boolean {
   return pathname.startsWith(API_ROOT);
 }
 
-/** Stores the listed pages that aren't stored yet or aren't fresh. Deletes all of another reader first. */
-async function storePages({ reader, timeZone, pages }: OfflinePages): Promise<void> {
+/** Stores the listed pages that aren't stored yet or aren't fresh. Deletes all of another reader, and what is too old, first. */
+async function storePages({ reader, timeZone, pages, lasting }: OfflinePages): Promise<void> {
   if ((await storedReader())?.reader !== reader) await caches.delete(PAGES_CACHE);
   // When the user signs out meanwhile, this cache is deleted, and what is still written to it disappears with it.
   const cache = await caches.open(PAGES_CACHE);
+  await deleteOld(cache);
   await cache.put(READER, Response.json({ reader, timeZone }));
+  await refresh(cache, pages, FRESH_MS);
+  await refresh(cache, lasting, LASTING_MS);
+}
+
+/** Requests those of the pages that aren't stored or are older than `maxAge`. */
+async function refresh(cache: Cache, pages: readonly string[], maxAge: number): Promise<void> {
   for (const page of pages) {
     const stored = await cache.match(page, find);
-    if (!stored || ageOf(stored) > FRESH_MS) await storePage(cache, page, await fetch(page, { priority: 'low' }));
+    if (!stored || ageOf(stored) > maxAge) await storePage(cache, page, await fetch(page, { priority: 'low' }));
+  }
+}
+
+/** Deletes what no page lists any longer, such as a former event's page, once it is too old to be shown. */
+async function deleteOld(cache: Cache): Promise<void> {
+  for (const key of await cache.keys()) {
+    const stored = await cache.match(key, find);
+    if (stored && ageOf(stored) > MAX_AGE_MS) await cache.delete(key, find);
   }
 }
 
@@ -103,7 +121,8 @@ function fetchCopy(address: string): Promise<Response> {
 
 /** Stores the page of a navigation again, if it is one of the listed ones. Returns null, since that is all to be stored. */
 async function storeIfListed({ request, response }: { request: Request; response: Response }): Promise<null> {
-  if (await caches.match(request, find)) await storePage(await caches.open(PAGES_CACHE), request.url, response);
+  if (await caches.match(request, find))
+    await storePage(await caches.open(PAGES_CACHE), request.url, response).catch(ignore);
   return null;
 }
 

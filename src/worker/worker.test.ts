@@ -14,6 +14,17 @@ describe('a new version', () => {
     expect(await worker.stored.keys()).toEqual(['yelo.rink', 'yelo.assets.new']);
   });
 
+  it('deletes the files and pages of all earlier versions when it starts, however many', async () => {
+    for (const name of ['yelo.assets.oldest', 'yelo.assets.old', 'yelo.pages']) {
+      await (await worker.stored.open(name)).put(`${site}/assets/app-0.js`, new Response('old'));
+    }
+    await happen('install');
+    await happen('activate');
+    expect(await worker.stored.keys()).toEqual(['yelo.assets.new']);
+    worker.answers = {};
+    expect((await fetched('/assets/app-0.js'))?.type).toBe('error');
+  });
+
   it('stores the page for what is not stored, with its stylesheet', async () => {
     worker.answers['/api/offline'] = () => new Response('<link rel="stylesheet" href="/assets/pages-7.css">');
     worker.answers['/assets/pages-7.css'] = () => new Response('main {}');

@@ -3,6 +3,8 @@ type Source = Request | string;
 
 /** The caches of a browser in memory, as far as the service worker uses them. */
 export class MemoryCaches {
+  /** Whether the quota is used up: nothing more can be stored. */
+  isFull = false;
   readonly #all = new Map<string, MemoryCache>();
   readonly #site: string;
   readonly #fetch: (url: string) => Promise<Response>;
@@ -13,7 +15,7 @@ export class MemoryCaches {
   }
 
   async open(name: string): Promise<MemoryCache> {
-    const cache = this.#all.get(name) ?? new MemoryCache(this.#site, this.#fetch);
+    const cache = this.#all.get(name) ?? new MemoryCache(this.#site, this.#fetch, () => this.isFull);
     this.#all.set(name, cache);
     return cache;
   }
@@ -50,10 +52,12 @@ class MemoryCache {
   readonly #answers = new Map<string, Response>();
   readonly #site: string;
   readonly #fetch: (url: string) => Promise<Response>;
+  readonly #isFull: () => boolean;
 
-  constructor(site: string, fetch: (url: string) => Promise<Response>) {
+  constructor(site: string, fetch: (url: string) => Promise<Response>, isFull: () => boolean) {
     this.#site = site;
     this.#fetch = fetch;
+    this.#isFull = isFull;
   }
 
   /** Throws, and stores nothing, unless every answer is a success. */
@@ -72,6 +76,7 @@ class MemoryCache {
   }
 
   async put(source: Source, answer: Response): Promise<void> {
+    if (this.#isFull()) throw new DOMException('The quota is used up.', 'QuotaExceededError');
     this.#answers.set(this.#keyOf(source), answer);
   }
 

@@ -1,5 +1,5 @@
 import { manifest } from '@/platform/http/page/assets';
-import { AS_OF } from '@/shared/offline-pages';
+import { AS_OF, type OfflinePages } from '@/shared/offline-pages';
 import type { RenderInfo } from '@/shared/page-data';
 import type { Read } from '@/shared/screen';
 import { themeColorTags } from '@/shared/theme-color';
@@ -43,7 +43,10 @@ export function assemble(
     beforeScreen: noScript(read.late.length === 0 ? readingOnly : template.withoutScripts) + asOf,
     screen: rendered.html,
     afterScreen: '',
-    bodyEnd: rendered.menu + preHydrationScript(template, match, rendered.info, carriesStyles) + data,
+    bodyEnd:
+      rendered.menu +
+      preHydrationScript(template, offlinePages(match, read.answers), rendered.info, carriesStyles) +
+      data,
   });
 }
 
@@ -77,7 +80,7 @@ function filesOf(module: string, seen = new Set<string>()): string[] {
 /** The script's text is the same in each page, so that its hash allows it; what differs is in its attributes. */
 function preHydrationScript(
   { preHydration, stylesheet, buttonCode }: Template,
-  match: Match,
+  pages: OfflinePages,
   { isPhone }: RenderInfo,
   carriesStyles: boolean,
 ): string {
@@ -85,7 +88,7 @@ function preHydrationScript(
     'data-rendered-for': isPhone ? 'phone' : 'wide',
     // The next page links to the stylesheet that this one contains.
     'data-styles': carriesStyles ? stylesheet : undefined,
-    'data-offline': JSON.stringify(offlinePages(match)).replaceAll('&', '&amp;').replaceAll('"', '&quot;'),
+    'data-offline': JSON.stringify(pages).replaceAll('&', '&amp;').replaceAll('"', '&quot;'),
     ...Object.fromEntries(Object.entries(buttonCode).map(([name, address]) => [`data-${name}`, address])),
   })}>${preHydration}</script>`;
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { listAnnouncements } from '@/features/announcements/contract';
+import { listUpcomingEvents } from '@/features/events/contract';
 import type { Actor } from '@/shared/permissions';
+import { read, readPages } from '@/shared/screen';
 import type { Match } from './match';
 import { offlinePages } from './offline';
 
@@ -28,6 +31,18 @@ describe('the pages that a device stores', () => {
     },
   );
 
+  it('include the own pages of the events and announcements that the page lists', () => {
+    const rows = (from: number) => JSON.stringify(Array.from({ length: 12 }, (_, index) => ({ id: from + index })));
+    const { pages, lasting } = offlinePages(visitOf(parent), [
+      { read: read(listUpcomingEvents, { query: { limit: '3' } }), text: rows(1) },
+      { read: readPages(listAnnouncements, { query: {} }), text: '{"pages":[]}' },
+      { read: read(listAnnouncements, { query: { limit: '5' } }), text: rows(21) },
+    ]);
+    expect(pages.filter((page) => page.startsWith('/events/'))).toHaveLength(10);
+    expect(pages).toContain('/events/1');
+    expect([lasting.length, lasting[0]]).toEqual([10, '/announcements/21']);
+  });
+
   it('belong to another reader after a change of person, role, team or child', () => {
     const others: Actor[] = [
       { ...parent, id: 'ana' },
@@ -35,13 +50,13 @@ describe('the pages that a device stores', () => {
       { ...parent, teamIds: [3] },
       { ...parent, playerIds: [8, 9] },
     ];
-    const readers = [parent, ...others].map((actor) => offlinePages(visitOf(actor)).reader);
+    const readers = [parent, ...others].map((actor) => offlinePages(visitOf(actor), []).reader);
     expect(new Set(readers).size).toBe(readers.length);
   });
 });
 
 function pagesOf(actor: Actor): readonly string[] {
-  return offlinePages(visitOf(actor)).pages;
+  return offlinePages(visitOf(actor), []).pages;
 }
 
 function visitOf(actor: Actor): Match {

@@ -1,5 +1,7 @@
-import { announcementsAddress } from '@/features/announcements/addresses';
-import { scheduleAddress } from '@/features/events/addresses';
+import { announcementAddress, announcementsAddress } from '@/features/announcements/addresses';
+import { listAnnouncements } from '@/features/announcements/contract';
+import { eventAddress, scheduleAddress } from '@/features/events/addresses';
+import { listUpcomingEvents } from '@/features/events/contract';
 import { paymentsAddress } from '@/features/payments/addresses';
 import { playersAddress } from '@/features/players/addresses';
 import { rosterLink } from '@/features/teams/addresses';
@@ -9,16 +11,23 @@ import type { OfflinePages } from '@/shared/offline-pages';
 import { mayEver, reachOf } from '@/shared/permissions';
 import { dashboardAddress } from '@/views/home/addresses';
 import type { Match } from './match';
+import type { Answered } from './read';
 
 /** Maximum number of rosters that a device stores. */
 const ROSTERS = 6;
 
+/** Maximum number of events, and of announcements, whose own pages a device stores. */
+const DETAILS = 10;
+
 /**
  * Returns which pages the user's device stores for use without a connection: home, this and the next month, the announcements, the own
- * teams' rosters, and a family's players and payments. A page with medical notes is stored as a copy without them, since its response
- * forbids storing it.
+ * teams' rosters, a family's players and payments, and the own pages of the events and announcements that the page itself lists. A page
+ * with medical notes is stored as a copy without them, since its response forbids storing it.
  */
-export function offlinePages({ context: { actor, today, club } }: Match): OfflinePages {
+export function offlinePages(
+  { context: { actor, today, club } }: Pick<Match, 'context'>,
+  answers: readonly Answered[],
+): OfflinePages {
   const isFamily = reachOf(actor, 'player.read') === 'family';
   return {
     // Another user, and the same one with another role, team or child, must not find what this one stored.
@@ -32,6 +41,15 @@ export function offlinePages({ context: { actor, today, club } }: Match): Offlin
       ...actor.teamIds.slice(0, ROSTERS).map(rosterLink),
       ...(isFamily ? [playersAddress.to()] : []),
       ...(mayEver(actor, 'payment.balance') ? [paymentsAddress.to()] : []),
+      ...idsIn(answers, listUpcomingEvents).map((id) => eventAddress.to({ id })),
     ],
+    lasting: idsIn(answers, listAnnouncements).map((id) => announcementAddress.to({ id })),
   };
+}
+
+/** Returns the ids in a list among the answers, the first ones; none in a list that is read page by page, as on a screen of its own. */
+function idsIn(answers: readonly Answered[], endpoint: Answered['read']['endpoint']): number[] {
+  const found = answers.find(({ read }) => read.endpoint === endpoint && !read.isPaged);
+  const rows = found ? (JSON.parse(found.text) as { id: number }[]) : [];
+  return rows.slice(0, DETAILS).map(({ id }) => id);
 }
