@@ -49,6 +49,8 @@ export const filipino = {
     'Kita, attendance at compliance sa araw na ito, handa para sa susunod na pulong ng board.',
 
   '{club} in figures': '{club} sa mga numero',
+  'active players': 'aktibong manlalaro',
+  teams: 'mga team',
   satisfaction: 'nasisiyahan',
   'Drop the puck on your season.': 'Simulan na ang season mo.',
   '14-day free trial. No credit card. Set up in 5 minutes.':

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { filipino as landing } from '@/landing/filipino';
 import { catalogues } from './catalogues';
 
-const entries = [...catalogues, landing].flatMap((catalogue) => Object.entries(catalogue));
+const entries = catalogues.flatMap((catalogue) => Object.entries(catalogue));
 const namesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 
 it('has each sentence once', () => {
@@ -10,8 +10,12 @@ it('has each sentence once', () => {
   expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
 });
 
-it.each(entries)('keeps the values and the last mark of %o', (sentence, translation) => {
-  expect(namesIn(translation)).toEqual(namesIn(sentence));
-  expect(translation.trim()).not.toBe('');
-  expect(/[.?!:]\s*$/.exec(translation)?.[0]).toBe(/[.?!:]\s*$/.exec(sentence)?.[0]);
-});
+// The public page is built apart, so it may have a sentence that another catalogue has, too.
+it.each([...entries, ...Object.entries(landing)])(
+  'keeps the values and the last mark of %o',
+  (sentence, translation) => {
+    expect(namesIn(translation)).toEqual(namesIn(sentence));
+    expect(translation.trim()).not.toBe('');
+    expect(/[.?!:]\s*$/.exec(translation)?.[0]).toBe(/[.?!:]\s*$/.exec(sentence)?.[0]);
+  },
+);

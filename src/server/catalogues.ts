@@ -1,6 +1,7 @@
 import { filipino as accounts } from '@/features/accounts/filipino';
 import { filipino as announcements } from '@/features/announcements/filipino';
 import { filipino as attendance } from '@/features/attendance/filipino';
+import { filipino as club } from '@/features/club/filipino';
 import { filipino as coaching } from '@/features/coaching/filipino';
 import { filipino as documents } from '@/features/documents/filipino';
 import { filipino as events } from '@/features/events/filipino';
@@ -12,6 +13,7 @@ import { type Catalogue, provideCatalogue } from '@/shared/translate';
 /** Each catalogue's sentences in Filipino. No two have the same one. */
 export const catalogues: readonly Catalogue[] = [
   shared,
+  club,
   accounts,
   documents,
   events,
