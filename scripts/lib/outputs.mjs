@@ -100,7 +100,10 @@ export async function buildInlineScripts(out) {
 export async function buildWorker(out) {
   const files = Object.values(clientManifest(out)).map(({ file }) => file);
   const { file, css, assets, imports } = clientManifest(out)['index.html'];
-  const shell = [file, ...imports.map((name) => clientManifest(out)[name].file), ...css, ...assets];
+  // Loaded later, and first needed without a connection.
+  const later = ['src/kit/api/show-waiting.ts'];
+  const scripts = [...imports, ...later].map((name) => clientManifest(out)[name].file);
+  const shell = [file, ...scripts, ...css, ...assets];
   const name = createHash('sha256').update(files.sort().join()).digest('hex').slice(0, 10);
   await build({
     ...apart,

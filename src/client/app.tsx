@@ -39,30 +39,20 @@ function ToSignIn() {
   return <LoadingScreen />;
 }
 
-/**
- * Handles what an earlier visit left on this phone: sends attendance that was taken without a connection, and drops data stored for the
- * rink when it belongs to another user or another day, or the user is no longer a coach.
- */
+/** Handles what an earlier visit left on this phone. The code is loaded only when there is something. */
 function useStoredHere(user: Pick<Actor, 'id' | 'role'> | null | undefined): void {
   const client = useQueryClient();
   const userId = user?.id;
   const isKeeper = !!user && mayEver(user, 'rink.store');
   useEffect(() => {
-    if (userId === undefined) return;
-    // Without a connection everything stays stored for the next visit.
-    if (tryStorage(() => localStorage.getItem(tapKey(userId)))) {
-      import('@/features/attendance/ui/send-stored-taps')
-        .then(({ sendStoredTaps }) => sendStoredTaps(userId, client))
-        .catch(noop);
-    }
-    if (tryStorage(() => localStorage.getItem(RINK_KEY))) {
-      import('@/features/attendance/ui/rink/store-rink')
-        .then(({ guardRink }) => guardRink(client, isKeeper ? userId : null, () => new Date()))
-        .catch(noop);
-    }
-    if (tryStorage(() => sessionStorage.getItem(DRAFT_KEY))) {
-      import('./announce-draft').then(({ announceDraft }) => announceDraft(userId)).catch(noop);
-    }
+    if (
+      userId !== undefined &&
+      tryStorage(
+        () =>
+          localStorage.getItem(tapKey(userId)) || localStorage.getItem(RINK_KEY) || sessionStorage.getItem(DRAFT_KEY),
+      )
+    )
+      import('./stored-here').then(({ handleStored }) => handleStored(userId, isKeeper, client)).catch(noop);
   }, [userId, isKeeper, client]);
 }
 

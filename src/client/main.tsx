@@ -2,6 +2,7 @@ import '@/kit/styles/app.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { CurrentUser } from '@/features/accounts/contract/user';
 import { createQueryClient, endRefusals, readOnce } from '@/kit/api/query-client';
+import { listenForWaiting } from '@/kit/api/waiting';
 import { listenForPopState, reload } from '@/kit/leaving';
 import { browserTiming, setBrowserTiming } from '@/kit/timing';
 import { SCREEN_HYDRATED } from '@/shared/event-replay';
@@ -24,6 +25,7 @@ if (root) void start(root, page);
 async function start(root: HTMLElement, page: PageData<CurrentUser> | undefined): Promise<void> {
   if (page?.timing) setBrowserTiming(page.timing);
   const client = page ? hydratedClient(page) : createQueryClient();
+  listenForWaiting(client);
   if (page?.refused) setTimeout(endRefusals, browserTiming().fresh, client);
   const module = page?.rendered?.module;
   const isLoaded =

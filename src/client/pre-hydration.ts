@@ -18,12 +18,17 @@ function start(): void {
   const { renderedFor, styles, offline, ...code } = document.currentScript?.dataset ?? {};
   noteWindow(renderedFor === 'phone');
   keepInstallOffer();
+  // By this the worker knows whose pages to store, and that what waits on the device can be sent.
+  const report = () => {
+    if (offline) navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(JSON.parse(offline)));
+  };
+  addEventListener('online', report);
   // After everything else is loaded, since these would delay the scripts.
   addEventListener('load', () => {
     if (styles) loadByLink({ rel: 'prefetch', as: 'style', crossOrigin: '', href: styles });
     // Without a worker, as over plain HTTP, the page works the same.
     navigator.serviceWorker?.register(workerAddress.path).catch(() => undefined);
-    if (offline) navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(JSON.parse(offline)));
+    report();
   });
   showAge();
   for (const element of document.querySelectorAll<HTMLElement>('[data-style]')) {

@@ -12,12 +12,12 @@ import { readerOf } from '@/platform/http/page/reader-of';
 import { failureView, messageView } from '@/platform/pages/message';
 import { currentReader, forReader } from '@/platform/reader';
 import { projectPath } from '@/platform/root';
-import { offlineAddress, signInTo } from '@/shared/address';
+import { offlineAddress, signInTo, waitingAddress } from '@/shared/address';
 import { logInMark } from '@/shared/club-placeholders';
 import { AppError, errorStatus } from '@/shared/errors';
 import type { Language } from '@/shared/language';
 import { screenAt } from '@/shared/screen';
-import { t } from '@/shared/translate';
+import { type Sentence, t } from '@/shared/translate';
 import { screens } from '@/views/screens';
 import { clubPage, type PackedPage, tagOfText } from './club-page';
 import { withoutLastSlashes } from './last-slashes';
@@ -31,7 +31,7 @@ import type { Render } from './render/render';
 export function registerPages(app: App, renderer: Render | undefined): void {
   const publicPages = { en: publicPagesIn(app, 'en'), fil: publicPagesIn(app, 'fil') };
   const sendAppPage = pageHandler(app, renderer);
-  registerOfflinePage(app);
+  registerWorkerPages(app);
 
   app.http.get('/*', { errorHandler: sendFailure, compress: pageCompression }, async (request, reply) => {
     if (isApi(request)) return sendError(reply, new AppError('not_found'));
@@ -62,21 +62,23 @@ function publicPagesIn({ db }: Pick<App, 'db'>, language: Language) {
   };
 }
 
-/** Registers the page that the service worker shows in place of one that isn't stored on the device. It differs only by language. */
-function registerOfflinePage(app: App): void {
-  const page = { method: 'GET', path: offlineAddress.path, access: 'public' } as const;
-  const view = () =>
-    messageView({
-      title: t('No connection'),
-      text: t("This page isn't stored on your device. Open it again when you are connected."),
-      clubName: undefined,
-      action: { href: '/', label: t('Go to your home page') },
-    });
-  const failed = async (error: AppError) => failureView(error, undefined, '/');
-  // Without an address: another language can't be chosen without a connection.
-  pageRoute(app, page, failed, async (_request, reply) =>
-    sendPage(reply, 200, forReader({ language: currentReader().language }, view)),
+/** Registers the pages that the service worker stores and answers itself. They differ only by language. */
+function registerWorkerPages(app: App): void {
+  const registerMessage = (path: `/${string}`, title: Sentence, text: Sentence) => {
+    const action = () => ({ href: '/', label: t('Go to your home page') });
+    const view = () => messageView({ title: t(title), text: t(text), clubName: undefined, action: action() });
+    const failed = async (error: AppError) => failureView(error, undefined, '/');
+    // Without an address: another language can't be chosen without a connection.
+    pageRoute(app, { method: 'GET', path, access: 'public' }, failed, async (_request, reply) =>
+      sendPage(reply, 200, forReader({ language: currentReader().language }, view)),
+    );
+  };
+  registerMessage(
+    offlineAddress.path,
+    'No connection',
+    "This page isn't stored on your device. Open it again when you are connected.",
   );
+  registerMessage(waitingAddress.path, 'Waiting to be sent', 'Nothing waits on this device.');
 }
 
 /** Answers a failure as a page with a link back to the same address. */

@@ -36,7 +36,10 @@ export const languageAddress = address('/api/language');
 /** The page that the service worker stores, and shows without a connection in place of a page that isn't stored. */
 export const offlineAddress = address('/api/offline');
 
-/** The same address for a phone that keeps attendance marks which never reached the club. */
+/** The page that lists what waits on the device to be sent. The service worker renders the list into the server's page. */
+export const waitingAddress = address('/api/waiting');
+
+/** The sign-out for a phone that keeps attendance marks which never reached the club. */
 export const logoutKeepingMarks = `${logoutAddress.path}?keep=marks` as const;
 
 /** Returns the address of the sign-in page that leads to `path`, an address of this site with its query. */

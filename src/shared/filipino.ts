@@ -9,6 +9,8 @@ export const filipino = {
   'No connection': 'Walang koneksiyon',
   "This page isn't stored on your device. Open it again when you are connected.":
     'Hindi naka-save ang page na ito sa device mo. Buksan ulit kapag may koneksiyon ka na.',
+  'Waiting to be sent': 'Naghihintay na maipadala',
+  'Nothing waits on this device.': 'Walang naghihintay sa device na ito.',
   'Go to your home page': 'Pumunta sa home page mo',
 
   'Some of what you entered needs another look.': 'May kailangang ayusin sa inilagay mo.',

@@ -2,6 +2,7 @@
 export interface OfflinePages {
   /** Differs between readers who may not see each other's pages. */
   reader: string;
+  userId: string;
   /** The club's time zone. */
   timeZone: string;
   /** Addresses with their query. */

@@ -1,9 +1,13 @@
+import { loginAddress } from './address';
+import { WAITING_CACHE } from './waiting';
+
 /** Where a coach's phone stores whom to call at today's events: an entry of `localStorage`, and a cache of that name for the pages. */
 export const RINK_KEY = 'yelo.rink';
 
 /**
  * The script of the pages for visitors: it removes what a device stores of the club, no matter how the session ended: the entry for the
- * rink, all caches and the service worker. Unsent attendance marks contain no names and stay, and so do drafts, for the users they belong
- * to. In a browser without storage there is nothing to remove.
+ * rink, all caches and the service worker. On the sign-in page, what waits to be sent stays for the user whose session is over; a page of
+ * another user deletes it. Unsent attendance marks contain no names and stay, and so do drafts, for the users they belong to. In a browser
+ * without storage there is nothing to remove.
  */
-export const signedOutScript = `(async()=>{localStorage.removeItem("${RINK_KEY}");for(const c of await caches.keys())await caches.delete(c);for(const w of await navigator.serviceWorker.getRegistrations())w.unregister()})().catch(()=>{})`;
+export const signedOutScript = `(async()=>{localStorage.removeItem("${RINK_KEY}");for(const c of await caches.keys())if(c!=="${WAITING_CACHE}"||location.pathname!=="${loginAddress.path}")await caches.delete(c);for(const w of await navigator.serviceWorker.getRegistrations())w.unregister()})().catch(()=>{})`;

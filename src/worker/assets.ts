@@ -1,7 +1,8 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { offlineAddress } from '@/shared/address';
+import { offlineAddress, waitingAddress } from '@/shared/address';
 import { RINK_KEY } from '@/shared/signed-out-script';
+
 import { workerScope } from './scope';
 
 /** The cache of a build's files is named by this and the build. */
@@ -53,8 +54,8 @@ export async function storeAssets(paths: readonly string[]): Promise<void> {
 
 async function storeShell(): Promise<void> {
   const cache = await caches.open(cacheName);
-  await cache.addAll([...WORKER_BUILD.shell, offlineAddress.path]);
-  // That page has a stylesheet of its own.
+  await cache.addAll([...WORKER_BUILD.shell, offlineAddress.path, waitingAddress.path]);
+  // These pages have a stylesheet of their own.
   const page = await cache.match(offlineAddress.path, { ignoreVary: true });
   await storeAssets(assetsOf((await page?.text()) ?? ''));
 }

@@ -2,11 +2,11 @@ import type { OfflinePages } from '@/shared/offline-pages';
 
 /** The parts of a service worker's global scope that this one uses; the project's types are those of pages. */
 interface WorkerScope {
-  registration: ServiceWorkerRegistration;
+  registration: ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
   clients: WorkerClients;
   location: { origin: string };
   addEventListener(
-    type: 'install' | 'activate' | 'pushsubscriptionchange',
+    type: 'install' | 'activate' | 'pushsubscriptionchange' | 'sync',
     listener: (event: LifecycleEvent) => void,
   ): void;
   addEventListener(type: 'message', listener: (event: LifecycleEvent & { data: OfflinePages }) => void): void;

@@ -7,6 +7,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-12T
 
 const list = {
   reader: 'lia',
+  userId: 'u-lia',
   timeZone: 'Asia/Manila',
   pages: ['/', '/schedule?date=2026-04-01'],
   lasting: [],

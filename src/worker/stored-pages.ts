@@ -55,12 +55,12 @@ function isApi({ pathname }: URL): boolean {
 }
 
 /** Stores the listed pages that aren't stored yet or aren't fresh. Deletes all of another reader, and what is too old, first. */
-async function storePages({ reader, timeZone, pages, lasting }: OfflinePages): Promise<void> {
+async function storePages({ reader, userId, timeZone, pages, lasting }: OfflinePages): Promise<void> {
   if ((await storedReader())?.reader !== reader) await caches.delete(PAGES_CACHE);
   // When the user signs out meanwhile, this cache is deleted, and what is still written to it disappears with it.
   const cache = await caches.open(PAGES_CACHE);
   await deleteOld(cache);
-  await cache.put(READER, Response.json({ reader, timeZone }));
+  await cache.put(READER, Response.json({ reader, userId, timeZone }));
   await refresh(cache, pages, FRESH_MS);
   await refresh(cache, lasting, LASTING_MS);
 }
@@ -170,7 +170,8 @@ async function noticeOf(stored: Response): Promise<string | undefined> {
   return reader && asOfText(dateOf(stored), new Date(), reader.timeZone);
 }
 
-async function storedReader(): Promise<Pick<OfflinePages, 'reader' | 'timeZone'> | undefined> {
+/** Returns whose pages are stored; undefined when none are. */
+export async function storedReader(): Promise<Omit<OfflinePages, 'pages'> | undefined> {
   return (await caches.match(READER, find))?.json();
 }
 

@@ -16,6 +16,8 @@ interface FakeWorker {
   requested: string[];
   /** Messages to the page. */
   notices: unknown[];
+  /** Messages to all pages. */
+  news: unknown[];
 }
 
 const listeners: { type: string; listener: Listener }[] = [];
@@ -24,6 +26,7 @@ export const worker: FakeWorker = {
   answers: {},
   requested: [],
   notices: [],
+  news: [],
 };
 /** What the worker still does for the requests of the test, such as storing an answer. */
 let work: Promise<unknown>[] = [];
@@ -41,6 +44,14 @@ class FakeFetchEvent {
   }
 }
 
+/** The channel to all pages. */
+class FakeChannel {
+  postMessage(message: unknown): void {
+    worker.news.push(message);
+  }
+  close(): void {}
+}
+
 /** Starts the worker for the tests of a file, each with empty caches and a server that answers the shell. */
 export function setUpWorker(): void {
   beforeAll(async () => {
@@ -55,7 +66,9 @@ export function setUpWorker(): void {
   beforeEach(() => {
     worker.requested = [];
     worker.notices = [];
+    worker.news = [];
     worker.answers = { [shell]: () => new Response('shell'), '/api/offline': () => new Response('not stored') };
+    worker.answers['/api/waiting'] = () => new Response('<p class="message">Nothing waits.</p>');
     worker.stored = new MemoryCaches(site, fetchAnswer);
     work = [];
     vi.stubGlobal('caches', worker.stored);
@@ -64,6 +77,7 @@ export function setUpWorker(): void {
     const clients = { get: async () => ({ postMessage: (notice: unknown) => worker.notices.push(notice) }) };
     for (const [name, value] of Object.entries({ clients, fetch: fetchAnswer })) vi.stubGlobal(name, value);
     vi.stubGlobal('navigator', { onLine: true });
+    vi.stubGlobal('BroadcastChannel', FakeChannel);
   });
   afterEach(async () => {
     vi.useRealTimers();
@@ -85,10 +99,13 @@ export async function happen(type: string, event: object = {}): Promise<void> {
 /** Dispatches a request. Returns the worker's response; undefined when it leaves the request to the browser. */
 export function fetched(
   address: string,
-  { mode, method = 'GET', body = null }: { mode?: string; method?: string; body?: FormData | null } = {},
+  {
+    mode,
+    ...init
+  }: { mode?: string; method?: string; body?: FormData | string; headers?: Record<string, string> } = {},
 ) {
   const url = new URL(address, site).href;
-  const request = Object.defineProperty(new Request(url, { method, body }), 'mode', { value: mode ?? 'cors' });
+  const request = Object.defineProperty(new Request(url, init), 'mode', { value: mode ?? 'cors' });
   const event = new FakeFetchEvent(request);
   dispatch('fetch', event);
   return event.response;

@@ -4,6 +4,7 @@ import { events } from '@/features/events/tables';
 import { clock } from '@/platform/clock';
 import { auditLog } from '@/platform/db/tables';
 import { outbox } from '@/platform/mail/tables';
+import { SENDER_HEADER } from '@/shared/waiting';
 import { testClock } from '../../../test/clock';
 import { makeEvent, makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
@@ -132,6 +133,35 @@ describe('an answer', () => {
     await server.db.update(events).set({ startTime: past, endTime: past }).where(eq(events.id, practice.id));
     const refused = expectRefusal(await answer(practice.id, kids.ana.id, 'maybe'), 409);
     expect(refused.message).toBe('This event is over, so it takes no more answers.');
+  });
+
+  describe('that comes late', () => {
+    const late = (status: string, seen: string | null, headers = {}) =>
+      server.request('PUT', `${path(practice.id)}/${kids.ana.id}`, { as: mum, body: { status, seen }, headers });
+    const rsvp = async () => (await sheet(practice.id, mum)).players[0]?.rsvp;
+
+    it('is saved when the answer is the one that its user saw, and once when it comes twice', async () => {
+      await server.db.delete(auditLog);
+      for (let time = 0; time < 2; time += 1) {
+        expect((await late('going', null)).json).toMatchObject({ rsvp: 'going' });
+      }
+      expect(await server.db.select().from(auditLog)).toHaveLength(1);
+    });
+
+    it("doesn't replace another answer that was given in the meantime, and says which", async () => {
+      await answer(practice.id, kids.ana.id, 'not_going', dad);
+      const { code, message } = expectRefusal(await late('going', null), 409);
+      expect([code, message]).toEqual(['stale', 'Answered in the meantime: Not going.']);
+      expect(await rsvp()).toBe('not_going');
+      expect((await late('going', 'not_going')).status).toBe(200);
+      expect(await rsvp()).toBe('going');
+    });
+
+    it('is refused like one without a session when somebody else is signed in', async () => {
+      expectRefusal(await late('going', null, { [SENDER_HEADER]: dad.id }), 401);
+      expect(await rsvp()).toBeNull();
+      expect((await late('going', null, { [SENDER_HEADER]: mum.id })).status).toBe(200);
+    });
   });
 
   it('is kept beside the mark, and the mark beside it', async () => {

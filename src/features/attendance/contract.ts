@@ -116,7 +116,11 @@ export const answerEvent = endpoint({
   access: 'attendance.answer',
   invalidates: ['events', 'dashboard'],
   params: z.extend(eventId, { playerId: idField() }),
-  body: z.object({ status: choice('The answer', answers) }),
+  body: z.object({
+    status: choice('The answer', answers),
+    /** The answer that the user saw when choosing this one. Refused as `stale` when it is neither that nor this one by now. */
+    seen: z.optional(z.nullable(choice('The answer before', answers))),
+  }),
   reply: attendanceMark,
 });
 

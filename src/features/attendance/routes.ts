@@ -29,7 +29,7 @@ export function registerAttendance(app: App): void {
   const { db } = app;
   route(app, contract.getAttendance, { reads }, ({ scope, params }) => getAttendance(db, scope, params.id));
   route(app, contract.answerEvent, {}, ({ scope, params, body }) =>
-    answerForChild(app, scope, { eventId: params.id, playerId: params.playerId }, body.status),
+    answerForChild(app, scope, { eventId: params.id, playerId: params.playerId }, body),
   );
   route(app, contract.takeAttendance, {}, ({ scope, params, body }) => markAttendance(app, scope, params.id, body));
   route(app, contract.remindGuardians, { status: 202 }, ({ scope, club, params, today }) =>

@@ -1,9 +1,11 @@
 import { manifest } from '@/platform/http/page/assets';
+import { waitingAddress } from '@/shared/address';
 import { AS_OF, type OfflinePages } from '@/shared/offline-pages';
 import type { RenderInfo } from '@/shared/page-data';
 import type { Read } from '@/shared/screen';
 import { themeColorTags } from '@/shared/theme-color';
 import type { BrowserTiming } from '@/shared/timing';
+import { WAITING_NOTICE } from '@/shared/waiting';
 import type { Browser } from './browser';
 import type { Match } from './match';
 import { offlinePages } from './offline';
@@ -104,7 +106,9 @@ const readingOnly =
   'For reading only: to search, answer or change anything, Yelo needs JavaScript. Turn it on in your browser, then load this page again.';
 
 /** Shown by the service worker and the page's script where there is no connection. */
-const asOf = `<p id="${AS_OF}" class="page-notice" role="status" hidden></p>`;
+const asOf =
+  `<div class="device-notices"><p id="${AS_OF}" class="page-notice" role="status" hidden></p>` +
+  `<p id="${WAITING_NOTICE}" class="page-notice" role="status" hidden><span></span> <a href="${waitingAddress.path}">Show</a></p></div>`;
 
 function noScript(sentence: string): string {
   return `<noscript><aside class="page-notice" aria-label="Without JavaScript">${sentence}</aside></noscript>`;

@@ -32,6 +32,7 @@ export function offlinePages(
   return {
     // Another user, and the same one with another role, team or child, must not find what this one stored.
     reader: digest(JSON.stringify(actor)),
+    userId: actor.id,
     timeZone: club.timeZone,
     pages: [
       dashboardAddress.to(),

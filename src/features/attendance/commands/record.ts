@@ -7,7 +7,7 @@ import type { App } from '@/platform/http/context';
 import type { Body } from '@/shared/endpoint';
 import { AppError } from '@/shared/errors';
 import { can, type Scope, scopeOf } from '@/shared/permissions';
-import type { AttendanceMark, AttendanceSheet, RsvpAnswer, takeAttendance } from '../contract';
+import type { AttendanceMark, AttendanceSheet, answerEvent, RsvpAnswer, takeAttendance } from '../contract';
 import { findInvitation } from '../queries/rsvp';
 import {
   getAttendance,
@@ -18,7 +18,7 @@ import {
   type Occasion,
   whoseToTake,
 } from '../queries/sheet';
-import { closedReason } from '../rules/closed';
+import { changedAnswer, closedReason } from '../rules/closed';
 import { lastTaps, type Tap } from '../rules/taps';
 import { eventAttendance } from '../tables';
 
@@ -26,42 +26,51 @@ type Dependencies = Pick<App, 'db'>;
 
 /**
  * Saves a family's answer for one of its own children. Returns what is then known of the child at that event. Throws `not_found` for
- * another family's child and for an event that isn't for the child, `conflict` once the event has ended or is cancelled.
+ * another family's child and for an event that isn't for the child, `conflict` once the event has ended or is cancelled, `stale` when
+ * `seen` is given and the answer is neither that nor the new one by now.
  */
 export async function answerForChild(
   { db }: Dependencies,
   scope: Scope<'attendance.answer'>,
   { eventId, playerId }: { eventId: number; playerId: number },
-  answer: RsvpAnswer,
+  { status: answer, seen }: Body<typeof answerEvent>,
 ): Promise<AttendanceMark> {
   return db.transaction(async (tx) => {
     const occasion = await lockOccasion(tx, scope, eventId);
     if (!can(scope.actor, 'attendance.answer', { playerId })) throw new AppError('not_found');
-    await recordAnswer(tx, scope.actor, occasion, playerId, answer);
-    return getMark(tx, scope, eventId, playerId);
+    const isSaved = await recordAnswer(tx, scope.actor, occasion, { playerId, answer, seen });
+    const mark = await getMark(tx, scope, eventId, playerId);
+    if (!isSaved && mark.rsvp !== answer) throw new AppError('stale', changedAnswer(mark.rsvp));
+    return mark;
   });
 }
 
 /**
- * Writes a guardian's answer beside whatever the coach has marked. Throws as `answerForChild` does; that the child is the guardian's has
- * been checked.
+ * Writes a guardian's answer beside whatever the coach has marked. Returns false when `seen` is given and the answer is another one by now:
+ * nothing is written then. Throws as `answerForChild` does; that the child is the guardian's has been checked.
  */
 async function recordAnswer(
   tx: Db,
   guardian: { id: string },
   occasion: Occasion,
-  playerId: number,
-  rsvp: RsvpAnswer,
-): Promise<void> {
+  { playerId, answer: rsvp, seen }: { playerId: number; answer: RsvpAnswer; seen?: RsvpAnswer | null | undefined },
+): Promise<boolean> {
   if (!(await isInvited(tx, occasion, playerId))) throw new AppError('not_found');
   const closed = closedReason(occasion, clock().getTime());
   if (closed) throw new AppError('conflict', closed);
   const answer = { rsvp, answeredAt: clock().toISOString(), answeredBy: guardian.id };
-  await tx
+  const [saved] = await tx
     .insert(eventAttendance)
     .values({ eventId: occasion.id, playerId, ...answer })
-    .onConflictDoUpdate({ target: [eventAttendance.eventId, eventAttendance.playerId], set: answer });
+    .onConflictDoUpdate({
+      target: [eventAttendance.eventId, eventAttendance.playerId],
+      set: answer,
+      ...(seen !== undefined && { setWhere: sql`${eventAttendance.rsvp} is not distinct from ${seen}` }),
+    })
+    .returning({ id: eventAttendance.id });
+  if (!saved) return false;
   await audit(tx, guardian, 'attendance.answered', occasion.id);
+  return true;
 }
 
 /**
@@ -134,6 +143,6 @@ export async function answerByLink(
     const occasion = await lockOccasionOfLink(tx, { eventId });
     // Checked again inside the transaction, since the link may have lost its right since the page was rendered.
     if (!(await findInvitation(tx, { eventId, playerId, userId }))) throw new AppError('not_found');
-    await recordAnswer(tx, { id: userId }, occasion, playerId, answer);
+    await recordAnswer(tx, { id: userId }, occasion, { playerId, answer });
   });
 }

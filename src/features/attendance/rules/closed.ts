@@ -1,5 +1,6 @@
 import { IS_CANCELLED } from '@/features/events/contract';
 import type { Instant } from '@/shared/dates';
+import type { RsvpAnswer } from '../contract';
 
 /** Returns why an event accepts no answers at `now` (milliseconds since 1970), or undefined while it does. */
 export function closedReason(
@@ -8,4 +9,11 @@ export function closedReason(
 ): string | undefined {
   if (cancelledAt !== null) return `${IS_CANCELLED}, so it takes no answers.`;
   return Date.parse(endTime) <= now ? 'This event is over, so it takes no more answers.' : undefined;
+}
+
+const labels: Record<RsvpAnswer, string> = { going: 'Going', maybe: 'Maybe', not_going: 'Not going' };
+
+/** Returns the sentence for a user whose late answer meets another one. */
+export function changedAnswer(answer: RsvpAnswer | null): string {
+  return `Answered in the meantime: ${answer ? labels[answer] : 'no answer'}.`;
 }

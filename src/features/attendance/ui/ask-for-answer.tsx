@@ -1,23 +1,58 @@
+import { Check, CircleHelp, X } from 'lucide-react';
 import { Jersey } from '@/features/players/ui/jersey';
-import type { Attendee } from '../contract';
-import { RsvpButtons } from './rsvp-buttons';
+import type { Icon } from '@/kit/components/page/icon';
+import { cx } from '@/kit/cx';
+import type { Attendee, RsvpAnswer } from '../contract';
+import { type AnsweredEvent, type OnAnswer, useAnswer } from './use-answer';
+
+const choices: { answer: RsvpAnswer; label: string; icon: Icon }[] = [
+  { answer: 'going', label: 'Going', icon: Check },
+  { answer: 'maybe', label: 'Maybe', icon: CircleHelp },
+  { answer: 'not_going', label: 'Not going', icon: X },
+];
 
 type AskForAnswerProps = {
-  player: Pick<Attendee, 'firstName' | 'lastName' | 'jerseyNumber' | 'rsvp'>;
-  onAnswer: (answer: NonNullable<Attendee['rsvp']>) => void;
+  event: AnsweredEvent;
+  player: Pick<Attendee, 'playerId' | 'firstName' | 'lastName' | 'jerseyNumber' | 'rsvp'>;
+  onAnswer?: OnAnswer;
 };
 
-/** Shows `Is Mateo coming?` and the three answers. */
-export function AskForAnswer({ player, onAnswer }: AskForAnswerProps) {
+/**
+ * Shows `Is Mateo coming?` and going, maybe, not going: one tap answers. The chosen one is framed and bold, never filled. One that waits for
+ * a connection counts as chosen, and is marked.
+ */
+export function AskForAnswer({ event, player, onAnswer }: AskForAnswerProps) {
+  const { given, waits, answer: choose } = useAnswer(event, player, onAnswer);
+  const { firstName } = player;
   return (
     <>
       <p className="mb-2.5 flex items-center gap-2.5">
         <Jersey player={player} size={32} />
         <span>
-          Is <strong className="font-semibold">{player.firstName}</strong> coming?
+          Is <strong className="font-semibold">{firstName}</strong> coming?
         </span>
       </p>
-      <RsvpButtons question={`Is ${player.firstName} coming?`} value={player.rsvp} onAnswer={onAnswer} />
+      <fieldset className="grid grid-cols-3 gap-2">
+        <legend className="sr-only">{`Is ${firstName} coming?`}</legend>
+        {choices.map(({ answer, label, icon: Picture }) => (
+          <button
+            key={answer}
+            type="button"
+            aria-pressed={answer === given}
+            onClick={() => choose(answer, label)}
+            className={cx(
+              'flex h-12 min-w-0 items-center justify-center gap-2 rounded-box max-md:gap-1.5 border px-1 transition-colors',
+              answer === given
+                ? 'border-accent bg-accent-soft font-semibold text-accent-ink'
+                : 'border-button-line bg-surface font-medium hover:bg-sunken',
+            )}
+          >
+            <Picture className={cx('size-4.5 shrink-0 max-[359px]:hidden', answer === given ? '' : 'text-text-2')} />
+            <span className="truncate">{label}</span>
+          </button>
+        ))}
+      </fieldset>
+      {waits && <p className="mt-2 text-13 text-text-2">Waits for a connection</p>}
     </>
   );
 }

@@ -1,21 +1,23 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import type { EventDetail } from '@/features/events/contract';
 import { Jersey } from '@/features/players/ui/jersey';
+import { q } from '@/kit/api/query-client';
 import { LoadOnMount } from '@/kit/components/lazy/load-on-mount';
 import { Panel } from '@/kit/components/page/panel';
 import { useNow } from '@/kit/use-now';
-import type { AttendanceSheet, Attendee } from '../contract';
+import { type AttendanceSheet, type Attendee, getAttendance, type RsvpAnswer } from '../contract';
+import { answerSheet } from '../rules/sheet';
 import { AskForAnswer } from './ask-for-answer';
 import { AnswerBadge, MarkBadge } from './attendance-badges';
 import { formatAnswers, formatWhoCame } from './format-answers';
-import { useAnswer } from './use-answer';
 
 const loadPushOffer = async () => (await import('@/features/accounts/push/ui/push-offer')).PushOffer;
 
 /** Shows a family's own children: an answer for each until the event ends, then the mark. */
 export function FamilyAttendance({ event, sheet }: { event: EventDetail; sheet: AttendanceSheet }) {
-  const { mutate } = useAnswer();
+  const client = useQueryClient();
   const [hasAnswered, setHasAnswered] = useState(false);
   const isOver = Date.parse(sheet.endTime) <= useNow().getTime();
   const words = isOver ? formatWhoCame(sheet.counts) : formatAnswers(sheet.counts);
@@ -29,10 +31,11 @@ export function FamilyAttendance({ event, sheet }: { event: EventDetail; sheet: 
               <Outcome player={player} />
             ) : (
               <AskForAnswer
+                event={event}
                 player={player}
-                onAnswer={(answer) => {
+                onAnswer={(playerId, answer) => {
                   setHasAnswered(true);
-                  mutate({ eventId: event.id, playerId: player.playerId, answer });
+                  return showAnswer(client, { eventId: event.id, playerId, answer });
                 }}
               />
             )}
@@ -48,6 +51,18 @@ export function FamilyAttendance({ event, sheet }: { event: EventDetail; sheet: 
       {hasAnswered && <LoadOnMount load={loadPushOffer} />}
     </Panel>
   );
+}
+
+type Answer = { eventId: number; playerId: number; answer: RsvpAnswer };
+
+/** Shows an answer on the sheet before it is saved. Returns what reverts that. */
+async function showAnswer(client: QueryClient, { eventId, playerId, answer }: Answer): Promise<() => void> {
+  const { queryKey } = q(getAttendance, { params: { id: eventId } });
+  await client.cancelQueries({ queryKey });
+  const before = client.getQueryData<AttendanceSheet>(queryKey);
+  if (!before) return () => undefined;
+  client.setQueryData(queryKey, answerSheet(before, playerId, answer));
+  return () => client.setQueryData(queryKey, before);
 }
 
 function Outcome({ player }: { player: Attendee }) {

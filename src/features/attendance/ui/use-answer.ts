@@ -1,29 +1,47 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { q } from '@/kit/api/query-client';
 import { useAction } from '@/kit/api/use-action';
-import { type AttendanceSheet, answerEvent, getAttendance, type RsvpAnswer } from '../contract';
-import { answerSheet } from '../rules/sheet';
+import { useWaiting } from '@/kit/api/waiting';
+import { fillPath } from '@/shared/address';
+import type { Instant } from '@/shared/dates';
+import { type Attendee, answerEvent, type RsvpAnswer } from '../contract';
 
-type Answer = { eventId: number; playerId: number; answer: RsvpAnswer };
+/** `label` is the answer in words, `seen` the one before it. */
+type Answer = { answer: RsvpAnswer; label: string; seen: RsvpAnswer | null };
 
-/** Saves the answer for a child: optimistically on the screen, and reverted when the server rejects it. */
-export function useAnswer() {
-  const client = useQueryClient();
-  const keyOf = (eventId: number) => q(getAttendance, { params: { id: eventId } }).queryKey;
-  return useAction(answerEvent, {
-    input: ({ eventId, playerId, answer }: Answer) => ({
-      params: { id: eventId, playerId },
-      body: { status: answer },
+/** The event that the answer is for. */
+export type AnsweredEvent = { id: number; title: string; startTime: Instant };
+
+/** Shows an answer before it is saved. Returns what reverts that. */
+export type OnAnswer = (playerId: number, answer: RsvpAnswer) => Promise<() => void>;
+
+/**
+ * Saves the answer for a child; without a connection it waits on the device. Returns the answer as the user has given it, and whether it
+ * waits.
+ */
+export function useAnswer(
+  { id, title, startTime }: AnsweredEvent,
+  { playerId, firstName, rsvp }: Pick<Attendee, 'playerId' | 'firstName' | 'rsvp'>,
+  onAnswer?: OnAnswer,
+) {
+  const params = { id, playerId };
+  // Only answers wait at this address.
+  const waiting = useWaiting(fillPath(answerEvent.path, params)) as RsvpAnswer | undefined;
+  const { mutate, isPending, variables } = useAction(answerEvent, {
+    input: ({ answer }: Answer) => ({ params, body: { status: answer } }),
+    wait: ({ answer, label, seen }) => ({
+      label: `${firstName}: ${label}, ${title}`,
+      at: startTime,
+      value: answer,
+      late: { seen },
     }),
-    onStart: async ({ eventId, playerId, answer }) => {
-      const queryKey = keyOf(eventId);
-      await client.cancelQueries({ queryKey });
-      const before = client.getQueryData<AttendanceSheet>(queryKey);
-      if (before) client.setQueryData(queryKey, answerSheet(before, playerId, answer));
-      return before;
-    },
-    onFailed: (_error, { eventId }, before) => before && client.setQueryData(keyOf(eventId), before),
+    onStart: async ({ answer }) => onAnswer?.(playerId, answer),
+    onFailed: (_error, _answer, revert) => revert?.(),
     failure: 'Your answer was not sent. Please try again.',
     refreshesOnFailure: true,
   });
+  const given = isPending ? variables.answer : (waiting ?? rsvp);
+  return {
+    given,
+    waits: !!waiting,
+    answer: (answer: RsvpAnswer, label: string) => mutate({ answer, label, seen: given }),
+  };
 }

@@ -2,7 +2,6 @@ import { Users } from 'lucide-react';
 import { Link } from 'wouter';
 import { AskForAnswer } from '@/features/attendance/ui/ask-for-answer';
 import { formatAnswers } from '@/features/attendance/ui/format-answers';
-import { useAnswer } from '@/features/attendance/ui/use-answer';
 import { eventAddress } from '@/features/events/addresses';
 import type { ClubEvent } from '@/features/events/contract';
 import { titleOf } from '@/features/events/rules/game';
@@ -53,14 +52,10 @@ function Happening({ event }: { event: ClubEvent }) {
 }
 
 function ChildAnswer({ answer }: { answer: Answer }) {
-  const { mutate, isPending, variables } = useAnswer();
-  const { playerId, playerFirstName: firstName, playerLastName: lastName, jerseyNumber } = answer;
+  const { playerFirstName: firstName, playerLastName: lastName } = answer;
   return (
     <div className="px-5 pb-5 max-md:px-4 max-md:pb-4">
-      <AskForAnswer
-        player={{ firstName, lastName, jerseyNumber, rsvp: isPending ? variables.answer : answer.rsvp }}
-        onAnswer={(next) => mutate({ eventId: answer.event.id, playerId, answer: next })}
-      />
+      <AskForAnswer event={answer.event} player={{ ...answer, firstName, lastName }} />
     </div>
   );
 }

@@ -1,0 +1,131 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { AttendanceSheet } from '@/features/attendance/contract';
+import { expectNoAxeFaults } from './axe-faults';
+import { openSession } from './sessions';
+import { signInAlone, test } from './support';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('An answer given without a connection waits, survives the closing of the page, and arrives once', async ({
+  page,
+  context,
+  board,
+}) => {
+  await signInAlone(page, 'parent');
+  await openStored(page);
+  const { name, sheet } = await firstQuestion(page);
+  const before = await sheet(board);
+  await context.setOffline(true);
+  await choose(page, name, 'Maybe');
+  await expect(page.getByText('1 change saved on this device. It is sent when the connection returns.')).toBeVisible();
+
+  await test.step('and is shown as given on the page that is opened again without a connection', async () => {
+    await page.close();
+    const reopened = await context.newPage();
+    await reopened.goto('/');
+    const maybe = reopened.getByRole('group', { name }).getByRole('button', { name: 'Maybe' });
+    await expect(maybe).toHaveAttribute('aria-pressed', 'true');
+    await expect(reopened.getByText('Waits for a connection')).toBeVisible();
+    expect(await sheet(board)).toEqual(before);
+    await reopened.close();
+  });
+  await test.step('and arrives once the club can be reached', async () => {
+    await context.setOffline(false);
+    const online = await context.newPage();
+    const sent = countAnswers(context);
+    await online.goto('/');
+    await expect(online.getByText(/saved on this device/)).toBeHidden();
+    await expect.poll(() => sheet(board)).not.toEqual(before);
+    expect((await sheet(board)).maybe).toBe(before.maybe + 1);
+    await online.reload();
+    await expect(online.getByRole('group', { name }).getByRole('button', { name: 'Maybe' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    expect(sent()).toBeLessThanOrEqual(1);
+  });
+});
+
+test('An answer that waits can be removed, and is deleted by a sign-out and by another user', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signInAlone(page, 'parent');
+  await openStored(page);
+  const { name } = await firstQuestion(page);
+  await context.setOffline(true);
+  await choose(page, name, 'Not going');
+  await page.getByRole('link', { name: 'Show' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible();
+  await expect(page.getByRole('listitem')).toContainText(': Not going, ');
+  await expectNoAxeFaults(page);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Nothing waits on this device.')).toBeVisible();
+
+  await test.step('by another user', async () => {
+    await page.goto('/');
+    await choose(page, name, 'Not going');
+    await expect(page.getByText(/saved on this device/)).toBeVisible();
+    await context.clearCookies();
+    await context.addCookies(await openSession(baseURL, 'coach'));
+    await context.setOffline(false);
+    await page.goto('/');
+    await expect.poll(() => waiting(page)).toBe(0);
+  });
+  await test.step('by a sign-out', async () => {
+    await context.clearCookies();
+    await signInAlone(page, 'parent');
+    await openStored(page);
+    // The club can be reached, but this request can't get through.
+    await context.route('/api/events/*/attendance/*', (route) => route.abort());
+    await choose(page, name, 'Not going');
+    await expect.poll(() => waiting(page)).toBe(1);
+    await page.goto('/api/logout');
+    await expect.poll(() => waiting(page)).toBe(0);
+  });
+});
+
+/** Opens home until the worker has stored it. */
+async function openStored(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect
+    .poll(() => page.evaluate(async () => (await window.caches.match('/', { cacheName: 'yelo.pages' })) !== undefined))
+    .toBe(true);
+  // From here on the worker controls the page.
+  await page.reload();
+}
+
+/** Returns the first question for an answer on home, and how to count the answers to its event. */
+async function firstQuestion(page: Page) {
+  const group = page.getByRole('group', { name: /^Is .* coming\?$/ }).first();
+  const name = (await group.locator('legend').textContent()) ?? '';
+  const { answers } = await (await page.request.get('/api/dashboard/todo')).json();
+  const asked = answers.find((answer: { playerFirstName: string }) => name.includes(answer.playerFirstName));
+  const sheet = async (board: { as: (role: 'admin') => Promise<Page['request']> }) => {
+    const answer = await (await board.as('admin')).get(`/api/events/${asked.event.id}/attendance`);
+    return ((await answer.json()) as AttendanceSheet).counts;
+  };
+  return { name, sheet };
+}
+
+async function choose(page: Page, name: string, answer: string): Promise<void> {
+  await page.getByRole('group', { name }).first().getByRole('button', { name: answer }).click();
+}
+
+/** Counts the answers that the worker sends from now on. */
+function countAnswers(context: BrowserContext): () => number {
+  let count = 0;
+  context.on('request', (request) => {
+    if (request.method() === 'PUT' && request.serviceWorker()) count += 1;
+  });
+  return () => count;
+}
+
+/** Returns how many requests wait. */
+function waiting(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    if (!(await window.caches.has('yelo.waiting'))) return 0;
+    return (await (await window.caches.open('yelo.waiting')).keys()).length;
+  });
+}

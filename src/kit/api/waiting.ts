@@ -1,0 +1,22 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { WAITING_CHANNEL, type WaitingNews } from '@/shared/waiting';
+
+/** The cache key of what waits on this device; only the worker's messages set it. */
+const WAITING_KEY = ['waiting'];
+
+/** Listens to what the worker tells of what waits on this device to be sent, and of what was sent. Returns the channel. */
+export function listenForWaiting(client: QueryClient): BroadcastChannel {
+  const channel = new BroadcastChannel(WAITING_CHANNEL);
+  channel.onmessage = ({ data }) => {
+    import('./show-waiting').then(({ showWaiting }) => showWaiting(data, client, WAITING_KEY)).catch(noop);
+  };
+  return channel;
+}
+
+function noop(): void {}
+
+/** Returns the value that waits on this device to be sent to a path; undefined when none does. */
+export function useWaiting(path: string): unknown {
+  const { data } = useQuery<WaitingNews['values']>({ queryKey: WAITING_KEY, enabled: false });
+  return data?.[path];
+}
