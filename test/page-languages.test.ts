@@ -63,6 +63,10 @@ async function mailedLink(ask: () => Promise<unknown>, path: string): Promise<st
   return new RegExp(`${path}\\?token=\\S+`).exec(mail?.body ?? '')?.[0] ?? '';
 }
 
+async function subjects(): Promise<string[]> {
+  return (await server.db.select().from(outbox)).map(({ subject }) => subject);
+}
+
 describe('a page for visitors in Filipino', () => {
   it.each(['/api/login', '/api/signup', '/api/signup?invitation=unknown', '/api/forgot-password'])(
     '%s has no English text left',
@@ -101,14 +105,16 @@ describe('a page for visitors in Filipino', () => {
   });
 
   it('sets a new password by a mailed link', async () => {
-    const ask = () => openBrowser(server).post('/api/forgot-password', { email: mum.email });
+    const ask = () => openBrowser(server).post('/api/forgot-password', { email: mum.email }, filipino);
     const link = await mailedLink(ask, '/api/reset-password');
+    expect(await subjects()).toEqual(['Bagong password para sa Habagat']);
     await expectWholly((browser, headers) => browser.get(link, headers));
   });
 
   it('signs in by a mailed link', async () => {
-    const ask = () => openBrowser(server).post('/api/forgot-password', { email: mum.email, link: 'sign-in' });
+    const ask = () => openBrowser(server).post('/api/forgot-password', { email: mum.email, link: 'sign-in' }, filipino);
     const link = await mailedLink(ask, '/api/sign-in-link');
+    expect(await subjects()).toEqual(['Mag-sign in sa Habagat']);
     await expectWholly((browser, headers) => browser.get(link, headers));
   });
 

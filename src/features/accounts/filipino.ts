@@ -89,6 +89,21 @@ export const filipino = {
   'Set password and sign in': 'I-save ang password at mag-sign in',
   'Sign in as {email}': 'Mag-sign in bilang {email}',
 
+  'Hello {name},': 'Hello {name},',
+  'Hello,': 'Hello,',
+  'Set a new password for {club}': 'Bagong password para sa {club}',
+  'Somebody asked to set a new password for your account at {club}. To choose one, open this link within an hour:':
+    'May humiling ng bagong password para sa account mo sa {club}. Para pumili, buksan ang link na ito sa loob ng isang oras:',
+  "Somebody asked for a link to sign in to your account at {club}. Its e-mail isn't confirmed yet, so choose a new password first, which confirms it. Open this link within an hour:":
+    'May humiling ng link para mag-sign in sa account mo sa {club}. Hindi pa kumpirmado ang e-mail nito, kaya pumili muna ng bagong password, na siyang kukumpirma rito. Buksan ang link na ito sa loob ng isang oras:',
+  "It works once. If it wasn't you, do nothing: your password stays as it is.":
+    'Isang beses lang itong gagana. Kung hindi ikaw iyon, huwag gumawa ng anuman: mananatili ang password mo.',
+  'Sign in to {club}': 'Mag-sign in sa {club}',
+  'Somebody asked for a link to sign in to your account at {club}. Open it within {n} minutes, on the device that you want to sign in on:':
+    'May humiling ng link para mag-sign in sa account mo sa {club}. Buksan ito sa loob ng {n} minuto, sa device kung saan mo gustong mag-sign in:',
+  "It works once and opens your account to whoever has it, so don't pass it on. If it wasn't you, do nothing.":
+    'Isang beses lang itong gagana at bubuksan nito ang account mo sa sinumang may hawak nito, kaya huwag ipasa. Kung hindi ikaw iyon, huwag gumawa ng anuman.',
+
   'Confirm your new e-mail': 'Kumpirmahin ang bago mong e-mail',
   'Use this e-mail': 'Gamitin ang e-mail na ito',
   'Sign in with it from now on.': 'Ito na ang gamitin mo sa pag-sign in mula ngayon.',

@@ -1,4 +1,5 @@
 import { oneLine } from '@/shared/format';
+import { t } from '@/shared/translate';
 
 /** How long a link to set a new password works. */
 export const RESET_LINK_MINUTES = 60;
@@ -12,7 +13,7 @@ export const LINK_NEEDS_ACTIVE = 'This account is deactivated. A super admin can
 export const PASSWORD_MAIL = 'password-reset:';
 
 /**
- * The mail with the link to set a new password. `linkId` identifies the link without revealing it; `wanted`: what was asked for. Contains
+ * The mail with the link to set a new password, in the language of the page that asked for it. `linkId` identifies the link without revealing it; `wanted`: what was asked for. Contains
  * the name only for a proved e-mail, since anyone can sign up with any e-mail.
  */
 export function passwordResetMail(
@@ -24,14 +25,20 @@ export function passwordResetMail(
     dedupeKey: `${PASSWORD_MAIL}${user.id}:${linkId}`,
     recipient: user.email,
     about: [],
-    subject: oneLine(`Set a new password for ${clubName}`),
+    subject: oneLine(t('Set a new password for {club}', { club: clubName })),
     body: [
-      user.emailProvedAt && user.firstName ? `Hello ${oneLine(user.firstName)},` : 'Hello,',
+      user.emailProvedAt && user.firstName ? t('Hello {name},', { name: oneLine(user.firstName) }) : t('Hello,'),
       wanted === 'a password'
-        ? `Somebody asked to set a new password for your account at ${clubName}. To choose one, open this link within an hour:`
-        : `Somebody asked for a link to sign in to your account at ${clubName}. Its e-mail isn't confirmed yet, so choose a new password first, which confirms it. Open this link within an hour:`,
+        ? t(
+            'Somebody asked to set a new password for your account at {club}. To choose one, open this link within an hour:',
+            { club: clubName },
+          )
+        : t(
+            "Somebody asked for a link to sign in to your account at {club}. Its e-mail isn't confirmed yet, so choose a new password first, which confirms it. Open this link within an hour:",
+            { club: clubName },
+          ),
       link,
-      "It works once. If it wasn't you, do nothing: your password stays as it is.",
+      t("It works once. If it wasn't you, do nothing: your password stays as it is."),
       clubName,
     ].join('\n\n'),
   };

@@ -1,4 +1,5 @@
 import { oneLine } from '@/shared/format';
+import { t } from '@/shared/translate';
 
 /** How long a link to sign in works. */
 export const SIGN_IN_LINK_MINUTES = 15;
@@ -6,7 +7,10 @@ export const SIGN_IN_LINK_MINUTES = 15;
 /** The prefix of the keys of such mail. */
 export const SIGN_IN_MAIL = 'sign-in-link:';
 
-/** The mail with the link to sign in, to an e-mail that is proved. `linkId` identifies the link without revealing it. */
+/**
+ * The mail with the link to sign in, to an e-mail that is proved, in the language of the page that asked for it. `linkId` identifies the
+ * link without revealing it.
+ */
 export function signInLinkMail(
   user: { id: string; email: string; firstName: string | null },
   clubName: string,
@@ -16,12 +20,15 @@ export function signInLinkMail(
     dedupeKey: `${SIGN_IN_MAIL}${user.id}:${linkId}`,
     recipient: user.email,
     about: [],
-    subject: oneLine(`Sign in to ${clubName}`),
+    subject: oneLine(t('Sign in to {club}', { club: clubName })),
     body: [
-      user.firstName ? `Hello ${oneLine(user.firstName)},` : 'Hello,',
-      `Somebody asked for a link to sign in to your account at ${clubName}. Open it within ${SIGN_IN_LINK_MINUTES} minutes, on the device that you want to sign in on:`,
+      user.firstName ? t('Hello {name},', { name: oneLine(user.firstName) }) : t('Hello,'),
+      t(
+        'Somebody asked for a link to sign in to your account at {club}. Open it within {n} minutes, on the device that you want to sign in on:',
+        { club: clubName, n: SIGN_IN_LINK_MINUTES },
+      ),
       link,
-      "It works once and opens your account to whoever has it, so don't pass it on. If it wasn't you, do nothing.",
+      t("It works once and opens your account to whoever has it, so don't pass it on. If it wasn't you, do nothing."),
       clubName,
     ].join('\n\n'),
   };
