@@ -46,7 +46,7 @@ export function fillClubPage(
   language: Language,
 ): PackedPage {
   const [first, second] = clubPlaceholders.figures;
-  const words: Record<string, Html> = {
+  const values: Record<string, Html> = {
     [clubPlaceholders.name]: html`${name}`,
     [clubPlaceholders.mark]: logoUrl ? html`<img src="${logoUrl}" alt="" width="34" height="34">` : mark,
     [first.figure]: html`${formatNumber(players)}`,
@@ -58,7 +58,7 @@ export function fillClubPage(
   const filled = template
     .replace('<html', `<html data-accent="${color}"`)
     .replace(themeColorPlaces, themeColorTags(color))
-    .replace(/\{\{[a-z ]+\}\}/g, (found) => words[found]?.text ?? found);
+    .replace(/\{\{[a-z ]+\}\}/g, (found) => values[found]?.text ?? found);
   const plain = Buffer.from(filled);
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
   return { plain, br: brotliCompressSync(plain, { params }), gzip: gzipSync(plain), tag: tagOfText(filled) };
@@ -73,12 +73,12 @@ const FRESH_MS = 2_000;
 
 /** Returns a real club's public page in a language, in its current state; undefined for the demo club and before there is a club. */
 export function clubPage(db: Database, template: string, language: Language): () => Promise<PackedPage | undefined> {
-  let last: { words: string; page: PackedPage } | undefined;
+  let last: { state: string; page: PackedPage } | undefined;
   return sharedFor(FRESH_MS, async () => {
     const club = await readPublicClub(db);
     if (!club || club.isDemo) return undefined;
-    const words = JSON.stringify(club);
-    if (last?.words !== words) last = { words, page: fillClubPage(template, club, language) };
+    const state = JSON.stringify(club);
+    if (last?.state !== state) last = { state, page: fillClubPage(template, club, language) };
     return last.page;
   });
 }

@@ -19,5 +19,8 @@ export const pushKindLabel: Record<PushKind, { label: string; text: string }> = 
   attendance: { label: 'Attendance questions', text: 'The coach would like to know who comes to an event.' },
   papers: { label: 'Documents', text: 'A document is missing, about to expire or not accepted.' },
   payments: { label: 'Payments', text: 'A payment is new, due soon, late, received or not confirmed.' },
-  tasks: { label: 'Waiting for you', text: 'A family reports a payment, or a document is to be reviewed.' },
+  tasks: {
+    label: 'Waiting for you',
+    text: 'A document is to be reviewed or, for admins, a reported payment confirmed.',
+  },
 };

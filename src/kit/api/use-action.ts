@@ -14,10 +14,10 @@ type ActionOptions<E extends Endpoint, V, B> = WriteMessages<V, Reply<E>, B> & {
 /** Returns a mutation that calls an endpoint once. The reads that it makes stale are refetched, and a failure is shown. */
 export function useAction<E extends Endpoint, V = void, B = undefined>(
   endpoint: E,
-  { input, wait, ...words }: ActionOptions<E, V, B>,
+  { input, wait, ...messages }: ActionOptions<E, V, B>,
 ): UseMutationResult<Reply<E>, Error, V, B> {
   return useWrite<V, Reply<E>, B>(endpoint, {
     send: (variables) => call(endpoint, input(variables), { wait: wait?.(variables) }),
-    ...words,
+    ...messages,
   });
 }

@@ -80,10 +80,10 @@ function outcomeOf(error: unknown, begun: boolean): Outcome {
   const { responseCode, command, response } = Object(error) as Record<'responseCode' | 'command' | 'response', unknown>;
   const answer = typeof responseCode === 'number' ? responseCode : undefined;
   const code = answer ? String(answer) : errorCode(error);
-  const words = typeof response === 'string' ? { words: response } : {};
-  if (begun && !(answer && answer >= 400)) return { result: 'unknown', code, ...words };
+  const text = typeof response === 'string' ? { response } : {};
+  if (begun && !(answer && answer >= 400)) return { result: 'unknown', code, ...text };
   const isAboutThisMail = begun || code === 'EENVELOPE' || aboutMail.includes(String(command));
-  return { result: isAboutThisMail ? 'refused' : 'unreachable', code, ...words };
+  return { result: isAboutThisMail ? 'refused' : 'unreachable', code, ...text };
 }
 
 const aboutMail = ['MAIL FROM', 'RCPT TO', 'DATA'];

@@ -25,8 +25,9 @@ export type Outcome =
   | { result: 'accepted' }
   | {
       result: 'refused' | 'unreachable' | 'unknown';
-      code: string /** The server's own words; they may name the recipient. */;
-      words?: string;
+      code: string;
+      /** The server's own text, which may name the recipient. */
+      response?: string;
     };
 
 export interface Transport {

@@ -51,7 +51,7 @@ const NO_COACH = 'none';
 const ageGroupOptions = ageGroups.map((value) => ({ value, label: value }));
 
 const colorOptions = [
-  { value: '', label: 'Chosen by itself' },
+  { value: '', label: 'Automatic' },
   ...teamColors.map((value) => ({ value, label: value.replace(/^./, (letter) => letter.toUpperCase()) })),
 ];
 
@@ -91,7 +91,7 @@ export function TeamDialog({ open, team: given, footAside, onClose }: TeamDialog
           </Select>
         </Field>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Short name" error={errors.shortName?.message} hint="Stands on the schedule, such as U10.">
+          <Field label="Short name" error={errors.shortName?.message} hint="Shown on the schedule, such as U10.">
             <TextInput autoComplete="off" limit={SHORT_NAME} {...form.register('shortName')} />
           </Field>
           <Field label="Color" error={errors.color?.message} hint="Stands beside the short name.">

@@ -16,9 +16,9 @@ type LostOrFailedProps = {
 };
 
 /** The content of a dialog whose address names nothing that the user may see, as its title says, or whose data could not be read. */
-export function LostOrFailed({ noun, isLost, onRetry, onClose, ...words }: LostOrFailedProps) {
+export function LostOrFailed({ noun, isLost, onRetry, onClose, ...labels }: LostOrFailedProps) {
   const name = noun.toLowerCase();
-  const { what = name, list = `${name}s` } = words;
+  const { what = name, list = `${name}s` } = labels;
   return (
     <DialogSection>
       {isLost ? (

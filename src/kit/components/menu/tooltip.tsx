@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { tooltipOf } from './tooltip-of';
 
 /**
- * One tooltip for the whole page. An element requests it with `data-tooltip="words"`; it appears at the pointer, on keyboard focus, and
+ * One tooltip for the whole page. An element requests it with `data-tooltip="text"`; it appears at the pointer, on keyboard focus, and
  * when a disabled control is tapped. Visual only: screen readers get the words from aria-label or aria-describedby.
  */
 export function TooltipLayer() {

@@ -11,7 +11,7 @@ type EmptyStateProps = {
   level?: 1 | 2 | 3;
 };
 
-export function EmptyState({ kind, ...words }: EmptyStateProps) {
+export function EmptyState({ kind, ...rest }: EmptyStateProps) {
   const picture =
     kind === 'none' ? (
       <FaceOff className="size-12" />
@@ -20,7 +20,7 @@ export function EmptyState({ kind, ...words }: EmptyStateProps) {
         <Search className="size-4.5" />
       </span>
     );
-  return <Notice picture={picture} {...words} />;
+  return <Notice picture={picture} {...rest} />;
 }
 
 /** The face-off circle with the centre line through it. */

@@ -11,11 +11,11 @@ type ErrorStateProps = {
   level?: 1 | 2 | 3;
 };
 
-export function ErrorState(words: ErrorStateProps) {
+export function ErrorState(props: ErrorStateProps) {
   const picture = (
     <span className="grid size-12 place-content-center rounded-pill bg-red-soft text-red">
       <CircleAlert className="size-5" />
     </span>
   );
-  return <Notice role="alert" picture={picture} {...words} />;
+  return <Notice role="alert" picture={picture} {...props} />;
 }

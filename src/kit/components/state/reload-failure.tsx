@@ -5,11 +5,11 @@ import { ErrorState } from './error-state';
 type ReloadFailureProps = { level: 1 | 2; title: string; text: string; label: string };
 
 /** Shown in place of a screen that failed, with a button that reloads the page. */
-export function ReloadFailure({ label, ...words }: ReloadFailureProps) {
+export function ReloadFailure({ label, ...rest }: ReloadFailureProps) {
   return (
     <Card>
       <ErrorState
-        {...words}
+        {...rest}
         action={
           <Button variant="primary" onClick={() => window.location.reload()}>
             {label}

@@ -61,6 +61,6 @@ export async function tryMailServer(
   return {
     isAccepted: outcome?.result === 'accepted',
     message: trialSentence(outcome?.result ?? 'silent', person.email, failure?.code),
-    answer: failure?.words?.slice(0, MAX_RESPONSE_LENGTH) ?? null,
+    answer: failure?.response?.slice(0, MAX_RESPONSE_LENGTH) ?? null,
   };
 }

@@ -212,7 +212,7 @@ export function actionsOf(kind: ActivityKind): string[] {
 export function activitySentence(done: { action: string; rows: number | null; actor: string | null }): string {
   const deed = deeds[done.action] ?? 'changed something';
   const { by, alone } = typeof deed === 'object' ? deed : { by: deed, alone: undefined };
-  const say = (words: SentenceOf) => (typeof words === 'string' ? words : words(done.rows ?? 1));
-  if (alone !== undefined && (done.actor === null || by === undefined)) return say(alone);
-  return `${done.actor ?? 'The program'} ${say(by ?? 'changed something')}`;
+  const textOf = (sentence: SentenceOf) => (typeof sentence === 'string' ? sentence : sentence(done.rows ?? 1));
+  if (alone !== undefined && (done.actor === null || by === undefined)) return textOf(alone);
+  return `${done.actor ?? 'The program'} ${textOf(by ?? 'changed something')}`;
 }
