@@ -1,10 +1,9 @@
-import { and, eq, gt, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import { inChunks } from '@/platform/db/in-chunks';
 import type { Mail, Mailer } from '@/platform/mail/mailer';
-import { forReader } from '@/platform/reader';
-import type { Language } from '@/shared/language';
+import { forReader, type Reader } from '@/platform/reader';
 import type { MailKind, PushKind } from '@/shared/mail-kinds';
 import type { PushNews } from '@/shared/push';
 import { pushMessages, pushSubscriptions, sessions, users } from '../../tables';
@@ -33,10 +32,13 @@ export async function notify(
   { alwaysMailed = false }: { alwaysMailed?: boolean } = {},
 ): Promise<Notified> {
   if (news.length === 0) return { mailed: 0, people: 0 };
-  const muted = alwaysMailed ? new Set<string>() : await mutedBy(tx, kind, news);
-  const languages = await languagesOf(tx, news);
-  const written = news.map(({ person, write }) => ({ person, ...inLanguageOf(person, languages, write) }));
-  const mailedNews = written.filter(({ person }) => !muted.has(person.id));
+  const choices = await choicesOf(
+    tx,
+    news.map(({ person }) => person),
+  );
+  const written = news.map(({ person, write }) => ({ person, ...forReader(readerIn(choices, person), write) }));
+  const isMailed = ({ id }: { id: string }) => alwaysMailed || !choices.get(id)?.mutedMail.includes(kind);
+  const mailedNews = written.filter(({ person }) => isMailed(person));
   const pushed = await queuePush(
     tx,
     kind,
@@ -59,39 +61,28 @@ export async function notifyOfTask(
   { key, write }: { key: string; write: () => PushNews },
 ): Promise<void> {
   if (people.length === 0) return;
-  const languages = await languagesOf(
-    tx,
-    people.map((person) => ({ person })),
-  );
+  const choices = await choicesOf(tx, people);
   await queuePush(
     tx,
     'tasks',
-    people.map((person) => ({ person, key, push: inLanguageOf(person, languages, write) })),
+    people.map((person) => ({ person, key, push: forReader(readerIn(choices, person), write) })),
   );
 }
 
-/** Returns the languages of those people who chose another one than English. */
-async function languagesOf(tx: Db, news: readonly { person: { id: string } }[]): Promise<Map<string, Language>> {
-  const ids = sql.param(news.map(({ person }) => person.id));
+type Choices = ReadonlyMap<string, Pick<typeof users.$inferSelect, 'language' | 'mutedMail'>>;
+
+/** Returns what those people chose in their accounts, by their ids. */
+async function choicesOf(tx: Db, people: readonly { id: string }[]): Promise<Choices> {
+  const ids = sql.param(people.map(({ id }) => id));
   const rows = await tx
-    .select({ id: users.id, language: users.language })
+    .select({ id: users.id, language: users.language, mutedMail: users.mutedMail })
     .from(users)
-    .where(and(sql`${users.id} = any(${ids}::text[])`, ne(users.language, 'en')));
-  return new Map(rows.map(({ id, language }) => [id, language ?? 'en']));
+    .where(sql`${users.id} = any(${ids}::text[])`);
+  return new Map(rows.map(({ id, ...chosen }) => [id, chosen]));
 }
 
-function inLanguageOf<T>({ id }: { id: string }, languages: ReadonlyMap<string, Language>, write: () => T): T {
-  return forReader({ language: languages.get(id) ?? 'en' }, write);
-}
-
-/** Returns the ids of those people who opted out of mail of the kind. */
-async function mutedBy(tx: Db, kind: MailKind, news: readonly News[]): Promise<Set<string>> {
-  const ids = sql.param(news.map(({ person }) => person.id));
-  const muted = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`${users.id} = any(${ids}::text[]) and ${kind} = any(${users.mutedMail})`);
-  return new Set(muted.map(({ id }) => id));
+function readerIn(choices: Choices, { id }: { id: string }): Reader {
+  return { language: choices.get(id)?.language ?? 'en' };
 }
 
 interface PersonalPush {
