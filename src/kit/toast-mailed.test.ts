@@ -10,7 +10,7 @@ it.each<[MailWay, object]>([
     'nowhere',
     {
       tone: 'error',
-      title: 'Roster not sent',
+      title: 'Roster not mailed',
       text: expect.stringMatching(/^Mail isn't set up\. It goes out once it is/),
     },
   ],

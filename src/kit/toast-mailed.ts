@@ -16,6 +16,6 @@ export function mailedMessage({ mailGoesTo }: SessionUser['club'], what: string,
     case 'outbox':
       return [`${what} kept`, `The demo club sends no mail. Admins read it at ${outboxAddress.path}.`];
     case 'nowhere':
-      return [`${what} not sent`, `${MAIL_IS_NOT_SET_UP} It goes out once it is, within a week.`];
+      return [`${what} not mailed`, `${MAIL_IS_NOT_SET_UP} It goes out once it is, within a week.`];
   }
 }
