@@ -7,11 +7,13 @@ import { events } from '@/features/events/tables';
 import { remindOfPayments } from '@/features/payments/charges/commands/remind-of-payments';
 import { clock } from '@/platform/clock';
 import { outbox } from '@/platform/mail/tables';
+import { hashPassword } from '@/platform/passwords';
 import { testClock } from './clock';
 import { makeDocument, makeDocumentType, makeEvent, makePayment, makePlayer, makeTeam, makeUser } from './factories';
 import { outboxMailer } from './outbox-mailer';
 import { makeSubscription } from './push-service';
 import { uploadOf } from './sample-upload';
+import { makeFactor } from './second-factor';
 import { startTestServer, type TestServer } from './server';
 
 // Each kind of news to two guardians of one child, of whom one reads Filipino.
@@ -262,3 +264,12 @@ async function pushBodies(): Promise<string[]> {
   const rows = await server.db.select().from(pushMessages).orderBy(asc(pushMessages.id));
   return rows.map(({ body }) => body);
 }
+
+it('writes about the own account in the language of its owner', async () => {
+  const passwordHash = await hashPassword('a good password');
+  const ana = await makeUser(server.db, { language: 'fil', passwordHash });
+  const superAdmin = await makeUser(server.db, { role: 'super_admin' });
+  await makeFactor(server.db, ana);
+  await send('DELETE', `/api/admin/users/${ana.id}/second-factor`, undefined, superAdmin);
+  expect((await mailTo(ana)).subject).toBe('Pinatay ang ikalawang hakbang mo sa Habagat');
+});

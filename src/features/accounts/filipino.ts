@@ -104,6 +104,41 @@ export const filipino = {
   "It works once and opens your account to whoever has it, so don't pass it on. If it wasn't you, do nothing.":
     'Isang beses lang itong gagana at bubuksan nito ang account mo sa sinumang may hawak nito, kaya huwag ipasa. Kung hindi ikaw iyon, huwag gumawa ng anuman.',
 
+  'Confirm your new e-mail for {club}': 'Kumpirmahin ang bago mong e-mail para sa {club}',
+  'Somebody wants to use this e-mail for their account at {club}. If that is you, open this link within an hour, where you are signed in:':
+    'May gustong gumamit ng e-mail na ito para sa account niya sa {club}. Kung ikaw iyon, buksan ang link na ito sa loob ng isang oras, kung saan ka naka-sign in:',
+  "It works once. If it wasn't you, do nothing: nothing changes.":
+    'Isang beses lang itong gagana. Kung hindi ikaw iyon, huwag gumawa ng anuman: walang magbabago.',
+  'Your e-mail at {club}': 'Ang e-mail mo sa {club}',
+  'Somebody wanted to use this e-mail for their account at {club}, but it has an account already. Nothing was changed.':
+    'May gustong gumamit ng e-mail na ito para sa account niya sa {club}, pero may account na ito. Walang nagbago.',
+  'If it was you, sign in with this e-mail instead.': 'Kung ikaw iyon, mag-sign in na lang gamit ang e-mail na ito.',
+  'Your e-mail at {club} was changed': 'Napalitan ang e-mail mo sa {club}',
+  'Your account at {club} has another e-mail from now on, so you sign in with that one, and this mailbox gets no more mail of the club.':
+    'Iba na ang e-mail ng account mo sa {club} mula ngayon, kaya iyon ang gamitin mo sa pag-sign in, at wala nang mail ng club na darating sa mailbox na ito.',
+  "If it wasn't you, tell a super admin of your club at once.":
+    'Kung hindi ikaw iyon, sabihin agad sa super admin ng club mo.',
+  'A passkey was added to your account at {club}': 'May naidagdag na passkey sa account mo sa {club}',
+  'A passkey was added to your account at {club}. It signs in without the password.':
+    'May naidagdag na passkey sa account mo sa {club}. Nakakapag-sign in ito nang walang password.',
+  "If that was you, do nothing. If it wasn't, set a new password at once, which ends every passkey. To set one, open this page:":
+    'Kung ikaw iyon, huwag gumawa ng anuman. Kung hindi, gumawa agad ng bagong password, na tatapos sa lahat ng passkey. Para gumawa, buksan ang page na ito:',
+  'Somebody tries to sign in as you at {club}': 'May sumusubok na mag-sign in bilang ikaw sa {club}',
+  'Somebody who knows your password tried {n} codes for the second step of your account at {club}, and none was right.':
+    'May nakaaalam ng password mo na sumubok ng {n} code para sa ikalawang hakbang ng account mo sa {club}, at walang tama.',
+  'Somebody who can use your other sign-in service tried {n} codes for the second step of your account at {club}, and none was right.':
+    'May nakagagamit ng iba mong sign-in service na sumubok ng {n} code para sa ikalawang hakbang ng account mo sa {club}, at walang tama.',
+  'If that was you, do nothing: wait a little, or enter one of your recovery codes.':
+    'Kung ikaw iyon, huwag gumawa ng anuman: maghintay sandali, o ilagay ang isa sa mga recovery code mo.',
+  "If it wasn't you, change your password now. To set a new one, open this page:":
+    'Kung hindi ikaw iyon, palitan ngayon ang password mo. Para gumawa ng bago, buksan ang page na ito:',
+  "If it wasn't you, change your password at that service now.":
+    'Kung hindi ikaw iyon, palitan ngayon ang password mo sa service na iyon.',
+  'Your second step at {club} was switched off': 'Pinatay ang ikalawang hakbang mo sa {club}',
+  'A super admin of {club} switched off the second step of your sign-in. From now on your password is enough, until you set up a new one under your account.':
+    'Pinatay ng super admin ng {club} ang ikalawang hakbang ng pag-sign in mo. Mula ngayon sapat na ang password mo, hanggang mag-set up ka ng bago sa account mo.',
+  "If you didn't ask for that, tell your club at once.": 'Kung hindi mo ito hiniling, sabihin agad sa club mo.',
+
   'Confirm your new e-mail': 'Kumpirmahin ang bago mong e-mail',
   'Use this e-mail': 'Gamitin ang e-mail na ito',
   'Sign in with it from now on.': 'Ito na ang gamitin mo sa pag-sign in mula ngayon.',

@@ -5,12 +5,14 @@ import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { withdrawMail } from '@/platform/mail/outbox';
+import { forReader } from '@/platform/reader';
 import { idOfHash, newToken, tokenHash, tokenId } from '@/platform/tokens';
 import { AppError, invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import { confirmEmailAddress } from '../addresses';
 import type { EmailForm } from '../contract/security';
 import { findOwnEmailChange } from '../queries/email-change';
+import { readReader } from '../queries/reader';
 import {
   changedEmailMail,
   confirmEmailMail,
@@ -50,7 +52,9 @@ export async function askForEmail(
     const news = { email, club, id: `${user.id}:${tokenId(token)}` };
     const link = `${config.publicUrl}${confirmEmailAddress.path}?token=${token}`;
     // The user sees the same in both cases.
-    await mailer.queue(tx, [(await isTaken(tx, user.id, email)) ? takenEmailMail(news) : confirmEmailMail(news, link)]);
+    const isOthers = await isTaken(tx, user.id, email);
+    const write = () => (isOthers ? takenEmailMail(news) : confirmEmailMail(news, link));
+    await mailer.queue(tx, [forReader(await readReader(tx, user.id), write)]);
     await audit(tx, scope.actor, 'user.email_change_asked', user.id);
   });
   mailer.kick();
@@ -81,8 +85,8 @@ export async function cancelOwnEmailChange({ db }: Pick<App, 'db'>, { actor }: S
 /**
  * Replaces the old e-mail by the new one, by a link's token and only for the account that requested it, so that the recipient of a
  * misdirected mail gets no account. A link that was handed on doesn't prove the mailbox. Notifies the old mailbox and ends links to
- * set a password and to sign in. Throws `not_found` when the link is used, expired or another account's, `conflict` when the e-mail has been taken in the
- * meantime.
+ * set a password and to sign in. Throws `not_found` when the link is used, expired or another account's, `conflict` when the e-mail has
+ * been taken in the meantime.
  */
 export async function confirmEmail(
   { db, mailer }: Dependencies,
@@ -109,7 +113,8 @@ export async function confirmEmail(
       .set({ email, emailProvedAt: madeBy === null ? now : null, updatedAt: now, version: sql`${users.version} + 1` })
       .where(eq(users.id, id));
     await deleteLinks(tx, id);
-    await mailer.queue(tx, [changedEmailMail({ email: oldEmail, club, id: `${id}:${tokenId(token)}` })]);
+    const write = () => changedEmailMail({ email: oldEmail, club, id: `${id}:${tokenId(token)}` });
+    await mailer.queue(tx, [forReader(await readReader(tx, id), write)]);
     await audit(tx, scope.actor, 'user.email_changed', id);
   });
   mailer.kick();

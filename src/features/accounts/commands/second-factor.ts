@@ -3,6 +3,7 @@ import { readClub } from '@/features/club/queries';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
+import { forReader } from '@/platform/reader';
 import type { Seal } from '@/platform/seal';
 import { totpStep } from '@/platform/totp';
 import { AppError } from '@/shared/errors';
@@ -66,7 +67,10 @@ export async function warnOfGuesses(
   if (!user || !club) return;
   const link = config.publicUrl + forgotPasswordAddress.path;
   const { id, email, passwordHash } = user;
-  const mail = guessedCodesMail({ id, email, hasPassword: passwordHash !== null }, club.name, link, { nth, now });
+  // The guesser's page may be in another language.
+  const mail = forReader({ language: user.language ?? 'en' }, () =>
+    guessedCodesMail({ id, email, hasPassword: passwordHash !== null }, club.name, link, { nth, now }),
+  );
   if (!mail) return;
   await mailer.queue(db, [mail]);
   mailer.kick();

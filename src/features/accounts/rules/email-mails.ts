@@ -1,4 +1,5 @@
 import { oneLine } from '@/shared/format';
+import { t } from '@/shared/translate';
 
 /** How long a link to a new mailbox works. */
 export const EMAIL_LINK_MINUTES = 60;
@@ -20,12 +21,15 @@ export function confirmEmailMail({ email, club, id }: EmailChange, link: string)
     dedupeKey: `${EMAIL_MAIL}${id}`,
     recipient: email,
     about: [],
-    subject: oneLine(`Confirm your new e-mail for ${club}`),
+    subject: oneLine(t('Confirm your new e-mail for {club}', { club })),
     body: [
-      'Hello,',
-      `Somebody wants to use this e-mail for their account at ${club}. If that is you, open this link within an hour, where you are signed in:`,
+      t('Hello,'),
+      t(
+        'Somebody wants to use this e-mail for their account at {club}. If that is you, open this link within an hour, where you are signed in:',
+        { club },
+      ),
       link,
-      "It works once. If it wasn't you, do nothing: nothing changes.",
+      t("It works once. If it wasn't you, do nothing: nothing changes."),
       club,
     ].join('\n\n'),
   };
@@ -37,11 +41,14 @@ export function takenEmailMail({ email, club, id }: EmailChange) {
     dedupeKey: `email-taken:${id}`,
     recipient: email,
     about: [],
-    subject: oneLine(`Your e-mail at ${club}`),
+    subject: oneLine(t('Your e-mail at {club}', { club })),
     body: [
-      'Hello,',
-      `Somebody wanted to use this e-mail for their account at ${club}, but it has an account already. Nothing was changed.`,
-      'If it was you, sign in with this e-mail instead.',
+      t('Hello,'),
+      t(
+        'Somebody wanted to use this e-mail for their account at {club}, but it has an account already. Nothing was changed.',
+        { club },
+      ),
+      t('If it was you, sign in with this e-mail instead.'),
       club,
     ].join('\n\n'),
   };
@@ -53,11 +60,14 @@ export function changedEmailMail({ email, club, id }: EmailChange) {
     dedupeKey: `email-changed:${id}`,
     recipient: email,
     about: [],
-    subject: oneLine(`Your e-mail at ${club} was changed`),
+    subject: oneLine(t('Your e-mail at {club} was changed', { club })),
     body: [
-      'Hello,',
-      `Your account at ${club} has another e-mail from now on, so you sign in with that one, and this mailbox gets no more mail of the club.`,
-      "If it wasn't you, tell a super admin of your club at once.",
+      t('Hello,'),
+      t(
+        'Your account at {club} has another e-mail from now on, so you sign in with that one, and this mailbox gets no more mail of the club.',
+        { club },
+      ),
+      t("If it wasn't you, tell a super admin of your club at once."),
       club,
     ].join('\n\n'),
   };

@@ -1,4 +1,5 @@
 import { formatWait, oneLine } from '@/shared/format';
+import { t } from '@/shared/translate';
 
 const CODES_BEFORE_A_PAUSE = 5;
 
@@ -42,16 +43,22 @@ export function guessedCodesMail(
     dedupeKey: `codes-guessed:${user.id}:${Math.floor(now / (24 * 60 * 60_000))}`,
     recipient: user.email,
     about: [],
-    subject: oneLine(`Somebody tries to sign in as you at ${clubName}`),
+    subject: oneLine(t('Somebody tries to sign in as you at {club}', { club: clubName })),
     body: [
-      'Hello,',
+      t('Hello,'),
       user.hasPassword
-        ? `Somebody who knows your password tried ${nth} codes for the second step of your account at ${clubName}, and none was right.`
-        : `Somebody who can use your other sign-in service tried ${nth} codes for the second step of your account at ${clubName}, and none was right.`,
-      'If that was you, do nothing: wait a little, or enter one of your recovery codes.',
+        ? t(
+            'Somebody who knows your password tried {n} codes for the second step of your account at {club}, and none was right.',
+            { n: nth, club: clubName },
+          )
+        : t(
+            'Somebody who can use your other sign-in service tried {n} codes for the second step of your account at {club}, and none was right.',
+            { n: nth, club: clubName },
+          ),
+      t('If that was you, do nothing: wait a little, or enter one of your recovery codes.'),
       ...(user.hasPassword
-        ? ["If it wasn't you, change your password now. To set a new one, open this page:", link]
-        : ["If it wasn't you, change your password at that service now."]),
+        ? [t("If it wasn't you, change your password now. To set a new one, open this page:"), link]
+        : [t("If it wasn't you, change your password at that service now.")]),
       clubName,
     ].join('\n\n'),
   };
@@ -63,11 +70,14 @@ export function factorTakenMail({ email, club, id }: { email: string; club: stri
     dedupeKey: `second-factor-taken:${id}`,
     recipient: email,
     about: [],
-    subject: oneLine(`Your second step at ${club} was switched off`),
+    subject: oneLine(t('Your second step at {club} was switched off', { club })),
     body: [
-      'Hello,',
-      `A super admin of ${club} switched off the second step of your sign-in. From now on your password is enough, until you set up a new one under your account.`,
-      "If you didn't ask for that, tell your club at once.",
+      t('Hello,'),
+      t(
+        'A super admin of {club} switched off the second step of your sign-in. From now on your password is enough, until you set up a new one under your account.',
+        { club },
+      ),
+      t("If you didn't ask for that, tell your club at once."),
       club,
     ].join('\n\n'),
   };

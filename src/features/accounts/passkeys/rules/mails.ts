@@ -1,4 +1,5 @@
 import { oneLine } from '@/shared/format';
+import { t } from '@/shared/translate';
 
 /** The mail to the owner of an account that got a passkey, in case another person added it. `id`: the passkey's. */
 export function passkeyAddedMail({ email, club, id }: { email: string; club: string; id: number }, link: string) {
@@ -6,11 +7,13 @@ export function passkeyAddedMail({ email, club, id }: { email: string; club: str
     dedupeKey: `passkey-added:${id}`,
     recipient: email,
     about: [],
-    subject: oneLine(`A passkey was added to your account at ${club}`),
+    subject: oneLine(t('A passkey was added to your account at {club}', { club })),
     body: [
-      'Hello,',
-      `A passkey was added to your account at ${club}. It signs in without the password.`,
-      "If that was you, do nothing. If it wasn't, set a new password at once, which ends every passkey. To set one, open this page:",
+      t('Hello,'),
+      t('A passkey was added to your account at {club}. It signs in without the password.', { club }),
+      t(
+        "If that was you, do nothing. If it wasn't, set a new password at once, which ends every passkey. To set one, open this page:",
+      ),
       link,
       club,
     ].join('\n\n'),
