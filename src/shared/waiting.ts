@@ -6,7 +6,7 @@ export interface Wait {
   label: string;
   /** When what it is about takes place; its day is shown after the label. */
   at?: Instant;
-  /** What it sets, for `useWaiting`. */
+  /** The value that it sets at its path, for `useWaiting`. A newer one replaces it. */
   value?: unknown;
   /** Fields that the body gets only when it is sent later, such as what the user saw when acting. */
   late?: Record<string, unknown>;

@@ -8,7 +8,9 @@ export async function announce(sent = false): Promise<void> {
   const waiting = all.filter(isSendable);
   const news: WaitingNews = {
     waiting: noticeOf(waiting.length, all.length - waiting.length),
-    values: Object.fromEntries(waiting.map(({ path, value }) => [path, value])),
+    values: Object.fromEntries(
+      waiting.filter(({ value }) => value !== undefined).map(({ path, value }) => [path, value]),
+    ),
     sent,
   };
   const channel = new BroadcastChannel(WAITING_CHANNEL);

@@ -45,8 +45,8 @@ let last: Promise<unknown> = Promise.resolve();
 export function storeLast(action: Omit<Action, 'place'>, body: Blob): Promise<void> {
   const next = last.then(async () => {
     const all = await listActions();
-    const older =
-      action.method === 'PUT' ? all.find((one) => one.path === action.path && isReplaceable(one)) : undefined;
+    const isOlder = ({ path, value }: Action) => path === action.path && value !== undefined;
+    const older = action.value === undefined ? undefined : all.find((one) => isOlder(one) && isReplaceable(one));
     const place = (all.at(-1)?.place ?? 0) + 1;
     await put({ ...action, ...(older?.late && { late: older.late }), place }, body);
     if (older) await removeAction(older);
@@ -56,7 +56,7 @@ export function storeLast(action: Omit<Action, 'place'>, body: Blob): Promise<vo
 }
 
 function isReplaceable(action: Action): boolean {
-  return isSendable(action) && action.method === 'PUT' && action.place !== sending.place;
+  return isSendable(action) && action.place !== sending.place;
 }
 
 /** Stores an action with other properties, unless it was removed meanwhile. */

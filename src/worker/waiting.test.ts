@@ -121,6 +121,16 @@ describe('actions that wait', () => {
     expect(arrived.map(({ body }) => body)).toEqual([{ status: 'maybe', seen: null }]);
   });
 
+  it('are not replaced where they set no value, such as reports of several payments', async () => {
+    await act('cash', { path: '/api/payments/mark-paid', value: undefined });
+    await act('bank_transfer', { path: '/api/payments/mark-paid', value: undefined });
+    await settled();
+    expect(news()).toMatchObject({ waiting: expect.stringMatching(/^2 changes/), values: {} });
+    accept('/api/payments/mark-paid');
+    await reconnect();
+    expect(arrived.map(({ body }) => body)).toMatchObject([{ status: 'cash' }, { status: 'bank_transfer' }]);
+  });
+
   it('come before a new one', async () => {
     await act('going');
     await settled();

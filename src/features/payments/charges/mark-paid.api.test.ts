@@ -71,6 +71,36 @@ describe('by the club', () => {
   });
 });
 
+describe('by a family that was without a connection', () => {
+  const late = (versions: Record<string, number>) =>
+    server.request('PUT', `/api/payments/${owed.id}/mark-paid`, {
+      as: parent,
+      body: { paymentMethod: 'cash', versions },
+    });
+  const version = async () => {
+    const [row] = await server.db.select().from(payments).where(eq(payments.id, owed.id));
+    return row?.version ?? 0;
+  };
+
+  it('is reported once when it comes twice', async () => {
+    const versions = { [owed.id]: await version() };
+    for (let time = 0; time < 2; time += 1) {
+      expect((await late(versions)).json).toMatchObject({ confirmation: 'awaiting', reportedMethod: 'cash' });
+    }
+    expect(await kinds()).toEqual(['reported']);
+  });
+
+  it('is not reported again when the club has answered in the meantime', async () => {
+    const versions = { [owed.id]: await version() };
+    await late(versions);
+    await server.request('PUT', `/api/payments/${owed.id}/decline`, { as: admin, body: { reason: null } });
+    expect(expectRefusal(await late(versions), 409).code).toBe('stale');
+    await late({ [owed.id]: await version() });
+    await server.request('PUT', `/api/payments/${owed.id}/confirm`, { as: admin, body: {} });
+    expect(expectRefusal(await late(versions), 409).code).toBe('conflict');
+  });
+});
+
 describe('by a family', () => {
   it('keeps the status and waits for the club', async () => {
     const { status, json } = await mark(parent, 'bank_transfer');

@@ -5,6 +5,7 @@ import { players } from '@/features/players/tables';
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
 import { uploadRoute } from '@/platform/http/upload/upload-route';
+import type { Body } from '@/shared/endpoint';
 import * as contract from '../contract/payment';
 import { paymentReminders, payments } from '../tables/payments';
 import { cancelPayment } from './commands/cancel';
@@ -61,6 +62,6 @@ function registerPaidByHand(app: App): void {
   );
 }
 
-function detailsOf({ paymentMethod, reference }: { paymentMethod: contract.PaymentMethod; reference: string | null }) {
-  return { method: paymentMethod, reference };
+function detailsOf({ paymentMethod: method, reference, versions }: Body<typeof byHand.markPaid>) {
+  return { method, reference, versions };
 }

@@ -67,6 +67,17 @@ it('lets a parent report a bank transfer once, and still pay online', async () =
   await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(3));
 });
 
+it('leads back to the payments, without saying that the club knows, when a report waits for a connection', async () => {
+  const payment = await charge(server, { ...fields, child: 'Lia', description: 'Skates' });
+  const page = await open(`/checkout/${payment.id}`);
+  page.answer(/^PUT .*\/mark-paid$/, { status: 202, json: {} });
+  await choose(page, 'Cash');
+  await page.user.click(payButton());
+  await expectAddress('/payments');
+  await page.answered();
+  expect(screen.queryByText(/The club confirms your payment/)).toBeNull();
+});
+
 it('shows the club a reference of a bank transfer, and the family why the club declined it', async () => {
   const payment = await charge(server, { ...fields, description: 'Mask' });
   const page = await open(`/checkout/${payment.id}`);

@@ -30,6 +30,8 @@ export interface PaidDetails<M = PaymentMethod> {
   reference: string | null;
   /** The picture of the transfer. */
   proof?: StoredProof;
+  /** The versions by id that the user saw, where the request may come late. */
+  versions?: Readonly<Record<string, number>> | undefined;
 }
 
 export interface Setting {
@@ -53,7 +55,7 @@ export async function markPaid(
 /**
  * Marks payments paid, all or none: at once for the club and for a family it trusts; otherwise stores the family's report, which waits
  * for the club, whose admins are notified of it; repeating it changes nothing. Returns them by id as of `today`. Throws `invalid` for a method that a family can't report,
- * `not_found`, `conflict` for what is paid or cancelled, `too_many_requests` for a family over its daily limits.
+ * `not_found`, `conflict` for what is paid or cancelled, `stale` for what changed since the user saw it and isn't reported like this, `too_many_requests` for a family over its daily limits.
  */
 export async function markSeveralPaid(
   { db, mailer }: Pick<App, 'db' | 'mailer'>,
@@ -67,6 +69,7 @@ export async function markSeveralPaid(
     await lockMoney(tx);
     const rows = await findPayments(tx, scope, ids);
     for (const row of rows) checkOwed(row, club);
+    for (const row of rows) checkUnchanged(row, details);
     if (reported === null) {
       for (const row of rows) await receive(tx, scope, row, details.method);
     } else {
@@ -126,6 +129,13 @@ function reportedOf(method: PaymentMethod): ReportedMethod {
 function checkOwed(row: StoredPayment, { timeZone }: Setting['club']): void {
   const problem = notOwed(row, timeZone);
   if (problem) throw new AppError('conflict', problem);
+}
+
+function checkUnchanged(row: StoredPayment, { method, versions }: PaidDetails): void {
+  const seen = versions?.[row.id];
+  const isSame = seen === undefined || seen === row.version;
+  if (!isSame && !(row.confirmation === 'awaiting' && row.reportedMethod === method))
+    throw new AppError('stale', 'This payment was changed in the meantime. Look at it before you report it again.');
 }
 
 async function trustsPayers(tx: Db): Promise<boolean> {

@@ -8,7 +8,12 @@ import { payment, paymentIds, paymentMethods, reportedMethods, rowId } from '../
 /** The bank's reference of the transfer; only a family gives one. */
 const reference = () => optionalLine('Reference', 60);
 
-const paidBy = z.object({ paymentMethod: choice('Payment method', paymentMethods), reference: reference() });
+const paidBy = z.object({
+  paymentMethod: choice('Payment method', paymentMethods),
+  reference: reference(),
+  /** The versions by id that the user saw, in a request that comes late. Refused as `stale` when one has changed other than by this report. */
+  versions: z.optional(z.record(z.string(), z.int('Open the payment again before you report it.'))),
+});
 
 export const markPaid = endpoint({
   name: 'markPaid',

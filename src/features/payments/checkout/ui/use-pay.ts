@@ -3,9 +3,11 @@ import { useLocation } from 'wouter';
 import { ApiError } from '@/kit/api/api-error';
 import { call } from '@/kit/api/call';
 import { useWrite } from '@/kit/api/use-write';
-import { reportedLink } from '../../addresses';
+import { formatAmount } from '@/shared/pesos';
+import { paymentsAddress, reportedLink } from '../../addresses';
 import { markPaid, markSeveralPaid } from '../../charges/contract/by-hand';
 import { type OnlineMethod, type PaymentMethod, type ReportedMethod, reportedMethods } from '../../contract/payment';
+import { paymentMethodLabel } from '../../rules/payment-method-label';
 import { startCheckout } from '../contract';
 import type { Bill } from './bill';
 import { type PayFailure, payFailure } from './failure-messages';
@@ -124,16 +126,22 @@ async function openCheckout({ payments, total, isSeveral }: Bill, method: Online
   return redirectUrl;
 }
 
-/** Reports a bill to the club as paid. Returns the next page. Throws as `call` does. */
+/** Reports a bill to the club as paid; without a connection the report waits on the device. Returns the next page. Throws as `call` does. */
 async function sendReport(
-  { payments, isSeveral }: Bill,
+  { payments, total, isSeveral }: Bill,
   report: { paymentMethod: PaymentMethod; reference: string | null },
 ): Promise<string> {
   const [first] = payments;
+  const wait = {
+    label: `Paid: ${formatAmount(total)}, ${paymentMethodLabel[report.paymentMethod]}`,
+    late: { versions: Object.fromEntries(payments.map(({ id, version }) => [id, version])) },
+  };
+  let reply: object | undefined;
   if (isSeveral) {
-    await call(markSeveralPaid, { body: { ...report, paymentIds: payments.map(({ id }) => id) } });
+    reply = await call(markSeveralPaid, { body: { ...report, paymentIds: payments.map(({ id }) => id) } }, { wait });
   } else if (first) {
-    await call(markPaid, { params: { id: first.id }, body: report });
+    reply = await call(markPaid, { params: { id: first.id }, body: report }, { wait });
   }
-  return reportedLink();
+  // The reply is empty when it waits.
+  return reply && Object.keys(reply).length === 0 ? paymentsAddress.to() : reportedLink();
 }
