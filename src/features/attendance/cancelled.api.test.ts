@@ -65,7 +65,7 @@ describe('a cancelled event', () => {
     const token = signRsvp(linkSecret, { eventId: id, playerId: child.id, userId: mum.id, expires });
     const page = await server.request('GET', `/api/rsvp?token=${token}`);
     expect(page.text).toContain('This event is cancelled, so it takes no answers.');
-    expect(page.text).not.toContain('<form');
+    expect(page.text).not.toContain('action="/api/rsvp"');
     const answer = await server.request('POST', '/api/rsvp', {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ token, status: 'going' }).toString(),
