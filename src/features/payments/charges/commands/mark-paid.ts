@@ -54,8 +54,9 @@ export async function markPaid(
 
 /**
  * Marks payments paid, all or none: at once for the club and for a family it trusts; otherwise stores the family's report, which waits
- * for the club, whose admins are notified of it; repeating it changes nothing. Returns them by id as of `today`. Throws `invalid` for a method that a family can't report,
- * `not_found`, `conflict` for what is paid or cancelled, `stale` for what changed since the user saw it and isn't reported like this, `too_many_requests` for a family over its daily limits.
+ * for the club, whose admins are notified of it; repeating it changes nothing. Returns them by id as of `today`. Throws `invalid` for a
+ * method that a family can't report, `not_found`, `conflict` for what is paid or cancelled, `stale` for what changed since the user saw it
+ * and isn't reported like this, `too_many_requests` for a family over its daily limits.
  */
 export async function markSeveralPaid(
   { db, mailer }: Pick<App, 'db' | 'mailer'>,

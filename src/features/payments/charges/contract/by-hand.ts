@@ -11,7 +11,10 @@ const reference = () => optionalLine('Reference', 60);
 const paidBy = z.object({
   paymentMethod: choice('Payment method', paymentMethods),
   reference: reference(),
-  /** The versions by id that the user saw, in a request that comes late. Refused as `stale` when one has changed other than by this report. */
+  /**
+   * The versions by id that the user saw, in a request that comes late. Refused as `stale` when one has changed other than by this
+   * report.
+   */
   versions: z.optional(z.record(z.string(), z.int('Open the payment again before you report it.'))),
 });
 

@@ -126,7 +126,10 @@ async function openCheckout({ payments, total, isSeveral }: Bill, method: Online
   return redirectUrl;
 }
 
-/** Reports a bill to the club as paid; without a connection the report waits on the device. Returns the next page. Throws as `call` does. */
+/**
+ * Reports a bill to the club as paid; without a connection the report waits on the device. Returns the next page. Throws as `call`
+ * does.
+ */
 async function sendReport(
   { payments, total, isSeveral }: Bill,
   report: { paymentMethod: PaymentMethod; reference: string | null },
