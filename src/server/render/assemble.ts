@@ -42,9 +42,9 @@ export function assemble(
     title: titleOf(rendered.html),
     styles: carriesStyles ? `<style>${template.styles}</style>` : undefined,
     headEnd: `${links}<script>${template.reloadRestored}</script>`,
-    beforeScreen: noScript(read.late.length === 0 ? readingOnly : template.withoutScripts) + asOf,
+    beforeScreen: noScript(read.late.length === 0 ? readingOnly : template.withoutScripts),
     screen: rendered.html,
-    afterScreen: '',
+    afterScreen: deviceNotices,
     bodyEnd:
       rendered.menu +
       preHydrationScript(template, offlinePages(match, read.answers), rendered.info, carriesStyles) +
@@ -105,8 +105,8 @@ function titleOf(html: string): string | undefined {
 const readingOnly =
   'For reading only: to search, answer or change anything, Yelo needs JavaScript. Turn it on in your browser, then load this page again.';
 
-/** Shown by the service worker and the page's script where there is no connection. */
-const asOf =
+/** Shown by the service worker and the page's script where there is no connection. Behind the screen, whose first link skips to its content. */
+const deviceNotices =
   `<div class="device-notices"><p id="${AS_OF}" class="page-notice" role="status" hidden></p>` +
   `<p id="${WAITING_NOTICE}" class="page-notice" role="status" hidden><span></span> <a href="${waitingAddress.path}">Show</a></p></div>`;
 

@@ -44,7 +44,8 @@ it('finds the coach of a team, of whom the form then knows the name', async () =
 
   await page.user.click(within(card).getByRole('button', { name: /^Manage/ }));
   const edit = within(await screen.findByRole('dialog', { name: 'Manage Team' }));
-  expect(await searchIn(edit, /^Coach/)).toHaveValue('Zoe Zulueta');
+  const ofTeam = await searchIn(edit, /^Coach/);
+  await waitFor(() => expect(ofTeam).toHaveValue('Zoe Zulueta'));
   expect(await edit.findByRole('button', { name: 'Sign-in link for Zoe Zulueta' })).toBeInTheDocument();
   await page.user.click(edit.getByRole('button', { name: 'Clear the choice' }));
   await page.user.click(edit.getByRole('button', { name: 'Update Team' }));
