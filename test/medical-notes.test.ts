@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { players } from '@/features/players/tables';
 import { rosterLink } from '@/features/teams/addresses';
 import { fileReply } from '@/shared/file-reply';
-import { COPY_HEADER, NOTES_WITHHELD } from '@/shared/offline-pages';
+import { CONTACT_WITHHELD, COPY_HEADER, NOTES_WITHHELD } from '@/shared/offline-pages';
 import { accessTable } from './access-table';
 import { makeWorld, type World } from './access-world';
 import { requireBuild } from './require-build';
@@ -72,14 +72,15 @@ describe('a page that a device stores', () => {
 
   it('has none, neither shown nor in its data, and does not tell who has any', async () => {
     const { ownChild, coach, parent } = world;
-    await server.db.update(players).set({ medicalNotes: NOTE });
+    const contact = { emergencyContact: 'Tita Baby', emergencyPhone: '0917 555 0999' };
+    await server.db.update(players).set({ medicalNotes: NOTE, ...contact });
     await server.db.update(players).set({ medicalNotes: null }).where(eq(players.id, ownChild.id));
     let withheld = 0;
     for (const as of [coach, parent]) {
       for (const path of screens()) {
         const { text, headers } = await copy(path, as);
         expect(text, path).not.toContain(NOTE);
-        expect(text, path).not.toMatch(/"medicalNotes":null/);
+        expect(text, path).not.toMatch(/"medicalNotes":null|Tita Baby|0917 555 0999/);
         expect([headers['cache-control'], headers.etag], path).toEqual(['private, no-cache', undefined]);
         withheld += text.split(NOTES_WITHHELD).length - 1;
       }
@@ -87,14 +88,16 @@ describe('a page that a device stores', () => {
     expect(withheld).toBeGreaterThan(0);
   });
 
-  it('changes none when a form that was filled from it is saved', async () => {
+  it('changes none when a form that was filled from it is saved, nor the emergency contact', async () => {
     const { ownChild, parent } = world;
-    await server.db.update(players).set({ medicalNotes: NOTE });
+    const contact = { emergencyContact: 'Tita Baby', emergencyPhone: '0917 555 0999' };
+    await server.db.update(players).set({ medicalNotes: NOTE, ...contact });
     const { json } = await server.request('GET', `/api/players/${ownChild.id}`, { as: parent });
-    const body = { ...json, emergencyContact: 'Aunt Lia', medicalNotes: NOTES_WITHHELD };
+    const withheld = { emergencyContact: CONTACT_WITHHELD, emergencyPhone: null, medicalNotes: NOTES_WITHHELD };
+    const body = { ...json, ...withheld, firstName: 'Mia' };
     const answer = await server.request('PUT', `/api/players/${ownChild.id}`, { as: parent, body });
     expect(answer.status, answer.text).toBe(200);
-    expect(answer.json).toMatchObject({ emergencyContact: 'Aunt Lia', medicalNotes: NOTE });
+    expect(answer.json).toMatchObject({ firstName: 'Mia', medicalNotes: NOTE, ...contact });
   });
 });
 

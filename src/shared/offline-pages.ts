@@ -17,8 +17,16 @@ export const PAGES_CACHE = 'yelo.pages';
 /** The id of the element that says how old a stored page is; it is hidden on any other. */
 export const AS_OF = 'as-of';
 
-/** The header by which the worker requests a page without medical notes, to store it. */
+/** The header by which the worker requests a page without medical notes and emergency contacts, to store it. */
 export const COPY_HEADER = 'x-offline-copy';
 
 /** Replaces the medical notes of every player in such a page, also where there are none. */
 export const NOTES_WITHHELD = 'Medical notes are only shown with a connection.';
+
+/** Replaces their emergency contacts. */
+export const CONTACT_WITHHELD = 'Only shown with a connection.';
+
+/** Returns whether JSON text has an emergency contact of a player. */
+export function holdsEmergencyContact(text: string): boolean {
+  return /"emergency(?:Contact|Phone)"\s*:\s*"/.test(text);
+}

@@ -207,6 +207,15 @@ describe('a page with medical notes, which may not be stored', () => {
     expect(await (await fetched('/api/players'))?.json()).toBe('no notes');
   });
 
+  it('is stored like that where it has an emergency contact', async () => {
+    const called = () => page('"emergencyPhone":"0917 555 0999"', []);
+    worker.answers['/'] = (request) => (request.headers.has(COPY_HEADER) ? copy() : called());
+    await store();
+    expect(await worker.stored.text()).not.toContain('0917 555 0999');
+    worker.answers = {};
+    expect(await textOf(visit('/'))).toContain('<h1>Children</h1>');
+  });
+
   it('is shown with them online, and leaves the copy until it is a quarter of an hour old', async () => {
     worker.answers['/'] = answerBoth;
     await store();

@@ -3,7 +3,7 @@ import { NetworkFirst } from 'workbox-strategies';
 import { API_ROOT, offlineAddress } from '@/shared/address';
 import { dateFormat } from '@/shared/date-format';
 import { dayOf, dayText } from '@/shared/dates';
-import { AS_OF, COPY_HEADER, type OfflinePages, PAGES_CACHE } from '@/shared/offline-pages';
+import { AS_OF, COPY_HEADER, holdsEmergencyContact, type OfflinePages, PAGES_CACHE } from '@/shared/offline-pages';
 import { assetsOf, storeAssets } from './assets';
 import { rinkPages } from './rink-pages';
 import { workerScope } from './scope';
@@ -82,8 +82,9 @@ async function deleteOld(cache: Cache): Promise<void> {
 }
 
 /**
- * Stores a page with its reads and files; of a page that may not be stored, a copy without medical notes. A page for visitors in its place
- * means that the session is over, and all pages are deleted. A failure of the server changes nothing.
+ * Stores a page with its reads and files; of a page that may not be stored, or has emergency contacts, a copy without these and without
+ * medical notes. A page for visitors in its place means that the session is over, and all pages are deleted. A failure of the server
+ * changes nothing.
  */
 async function storePage(cache: Cache, address: string, response: Response, isCopy = false): Promise<void> {
   if (!response.ok && response.status !== 404) return;
@@ -94,7 +95,7 @@ async function storePage(cache: Cache, address: string, response: Response, isCo
     await caches.delete(PAGES_CACHE);
     return;
   }
-  if (response.ok && isUnkept(response) && !isCopy) {
+  if (response.ok && !isCopy && (isUnkept(response) || holdsEmergencyContact(html))) {
     const stored = await cache.match(address, find);
     if (!stored || ageOf(stored) > FRESH_MS) await storePage(cache, address, await fetchCopy(address), true);
     return;
@@ -114,7 +115,7 @@ function isUnkept({ headers }: Response): boolean {
   return headers.get('cache-control')?.includes('no-store') ?? false;
 }
 
-/** Requests a page without medical notes, past the browser's own cache, which would take it for the page. */
+/** Requests a page without medical notes and emergency contacts, past the browser's own cache, which would take it for the page. */
 function fetchCopy(address: string): Promise<Response> {
   return fetch(address, { headers: { [COPY_HEADER]: '1' }, cache: 'no-store', priority: 'low' });
 }

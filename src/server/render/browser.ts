@@ -9,7 +9,7 @@ export interface Browser {
   isPhone: boolean;
   /** Whether to answer the app shell: the page without the screen and without data of the club. */
   wantsShell: boolean;
-  /** Whether to answer a copy to be read without a connection, which has no medical notes. */
+  /** Whether to answer a copy to be read without a connection, which has no medical notes and no emergency contacts. */
   wantsCopy: boolean;
   /** The address of the stylesheet that the browser has cached. */
   stylesheet: string | undefined;

@@ -22,7 +22,7 @@ const DETAILS = 10;
 /**
  * Returns which pages the user's device stores for use without a connection: home, this and the next month, the announcements, the own
  * teams' rosters, a family's players and payments, and the own pages of the events and announcements that the page itself lists. A page
- * with medical notes is stored as a copy without them, since its response forbids storing it.
+ * with medical notes or emergency contacts is stored as a copy without them.
  */
 export function offlinePages(
   { context: { actor, today, club } }: Pick<Match, 'context'>,

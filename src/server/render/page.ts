@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clock } from '@/platform/clock';
 import { errorCode } from '@/platform/error-code';
-import { holdsMedicalNotes, UNKEPT, withoutMedicalNotes } from '@/platform/http/answer/answer';
+import { holdsMedicalNotes, UNKEPT, withoutEmergencyDetails } from '@/platform/http/answer/answer';
 import { answersFromCache } from '@/platform/http/answer/etag';
 import type { App } from '@/platform/http/context';
 import { STYLES_COOKIE } from '@/shared/device-cookies';
@@ -40,7 +40,7 @@ export function pageHandler(app: App, renderer: Render | undefined) {
     const found: FirstReads = render
       ? await readFirst(app, request, match.reads)
       : { answers: [], refused: [], late: match.reads };
-    const read = browser.wantsCopy ? withoutNotes(found) : found;
+    const read = browser.wantsCopy ? withoutDetails(found) : found;
     if (states?.includes(undefined) && isNotModified(statesAfter(states, match.reads, read))) return reply;
 
     const isFound = match.screen !== undefined && !isNotFound(match.params, match.reads, read);
@@ -86,8 +86,8 @@ function changedTiming(browser: BrowserTiming): BrowserTiming | undefined {
   return browser === timing.browser ? undefined : browser;
 }
 
-function withoutNotes({ answers, ...others }: FirstReads): FirstReads {
-  return { ...others, answers: answers.map(({ read, text }) => ({ read, text: withoutMedicalNotes(text) })) };
+function withoutDetails({ answers, ...others }: FirstReads): FirstReads {
+  return { ...others, answers: answers.map(({ read, text }) => ({ read, text: withoutEmergencyDetails(text) })) };
 }
 
 function parsed({ read, text }: Answered): readonly [readonly string[], unknown] {

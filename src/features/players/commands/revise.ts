@@ -3,7 +3,7 @@ import { checkVersion } from '@/features/accounts/queries/check-version';
 import { audit } from '@/platform/audit';
 import type { App } from '@/platform/http/context';
 import type { Day } from '@/shared/dates';
-import { NOTES_WITHHELD } from '@/shared/offline-pages';
+import { CONTACT_WITHHELD, NOTES_WITHHELD } from '@/shared/offline-pages';
 import type { Scope } from '@/shared/permissions';
 import type { PlayerForm } from '../contract';
 import type { GuardianHandlers } from '../handlers';
@@ -30,11 +30,16 @@ export async function revisePlayer(
     await checkForm(tx, scope, values, today, before);
     // A player who got another team doesn't return to an archived one when it is restored.
     const former = values.teamId === null ? {} : { formerTeamId: null };
-    // A form that was filled from a page stored without the notes leaves them as they are.
-    const notes = form.medicalNotes === NOTES_WITHHELD ? { medicalNotes: sql`${players.medicalNotes}` } : {};
+    // A form that was filled from a stored page, which has no notes and no contact, leaves them as they are.
+    const { medicalNotes, emergencyContact, emergencyPhone } = players;
+    const notes = form.medicalNotes === NOTES_WITHHELD ? { medicalNotes: sql`${medicalNotes}` } : {};
+    const isWithheld = form.emergencyContact === CONTACT_WITHHELD;
+    const contact = isWithheld
+      ? { emergencyContact: sql`${emergencyContact}`, emergencyPhone: sql`${emergencyPhone}` }
+      : {};
     await tx
       .update(players)
-      .set({ ...values, ...former, ...notes, version: sql`${players.version} + 1` })
+      .set({ ...values, ...former, ...notes, ...contact, version: sql`${players.version} + 1` })
       .where(eq(players.id, id));
     if (scope.reach === 'club' && parentId !== undefined)
       await guardians.setFirst(tx, scope, id, { parentId, confirmUnproved });

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Endpoint, Reply } from '@/shared/endpoint';
-import { NOTES_WITHHELD } from '@/shared/offline-pages';
+import { CONTACT_WITHHELD, NOTES_WITHHELD } from '@/shared/offline-pages';
 import { FileStream, sendFileStream } from './file-stream';
 import { FileText, savedAs } from './file-text';
 import { JsonText } from './json-text';
@@ -34,9 +34,17 @@ export function holdsMedicalNotes(text: string): boolean {
   return /"medicalNotes"\s*:\s*"/.test(text);
 }
 
-/** Returns JSON text with a sentence in place of all medical notes, so that it also doesn't tell who has any. */
-export function withoutMedicalNotes(text: string): string {
-  return text.replace(/"medicalNotes"\s*:\s*(?:null|"(?:[^"\\]|\\.)*")/g, `"medicalNotes":"${NOTES_WITHHELD}"`);
+/** Returns JSON text with sentences in place of all medical notes and emergency contacts, so that it also doesn't tell who has any. */
+export function withoutEmergencyDetails(text: string): string {
+  const withheld: Record<string, string | null> = {
+    medicalNotes: NOTES_WITHHELD,
+    emergencyContact: CONTACT_WITHHELD,
+    emergencyPhone: null,
+  };
+  return text.replace(
+    /"(medicalNotes|emergencyContact|emergencyPhone)"\s*:\s*(?:null|"(?:[^"\\]|\\.)*")/g,
+    (_, name: string) => `"${name}":${JSON.stringify(withheld[name])}`,
+  );
 }
 
 /** Returns an answer as JSON text. */
