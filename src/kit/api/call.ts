@@ -4,8 +4,8 @@ import { type Wait, waitHeader } from '@/shared/waiting';
 import { ApiError } from './api-error';
 
 /**
- * Calls an endpoint. Throws `ApiError` on any response that isn't a success. With `keepalive` the call outlives the page, and with `wait` the service worker
- * sends it later when there is no connection; the reply is empty then.
+ * Calls an endpoint. Throws `ApiError` on any response that isn't a success. With `keepalive` the call outlives the page, and with `wait`
+ * the service worker sends it later when there is no connection; the reply is empty then.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,

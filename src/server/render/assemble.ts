@@ -105,7 +105,10 @@ function titleOf(html: string): string | undefined {
 const readingOnly =
   'For reading only: to search, answer or change anything, Yelo needs JavaScript. Turn it on in your browser, then load this page again.';
 
-/** Shown by the service worker and the page's script where there is no connection. Behind the screen, whose first link skips to its content. */
+/**
+ * Shown by the service worker and the page's script where there is no connection. They come after the screen, whose first link skips to
+ * its content.
+ */
 const deviceNotices =
   `<div class="device-notices"><p id="${AS_OF}" class="page-notice" role="status" hidden></p>` +
   `<p id="${WAITING_NOTICE}" class="page-notice" role="status" hidden><span></span> <a href="${waitingAddress.path}">Show</a></p></div>`;
