@@ -7,7 +7,9 @@ import { useWrite, type WriteMessages } from './use-write';
 type ActionOptions<E extends Endpoint, V, B> = WriteMessages<V, Reply<E>, B> & {
   /** Returns what the endpoint is called with. */
   input: (variables: V) => CallInput<E>;
-  /** Lets the service worker send it later when there is no connection, and returns how it is listed until then. It succeeds at once then. */
+  /**
+   * Lets the service worker send it later when there is no connection, and returns how it is listed until then. It succeeds at once then.
+   */
   wait?: (variables: V) => Wait;
 };
 

@@ -13,8 +13,8 @@ export const LINK_NEEDS_ACTIVE = 'This account is deactivated. A super admin can
 export const PASSWORD_MAIL = 'password-reset:';
 
 /**
- * The mail with the link to set a new password, in the language of the page that asked for it. `linkId` identifies the link without revealing it; `wanted`: what was asked for. Contains
- * the name only for a proved e-mail, since anyone can sign up with any e-mail.
+ * The mail with the link to set a new password, in the language of the page that asked for it. `linkId` identifies the link without
+ * revealing it; `wanted`: what was asked for. Contains the name only for a proved e-mail, since anyone can sign up with any e-mail.
  */
 export function passwordResetMail(
   user: { id: string; email: string; firstName: string | null; emailProvedAt: string | null },

@@ -26,9 +26,9 @@ interface Reminded {
 }
 
 /**
- * Reminds the guardians who haven't answered for a child, at most once per event and day, by mail with a signed link per child and by
- * push. Returns how many people were reminded and for how many players. Throws `not_found` for an event out of scope, `conflict` once it has ended or is
- * cancelled.
+ * Reminds the guardians who haven't answered for a child, at most once per event and day, by mail with a signed link per child and by push.
+ * Returns how many people were reminded and for how many players. Throws `not_found` for an event out of scope, `conflict` once it has
+ * ended or is cancelled.
  */
 export async function remindGuardians(
   app: Dependencies,

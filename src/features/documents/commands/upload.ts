@@ -31,10 +31,10 @@ type UploadedFile = Pick<InspectedFile, 'mediaType' | 'size' | 'sha256'> & { key
 const uploads = { most: 300 * 1024 * 1024, what: 'uploads' };
 
 /**
- * Stores an uploaded file as a document to be reviewed, of which the reviewers are notified, or expired when its date is over. The same file for the same player, type and
- * date within 10 minutes (a double click) returns the same document. Throws `forbidden` when the club takes no uploads of families,
- * `not_found` out of scope, `invalid` for an unknown type or a bad file, `unavailable` when the storage fails and `too_many_requests`
- * after too much today; then nothing is stored.
+ * Stores an uploaded file as a document to be reviewed, of which the reviewers are notified, or expired when its date is over. The same
+ * file for the same player, type and date within 10 minutes (a double click) returns the same document. Throws `forbidden` when the club
+ * takes no uploads of families, `not_found` out of scope, `invalid` for an unknown type or a bad file, `unavailable` when the storage fails
+ * and `too_many_requests` after too much today; then nothing is stored.
  */
 export async function uploadDocument(
   { db, mailer, storage, config }: Dependencies,

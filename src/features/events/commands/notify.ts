@@ -23,8 +23,9 @@ type Sender = Pick<Club, 'name' | 'timeZone'>;
 type NewsByPerson = Map<string, { person: Person; news: EventNews[]; teamIds: Set<number | null> }>;
 
 /**
- * Notifies each person affected by new times and places, with one mail and one push message, however many events changed. People who only belong to the former team
- * are notified that the event is canceled. Events that are cancelled, or over both before and after the change, are left out.
+ * Notifies each person affected by new times and places, with one mail and one push message, however many events changed. People who only
+ * belong to the former team are notified that the event is canceled. Events that are cancelled, or over both before and after the change,
+ * are left out.
  */
 export async function notifyMoved(
   tx: Db,

@@ -58,8 +58,8 @@ export async function remindOfPayments({ db, mailer, config }: Dependencies, now
 }
 
 /**
- * Reminds guardians of all overdue payments in scope that nobody was reminded of today, one reminder per guardian. The scheduled job doesn't send
- * the same reminders again. Returns how many people were reminded, and about how many payments.
+ * Reminds guardians of all overdue payments in scope that nobody was reminded of today, one reminder per guardian. The scheduled job
+ * doesn't send the same reminders again. Returns how many people were reminded, and about how many payments.
  */
 export async function remindOfOverdue(
   { db, mailer, config }: Dependencies,
