@@ -41,6 +41,9 @@ describe('the pages that a device stores', () => {
     expect(pages.filter((page) => page.startsWith('/events/'))).toHaveLength(10);
     expect(pages).toContain('/events/1');
     expect([lasting.length, lasting[0]]).toEqual([10, '/announcements/21']);
+    const upcoming = { read: read(listUpcomingEvents, { query: { limit: '3' } }), text: rows(1) };
+    const ofCoach = offlinePages(visitOf({ ...parent, role: 'coach' }), [upcoming]);
+    expect(ofCoach.pages.filter((page) => page.startsWith('/events/'))).toEqual([]);
   });
 
   it('belong to another reader after a change of person, role, team or child', () => {

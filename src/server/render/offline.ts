@@ -22,7 +22,8 @@ const DETAILS = 10;
 /**
  * Returns which pages the user's device stores for use without a connection: home, this and the next month, the announcements, the own
  * teams' rosters, a family's players and payments, and the own pages of the events and announcements that the page itself lists. A page
- * with medical notes or emergency contacts is stored as a copy without them.
+ * with medical notes or emergency contacts is stored as a copy without them. Events' own pages are for families only: a coach's have the
+ * attendance sheet, whose marks the device stores apart, and a stored sheet would be older than these.
  */
 export function offlinePages(
   { context: { actor, today, club } }: Pick<Match, 'context'>,
@@ -42,7 +43,7 @@ export function offlinePages(
       ...actor.teamIds.slice(0, ROSTERS).map(rosterLink),
       ...(isFamily ? [playersAddress.to()] : []),
       ...(mayEver(actor, 'payment.balance') ? [paymentsAddress.to()] : []),
-      ...idsIn(answers, listUpcomingEvents).map((id) => eventAddress.to({ id })),
+      ...(isFamily ? idsIn(answers, listUpcomingEvents).map((id) => eventAddress.to({ id })) : []),
     ],
     lasting: idsIn(answers, listAnnouncements).map((id) => announcementAddress.to({ id })),
   };
