@@ -37,6 +37,12 @@ describe('a message written in English', () => {
     expect(translated('Something else.')).toBe('Something else.');
   });
 
+  it('is never taken for what every object has', () => {
+    useFilipino();
+    expect(translated('constructor')).toBe('constructor');
+    expect(translated('toString is required.')).toBe('Kailangan ang toString.');
+  });
+
   it('is translated by its pattern, with the values that have a translation', () => {
     useFilipino();
     expect(translated('Last name is required.')).toBe('Kailangan ang Apelyido.');

@@ -34,8 +34,7 @@ export function tParts<T>(sentence: Sentence, values: Record<string, T>): (strin
 export function translated(message: string): string {
   const catalogue = current();
   if (!catalogue) return message;
-  const known = catalogue[message];
-  if (known !== undefined) return known;
+  if (Object.hasOwn(catalogue, message)) return textOf(message);
   for (const [pattern, names, translation] of patternsOf(catalogue)) {
     const found = pattern.exec(message);
     if (!found) continue;
