@@ -28,13 +28,13 @@ async function start(root: HTMLElement, page: PageData<CurrentUser> | undefined)
   listenForWaiting(client);
   if (page?.refused) setTimeout(endRefusals, browserTiming().fresh, client);
   const module = page?.rendered?.module;
+  const isFilipino = document.documentElement.lang === 'fil';
   const isLoaded =
     page?.rendered &&
-    (!module ||
-      (await loadPage(module).then(
-        () => true,
-        () => false,
-      )));
+    (await Promise.all([module && loadPage(module), isFilipino && import('./use-filipino')]).then(
+      () => true,
+      () => false,
+    ));
   if (isLoaded) {
     readOnce(new Promise((hydrated) => document.addEventListener(SCREEN_HYDRATED, hydrated, { once: true })));
     hydrateRoot(root, <Root client={client} rendered={page.rendered} />);

@@ -8,6 +8,8 @@ import { navItemsFor } from './layout/nav-items';
 import { hydratedClient, Root } from './root';
 import { loadPages } from './screen-pages';
 
+export { provideTranslator } from '@/shared/translate';
+
 const menu = import('./layout/nav-menu');
 
 /** Resolves once every screen is loaded, so that no render suspends on one. */

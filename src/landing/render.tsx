@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { clubPlaceholders } from '@/shared/club-placeholders';
 import { filipino as shared } from '@/shared/filipino';
-import { provideCatalogue, t } from '@/shared/translate';
+import { provideTranslator, t } from '@/shared/translate';
+import { makeTranslator } from '@/shared/translator';
 import { type DocumentParts, documentHtml } from './document';
 import { filipino } from './filipino';
 import { LandingPage } from './landing-page';
@@ -9,11 +10,12 @@ import { NotFoundPage } from './not-found-page';
 
 /** Renders a document in the language of its parts. */
 function inLanguage({ language }: DocumentParts, render: () => string): string {
-  provideCatalogue(() => (language === 'fil' ? { ...shared, ...filipino } : undefined));
+  const translator = language === 'fil' ? makeTranslator('fil', { ...shared, ...filipino }) : undefined;
+  provideTranslator(() => translator);
   try {
     return render();
   } finally {
-    provideCatalogue(() => undefined);
+    provideTranslator(() => undefined);
   }
 }
 

@@ -8,11 +8,14 @@ import { filipino as events } from '@/features/events/filipino';
 import { filipino as payments } from '@/features/payments/filipino';
 import { currentReader } from '@/platform/reader';
 import { filipino as shared } from '@/shared/filipino';
-import { type Catalogue, provideCatalogue } from '@/shared/translate';
+import { filipinoWords } from '@/shared/filipino-words';
+import { type Catalogue, provideTranslator, type Translator } from '@/shared/translate';
+import { makeTranslator } from '@/shared/translator';
 
 /** Each catalogue's sentences in Filipino. No two have the same one. */
 export const catalogues: readonly Catalogue[] = [
   shared,
+  filipinoWords,
   club,
   accounts,
   documents,
@@ -23,9 +26,14 @@ export const catalogues: readonly Catalogue[] = [
   coaching,
 ];
 
-const filipino: Catalogue = Object.assign({}, ...catalogues);
+const filipino = makeTranslator('fil', Object.assign({}, ...catalogues));
 
 /** Makes the server write in its reader's language. Must be called before anything is rendered. */
 export function provideCatalogues(): void {
-  provideCatalogue(() => (currentReader().language === 'fil' ? filipino : undefined));
+  provideTranslator(translatorOfReader);
+}
+
+/** Returns the language of whom the texts are for that are written now: undefined for English. */
+export function translatorOfReader(): Translator | undefined {
+  return currentReader().language === 'fil' ? filipino : undefined;
 }

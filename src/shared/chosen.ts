@@ -1,10 +1,11 @@
 import { formatCount, plural } from './format';
+import type { Sentence } from './translate';
 
 /** Maximum rows that can be selected at once, and that one call accepts. */
 export const MAX_CHOSEN = 500;
 
 /** Returns the sentence about selected rows that no longer exist; `what` is the singular of the rows' noun. */
-export function leftOutMessage(count: number, what: string): string {
+export function leftOutMessage(count: number, what: Sentence): string {
   return `${formatCount(count, what)} ${plural(count, 'is', 'are')} no longer on the list and ${plural(count, 'was', 'were')} left out.`;
 }
 

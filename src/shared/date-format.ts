@@ -1,10 +1,12 @@
+import { readerLocale } from './translate';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Returns the English date format for these options. Each format is created once: creating one takes as long as formatting some fifty
+ * Returns the date format for these options, in the reader's language unless a locale is given. Each format is created once: creating one takes as long as formatting some fifty
  * dates.
  */
-export function dateFormat(options: Intl.DateTimeFormatOptions, locale = 'en-US'): Intl.DateTimeFormat {
+export function dateFormat(options: Intl.DateTimeFormatOptions, locale = readerLocale()): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
   const known = formats.get(key);
   if (known) return known;

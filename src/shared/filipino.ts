@@ -7,6 +7,7 @@ export const filipino = {
   'Please wait a moment': 'Maghintay sandali',
   'Try again': 'Subukan ulit',
   'No connection': 'Walang koneksiyon',
+  'No connection. As of {time}.': 'Walang koneksiyon. Mula pa noong {time}.',
   "This page isn't stored on your device. Open it again when you are connected.":
     'Hindi naka-save ang page na ito sa device mo. Buksan ulit kapag may koneksiyon ka na.',
   'Waiting to be sent': 'Naghihintay na maipadala',
@@ -45,6 +46,7 @@ export const filipino = {
     'Mukhang hindi iyan e-mail. Halimbawa: ana@example.com.',
   'The e-mail': 'e-mail',
   and: 'at',
+  or: 'o',
   'The reason: {reason}': 'Ang dahilan: {reason}',
   today: 'ngayong araw',
   tomorrow: 'bukas',

@@ -1,3 +1,5 @@
+import { type Sentence, t } from './translate';
+
 // Numbers and lists are formatted without `Intl`: its first formatter takes a slow phone 50 ms, before it responds to a tap.
 
 /** Returns a whole number with grouped thousands: `2,013`. */
@@ -6,11 +8,11 @@ export function formatNumber(number: number): string {
 }
 
 /** Joins texts: `Lia`, `Lia and Mateo`, `Ana, Lia, and Mateo`, the same with `or`. Returns an empty text when there are none. */
-export function formatList(things: Iterable<string>, word = 'and'): string {
+export function formatList(things: Iterable<string>, word: 'and' | 'or' = 'and'): string {
   const all = [...things];
   const last = all.pop() ?? '';
   if (all.length === 0) return last;
-  return `${all.join(', ')}${all.length > 1 ? ',' : ''} ${word} ${last}`;
+  return `${all.join(', ')}${all.length > 1 ? ',' : ''} ${t(word)} ${last}`;
 }
 
 /** Returns the noun for a count: `one` for 1, otherwise `many`, which defaults to `one` with an s. */
@@ -18,9 +20,13 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return count === 1 ? one : many;
 }
 
-/** Returns a count with its noun: `1 player`, `2,013 players`, `3 people`. */
-export function formatCount(count: number, one: string, many?: string): string {
-  return `${formatNumber(count)} ${plural(count, one, many)}`;
+/**
+ * Returns a count with its noun: `1 player`, `2,013 players`, `3 people`. In a language that has a word of its own for the noun, that is
+ * the same for any count.
+ */
+export function formatCount(count: number, one: Sentence, many?: string): string {
+  const noun = t(one);
+  return `${formatNumber(count)} ${noun === one ? plural(count, one, many) : noun}`;
 }
 
 /** Replaces each run of white space, including line breaks, with one space, and trims the text, so that it can't add lines to a mail. */

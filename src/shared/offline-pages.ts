@@ -5,6 +5,8 @@ export interface OfflinePages {
   userId: string;
   /** The club's time zone. */
   timeZone: string;
+  /** The notice of a stored page's age in the reader's language, with `{time}`. */
+  asOf: string;
   /** Addresses with their query. */
   pages: readonly string[];
   /** Addresses of pages that seldom change, and needn't be as fresh. */

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { provideCatalogue, type Sentence, t, tParts, translated } from './translate';
+import { provideTranslator, type Sentence, t, tParts, translated } from './translate';
+import { makeTranslator } from './translator';
 
 const catalogue = {
   'Sign in': 'Mag-sign in',
@@ -11,8 +12,8 @@ const catalogue = {
   '{n} minutes': '{n} minuto',
 };
 const some = (sentence: string) => sentence as Sentence;
-const useFilipino = () => provideCatalogue(() => catalogue);
-afterEach(() => provideCatalogue(() => undefined));
+const useFilipino = () => provideTranslator(() => makeTranslator('fil', catalogue));
+afterEach(() => provideTranslator(() => undefined));
 
 describe('a sentence', () => {
   it('is English without a catalogue, and the other language with one', () => {

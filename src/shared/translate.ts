@@ -7,10 +7,19 @@ export type Sentence = keyof Sentences;
 /** Translations by their English sentence. Values stand as `{name}` in both. */
 export type Catalogue = Readonly<Record<string, string>>;
 
-let current: () => Catalogue | undefined = () => undefined;
+/** A language other than English (`makeTranslator`). */
+export interface Translator {
+  /** The locale of dates. */
+  locale: string;
+  catalogue: Catalogue;
+  /** Returns a message that was written in English, or the message itself when it has no translation. */
+  message: (message: string) => string;
+}
 
-/** Sets where the catalogue of the reader's language comes from: undefined for English. */
-export function provideCatalogue(source: () => Catalogue | undefined): void {
+let current: () => Translator | undefined = () => undefined;
+
+/** Sets where the reader's language comes from: undefined for English. */
+export function provideTranslator(source: () => Translator | undefined): void {
   current = source;
 }
 
@@ -32,46 +41,14 @@ export function tParts<T>(sentence: Sentence, values: Record<string, T>): (strin
  * made from. Returns it unchanged when there is no translation.
  */
 export function translated(message: string): string {
-  const catalogue = current();
-  if (!catalogue) return message;
-  if (Object.hasOwn(catalogue, message)) return textOf(message);
-  for (const [pattern, names, translation] of patternsOf(catalogue)) {
-    const found = pattern.exec(message);
-    if (!found) continue;
-    const valueNamed = (name: string) => translated(found[names.indexOf(name) + 1] ?? '');
-    return translation.replace(/\{(\w+)\}/g, (_, name: string) => valueNamed(name));
-  }
-  return message;
+  return current()?.message(message) ?? message;
+}
+
+/** Returns the locale of the reader's dates. */
+export function readerLocale(): string {
+  return current()?.locale ?? 'en-US';
 }
 
 function textOf(sentence: string): string {
-  return current()?.[sentence] ?? sentence;
-}
-
-type Pattern = readonly [pattern: RegExp, names: string[], translation: string];
-
-const patterns = new WeakMap<Catalogue, Pattern[]>();
-
-/** Returns the sentences with values as expressions that match them, those with the most words of their own first. */
-function patternsOf(catalogue: Catalogue): Pattern[] {
-  const known = patterns.get(catalogue);
-  if (known) return known;
-  const made = Object.entries(catalogue)
-    .filter(([sentence]) => /\{\w+\}/.test(sentence))
-    .sort(([a], [b]) => ownLength(b) - ownLength(a))
-    .map(([sentence, translation]): Pattern => {
-      const parts = sentence.split(/\{(\w+)\}/);
-      const source = parts.map((part, index) => (index % 2 === 0 ? escaped(part) : '(.+?)')).join('');
-      return [new RegExp(`^${source}$`, 's'), parts.filter((_, index) => index % 2 === 1), translation];
-    });
-  patterns.set(catalogue, made);
-  return made;
-}
-
-function ownLength(sentence: string): number {
-  return sentence.replace(/\{\w+\}/g, '').length;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return current()?.catalogue[sentence] ?? sentence;
 }

@@ -9,6 +9,7 @@ const list = {
   reader: 'lia',
   userId: 'u-lia',
   timeZone: 'Asia/Manila',
+  asOf: 'No connection. As of {time}.',
   pages: ['/', '/schedule?date=2026-04-01'],
   lasting: [],
 };

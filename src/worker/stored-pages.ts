@@ -55,12 +55,12 @@ function isApi({ pathname }: URL): boolean {
 }
 
 /** Stores the listed pages that aren't stored yet or aren't fresh. Deletes all of another reader, and what is too old, first. */
-async function storePages({ reader, userId, timeZone, pages, lasting }: OfflinePages): Promise<void> {
-  if ((await storedReader())?.reader !== reader) await caches.delete(PAGES_CACHE);
+async function storePages({ pages, lasting, ...reader }: OfflinePages): Promise<void> {
+  if ((await storedReader())?.reader !== reader.reader) await caches.delete(PAGES_CACHE);
   // When the user signs out meanwhile, this cache is deleted, and what is still written to it disappears with it.
   const cache = await caches.open(PAGES_CACHE);
   await deleteOld(cache);
-  await cache.put(READER, Response.json({ reader, userId, timeZone }));
+  await cache.put(READER, Response.json(reader));
   await refresh(cache, pages, FRESH_MS);
   await refresh(cache, lasting, LASTING_MS);
 }
@@ -168,11 +168,11 @@ async function noticeOf(stored: Response): Promise<string | undefined> {
     return undefined;
   }
   const reader = await storedReader();
-  return reader && asOfText(dateOf(stored), new Date(), reader.timeZone);
+  return reader && asOfText(dateOf(stored), new Date(), reader);
 }
 
 /** Returns whose pages are stored; undefined when none are. */
-export async function storedReader(): Promise<Omit<OfflinePages, 'pages'> | undefined> {
+export async function storedReader(): Promise<Omit<OfflinePages, 'pages' | 'lasting'> | undefined> {
   return (await caches.match(READER, find))?.json();
 }
 
@@ -186,8 +186,8 @@ function dateOf(stored: Response): Date {
 }
 
 /** Returns the notice of stored data of this age: `No connection. As of 6:40 PM.`, with the day unless it is today. */
-function asOfText(stored: Date, now: Date, timeZone: string): string {
+function asOfText(stored: Date, now: Date, { timeZone, asOf }: Pick<OfflinePages, 'timeZone' | 'asOf'>): string {
   const time = dateFormat({ hour: 'numeric', minute: '2-digit', timeZone }).format(stored);
   const day = dayOf(stored, timeZone);
-  return `No connection. As of ${day === dayOf(now, timeZone) ? '' : `${dayText(day)}, `}${time}.`;
+  return asOf.replace('{time}', () => (day === dayOf(now, timeZone) ? time : `${dayText(day)}, ${time}`));
 }

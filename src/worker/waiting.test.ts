@@ -5,7 +5,13 @@ import { fetched, happen, settled, setUpWorker, textOf, visit, worker } from '..
 setUpWorker();
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-12T10:40:00Z') }));
 
-const lia = { reader: 'lia', userId: 'u-lia', timeZone: 'Asia/Manila', pages: [] };
+const lia = {
+  reader: 'lia',
+  userId: 'u-lia',
+  timeZone: 'Asia/Manila',
+  asOf: 'No connection. As of {time}.',
+  pages: [],
+};
 const ANSWER = '/api/events/1/attendance/2';
 const wait: Wait = { label: 'Mateo: Going, Practice', at: '2026-03-13T22:00:00Z', late: { seen: null } };
 

@@ -90,7 +90,6 @@ export const filipino = {
   'Sign in as {email}': 'Mag-sign in bilang {email}',
 
   'Hello {name},': 'Hello {name},',
-  'Hello,': 'Hello,',
   'Set a new password for {club}': 'Bagong password para sa {club}',
   'Somebody asked to set a new password for your account at {club}. To choose one, open this link within an hour:':
     'May humiling ng bagong password para sa account mo sa {club}. Para pumili, buksan ang link na ito sa loob ng isang oras:',

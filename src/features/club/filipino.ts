@@ -2,7 +2,6 @@
 export const filipino = {
   'active player': 'aktibong manlalaro',
   'active players': 'aktibong manlalaro',
-  team: 'team',
   teams: 'mga team',
 } as const;
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Day } from '@/shared/dates';
+import type { Language } from '@/shared/language';
 import type { Actor } from '@/shared/permissions';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
@@ -46,6 +47,8 @@ export interface Club {
 /** Read in one query at the start of each request: the user, the club, and how often each table has changed. */
 export interface RequestContext {
   actor: Actor;
+  /** The language chosen in the account; null when none was chosen. */
+  language: Language | null;
   /** The club requires a second factor of this user, who has set up none: until then only their own account is accessible. */
   lacksFactor: boolean;
   club: Club;

@@ -1,5 +1,6 @@
 import { manifest } from '@/platform/http/page/assets';
 import { waitingAddress } from '@/shared/address';
+import type { Language } from '@/shared/language';
 import { AS_OF, type OfflinePages } from '@/shared/offline-pages';
 import type { RenderInfo } from '@/shared/page-data';
 import type { Read } from '@/shared/screen';
@@ -31,9 +32,14 @@ export function assemble(
   template: Template,
   { match, read, rendered, browser, timing, carriesStyles }: PageParts,
 ): string {
-  const rootAttributes = attributesOf({ 'data-theme': browser.theme, 'data-accent': match.user.club.color });
+  const { language } = browser;
+  const rootAttributes = attributesOf({
+    lang: language,
+    'data-theme': browser.theme,
+    'data-accent': match.user.club.color,
+  });
   const themeColors = themeColorTags(match.user.club.color);
-  const links = preloadLinks(match, read);
+  const links = preloadLinks(match, read, language);
   const data = dataBlock(match, read, timing, rendered?.info);
   if (!rendered) return template.fill({ rootAttributes, themeColors, headEnd: links, bodyEnd: data });
   return template.fill({
@@ -47,10 +53,13 @@ export function assemble(
     afterScreen: deviceNotices,
     bodyEnd:
       rendered.menu +
-      preHydrationScript(template, offlinePages(match, read.answers), rendered.info, carriesStyles) +
+      preHydrationScript(template, offlinePages(match, language, read.answers), rendered.info, carriesStyles) +
       data,
   });
 }
+
+/** The sources of each language's sentences. */
+const catalogues: Record<Exclude<Language, 'en'>, string> = { fil: 'src/client/use-filipino.ts' };
 
 /** Returns attributes with a leading space each, of values that need no escaping. */
 function attributesOf(values: Record<string, string | undefined>): string {
@@ -60,10 +69,12 @@ function attributesOf(values: Record<string, string | undefined>): string {
 }
 
 /** Returns links by which the browser loads the screen's code and the late reads while it parses the page. */
-function preloadLinks({ screen, module }: Match, { late }: FirstReads): string {
+function preloadLinks({ screen, module }: Match, { late }: FirstReads, language: Language): string {
   const source = module ?? (screen ? 'src/client/access-denied.tsx' : 'src/client/not-found-screen.tsx');
   return [
-    ...filesOf(source).map((file) => `<link rel="modulepreload" href="/${file}">`),
+    ...[source, ...(language === 'en' ? [] : [catalogues[language]])]
+      .flatMap((name) => filesOf(name))
+      .map((file) => `<link rel="modulepreload" href="/${file}">`),
     ...late.filter(({ mayBeRefused }) => !mayBeRefused).map(fetchLink),
   ].join('');
 }

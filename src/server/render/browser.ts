@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { readerOf } from '@/platform/http/page/reader-of';
 import { APP_SHELL_HEADER, PHONE_COOKIE, STYLES_COOKIE } from '@/shared/device-cookies';
+import type { Language } from '@/shared/language';
 import { COPY_HEADER } from '@/shared/offline-pages';
 import { THEME_COOKIE, type Theme, themeOf } from '@/shared/theme';
 
@@ -13,12 +15,15 @@ export interface Browser {
   wantsCopy: boolean;
   /** The address of the stylesheet that the browser has cached. */
   stylesheet: string | undefined;
+  /** The language chosen in the account or on the device, else the browser's. */
+  language: Language;
   /** The chosen theme; undefined to follow the system's. */
   theme: Theme | undefined;
 }
 
 /** Returns what the request's headers and cookies say about the browser. */
-export function browserOf({ headers, cookies }: Pick<FastifyRequest, 'headers' | 'cookies'>): Browser {
+export function browserOf(request: FastifyRequest): Browser {
+  const { headers, cookies } = request;
   const isMobile = headers['sec-ch-ua-mobile'] === '?1' || /\b(?:Mobile|iPhone)\b/.test(headers['user-agent'] ?? '');
   const noted = cookies[PHONE_COOKIE];
   return {
@@ -26,6 +31,7 @@ export function browserOf({ headers, cookies }: Pick<FastifyRequest, 'headers' |
     wantsShell: headers[APP_SHELL_HEADER] !== undefined,
     wantsCopy: headers[COPY_HEADER] !== undefined,
     stylesheet: cookies[STYLES_COOKIE],
+    language: readerOf(request).language,
     theme: themeOf(cookies[THEME_COOKIE]),
   };
 }

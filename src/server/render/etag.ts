@@ -38,13 +38,13 @@ export function statesAfter(
 /** Returns the page's ETag; undefined while the state of one of its reads is unknown. */
 export function pageEtag(
   { context, user, path, search }: Match,
-  { isPhone, theme }: Browser,
+  { isPhone, language, theme }: Browser,
   states: readonly ReadState[],
 ): string | undefined {
   if (states.includes(undefined)) return undefined;
   // The cached stylesheet isn't part of it: a page that contains its styles is as good as one that links to them.
   const age = Math.floor(clock().getTime() / MAX_AGE_MS);
-  const page = digest(JSON.stringify([path, search, user, isPhone, theme, age]));
+  const page = digest(JSON.stringify([path, search, user, isPhone, language, theme, age]));
   return tagOf(context, `${digest(states.join(' '))}-${page}`);
 }
 

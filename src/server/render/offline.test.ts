@@ -33,7 +33,7 @@ describe('the pages that a device stores', () => {
 
   it('include the own pages of the events and announcements that the page lists', () => {
     const rows = (from: number) => JSON.stringify(Array.from({ length: 12 }, (_, index) => ({ id: from + index })));
-    const { pages, lasting } = offlinePages(visitOf(parent), [
+    const { pages, lasting } = offlinePages(visitOf(parent), 'en', [
       { read: read(listUpcomingEvents, { query: { limit: '3' } }), text: rows(1) },
       { read: readPages(listAnnouncements, { query: {} }), text: '{"pages":[]}' },
       { read: read(listAnnouncements, { query: { limit: '5' } }), text: rows(21) },
@@ -42,24 +42,25 @@ describe('the pages that a device stores', () => {
     expect(pages).toContain('/events/1');
     expect([lasting.length, lasting[0]]).toEqual([10, '/announcements/21']);
     const upcoming = { read: read(listUpcomingEvents, { query: { limit: '3' } }), text: rows(1) };
-    const ofCoach = offlinePages(visitOf({ ...parent, role: 'coach' }), [upcoming]);
+    const ofCoach = offlinePages(visitOf({ ...parent, role: 'coach' }), 'en', [upcoming]);
     expect(ofCoach.pages.filter((page) => page.startsWith('/events/'))).toEqual([]);
   });
 
-  it('belong to another reader after a change of person, role, team or child', () => {
+  it('belong to another reader after a change of person, role, team, child or language', () => {
     const others: Actor[] = [
       { ...parent, id: 'ana' },
       { ...parent, role: 'coach' },
       { ...parent, teamIds: [3] },
       { ...parent, playerIds: [8, 9] },
     ];
-    const readers = [parent, ...others].map((actor) => offlinePages(visitOf(actor), []).reader);
+    const readers = [parent, ...others].map((actor) => offlinePages(visitOf(actor), 'en', []).reader);
+    readers.push(offlinePages(visitOf(parent), 'fil', []).reader);
     expect(new Set(readers).size).toBe(readers.length);
   });
 });
 
 function pagesOf(actor: Actor): readonly string[] {
-  return offlinePages(visitOf(actor), []).pages;
+  return offlinePages(visitOf(actor), 'en', []).pages;
 }
 
 function visitOf(actor: Actor): Match {

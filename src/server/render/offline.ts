@@ -7,8 +7,10 @@ import { playersAddress } from '@/features/players/addresses';
 import { rosterLink } from '@/features/teams/addresses';
 import { digest } from '@/platform/http/answer/etag';
 import { nextMonthStart } from '@/shared/dates';
+import type { Language } from '@/shared/language';
 import type { OfflinePages } from '@/shared/offline-pages';
 import { mayEver, reachOf } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 import { dashboardAddress } from '@/views/home/addresses';
 import type { Match } from './match';
 import type { Answered } from './read';
@@ -27,14 +29,16 @@ const DETAILS = 10;
  */
 export function offlinePages(
   { context: { actor, today, club } }: Pick<Match, 'context'>,
+  language: Language,
   answers: readonly Answered[],
 ): OfflinePages {
   const isFamily = reachOf(actor, 'player.read') === 'family';
   return {
-    // Another user, and the same one with another role, team or child, must not find what this one stored.
-    reader: digest(JSON.stringify(actor)),
+    // Another user, and the same one with another role, team, child or language, must not find what this one stored.
+    reader: digest(JSON.stringify([actor, language])),
     userId: actor.id,
     timeZone: club.timeZone,
+    asOf: t('No connection. As of {time}.'),
     pages: [
       dashboardAddress.to(),
       scheduleAddress.to(),

@@ -4,6 +4,7 @@ import { errorCode } from '@/platform/error-code';
 import { holdsMedicalNotes, UNKEPT, withoutEmergencyDetails } from '@/platform/http/answer/answer';
 import { answersFromCache } from '@/platform/http/answer/etag';
 import type { App } from '@/platform/http/context';
+import { forReader } from '@/platform/reader';
 import { STYLES_COOKIE } from '@/shared/device-cookies';
 import { type BrowserTiming, timing } from '@/shared/timing';
 import { assemble } from './assemble';
@@ -30,7 +31,7 @@ export function pageHandler(app: App, renderer: Render | undefined) {
       const etag = pageEtag(match, browser, states);
       return etag !== undefined && answersFromCache(etag, request, reply);
     };
-    reply.header('cache-control', 'private, no-cache').header('vary', 'Cookie, Accept-Encoding');
+    reply.header('cache-control', 'private, no-cache').header('vary', 'Cookie, Accept-Encoding, Accept-Language');
 
     // A copy has no ETag: the browser's own cache must not take it for the page.
     const isTagged = render !== undefined && match.screen !== undefined && !browser.wantsCopy;
@@ -50,27 +51,28 @@ export function pageHandler(app: App, renderer: Render | undefined) {
       reply.header('cache-control', UNKEPT);
 
     const info = { module: match.module, at: currentSecond(), isPhone: browser.isPhone };
-    const rendered =
-      render &&
-      (await renderOrLog(request, render, {
-        user: match.user,
-        path: match.path,
-        search: match.search,
-        reads: read.answers.map(parsed),
-        refused: read.refused,
-        rendered: info,
-      }));
-
-    const carriesStyles =
-      rendered !== undefined && template.styles !== '' && browser.stylesheet !== template.stylesheet;
-    if (carriesStyles) reply.setCookie(STYLES_COOKIE, template.stylesheet, stylesCookie);
-    const html = assemble(template, {
-      match,
-      read,
-      rendered: rendered && { ...rendered, info },
-      browser,
-      timing: browserTiming,
-      carriesStyles,
+    const html = await forReader({ language: browser.language }, async () => {
+      const rendered =
+        render &&
+        (await renderOrLog(request, render, {
+          user: match.user,
+          path: match.path,
+          search: match.search,
+          reads: read.answers.map(parsed),
+          refused: read.refused,
+          rendered: info,
+        }));
+      const carriesStyles =
+        rendered !== undefined && template.styles !== '' && browser.stylesheet !== template.stylesheet;
+      if (carriesStyles) reply.setCookie(STYLES_COOKIE, template.stylesheet, stylesCookie);
+      return assemble(template, {
+        match,
+        read,
+        rendered: rendered && { ...rendered, info },
+        browser,
+        timing: browserTiming,
+        carriesStyles,
+      });
     });
     return reply
       .code(isFound ? 200 : 404)

@@ -3,6 +3,8 @@ import { pathToFileURL } from 'node:url';
 import type { CurrentUser } from '@/features/accounts/contract/user';
 import { projectPath } from '@/platform/root';
 import type { PageToRender, RenderMenu, RenderPage } from '@/shared/page-data';
+import type { provideTranslator } from '@/shared/translate';
+import { translatorOfReader } from '../catalogues';
 import { projectFile } from '../project-file';
 
 export interface RenderedHtml {
@@ -19,6 +21,7 @@ interface Renderer {
   ready: Promise<void>;
   renderPage: RenderPage<CurrentUser>;
   renderMenu: RenderMenu<CurrentUser>;
+  provideTranslator: typeof provideTranslator;
 }
 
 /** Loads the built renderer of the client's screens. Returns undefined without a build. */
@@ -26,6 +29,8 @@ export async function loadRenderer(): Promise<Render | undefined> {
   const file = 'dist/server/render/render-page.js';
   if (projectFile(file) === undefined) return undefined;
   const renderer = (await import(pathToFileURL(projectPath(file)).href)) as Renderer;
+  // The renderer has a copy of its own of the modules that it shares with the server.
+  renderer.provideTranslator(translatorOfReader);
   await renderer.ready;
   return async (page) => {
     const html = await new Promise<string>((resolve, reject) => renderText(renderer.renderPage, page, resolve, reject));

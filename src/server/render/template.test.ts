@@ -27,7 +27,7 @@ it('returns the built page where no place gets a text', () => {
 
 it('inserts each text in its place unchanged', () => {
   const page = readTemplate().fill({
-    rootAttributes: ' data-accent="ice"',
+    rootAttributes: ' lang="fil" data-accent="ice"',
     themeColors: '<meta name="theme-color" content="#00f">',
     title: 'Players $& · Yelo',
     styles: '<style>p{}</style>',
@@ -38,7 +38,7 @@ it('inserts each text in its place unchanged', () => {
     bodyEnd: '<script id="session"></script>',
   });
   expect(page.replace(/\n\s*/g, '')).toBe(
-    '<!doctype html><html lang="en" data-accent="ice"><head><meta name="theme-color" content="#00f"><title>Players $& · Yelo</title><style>p{}</style>' +
+    '<!doctype html><html lang="fil" data-accent="ice"><head><meta name="theme-color" content="#00f"><title>Players $& · Yelo</title><style>p{}</style>' +
       '<link rel="preload" href="/assets/inter.woff2"><script></script></head><body><noscript>Read only</noscript>' +
       '<div id="root"><main><div>Ana</div></main></div><script id="session"></script></body></html>',
   );

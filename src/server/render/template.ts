@@ -33,7 +33,7 @@ type Place =
 
 /** What each place replaces in `index.html`, in the page's order; an empty match is only a position. */
 const marks: readonly (readonly [Place, RegExp])[] = [
-  ['rootAttributes', /(?<=<html\b[^>]*)(?=>)/],
+  ['rootAttributes', /(?<=<html)[^>]*(?=>)/],
   ['themeColors', themeColorPlaces],
   ['title', /(?<=<title>)[^<]*(?=<\/title>)/],
   ['styles', /<link rel="stylesheet"[^>]* href="[^"]+">/],

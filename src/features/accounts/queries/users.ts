@@ -9,6 +9,7 @@ import type { App, RequestContext } from '@/platform/http/context';
 import { MAX_SESSION_DAYS, type StoredSession } from '@/platform/http/request/sessions';
 import { todayIn } from '@/platform/today';
 import { AppError } from '@/shared/errors';
+import type { Language } from '@/shared/language';
 import { mayLinkPassword, type Role, rolesWith } from '@/shared/permissions';
 import type { CurrentUser } from '../contract/user';
 import { passwordResets, users } from '../tables';
@@ -25,6 +26,7 @@ export interface ContextRow {
   time_zone: string;
   is_demo: boolean;
   families_may_upload: boolean;
+  language: Language | null;
   lacks_factor: boolean;
   counters: Record<string, number>;
 }
@@ -39,7 +41,7 @@ const inReach = textList(['active', 'awaiting']);
 
 /** Runs before every request, so it is written by hand and prepared rather than built. */
 const contextSql = `
-  select s.sess, u.id, u.role,
+  select s.sess, u.id, u.role, u.language,
     case
       when u.role in (${ofTeams}) then array(select t.id from team t where t.coach_id = u.id and t.archived_at is null order by t.id)
       when u.role in (${ofFamilies}) then array(
@@ -81,6 +83,7 @@ export async function readContextRow(db: Database, sid: string): Promise<Context
 export function contextOf(row: ContextRow): RequestContext {
   return {
     actor: { id: row.id, role: row.role, teamIds: row.team_ids, playerIds: row.player_ids },
+    language: row.language,
     lacksFactor: row.lacks_factor,
     club: {
       name: row.club_name,

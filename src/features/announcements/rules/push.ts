@@ -19,7 +19,7 @@ export function announcementPush(
   clubName: string,
 ): PushNews {
   return {
-    title: teamNames.length > 0 ? formatList(teamNames, t('and')) : clubName,
+    title: teamNames.length > 0 ? formatList(teamNames) : clubName,
     body: priority === 'high' ? t('Important announcement') : t('New announcement'),
     path: announcementAddress.to({ id }),
     tag: announcementTag(id),

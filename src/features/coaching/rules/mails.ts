@@ -46,7 +46,7 @@ export function lessonMail(
   if (!first) throw new TypeError('A mail about lessons needs a lesson.');
   const words = wordingOf(first);
   const title = oneLine(first.title) + datesOf(news);
-  const names = formatList(new Set(children.map(({ firstName }) => oneLine(firstName))), t('and'));
+  const names = formatList(new Set(children.map(({ firstName }) => oneLine(firstName))));
   return {
     dedupeKey: `${dedupeKey}:${recipient.id}`,
     recipient: recipient.email,

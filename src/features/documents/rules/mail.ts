@@ -83,10 +83,7 @@ export function askMail(
     about: children.map(({ playerId }) => playerId),
     subject: oneLine(
       t('Papers needed: {names}', {
-        names: formatList(
-          children.map(({ firstName }) => firstName),
-          t('and'),
-        ),
+        names: formatList(children.map(({ firstName }) => firstName)),
       }),
     ),
     body: [

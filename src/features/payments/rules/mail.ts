@@ -143,7 +143,7 @@ function receiptMessage({ receiptNumber }: MailedPayment): string {
 }
 
 function namesOf(payments: readonly MailedPayment[]): string {
-  return formatList(new Set(payments.map(({ firstName }) => oneLine(firstName))), t('and'));
+  return formatList(new Set(payments.map(({ firstName }) => oneLine(firstName))));
 }
 
 function sumOf(payments: readonly Pick<Payment, 'amount'>[]) {

@@ -37,13 +37,13 @@ export function leftOutSentence(leftOut: ImportPreview['leftOut'], lineOf: (row:
 /** Returns whom the import mails, and what happens with invitations that aren't mailed. */
 export function mailSentence(mails: ImportPreview['mails'], sends: boolean, mailGoesTo: MailWay): string {
   const { invitations, links } = mails;
-  const linked = `${formatCount(links, 'guardian has an account and is', 'guardians have an account and are')} linked at once`;
+  const linked = `${formatCount(links, 'guardian')} ${plural(links, 'has an account and is', 'have an account and are')} linked at once`;
   if (!sends || mailGoesTo === 'nowhere') {
-    const kept = `${formatCount(invitations, 'invitation waits', 'invitations wait')} ${inDetails[mailGoesTo]}.`;
+    const kept = `${formatCount(invitations, 'invitation')} ${plural(invitations, 'waits', 'wait')} ${inDetails[mailGoesTo]}.`;
     const why = mailGoesTo === 'nowhere' ? MAIL_IS_NOT_SET_UP : 'Nobody is mailed.';
     return [why, invitations > 0 && kept, links > 0 && `${linked}.`].filter(Boolean).join(' ');
   }
-  const sent = `${formatCount(invitations, 'invitation goes', 'invitations go')} out, one to each guardian's e-mail.`;
+  const sent = `${formatCount(invitations, 'invitation')} ${plural(invitations, 'goes', 'go')} out, one to each guardian's e-mail.`;
   const outbox = mailGoesTo === 'outbox' && 'The demo club keeps the mail in its outbox.';
   const linkedText = links > 0 && `${linked} and told by mail.`;
   return [invitations > 0 && sent, linkedText, outbox].filter(Boolean).join(' ');
@@ -57,7 +57,7 @@ const inDetails: Record<MailWay, string> = {
 
 /** Returns "1,200 players were added". */
 export function addedPlayers({ ok }: { ok: number }): string {
-  return `${formatCount(ok, 'player was', 'players were')} added`;
+  return `${formatCount(ok, 'player')} ${plural(ok, 'was', 'were')} added`;
 }
 
 /** Returns "Bears, Foxes, or 7 others": at most five names. */

@@ -5,6 +5,7 @@ import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import { formatCount } from '@/shared/format';
 import { MAIL_IS_NOT_SET_UP, type MailWay } from '@/shared/mail-way';
+import type { Sentence } from '@/shared/translate';
 import { BadRowsButton } from './bad-rows-button';
 import type { Importing } from './use-import';
 
@@ -63,7 +64,7 @@ type CountProps = {
   icon: Icon;
   tone?: string;
   count: number;
-  one: string;
+  one: Sentence;
   many: string;
   note?: string;
   strong?: boolean;

@@ -1,8 +1,9 @@
 import type { PlayerStatus } from '@/features/players/contract';
 import { formatCount, plural } from '@/shared/format';
+import type { Sentence } from '@/shared/translate';
 
 /** The numbers of records that belong to a player or a team, with their names in singular and plural. */
-export type Dependents = readonly (readonly [count: number, one: string, many?: string])[];
+export type Dependents = readonly (readonly [count: number, one: Sentence, many?: string])[];
 
 /**
  * Returns why a player can't be removed: `Archive this player instead: 2 payments and 1 document hang on it.`; null when nothing prevents

@@ -1,12 +1,13 @@
 import { formatCount, plural } from '@/shared/format';
 import type { MailWay } from '@/shared/mail-way';
+import type { Sentence } from '@/shared/translate';
 import type { MergeField, MergePreview } from '../contract';
 
 /** Returns what a merge does, one line each. */
 export function mergeLines(preview: MergePreview, mailGoesTo: MailWay): string[] {
   const { fills, moves, guardians, chargedTwice } = preview;
   const { documents, payments, attendance, sessions } = moves;
-  const counts: [number, string, string?][] = [
+  const counts: [number, Sentence, string?][] = [
     [documents, 'document'],
     [payments, 'payment'],
     [attendance, 'answer or mark at events', 'answers and marks at events'],

@@ -25,7 +25,7 @@ type RepeatFieldsProps = {
   first: Day;
   errors: FieldErrors<EventValues>['repeat'];
   /** The noun for what repeats; defaults to `event`. */
-  noun?: string;
+  noun?: 'event' | 'session';
 };
 
 /** Makes a new item repeat weekly on the chosen days until a last one. */
@@ -79,7 +79,7 @@ function showWhole(fields: HTMLElement | null): void {
   fields?.scrollIntoView({ block: 'nearest' });
 }
 
-function hintOf(count: number, noun: string): string {
+function hintOf(count: number, noun: 'event' | 'session'): string {
   if (count > MAX_DATES) return `That is more than ${MAX_DATES} ${noun}s. Choose an earlier last day.`;
   return `Makes ${formatCount(count, noun)}.`;
 }

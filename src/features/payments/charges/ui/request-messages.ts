@@ -1,5 +1,5 @@
 import { leftOutMessage } from '@/shared/chosen';
-import { formatCount } from '@/shared/format';
+import { formatCount, plural } from '@/shared/format';
 import type { MailWay } from '@/shared/mail-way';
 import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
@@ -51,5 +51,5 @@ function mailedText(mails: number, mailGoesTo: MailWay): string {
   if (mailGoesTo === 'nowhere') return 'No mail server is set up for this club, so nobody was told.';
   if (mails === 0) return 'None of the players has a guardian with an account, so nobody was told.';
   if (mailGoesTo === 'outbox') return `${formatCount(mails, 'mail')} kept in the outbox, as the demo club sends none.`;
-  return `${formatCount(mails, 'guardian is', 'guardians are')} told by e-mail.`;
+  return `${formatCount(mails, 'guardian')} ${plural(mails, 'is', 'are')} told by e-mail.`;
 }

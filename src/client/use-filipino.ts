@@ -1,0 +1,8 @@
+// Each catalogue's sentences; the English they translate is in the code that shows it.
+import { filipino as shared } from '@/shared/filipino';
+import { filipinoWords } from '@/shared/filipino-words';
+import { provideTranslator } from '@/shared/translate';
+import { makeTranslator } from '@/shared/translator';
+
+const filipino = makeTranslator('fil', { ...shared, ...filipinoWords });
+provideTranslator(() => filipino);

@@ -1,0 +1,41 @@
+import type { Catalogue, Translator } from './translate';
+
+/** A sentence with values as an expression that matches it, the names of its values, and its translation. */
+type Pattern = readonly [pattern: RegExp, names: string[], translation: string];
+
+/** Returns the language of a catalogue. A message is found by its sentence, or by the one with values that it was made from. */
+export function makeTranslator(locale: string, catalogue: Catalogue): Translator {
+  let patterns: Pattern[] | undefined;
+  const message = (text: string): string => {
+    if (Object.hasOwn(catalogue, text)) return catalogue[text] ?? text;
+    patterns ??= patternsOf(catalogue);
+    for (const [pattern, names, translation] of patterns) {
+      const found = pattern.exec(text);
+      if (!found) continue;
+      const valueNamed = (name: string) => message(found[names.indexOf(name) + 1] ?? '');
+      return translation.replace(/\{(\w+)\}/g, (_, name: string) => valueNamed(name));
+    }
+    return text;
+  };
+  return { locale, catalogue, message };
+}
+
+/** Returns the sentences with values, those with the most words of their own first. */
+function patternsOf(catalogue: Catalogue): Pattern[] {
+  return Object.entries(catalogue)
+    .filter(([sentence]) => /\{\w+\}/.test(sentence))
+    .sort(([a], [b]) => ownLength(b) - ownLength(a))
+    .map(([sentence, translation]): Pattern => {
+      const parts = sentence.split(/\{(\w+)\}/);
+      const source = parts.map((part, index) => (index % 2 === 0 ? escaped(part) : '(.+?)')).join('');
+      return [new RegExp(`^${source}$`, 's'), parts.filter((_, index) => index % 2 === 1), translation];
+    });
+}
+
+function ownLength(sentence: string): number {
+  return sentence.replace(/\{\w+\}/g, '').length;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
