@@ -4,7 +4,12 @@ import { textVisitors } from './texts.mjs';
 
 const baseLayers = /^src\/(shared|platform|kit)\//;
 /** The tables of who may do what, of what people choose to be mailed about, and of the words that features have in common. */
-const exempt = new Set(['src/shared/permissions.ts', 'src/shared/mail-kinds.ts', 'src/shared/filipino-words.ts']);
+const exempt = new Set([
+  'src/shared/permissions.ts',
+  'src/shared/mail-kinds.ts',
+  'src/shared/filipino-words.ts',
+  'src/shared/filipino-frame.ts',
+]);
 /** Settings are read in one file, under the names that people set. */
 const settings = new Map([['src/platform/config.ts', new Set(['payment'])]]);
 /** Every installation is one club; the others are words of programming too. */

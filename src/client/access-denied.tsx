@@ -1,6 +1,7 @@
 import { ButtonLink } from '@/kit/components/button/button-link';
 import { Card } from '@/kit/components/page/card';
 import { ErrorState } from '@/kit/components/state/error-state';
+import { t } from '@/shared/translate';
 import { dashboardAddress } from '@/views/home/addresses';
 
 /** The privileges that the screen requires, as the sentence names them: 'coach', 'super admin'. */
@@ -9,8 +10,8 @@ export function AccessDenied({ privileges }: { privileges: string }) {
     <Card>
       <ErrorState
         level={1}
-        title="Access Denied"
-        text={`You need ${privileges} privileges to access this dashboard.`}
+        title={t('Access Denied')}
+        text={t('You need {privileges} privileges to access this dashboard.', { privileges })}
         action={<ButtonLink href={dashboardAddress.to()}>Back to Dashboard</ButtonLink>}
       />
     </Card>

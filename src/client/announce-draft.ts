@@ -1,5 +1,6 @@
 import { toastSuccess } from '@/kit/components/state/toast';
 import { storedDraft } from '@/kit/stored-draft';
+import { t } from '@/shared/translate';
 
 /** By then a form whose opening is part of the address is open again and has taken the stored draft. */
 const FORM_MS = 2_000;
@@ -10,6 +11,7 @@ export function announceDraft(userId: string): void {
   storedDraft(userId, Date.now());
   setTimeout(() => {
     const draft = storedDraft(userId, Date.now());
-    if (draft) toastSuccess('What you typed is kept', `Open "${draft.title}" again to go on with it.`);
+    if (draft)
+      toastSuccess(t('What you typed is kept'), t('Open "{title}" again to go on with it.', { title: draft.title }));
   }, FORM_MS);
 }

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@/kit/components/button/button-link';
 import { Card } from '@/kit/components/page/card';
 import { EmptyState } from '@/kit/components/state/empty-state';
+import { t } from '@/shared/translate';
 import { dashboardAddress } from '@/views/home/addresses';
 
 export function NotFoundScreen() {
@@ -9,8 +10,8 @@ export function NotFoundScreen() {
       <EmptyState
         kind="none"
         level={1}
-        title="404 Page Not Found"
-        text="Did you forget to add the page to the router?"
+        title={t('404 Page Not Found')}
+        text={t('Did you forget to add the page to the router?')}
         action={<ButtonLink href={dashboardAddress.to()}>Back to Dashboard</ButtonLink>}
       />
     </Card>

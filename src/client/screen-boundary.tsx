@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ReloadFailure } from '@/kit/components/state/reload-failure';
+import { t } from '@/shared/translate';
 import { replayEvents } from './event-replay';
 
 /** Shows an error in place of a screen that throws or can't be loaded, so that the navigation remains. */
@@ -20,9 +21,9 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { failed:
     return (
       <ReloadFailure
         level={1}
-        title="This screen could not be shown"
-        text="Check your connection, then load it again."
-        label="Reload"
+        title={t('This screen could not be shown')}
+        text={t('Check your connection, then load it again.')}
+        label={t('Reload')}
       />
     );
   }

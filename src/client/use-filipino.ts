@@ -1,8 +1,9 @@
 // Each catalogue's sentences; the English they translate is in the code that shows it.
 import { filipino as shared } from '@/shared/filipino';
+import { filipinoFrame } from '@/shared/filipino-frame';
 import { filipinoWords } from '@/shared/filipino-words';
 import { provideTranslator } from '@/shared/translate';
 import { makeTranslator } from '@/shared/translator';
 
-const filipino = makeTranslator('fil', { ...shared, ...filipinoWords });
+const filipino = makeTranslator('fil', { ...shared, ...filipinoWords, ...filipinoFrame });
 provideTranslator(() => filipino);

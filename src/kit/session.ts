@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { MailWay } from '@/shared/mail-way';
 import type { Actor, Role } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 
 /** The signed-in user, as far as every screen may know them; the accounts feature's current user has this shape. */
 export interface SessionUser extends Actor {
@@ -34,5 +35,5 @@ export function useSession(): SessionUser {
 
 /** Returns a person's display name: first and last name, else e-mail, else 'User'. */
 export function displayName(user: Pick<SessionUser, 'firstName' | 'lastName' | 'email'>): string {
-  return [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email || 'User';
+  return [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email || t('User');
 }

@@ -1,4 +1,5 @@
-import { MAIL_IS_NOT_SET_UP, outboxAddress } from '@/shared/mail-way';
+import { outboxAddress } from '@/shared/mail-way';
+import { t } from '@/shared/translate';
 import { toastError, toastSuccess } from './components/state/toast';
 import type { SessionUser } from './session';
 
@@ -12,10 +13,13 @@ export function toastMailed(club: SessionUser['club'], what: string, text: strin
 export function mailedMessage({ mailGoesTo }: SessionUser['club'], what: string, text: string): [string, string] {
   switch (mailGoesTo) {
     case 'people':
-      return [`${what} sent`, text];
+      return [t('{what} sent', { what }), text];
     case 'outbox':
-      return [`${what} kept`, `The demo club sends no mail. Admins read it at ${outboxAddress.path}.`];
+      return [
+        t('{what} kept', { what }),
+        t('The demo club sends no mail. Admins read it at {path}.', { path: outboxAddress.path }),
+      ];
     case 'nowhere':
-      return [`${what} not mailed`, `${MAIL_IS_NOT_SET_UP} It goes out once it is, within a week.`];
+      return [t('{what} not mailed', { what }), t("Mail isn't set up. It goes out once it is, within a week.")];
   }
 }

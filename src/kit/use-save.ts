@@ -1,4 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
+import { t } from '@/shared/translate';
 import type { Writes } from './api/invalidate';
 import { useWrite } from './api/use-write';
 import { toastError, toastSuccess } from './components/state/toast';
@@ -32,7 +33,7 @@ export function useSave<Item, Form extends object, Saved>(
     oneAtATime: true,
     failure: (error, form) => {
       const isShown = showFailure(error, Object.keys(form), inForm ? failure.form : undefined);
-      if (!inForm && !isShown) toastError('Error', failure.toast);
+      if (!inForm && !isShown) toastError(t('Error'), failure.toast);
     },
   });
 }

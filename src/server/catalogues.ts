@@ -8,6 +8,7 @@ import { filipino as events } from '@/features/events/filipino';
 import { filipino as payments } from '@/features/payments/filipino';
 import { currentReader } from '@/platform/reader';
 import { filipino as shared } from '@/shared/filipino';
+import { filipinoFrame } from '@/shared/filipino-frame';
 import { filipinoWords } from '@/shared/filipino-words';
 import { type Catalogue, provideTranslator, type Translator } from '@/shared/translate';
 import { makeTranslator } from '@/shared/translator';
@@ -16,6 +17,7 @@ import { makeTranslator } from '@/shared/translator';
 export const catalogues: readonly Catalogue[] = [
   shared,
   filipinoWords,
+  filipinoFrame,
   club,
   accounts,
   documents,

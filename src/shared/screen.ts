@@ -4,6 +4,7 @@ import type { Day } from './dates';
 import type { CallInput, Endpoint } from './endpoint';
 import { PAGE_SIZE } from './page-size';
 import { type Actor, mayEver, type Permission } from './permissions';
+import type { Sentence } from './translate';
 
 /** One screen of the signed-in app, declared once: routes, navigation, preloads and the page's response are derived from it. */
 export interface Screen {
@@ -13,9 +14,9 @@ export interface Screen {
   /** The privileges that are missing then, as `You need ... privileges` names them; only when some role lacks the permission. */
   privileges?: string;
   /** Its heading. */
-  label: string;
+  label: Sentence;
   /** Its item in the navigation, if it has one. */
-  nav?: { label: string; icon: NavIcon; permission?: Permission };
+  nav?: { label: Sentence; icon: NavIcon; permission?: Permission };
   /** The source file that renders it, which exports a component of its own name. Null while there is none yet. */
   module: `src/${string}-page.tsx` | null | ((actor: Actor) => `src/${string}-page.tsx`);
   /** What it reads at once, as the client requests it, so that it can be preloaded. The browser's build omits it. */

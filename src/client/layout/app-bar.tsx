@@ -11,6 +11,7 @@ import { cx } from '@/kit/cx';
 import { displayName, type SessionUser, useSession } from '@/kit/session';
 import { PRERENDERED_MENU } from '@/shared/event-replay';
 import { roleLabel } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 import { dashboardAddress } from '@/views/home/addresses';
 import type { PaletteView } from '../palette/palette';
 import { ClubMark } from './club-mark';
@@ -36,7 +37,7 @@ export function AppBar() {
     <header className="sticky top-0 z-20 border-b border-line bg-surface print:hidden">
       <div className="mx-auto flex h-15 max-w-[1280px] items-center px-6 max-md:h-14 max-md:pr-3 max-md:pl-2">
         <IconButton
-          label="Menu"
+          label={t('Menu')}
           icon={Menu}
           {...opensPrerenderedMenu}
           className={cx('mr-1 -ml-2 max-md:ml-0', wide ? 'xl:hidden' : 'lg:hidden')}
@@ -44,9 +45,9 @@ export function AppBar() {
         />
         <Link href={dashboardAddress.to()} className="flex h-11 min-w-0 items-center rounded-box max-md:mr-2">
           <ClubMark user={user} className={wide ? 'xl:max-w-28' : 'xl:max-w-32 lg:max-xl:hidden'} />
-          <span className="sr-only">, to the dashboard</span>
+          <span className="sr-only">{t(', to the dashboard')}</span>
         </Link>
-        <nav aria-label="Main" className={cx('ml-5 h-full shrink-0', wide ? 'max-xl:hidden' : 'max-lg:hidden')}>
+        <nav aria-label={t('Main')} className={cx('ml-5 h-full shrink-0', wide ? 'max-xl:hidden' : 'max-lg:hidden')}>
           <ul className="flex h-full">
             {items.map(({ href, label }) => (
               <li key={href}>
@@ -63,7 +64,7 @@ export function AppBar() {
           <span aria-hidden="true" className="mx-3 h-8 w-px shrink-0 bg-line max-md:mx-1 max-md:bg-transparent" />
           <UserBadge user={user} />
           <LogoutLink userId={user.id} variant="ghost" className="-mr-3.5 ml-2 max-md:hidden">
-            <span className={wide ? 'xl:sr-only' : 'lg:max-xl:sr-only'}>Logout</span>
+            <span className={wide ? 'xl:sr-only' : 'lg:max-xl:sr-only'}>{t('Logout')}</span>
           </LogoutLink>
         </div>
       </div>
@@ -101,7 +102,7 @@ function UserBadge({ user }: { user: SessionUser }) {
         <p className="line-clamp-2 text-13/4 font-semibold">{name}</p>
         <p className="line-clamp-2 text-12 text-text-3">{roleLabel[user.role]}</p>
       </div>
-      <span className="sr-only">, your account</span>
+      <span className="sr-only">{t(', your account')}</span>
     </Link>
   );
 }

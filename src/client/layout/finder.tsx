@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { IconButton } from '@/kit/components/button/icon-button';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import { useShortcut } from '@/kit/use-shortcut';
+import { t } from '@/shared/translate';
 import type { PaletteView } from '../palette/palette';
 
 type FinderProps = { shown: PaletteView | undefined; onShow: (shown?: PaletteView) => void };
@@ -11,12 +12,12 @@ const loadPalette = async () => (await import('../palette/palette')).Palette;
 /** Opens the search on Ctrl/Cmd-K or its button (on a phone, the menu's button), and the list of shortcuts on `?`. */
 export function Finder({ shown, onShow }: FinderProps) {
   const find = () => onShow('find');
-  useShortcut('mod+k', 'Search', find);
-  useShortcut('?', 'Keyboard shortcuts', () => onShow('keys'));
-  useShortcut('mod+enter', 'Send the form', pressSubmit);
+  useShortcut('mod+k', t('Search'), find);
+  useShortcut('?', t('Keyboard shortcuts'), () => onShow('keys'));
+  useShortcut('mod+enter', t('Send the form'), pressSubmit);
   return (
     <>
-      <IconButton label="Search" icon={Search} className="max-md:hidden" onClick={find} />
+      <IconButton label={t('Search')} icon={Search} className="max-md:hidden" onClick={find} />
       <LazyDialog load={loadPalette} open={shown !== undefined} shown={shown} onShow={onShow} onClose={onShow} />
     </>
   );

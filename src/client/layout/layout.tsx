@@ -7,6 +7,7 @@ import { q } from '@/kit/api/query-client';
 import { useSession } from '@/kit/session';
 import { outboxAddress } from '@/shared/mail-way';
 import { mayEver } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 import { replayFrameEvents } from '../event-replay';
 import { AppBar } from './app-bar';
 
@@ -21,7 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
         href="#main"
         className="sr-only z-30 rounded-box bg-surface font-medium text-accent-ink shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-3"
       >
-        Skip to content
+        {t('Skip to content')}
       </a>
       {club.isDemo && <DemoBanner />}
       <AppBar />
@@ -56,14 +57,14 @@ function DemoBanner() {
   const user = useSession();
   return (
     <aside
-      aria-label="About this club"
+      aria-label={t('About this club')}
       className="flex min-h-[30px] items-center justify-center gap-2 border-b border-line bg-sunken px-4 text-12 text-text-2 print:hidden"
     >
       <FlaskConical className="size-3.5 shrink-0 text-accent" />
-      <p>Demo club: the people and figures are made up</p>
+      <p>{t('Demo club: the people and figures are made up')}</p>
       {mayEver(user, 'outbox.read') && (
         <a href={outboxAddress.to()} className="rounded-tag font-medium text-accent-ink hover:underline max-md:hidden">
-          Outbox
+          {t('Outbox')}
         </a>
       )}
     </aside>

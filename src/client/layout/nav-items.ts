@@ -1,5 +1,6 @@
 import { type Actor, mayEver } from '@/shared/permissions';
 import type { NavIcon } from '@/shared/screen';
+import { t } from '@/shared/translate';
 import { screens } from '@/views/screens';
 
 export interface NavItem {
@@ -11,7 +12,9 @@ export interface NavItem {
 /** Returns the items of a role's navigation. */
 export function navItemsFor(actor: Pick<Actor, 'role'>): NavItem[] {
   return screens.flatMap(({ address, permission, nav }) =>
-    nav && mayEver(actor, nav.permission ?? permission) ? { href: address.path, label: nav.label, icon: nav.icon } : [],
+    nav && mayEver(actor, nav.permission ?? permission)
+      ? { href: address.path, label: t(nav.label), icon: nav.icon }
+      : [],
   );
 }
 

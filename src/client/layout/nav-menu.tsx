@@ -24,6 +24,7 @@ import { displayName, type SessionUser } from '@/kit/session';
 import { useInstall } from '@/kit/use-install';
 import { roleLabel } from '@/shared/permissions';
 import type { NavIcon } from '@/shared/screen';
+import { t } from '@/shared/translate';
 import { ClubMark } from './club-mark';
 import { LogoutLink } from './logout-link';
 import { isActive, type NavItem } from './nav-items';
@@ -62,7 +63,7 @@ export function NavMenu({ id, open, items, location, user, onSearch, onClose }: 
       id={id}
       open={open}
       onClose={onClose}
-      label="Menu"
+      label={t('Menu')}
       head={<ClubMark user={user} />}
       foot={
         <>
@@ -77,22 +78,22 @@ export function NavMenu({ id, open, items, location, user, onSearch, onClose }: 
               <p className="truncate text-13 text-text-3">{roleLabel[user.role]}</p>
             </div>
             <span className="flex items-center gap-1 text-13 text-text-2">
-              Account
+              {t('Account')}
               <ChevronRight className="size-4" />
             </span>
           </Link>
           <LogoutLink userId={user.id} className="w-full">
-            Logout
+            {t('Logout')}
           </LogoutLink>
         </>
       }
     >
-      <nav aria-label="Menu" className="px-3 py-1">
+      <nav aria-label={t('Menu')} className="px-3 py-1">
         <ul>
           <li className="md:hidden">
             <button type="button" onClick={onSearch} className={cx(itemStyle, 'w-full')}>
               <Search className="size-5" />
-              Search
+              {t('Search')}
             </button>
           </li>
           {items.map(({ href, label, icon }) => {
@@ -122,7 +123,7 @@ export function NavMenu({ id, open, items, location, user, onSearch, onClose }: 
                 className={cx(itemStyle, 'w-full')}
               >
                 <Download className="size-5" />
-                Install the app
+                {t('Install the app')}
               </button>
             </li>
           )}

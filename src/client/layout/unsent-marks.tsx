@@ -6,7 +6,8 @@ import { useUnsentTaps } from '@/features/attendance/ui/use-taps';
 import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
 import { dropDrafts } from '@/kit/draft-key';
 import { logoutAddress, logoutKeepingMarks } from '@/shared/address';
-import { formatCount, plural } from '@/shared/format';
+import { formatCount } from '@/shared/format';
+import { t } from '@/shared/translate';
 import { marksWait } from './marks-wait';
 
 type UnsentMarksProps = { open: boolean; onClose: () => void; userId: string };
@@ -20,19 +21,23 @@ export function UnsentMarks({ open, onClose, userId }: UnsentMarksProps) {
   useEffect(() => {
     if (isSent) logOut();
   }, [isSent]);
-  const [they, go] = [plural(count, 'It stays', 'They stay'), plural(count, 'goes', 'go')];
+  const marks = formatCount(count, 'attendance mark');
   const question = (
     <ConfirmDialog
       open={open && !isSent}
       onClose={onClose}
       onConfirm={logOut}
-      title={`${isStuck ? '' : 'Sending '}${formatCount(count, 'attendance mark')}${isStuck ? ' not sent yet' : ''}`}
+      title={isStuck ? t('{marks} not sent yet', { marks }) : t('Sending {marks}', { marks })}
       question={
         isStuck
-          ? `There is no connection to the club right now. ${they} on this phone and ${go} out when you sign in on it again, not before.`
-          : 'This takes a moment. Then you are logged out.'
+          ? t(
+              count === 1
+                ? 'There is no connection to the club right now. It stays on this phone and goes out when you sign in on it again, not before.'
+                : 'There is no connection to the club right now. They stay on this phone and go out when you sign in on it again, not before.',
+            )
+          : t('This takes a moment. Then you are logged out.')
       }
-      confirmLabel="Log out"
+      confirmLabel={t('Log out')}
       variant="primary"
     />
   );

@@ -5,6 +5,7 @@ import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import { formatCount } from '@/shared/format';
 import { SEARCH_LIMIT } from '@/shared/search';
+import { t } from '@/shared/translate';
 import { matches } from './matches';
 import { actionsFor, type Destination, screensFor } from './places';
 import { useFound } from './use-found';
@@ -29,10 +30,10 @@ export function FindBox({ onClose, onKeys }: FindBoxProps) {
     },
   });
   const known = (options: Option[]) => options.filter(({ label }) => matches(found.text, label));
-  const help = { label: 'Keyboard shortcuts', run: onKeys };
+  const help = { label: t('Keyboard shortcuts'), run: onKeys };
   const groups = [
-    { title: 'Go to', options: known([...screensFor(user).map(toOption), help]) },
-    { title: 'Actions', options: known(actionsFor(user).map(toOption)) },
+    { title: t('Go to'), options: known([...screensFor(user).map(toOption), help]) },
+    { title: t('Actions'), options: known(actionsFor(user).map(toOption)) },
     ...found.kinds.map(({ title, found }) => ({ title, options: found.map(toOption) })),
   ].filter(({ options }) => options.length > 0);
   const options = groups.flatMap(({ options }) => options);
@@ -59,7 +60,7 @@ export function FindBox({ onClose, onKeys }: FindBoxProps) {
             data-autofocus
             type="text"
             role="combobox"
-            aria-label="Search screens, players, teams, events and payments"
+            aria-label={t('Search screens, players, teams, events and payments')}
             aria-expanded={options.length > 0}
             aria-controls={id}
             aria-autocomplete="list"
@@ -68,7 +69,7 @@ export function FindBox({ onClose, onKeys }: FindBoxProps) {
             spellCheck={false}
             enterKeyHint="go"
             maxLength={SEARCH_LIMIT}
-            placeholder="Screen, player, team, event or payment"
+            placeholder={t('Screen, player, team, event or payment')}
             value={found.text}
             onChange={(event) => {
               found.setText(event.target.value);
@@ -81,7 +82,7 @@ export function FindBox({ onClose, onKeys }: FindBoxProps) {
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a press on an option leaves the focus in the field */}
       <div onMouseDown={(event) => event.preventDefault()} className="px-3 pb-3 max-md:px-1">
-        <div ref={list} id={id} role="listbox" aria-label="Found" aria-busy={found.isBusy}>
+        <div ref={list} id={id} role="listbox" aria-label={t('Found')} aria-busy={found.isBusy}>
           <Groups id={id} groups={groups} current={current} onPoint={setActive} />
         </div>
         <Outcome count={options.length} found={found} />
@@ -148,10 +149,10 @@ function Groups({ id, groups, current, onPoint }: GroupsProps) {
 function Outcome({ count, found }: { count: number; found: ReturnType<typeof useFound> }) {
   const { text, isBusy, hasFailed } = found;
   const words = isBusy
-    ? 'Searching...'
+    ? t('Searching...')
     : count > 0
       ? formatCount(count, 'result')
-      : 'Nothing found. Try fewer letters.';
+      : t('Nothing found. Try fewer letters.');
   return (
     <>
       <p role="status" className={cx('px-3 text-text-2', text.trim() && (isBusy || count === 0) ? 'py-3' : 'sr-only')}>
@@ -159,7 +160,7 @@ function Outcome({ count, found }: { count: number; found: ReturnType<typeof use
       </p>
       {hasFailed && (
         <p role="alert" className="px-3 py-3 text-text-2">
-          Not everything could be searched. Check your connection and try again.
+          {t('Not everything could be searched. Check your connection and try again.')}
         </p>
       )}
     </>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Dialog, DialogSection } from '@/kit/components/dialog/dialog';
 import { topModal, watchModals } from '@/kit/components/dialog/modal-stack';
+import { t } from '@/shared/translate';
 import { FindBox } from './find-box';
 import { ShortcutList } from './shortcut-list';
 
@@ -21,10 +22,10 @@ export function Palette({ open, shown, onShow, onClose }: PaletteProps) {
   useEffect(() => setBody(document.body), []);
   const dialogs = (
     <>
-      <Dialog open={isAlone && shown === 'find'} onClose={onClose} title="Search">
+      <Dialog open={isAlone && shown === 'find'} onClose={onClose} title={t('Search')}>
         <FindBox onClose={onClose} onKeys={() => onShow('keys')} />
       </Dialog>
-      <Dialog open={isAlone && shown === 'keys'} onClose={onClose} title="Keyboard shortcuts">
+      <Dialog open={isAlone && shown === 'keys'} onClose={onClose} title={t('Keyboard shortcuts')}>
         <DialogSection>
           <ShortcutList />
         </DialogSection>

@@ -11,6 +11,7 @@ import { teamsAddress } from '@/features/teams/addresses';
 import { newItemLink } from '@/kit/new-item-link';
 import type { SessionUser } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 import { adminAddress } from '@/views/admin/addresses';
 import { addReason } from '@/views/players/ui/add-reason';
 import { screens } from '@/views/screens';
@@ -26,7 +27,7 @@ export interface Destination {
 export function screensFor(user: SessionUser): Destination[] {
   return screens
     .filter(({ address, permission }) => !address.path.includes(':') && mayOpen(user, permission))
-    .map(({ address, label, nav }) => ({ label: nav?.label ?? label, href: address.path }));
+    .map(({ address, label, nav }) => ({ label: t(nav?.label ?? label), href: address.path }));
 }
 
 /** Until the user has a second factor where the club requires one, only the account may be opened. */
@@ -39,17 +40,17 @@ export function actionsFor(user: SessionUser): Destination[] {
   if (user.lacksFactor) return [];
   const may = (permission: Parameters<typeof mayEver>[1]) => mayEver(user, permission);
   const actions: [boolean, string, string][] = [
-    [eventReason(user) === undefined, 'Add Event', newItemLink(scheduleAddress.path)],
-    [announcementReason(user) === undefined, 'New Announcement', newItemLink(announcementsAddress.path)],
-    [addReason(user) === undefined, 'Add New Player', newItemLink(playersAddress.path)],
-    [may('player.import'), 'Import players', `${playersAddress.path}?import=1`],
-    [may('team.write'), 'Create Team', newItemLink(teamsAddress.path)],
-    [may('payment.write'), 'Create Payment', `${paymentsAddress.path}?edit=new`],
-    [uploadReason(user) === undefined, 'Upload Document', uploadLink()],
-    [may('coaching.write'), 'New Session', newItemLink(coachAddress.path, 'session')],
-    [may('coaching.write'), 'Add Earning', newItemLink(coachAddress.path, 'earning')],
-    [may('admin.read') && may('staff.invite'), 'Invite coaches and admins', newItemLink(adminAddress.path)],
-    [true, 'Subscribe to the calendar', `${scheduleAddress.path}?subscribe=1`],
+    [eventReason(user) === undefined, t('Add Event'), newItemLink(scheduleAddress.path)],
+    [announcementReason(user) === undefined, t('New Announcement'), newItemLink(announcementsAddress.path)],
+    [addReason(user) === undefined, t('Add New Player'), newItemLink(playersAddress.path)],
+    [may('player.import'), t('Import players'), `${playersAddress.path}?import=1`],
+    [may('team.write'), t('Create Team'), newItemLink(teamsAddress.path)],
+    [may('payment.write'), t('Create Payment'), `${paymentsAddress.path}?edit=new`],
+    [uploadReason(user) === undefined, t('Upload Document'), uploadLink()],
+    [may('coaching.write'), t('New Session'), newItemLink(coachAddress.path, 'session')],
+    [may('coaching.write'), t('Add Earning'), newItemLink(coachAddress.path, 'earning')],
+    [may('admin.read') && may('staff.invite'), t('Invite coaches and admins'), newItemLink(adminAddress.path)],
+    [true, t('Subscribe to the calendar'), `${scheduleAddress.path}?subscribe=1`],
   ];
   return actions.flatMap(([isOpen, label, href]) => (isOpen ? [{ label, href }] : []));
 }

@@ -1,4 +1,5 @@
 import { shortcutsHere } from '@/kit/use-shortcut';
+import { t } from '@/shared/translate';
 
 const everywhere = ['mod+k', '?', 'mod+enter'];
 
@@ -6,8 +7,8 @@ const everywhere = ['mod+k', '?', 'mod+enter'];
 export function ShortcutList() {
   const all = shortcutsHere();
   const groups = [
-    { title: 'On this screen', keys: all.filter(({ keys }) => !everywhere.includes(keys)) },
-    { title: 'Everywhere', keys: all.filter(({ keys }) => everywhere.includes(keys)) },
+    { title: t('On this screen'), keys: all.filter(({ keys }) => !everywhere.includes(keys)) },
+    { title: t('Everywhere'), keys: all.filter(({ keys }) => everywhere.includes(keys)) },
   ];
   return (
     <div className="grid gap-6">
@@ -33,6 +34,6 @@ export function ShortcutList() {
 }
 
 function keysInWords(keys: string): string {
-  if (keys === 'mod+enter') return 'Ctrl or Cmd + Enter';
-  return keys.startsWith('mod+') ? `Ctrl or Cmd + ${keys.slice(4).toUpperCase()}` : keys.toUpperCase();
+  if (keys === 'mod+enter') return t('Ctrl or Cmd + Enter');
+  return keys.startsWith('mod+') ? t('Ctrl or Cmd + {key}', { key: keys.slice(4).toUpperCase() }) : keys.toUpperCase();
 }

@@ -17,6 +17,7 @@ import { useTypedText } from '@/kit/use-url-filters';
 import { mayEver } from '@/shared/permissions';
 import { formatAmount } from '@/shared/pesos';
 import { searchOfAddress } from '@/shared/search';
+import { t } from '@/shared/translate';
 import { spokenName } from '@/views/payments/rules/payment-names';
 import type { Destination } from './places';
 
@@ -48,27 +49,27 @@ export function useFound() {
   const rows = <Row>(list: { data?: Row[] | null | undefined }) => (enabled && !isBusy && list.data) || [];
   const kinds: { title: string; found: Destination[] }[] = [
     {
-      title: 'Players',
+      title: t('Players'),
       found: rows(players).map((player) => ({
         label: fullName(player),
-        hint: player.team?.name ?? 'No team',
+        hint: player.team?.name ?? t('No team'),
         href: playerLink(player.id),
       })),
     },
     {
-      title: 'Teams',
+      title: t('Teams'),
       found: rows({ data: teams.data?.teams }).map(({ id, name }) => ({ label: name, href: rosterLink(id) })),
     },
     {
-      title: 'Upcoming events',
+      title: t('Upcoming events'),
       found: rows(events).map(({ id, title, startTime, cancelledAt }) => ({
         label: title,
-        hint: `${cancelledAt ? 'Cancelled, ' : ''}${formatMoment(startTime, user.club.timeZone)}`,
+        hint: `${cancelledAt ? t('Cancelled, ') : ''}${formatMoment(startTime, user.club.timeZone)}`,
         href: eventAddress.to({ id }),
       })),
     },
     {
-      title: 'Payments',
+      title: t('Payments'),
       found: rows(payments).map((payment) => ({
         label: spokenName(payment),
         hint: formatAmount(payment.amount),

@@ -1,5 +1,6 @@
 import { toastError } from '@/kit/components/state/toast';
 import { signInAgain } from '@/kit/sign-in-again';
+import { t } from '@/shared/translate';
 import { isUnauthorized } from './api-error';
 
 const REDIRECT_MS = 500;
@@ -10,7 +11,7 @@ const REDIRECT_MS = 500;
  */
 export function redirectIfUnauthorized(error: unknown, { silent = false } = {}): boolean {
   if (!isUnauthorized(error)) return false;
-  if (!silent) toastError('Unauthorized', 'You are logged out. Logging in again...');
+  if (!silent) toastError(t('Unauthorized'), t('You are logged out. Logging in again...'));
   setTimeout(signInAgain, REDIRECT_MS);
   return true;
 }

@@ -1,3 +1,4 @@
+import { t } from '@/shared/translate';
 import { ApiError, sentenceOf } from './api-error';
 import { ConnectionLost } from './upload';
 
@@ -5,7 +6,7 @@ import { ConnectionLost } from './upload';
 export function uploadSentence(error: Error | null): string | undefined {
   if (!error || error.name === 'AbortError') return undefined;
   if (error instanceof ConnectionLost) return error.message;
-  return sentenceOf(error) ?? 'The file could not be sent. Please try again.';
+  return sentenceOf(error) ?? t('The file could not be sent. Please try again.');
 }
 
 /** Returns whether uploading the same file again may succeed: a file that the server refused is refused again. */

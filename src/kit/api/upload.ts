@@ -1,5 +1,6 @@
 import { addressOf } from '@/shared/call-address';
 import type { CallInput, Endpoint, Reply } from '@/shared/endpoint';
+import { t } from '@/shared/translate';
 import { ApiError } from './api-error';
 
 /** With neither a byte sent nor an answer for this long, the connection is considered dead, even if the browser still waits. */
@@ -24,8 +25,8 @@ export class ConnectionLost extends Error {
   constructor(maybeSaved: boolean) {
     super(
       maybeSaved
-        ? 'The connection was lost before the answer came. Look whether the file is there; if not, try again.'
-        : 'The connection was lost. Nothing was saved; try again.',
+        ? t('The connection was lost before the answer came. Look whether the file is there; if not, try again.')
+        : t('The connection was lost. Nothing was saved; try again.'),
     );
     this.name = 'ConnectionLost';
     this.maybeSaved = maybeSaved;

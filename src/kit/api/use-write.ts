@@ -1,6 +1,7 @@
 import { type QueryKey, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { toastError } from '@/kit/components/state/toast';
+import { t } from '@/shared/translate';
 import { sentenceOf } from './api-error';
 import { invalidate, type Writes } from './invalidate';
 import { redirectIfUnauthorized } from './unauthorized';
@@ -76,5 +77,5 @@ export function useWrite<V, R, B = undefined>(
 
 function showFailure<V>(error: Error, variables: V, failure: WriteMessages<V, unknown, unknown>['failure']): unknown {
   if (typeof failure === 'function') return failure(error, variables);
-  return toastError('Error', sentenceOf(error) || failure);
+  return toastError(t('Error'), sentenceOf(error) || failure);
 }

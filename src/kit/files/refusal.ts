@@ -1,3 +1,4 @@
+import { t } from '@/shared/translate';
 import { formatFileSize } from '../format/file-size';
 import { isPicture } from './picture-kinds';
 
@@ -17,10 +18,10 @@ type Measured = { readonly name: string; readonly type: string; readonly size: n
 
 /** Returns why files can't be taken, as a sentence. Returns undefined when they can. */
 export function refusalOf(files: readonly Measured[], limits: FileLimits): string | undefined {
-  if (files.length > 1 && !limits.multiple) return 'Choose one file at a time.';
+  if (files.length > 1 && !limits.multiple) return t('Choose one file at a time.');
   for (const file of files) {
     const refusal = refusalOfOne(file, limits);
-    if (refusal) return files.length > 1 ? `One of these files can't be used. ${refusal}` : refusal;
+    if (refusal) return files.length > 1 ? t("One of these files can't be used. {refusal}", { refusal }) : refusal;
   }
   return undefined;
 }
@@ -29,15 +30,18 @@ export function refusalOf(files: readonly Measured[], limits: FileLimits): strin
 export function kindsOf(accept: string): string {
   const names = [...new Set(endingsOf(accept).map((ending) => ending.slice(1).replace('jpeg', 'jpg').toUpperCase()))];
   const last = names.pop() ?? '';
-  return names.length > 0 ? `${names.join(', ')} or ${last}` : last;
+  return names.length > 0 ? t('{names} or {last}', { names: names.join(', '), last }) : last;
 }
 
 function refusalOfOne(file: Measured, { accept, maxBytes, maxPictureBytes }: FileLimits): string | undefined {
-  if (!isOfKind(file, accept)) return `Choose a file of one of these kinds: ${kindsOf(accept)}.`;
-  if (file.size === 0) return 'This file is empty. Choose another one.';
+  if (!isOfKind(file, accept)) return t('Choose a file of one of these kinds: {kinds}.', { kinds: kindsOf(accept) });
+  if (file.size === 0) return t('This file is empty. Choose another one.');
   const most = isPicture(file) ? Math.max(maxBytes, maxPictureBytes) : maxBytes;
   if (file.size <= most) return undefined;
-  return `This file has ${formatFileSize(file.size)}. It may have ${formatFileSize(most)} at most.`;
+  return t('This file has {size}. It may have {limit} at most.', {
+    size: formatFileSize(file.size),
+    limit: formatFileSize(most),
+  });
 }
 
 function isOfKind({ name, type }: Measured, accept: string): boolean {

@@ -1,5 +1,6 @@
 import { dateFormat } from '@/shared/date-format';
 import type { Day, Instant } from '@/shared/dates';
+import { t } from '@/shared/translate';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -37,9 +38,9 @@ export function formatFullDay(day: Day): string {
 /** Returns how long ago an instant was: 'Just now', 'Nh ago', 'Nd ago' for under 7 days, otherwise a date. */
 export function formatAge(instant: Instant, now: Date, timeZone: string): string {
   const age = now.getTime() - Date.parse(instant);
-  if (age < HOUR_MS) return 'Just now';
-  if (age < DAY_MS) return `${Math.floor(age / HOUR_MS)}h ago`;
-  if (age < 7 * DAY_MS) return `${Math.floor(age / DAY_MS)}d ago`;
+  if (age < HOUR_MS) return t('Just now');
+  if (age < DAY_MS) return t('{hours}h ago', { hours: Math.floor(age / HOUR_MS) });
+  if (age < 7 * DAY_MS) return t('{days}d ago', { days: Math.floor(age / DAY_MS) });
   return formatDate(instant, timeZone);
 }
 

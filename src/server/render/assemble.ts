@@ -6,6 +6,7 @@ import type { RenderInfo } from '@/shared/page-data';
 import type { Read } from '@/shared/screen';
 import { themeColorTags } from '@/shared/theme-color';
 import type { BrowserTiming } from '@/shared/timing';
+import { t } from '@/shared/translate';
 import { WAITING_NOTICE } from '@/shared/waiting';
 import type { Browser } from './browser';
 import type { Match } from './match';
@@ -48,9 +49,9 @@ export function assemble(
     title: titleOf(rendered.html),
     styles: carriesStyles ? `<style>${template.styles}</style>` : undefined,
     headEnd: `${links}<script>${template.reloadRestored}</script>`,
-    beforeScreen: noScript(read.late.length === 0 ? readingOnly : template.withoutScripts),
+    beforeScreen: noScript(read.late.length === 0 ? t(readingOnly) : template.withoutScripts),
     screen: rendered.html,
-    afterScreen: deviceNotices,
+    afterScreen: deviceNotices(),
     bodyEnd:
       rendered.menu +
       preHydrationScript(template, offlinePages(match, language, read.answers), rendered.info, carriesStyles) +
@@ -120,12 +121,15 @@ const readingOnly =
  * Shown by the service worker and the page's script where there is no connection. They come after the screen, whose first link skips to
  * its content.
  */
-const deviceNotices =
-  `<div class="device-notices"><p id="${AS_OF}" class="page-notice" role="status" hidden></p>` +
-  `<p id="${WAITING_NOTICE}" class="page-notice" role="status" hidden><span></span> <a href="${waitingAddress.path}">Show</a></p></div>`;
+function deviceNotices(): string {
+  return (
+    `<div class="device-notices"><p id="${AS_OF}" class="page-notice" role="status" hidden></p>` +
+    `<p id="${WAITING_NOTICE}" class="page-notice" role="status" hidden><span></span> <a href="${waitingAddress.path}">${t('Show')}</a></p></div>`
+  );
+}
 
 function noScript(sentence: string): string {
-  return `<noscript><aside class="page-notice" aria-label="Without JavaScript">${sentence}</aside></noscript>`;
+  return `<noscript><aside class="page-notice" aria-label="${t('Without JavaScript')}">${sentence}</aside></noscript>`;
 }
 
 /** The client's data in a block that isn't executed and that no text in it can close. The answers are JSON already. */

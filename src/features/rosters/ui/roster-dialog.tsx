@@ -43,7 +43,7 @@ export function RosterDialog({ open, id, onClose }: RosterDialogProps) {
       {data ? (
         <Players roster={data} />
       ) : missing || error ? (
-        <LostOrFailed noun="Team" what="roster" isLost={missing} onRetry={refetch} onClose={onClose} />
+        <LostOrFailed noun="team" what="roster" list="teams" isLost={missing} onRetry={refetch} onClose={onClose} />
       ) : (
         <RosterSkeleton />
       )}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { t } from '@/shared/translate';
 import { Button } from '../button/button';
 import { DialogFoot } from './dialog';
 import { useLingering } from './use-lingering';
@@ -32,11 +33,11 @@ function Box(props: ConfirmDialogProps) {
     onConfirm,
     title,
     question,
-    confirmLabel = 'Delete',
-    cancelLabel = 'Cancel',
+    confirmLabel = t('Delete'),
+    cancelLabel = t('Cancel'),
     variant = 'danger',
     busy,
-    busyLabel = 'Deleting...',
+    busyLabel = t('Deleting...'),
     children,
   } = props;
   const id = useId();

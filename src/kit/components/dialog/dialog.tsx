@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type FormEvent, type MouseEvent, memo, type ReactNode, useContext, useEffect, useId, useState } from 'react';
 import { cx } from '@/kit/cx';
+import { t } from '@/shared/translate';
 import { guardNavigation } from '../../navigation-guard';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
@@ -124,7 +125,7 @@ function DialogHead(props: DialogProps & { id: string; onDismiss: () => void }) 
       </div>
       <div className="flex shrink-0 items-center gap-3 max-md:gap-0">
         {headActions}
-        {!stays && <IconButton label="Close" icon={X} onClick={onDismiss} />}
+        {!stays && <IconButton label={t('Close')} icon={X} onClick={onDismiss} />}
       </div>
     </header>
   );
@@ -158,7 +159,7 @@ export function DialogSection({ title, aside, className, children }: DialogSecti
 }
 
 /** Closes its dialog as the close button does: asks first when there are unsaved changes. */
-export function DialogCancel({ children = 'Cancel', className }: { children?: ReactNode; className?: string }) {
+export function DialogCancel({ children = t('Cancel'), className }: { children?: ReactNode; className?: string }) {
   return (
     <Button className={className} onClick={useContext(DialogContext)}>
       {children}
@@ -178,13 +179,13 @@ function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard:
   return (
     <DialogFoot>
       <p role="alert" className="min-w-0 flex-1 font-medium">
-        Discard your changes?
+        {t('Discard your changes?')}
       </p>
       <Button autoFocus onClick={onKeep}>
-        Keep editing
+        {t('Keep editing')}
       </Button>
       <Button variant="danger" onClick={onDiscard}>
-        Discard
+        {t('Discard')}
       </Button>
     </DialogFoot>
   );

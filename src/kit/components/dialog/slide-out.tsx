@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '@/shared/translate';
 import { IconButton } from '../button/icon-button';
 import { useLingering } from './use-lingering';
 import { useModal } from './use-modal';
@@ -26,7 +27,7 @@ function SlideOutBox({ id, open, onClose, label, head, foot, children }: SlideOu
     <dialog {...modal} id={id} aria-label={label} className="modal slide-out">
       <div className="flex shrink-0 items-center justify-between py-2.5 pr-2 pl-5">
         {head}
-        <IconButton label="Close" icon={X} {...(id && { command: 'close', commandfor: id })} onClick={onClose} />
+        <IconButton label={t('Close')} icon={X} {...(id && { command: 'close', commandfor: id })} onClick={onClose} />
       </div>
       <div className="flex-1">{children}</div>
       {foot && <div className="shrink-0 border-t border-line px-5 py-4">{foot}</div>}

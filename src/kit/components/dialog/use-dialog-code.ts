@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { t } from '@/shared/translate';
 import { toastError } from '../state/toast';
 
 /**
@@ -10,7 +11,7 @@ export function useDialogCode<Code>(load: (() => Promise<Code>) | undefined, ope
   const code = loaded?.load === load ? loaded?.code : undefined;
 
   const giveUp = useEffectEvent(() => {
-    toastError('Error', 'This could not be opened. Check your connection, then load the page again.');
+    toastError(t('Error'), t('This could not be opened. Check your connection, then load the page again.'));
     onClose();
   });
   const takeBack = useEffectEvent(onClose);

@@ -2,6 +2,7 @@ import { FileText, Image, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { isPicture } from '@/kit/files/picture-kinds';
 import { formatFileSize } from '@/kit/format/file-size';
+import { t } from '@/shared/translate';
 import { Button } from '../button/button';
 
 type ChosenFileProps = { file: File; onRemove?: () => void };
@@ -16,8 +17,8 @@ export function ChosenFile({ file, onRemove }: ChosenFileProps) {
         <span className="block text-13 text-text-2">{formatFileSize(file.size)}</span>
       </span>
       {onRemove && (
-        <Button variant="ghost" icon={X} aria-label={`Remove ${file.name}`} onClick={onRemove}>
-          Remove
+        <Button variant="ghost" icon={X} aria-label={t('Remove {name}', { name: file.name })} onClick={onRemove}>
+          {t('Remove')}
         </Button>
       )}
     </div>

@@ -2,6 +2,7 @@ import { Camera, FileUp } from 'lucide-react';
 import { type ChangeEvent, type Ref, useState } from 'react';
 import { cx } from '@/kit/cx';
 import { usePhone } from '@/kit/use-media';
+import { t } from '@/shared/translate';
 import { useFieldControl } from '../form/field-context';
 import type { Icon } from '../page/icon';
 import { useDrop } from './use-drop';
@@ -41,8 +42,8 @@ export function FileDrop({ hint, accept, multiple, onFiles, ref }: FileDropProps
     <div {...drop}>
       {isPhone ? (
         <div className="grid gap-2">
-          <PhoneButton icon={Camera} text="Take a photo">
-            <input {...input} aria-label="Take a photo" accept="image/*" capture="environment" />
+          <PhoneButton icon={Camera} text={t('Take a photo')}>
+            <input {...input} aria-label={t('Take a photo')} accept="image/*" capture="environment" />
           </PhoneButton>
           <PhoneButton icon={FileUp} text={choose(multiple)} id={field.id}>
             <input {...input} {...own} />
@@ -58,7 +59,7 @@ export function FileDrop({ hint, accept, multiple, onFiles, ref }: FileDropProps
         >
           <FileUp className="size-6 text-accent" />
           <label htmlFor={field.id} className="mt-2 font-medium">
-            {isOver ? 'Let go to add it here.' : `Drop ${multiple ? 'files' : 'a file'} here, or `}
+            {isOver ? t('Let go to add it here.') : multiple ? t('Drop files here, or') : t('Drop a file here, or')}{' '}
             {!isOver && <span className="text-accent-ink underline">{choose(multiple).toLowerCase()}</span>}
           </label>
           <p className={cx('mt-0.5 text-13', isOver ? 'text-text-2' : 'text-text-3')}>{hint}</p>
@@ -82,5 +83,5 @@ function PhoneButton({ icon: Picture, text, id, children }: PhoneButtonProps) {
 }
 
 function choose(multiple: boolean | undefined): string {
-  return multiple ? 'Choose files' : 'Choose a file';
+  return multiple ? t('Choose files') : t('Choose a file');
 }

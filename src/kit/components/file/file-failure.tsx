@@ -1,4 +1,5 @@
 import { Download, FileX } from 'lucide-react';
+import { t } from '@/shared/translate';
 import { Button } from '../button/button';
 import { ButtonLink } from '../button/button-link';
 import { ErrorState } from '../state/error-state';
@@ -8,8 +9,8 @@ import { Notice } from '../state/notice';
 export function FileFailure({ address, onRetry }: { address: string; onRetry: () => void }) {
   return (
     <ErrorState
-      title="The file could not be loaded"
-      text="Check your connection and try again."
+      title={t('The file could not be loaded')}
+      text={t('Check your connection and try again.')}
       action={
         <>
           <Button onClick={onRetry}>Retry</Button>
@@ -22,7 +23,7 @@ export function FileFailure({ address, onRetry }: { address: string; onRetry: ()
 
 /** Shown in place of a file that the server has lost: a retry is useless. */
 export function LostFile({ text }: { text: string }) {
-  return <ErrorState title="File not found" text={text} />;
+  return <ErrorState title={t('File not found')} text={text} />;
 }
 
 /** Shown in place of a file that exists but can't be displayed here. */
@@ -35,8 +36,8 @@ export function UnreadableFile({ address }: { address: string }) {
           <FileX className="size-5" />
         </span>
       }
-      title="This file can't be shown here"
-      text="Download it to look at it."
+      title={t("This file can't be shown here")}
+      text={t('Download it to look at it.')}
       action={<DownloadLink address={address} />}
     />
   );
@@ -45,7 +46,7 @@ export function UnreadableFile({ address }: { address: string }) {
 function DownloadLink({ address }: { address: string }) {
   return (
     <ButtonLink href={address} reload icon={Download}>
-      Download
+      {t('Download')}
     </ButtonLink>
   );
 }

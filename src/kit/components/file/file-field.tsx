@@ -2,6 +2,7 @@ import { type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
 import { kindsOf, refusalOf } from '@/kit/files/refusal';
 import { formatFileSize } from '@/kit/format/file-size';
 import { MAX_FILE_BYTES } from '@/shared/file-limit';
+import { t } from '@/shared/translate';
 import { Field } from '../form/field';
 import { ChosenFile } from './chosen-file';
 import { FileDrop } from './file-drop';
@@ -47,11 +48,14 @@ export function FileField(props: FileFieldProps) {
             accept={accept}
             multiple={multiple}
             onFiles={add}
-            hint={`${kindsOf(accept)}, up to ${formatFileSize(maxBytes)}${multiple ? ' each' : ''}.`}
+            hint={t(multiple ? '{kinds}, up to {size} each.' : '{kinds}, up to {size}.', {
+              kinds: kindsOf(accept),
+              size: formatFileSize(maxBytes),
+            })}
           />
         )}
         {files.length > 0 && (
-          <ul aria-label="Chosen" className={hasRoom ? 'mt-2 grid gap-2' : 'grid gap-2'}>
+          <ul aria-label={t('Chosen')} className={hasRoom ? 'mt-2 grid gap-2' : 'grid gap-2'}>
             {files.map((file, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be selected twice
               <li key={`${index}-${file.name}`}>

@@ -2,6 +2,8 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useEffectEv
 import { isMissing } from '@/kit/api/api-error';
 import { send } from '@/kit/api/call';
 import { cx } from '@/kit/cx';
+import { formatCount } from '@/shared/format';
+import { t } from '@/shared/translate';
 import { Segmented } from '../form/segmented';
 import { FileFailure, LostFile, UnreadableFile } from './file-failure';
 import { FileLoading } from './file-loading';
@@ -49,10 +51,15 @@ export function FileViewer({
   return (
     <div className={cx('flex min-h-0 flex-col overflow-hidden rounded-box border border-line', className)}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface p-2">
-        <Segmented label="Size" value={zoom} onValueChange={setZoom} options={zooms} />
+        <Segmented
+          label={t('Size')}
+          value={zoom}
+          onValueChange={setZoom}
+          options={zooms.map(({ value, label }) => ({ value, label: t(label) }))}
+        />
         {/* Announced once it is known, so that screen reader users know how long the file is. */}
         <p role="status" className="text-13 text-text-2">
-          {isPdf && pages > 0 && (pages === 1 ? '1 page' : `${pages} pages`)}
+          {isPdf && pages > 0 && formatCount(pages, 'page')}
         </p>
         {actions && <div className="ml-auto flex items-center gap-2">{actions}</div>}
       </div>

@@ -1,6 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isCalledOff, type Pdf } from '@/kit/files/pdf-reader';
+import { t } from '@/shared/translate';
 import type { Zoom } from './zoom';
 
 /** A higher ratio uses a phone's memory without a visible difference. */
@@ -40,7 +41,7 @@ export function PdfPage({ pdf, number, name, room, zoom }: PdfPageProps) {
         aspectRatio: `${size.width} / ${size.height}`,
       }}
     >
-      {isFailed && <p className="p-6 text-center text-text-2">This page can't be shown here.</p>}
+      {isFailed && <p className="p-6 text-center text-text-2">{t("This page can't be shown here.")}</p>}
       {page && isNear && <PageCanvas page={page} width={shown} name={name} />}
     </div>
   );
@@ -67,7 +68,7 @@ function PageCanvas({ page, width, name }: { page: PDFPageProxy; width: number; 
       page.cleanup();
     };
   }, [page, width]);
-  if (isFailed) return <p className="p-6 text-center text-text-2">This page can't be shown here.</p>;
+  if (isFailed) return <p className="p-6 text-center text-text-2">{t("This page can't be shown here.")}</p>;
   return <canvas ref={ref} role="img" aria-label={name} className="size-full bg-[white]" />;
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isMissing } from '@/kit/api/api-error';
 import { send } from '@/kit/api/call';
 import { openPdf, type Pdf } from '@/kit/files/pdf-reader';
+import { t } from '@/shared/translate';
 import { Button } from '../button/button';
 import { FileFailure, LostFile, UnreadableFile } from './file-failure';
 import { FileLoading } from './file-loading';
@@ -56,7 +57,7 @@ export function PdfView({ address, alt, zoom, lostText, onCount, onSettled }: Pd
           ))}
           {count > most && (
             <Button className="justify-self-center" onClick={() => setMost(most + PAGES_AT_ONCE)}>
-              {`Show ${Math.min(PAGES_AT_ONCE, count - most)} more of ${count} pages`}
+              {t('Show {more} more of {count} pages', { more: Math.min(PAGES_AT_ONCE, count - most), count })}
             </Button>
           )}
         </div>

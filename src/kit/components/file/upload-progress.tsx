@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { t } from '@/shared/translate';
 import { Button } from '../button/button';
 import { Spinner } from '../state/spinner';
 
@@ -27,7 +28,7 @@ export function UploadProgress({ name, progress, onCancel }: UploadProgressProps
         </p>
         {share !== undefined && share < 100 && <output className="text-text-2">{share}%</output>}
         <Button size="dense" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
       <div
@@ -66,8 +67,8 @@ export function UploadFailure({ name, sentence, onRetry, onCancel }: UploadFailu
         </p>
       </div>
       <div className="mt-3 flex justify-end gap-2">
-        {onCancel && <Button onClick={onCancel}>{onRetry ? 'Cancel' : 'Choose another'}</Button>}
-        {onRetry && <Button onClick={onRetry}>Retry</Button>}
+        {onCancel && <Button onClick={onCancel}>{onRetry ? t('Cancel') : t('Choose another')}</Button>}
+        {onRetry && <Button onClick={onRetry}>{t('Retry')}</Button>}
       </div>
     </div>
   );
@@ -79,6 +80,6 @@ export function shareOf({ sent, total }: { sent: number; total: number }): numbe
 }
 
 function phaseOf(share: number | undefined): string {
-  if (share === undefined) return 'Preparing the file...';
-  return share < 100 ? 'Uploading...' : 'Checking the file...';
+  if (share === undefined) return t('Preparing the file...');
+  return share < 100 ? t('Uploading...') : t('Checking the file...');
 }

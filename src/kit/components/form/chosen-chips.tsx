@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { t } from '@/shared/translate';
 
 type ChosenChipsProps = {
   /** What the items are, such as `Chosen players`. */
@@ -20,7 +21,7 @@ export function ChosenChips({ label, values, nameOf, onRemove }: ChosenChipsProp
             onClick={() => onRemove(value)}
             className="inline-flex h-8 max-w-full items-center gap-1.5 rounded-pill bg-sunken pr-2.5 pl-3 text-13 transition-colors hover:bg-line max-md:h-11"
           >
-            <span className="sr-only">Take out </span>
+            <span className="sr-only">{t('Take out')} </span>
             <span className="truncate">{nameOf(value)}</span>
             <X className="size-3.5 shrink-0 text-text-2" />
           </button>

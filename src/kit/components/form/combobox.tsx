@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '@/kit/cx';
+import { t } from '@/shared/translate';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import { placeBeside } from '../menu/place';
@@ -101,7 +102,7 @@ export function Combobox(props: ComboboxProps) {
       />
       {chosen && !isOpen && (
         <IconButton
-          label={`Clear ${label ?? 'the choice'}`}
+          label={label ? t('Clear {label}', { label }) : t('Clear the choice')}
           icon={X}
           size="dense"
           onClick={() => choose(null)}
@@ -171,7 +172,7 @@ function Options({ id, open, label, busy, empty, onRetry, children }: OptionsPro
       <div
         id={id}
         role="listbox"
-        aria-label={label ?? 'Choices'}
+        aria-label={label ?? t('Choices')}
         aria-busy={busy}
         className="max-h-80 overflow-y-auto p-1"
       >
@@ -183,7 +184,7 @@ function Options({ id, open, label, busy, empty, onRetry, children }: OptionsPro
       {open && !busy && empty && onRetry && (
         // The field keeps the focus, in which Enter does the same.
         <Button variant="ghost" size="dense" tabIndex={-1} onClick={onRetry} className="mx-2 mb-2">
-          Try again
+          {t('Try again')}
         </Button>
       )}
     </div>
@@ -194,7 +195,7 @@ function Looking() {
   return (
     <span className="flex items-center gap-2">
       <Spinner className="size-4" />
-      Loading...
+      {t('Loading...')}
     </span>
   );
 }

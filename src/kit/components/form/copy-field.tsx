@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { copyText } from '@/kit/copy-text';
+import { t } from '@/shared/translate';
 import { Button } from '../button/button';
 import { toastError, toastSuccess } from '../state/toast';
 import { Field } from './field';
@@ -18,8 +19,12 @@ type CopyFieldProps = {
 /** A text to copy, such as a link, with a copy button. */
 export function CopyField({ label, value, hint, children }: CopyFieldProps) {
   async function copy(): Promise<void> {
-    if (await copyText(value)) toastSuccess(`${label} copied`);
-    else toastError(`The ${label.toLowerCase()} could not be copied`, 'Select it and copy it by hand.');
+    if (await copyText(value)) toastSuccess(t('{label} copied', { label }));
+    else
+      toastError(
+        t('The {label} could not be copied', { label: label.toLowerCase() }),
+        t('Select it and copy it by hand.'),
+      );
   }
 
   return (
@@ -29,7 +34,7 @@ export function CopyField({ label, value, hint, children }: CopyFieldProps) {
       </Field>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="primary" icon={Copy} onClick={copy}>
-          Copy {label.toLowerCase()}
+          {t('Copy {label}', { label: label.toLowerCase() })}
         </Button>
         {children}
       </div>

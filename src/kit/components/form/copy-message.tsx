@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { copyText } from '@/kit/copy-text';
+import { t } from '@/shared/translate';
 import { Button } from '../button/button';
 import type { ButtonVariant } from '../button/button-style';
 import { toastSuccess } from '../state/toast';
@@ -19,14 +20,21 @@ type CopyMessageProps = {
 };
 
 /** Copies a short message for a chat, for what is not sent by mail. When the browser refuses, the message is shown to be copied by hand. */
-export function CopyMessage({ text, label = 'Copy for Messenger', about, size, variant, className }: CopyMessageProps) {
+export function CopyMessage({
+  text,
+  label = t('Copy for Messenger'),
+  about,
+  size,
+  variant,
+  className,
+}: CopyMessageProps) {
   const [shown, setShown] = useState<string>();
 
   async function copy(): Promise<void> {
     const message = typeof text === 'string' ? text : text(window.location.origin);
     const isCopied = await copyText(message);
     setShown(isCopied ? undefined : message);
-    if (isCopied) toastSuccess('Message copied', 'Paste it in Messenger or any other chat.');
+    if (isCopied) toastSuccess(t('Message copied'), t('Paste it in Messenger or any other chat.'));
   }
 
   return (
@@ -43,8 +51,8 @@ export function CopyMessage({ text, label = 'Copy for Messenger', about, size, v
       </Button>
       {shown !== undefined && (
         <Field
-          label="Message"
-          hint="The browser didn't let it be copied. Select it and copy it by hand."
+          label={t('Message')}
+          hint={t("The browser didn't let it be copied. Select it and copy it by hand.")}
           className="w-full"
         >
           <TextArea readOnly rows={5} value={shown} onFocus={(event) => event.target.select()} />

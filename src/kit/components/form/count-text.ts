@@ -1,4 +1,5 @@
 import { formatCount, formatNumber } from '@/shared/format';
+import { t } from '@/shared/translate';
 
 /** Returns "12 / 200", with grouped thousands. */
 export function formatLength(length: number, limit: number): string {
@@ -9,7 +10,7 @@ export function formatLength(length: number, limit: number): string {
 export function spokenCount(length: number, limit: number): string {
   const left = limit - length;
   if (left < 0) {
-    return `${formatCount(-left, 'character')} too many`;
+    return t('{count} too many', { count: formatCount(-left, 'character') });
   }
-  return left <= limit / 10 ? `${formatCount(left, 'character')} left` : '';
+  return left <= limit / 10 ? t('{count} left', { count: formatCount(left, 'character') }) : '';
 }

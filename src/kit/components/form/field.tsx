@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cx } from '@/kit/cx';
+import { t } from '@/shared/translate';
 import { FieldContext } from './field-context';
 
 type FieldProps = {
@@ -52,7 +53,7 @@ export function FieldGroup({ legend, hint, error, optional, className = '', chil
 }
 
 function Optional() {
-  return <span className="font-normal text-text-3"> (optional)</span>;
+  return <span className="font-normal text-text-3"> {t('(optional)')}</span>;
 }
 
 function Note({ id, hint, error }: { id: string; hint?: ReactNode; error?: string }) {

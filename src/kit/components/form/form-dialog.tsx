@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { EditedItem, EditForm, Overtaken } from '@/kit/use-edit-form';
 import { useStoredDraft } from '@/kit/use-stored-draft';
+import { type Sentence, t } from '@/shared/translate';
 import { Button } from '../button/button';
 import { Dialog, DialogCancel, DialogSection } from '../dialog/dialog';
 import { DraftNotice } from './draft-notice';
@@ -22,7 +23,7 @@ type FormDialogProps<Item extends EditedItem, Draft extends FieldValues, Form> =
   edit: EditForm<Item, Draft, Form>;
   save: { mutate: (form: Form) => void; isPending: boolean };
   /** What is edited, as it appears within a sentence: `player`. */
-  what: string;
+  what: Sentence;
   messages: FormMessages;
   /** Why it can't be saved at all. */
   lockedReason?: string;
@@ -91,6 +92,6 @@ export function FormDialog<Item extends EditedItem, Draft extends FieldValues, F
 
 /** Returns why the form can't be saved before the user has looked at what the other person saved. */
 function undecided({ state, conflicts }: Overtaken): string | undefined {
-  if (state !== 'merged') return 'What the other person saved has to be loaded first.';
-  return conflicts.some(({ chosen }) => !chosen) ? 'Choose what to keep first.' : undefined;
+  if (state !== 'merged') return t('What the other person saved has to be loaded first.');
+  return conflicts.some(({ chosen }) => !chosen) ? t('Choose what to keep first.') : undefined;
 }

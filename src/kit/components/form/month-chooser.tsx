@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { monthText } from '@/shared/dates';
+import { t } from '@/shared/translate';
 import { IconButton } from '../button/icon-button';
 import { Select } from './select';
 
@@ -19,20 +20,20 @@ export function MonthChooser({ months, value, onValueChange, lastReason }: Month
   return (
     <div className="flex items-center gap-1 max-md:-mx-2">
       <IconButton
-        label="Month before"
+        label={t('Month before')}
         icon={ChevronLeft}
-        disabledReason={at === 0 ? 'This is the earliest month.' : undefined}
+        disabledReason={at === 0 ? t('This is the earliest month.') : undefined}
         onClick={() => go(-1)}
       />
       <Select
-        aria-label="Month"
+        aria-label={t('Month')}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
         options={months.toReversed().map((month) => ({ value: month, label: monthText(month) }))}
         className="w-52 max-md:w-auto max-md:flex-1"
       />
       <IconButton
-        label="Month after"
+        label={t('Month after')}
         icon={ChevronRight}
         disabledReason={at === months.length - 1 ? lastReason : undefined}
         onClick={() => go(1)}

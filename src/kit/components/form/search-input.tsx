@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useShortcut } from '@/kit/use-shortcut';
 import { SEARCH_LIMIT } from '@/shared/search';
+import { t } from '@/shared/translate';
 import { IconButton } from '../button/icon-button';
 
 type SearchInputProps = {
@@ -40,7 +41,7 @@ export function SearchInput({ label, value, onValueChange, placeholder = label, 
       />
       {value ? (
         <IconButton
-          label="Clear search"
+          label={t('Clear search')}
           icon={X}
           size="dense"
           onClick={clear}

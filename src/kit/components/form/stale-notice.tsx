@@ -1,13 +1,14 @@
 import { TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import type { Conflict, Overtaken } from '@/kit/use-edit-form';
+import { type Sentence, t } from '@/shared/translate';
 import { Button } from '../button/button';
 import { fieldLabel, fieldText } from './field-text';
 import { Segmented } from './segmented';
 
 type StaleNoticeProps = {
   /** What was changed in the meantime: `player`. */
-  what: string;
+  what: Sentence;
   overtaken: Overtaken;
 };
 
@@ -16,7 +17,12 @@ type StaleNoticeProps = {
  * to keep when both changed a field.
  */
 export function StaleNotice({ what, overtaken }: StaleNoticeProps) {
-  const { who = `Somebody else changed this ${what} after you opened it.`, state, taken, conflicts } = overtaken;
+  const {
+    who = t('Somebody else changed this {what} after you opened it.', { what: t(what) }),
+    state,
+    taken,
+    conflicts,
+  } = overtaken;
   const own = useRef<HTMLDivElement>(null);
   const form = own.current?.closest('form') ?? null;
   const fields = [...new Set(taken.flatMap((name) => fieldLabel(form, name) ?? []))];
@@ -33,32 +39,36 @@ export function StaleNotice({ what, overtaken }: StaleNoticeProps) {
         </p>
         {state === 'failed' && (
           <Button size="dense" className="justify-self-start" onClick={overtaken.retry}>
-            Try again
+            {t('Try again')}
           </Button>
         )}
         {conflicts.map((conflict) => (
           <ConflictChoice key={conflict.name} conflict={conflict} form={form} onChoose={overtaken.choose} />
         ))}
-        {conflicts.length > 0 && fields.length > 0 && <p>Their other changes were added: {fields.join(', ')}.</p>}
+        {conflicts.length > 0 && fields.length > 0 && (
+          <p>{t('Their other changes were added: {fields}.', { fields: fields.join(', ') })}</p>
+        )}
       </div>
     </div>
   );
 }
 
 function sentenceOf(state: Overtaken['state'], fields: readonly string[], conflicts: readonly Conflict[]): string {
-  if (state === 'loading') return 'Loading what they saved...';
-  if (state === 'failed') return 'What they saved could not be loaded. What you typed is still here.';
-  if (conflicts.length > 0) return 'Choose what to keep where you both changed something:';
+  if (state === 'loading') return t('Loading what they saved...');
+  if (state === 'failed') return t('What they saved could not be loaded. What you typed is still here.');
+  if (conflicts.length > 0) return t('Choose what to keep where you both changed something:');
   const added =
-    fields.length > 0 ? `Their changes were added below: ${fields.join(', ')}.` : 'Their changes were added.';
-  return `${added} What you typed is still here. Look through it and save.`;
+    fields.length > 0
+      ? t('Their changes were added below: {fields}.', { fields: fields.join(', ') })
+      : t('Their changes were added.');
+  return t('{added} What you typed is still here. Look through it and save.', { added });
 }
 
 type ConflictChoiceProps = { conflict: Conflict; form: HTMLFormElement | null; onChoose: Overtaken['choose'] };
 
 function ConflictChoice({ conflict, form, onChoose }: ConflictChoiceProps) {
   const { name, typed, saved, chosen } = conflict;
-  const label = fieldLabel(form, name) ?? 'Another field';
+  const label = fieldLabel(form, name) ?? t('Another field');
   const [yours, theirs] = [fieldText(form, name, typed), fieldText(form, name, saved)];
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
@@ -66,9 +76,9 @@ function ConflictChoice({ conflict, form, onChoose }: ConflictChoiceProps) {
         <p className="font-semibold">{label}</p>
         {yours !== undefined && theirs !== undefined && (
           <dl className="grid grid-cols-[auto_1fr] gap-x-2 text-13">
-            <dt>Yours:</dt>
+            <dt>{t('Yours:')}</dt>
             <dd className="line-clamp-2 wrap-anywhere">{yours}</dd>
-            <dt>Theirs:</dt>
+            <dt>{t('Theirs:')}</dt>
             <dd className="line-clamp-2 wrap-anywhere">{theirs}</dd>
           </dl>
         )}
@@ -78,8 +88,8 @@ function ConflictChoice({ conflict, form, onChoose }: ConflictChoiceProps) {
         value={chosen ?? ''}
         onValueChange={(side) => side !== '' && onChoose(name, side)}
         options={[
-          { value: 'typed', label: 'Keep yours' },
-          { value: 'saved', label: 'Take theirs' },
+          { value: 'typed', label: t('Keep yours') },
+          { value: 'saved', label: t('Take theirs') },
         ]}
       />
     </div>

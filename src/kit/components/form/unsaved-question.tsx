@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '@/shared/translate';
 import { guardPage } from '../../navigation-guard';
 import { ConfirmDialog } from '../dialog/confirm-dialog';
 
@@ -15,10 +16,10 @@ export function UnsavedQuestion({ dirty }: { dirty: boolean }) {
         close();
         pending?.go();
       }}
-      title="Discard your changes?"
-      question="What you typed isn't saved yet."
-      cancelLabel="Keep editing"
-      confirmLabel="Discard"
+      title={t('Discard your changes?')}
+      question={t("What you typed isn't saved yet.")}
+      cancelLabel={t('Keep editing')}
+      confirmLabel={t('Discard')}
     />
   );
 }

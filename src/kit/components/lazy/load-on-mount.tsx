@@ -1,11 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { type Sentence, t } from '@/shared/translate';
 import { browserTiming } from '../../timing';
 import { LoadFailure } from '../state/load-failure';
 
 type LoadOnMountProps<Props> = Props & {
   load: () => Promise<ComponentType<Props>>;
   /** A word for the content, such as `filters`, for the loading and failure messages. Without it, neither is shown. */
-  what?: string;
+  what?: Sentence;
 };
 
 /**
@@ -30,10 +31,10 @@ export function LoadOnMount<Props extends object = object>({ load, what, ...rest
   return (
     what &&
     (failed ? (
-      <LoadFailure title={`The ${what} could not be loaded`} onRetry={start} />
+      <LoadFailure title={t('The {what} could not be loaded', { what: t(what) })} onRetry={start} />
     ) : (
       <p role="status" className="px-4 py-8 text-center text-text-2">
-        Loading...
+        {t('Loading...')}
       </p>
     ))
   );

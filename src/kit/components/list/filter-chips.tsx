@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '@/kit/cx';
+import { t } from '@/shared/translate';
 import { Button } from '../button/button';
 
 /** An active filter, and how to remove it. */
@@ -37,7 +38,7 @@ function ChipButton({ label, onRemove }: Chip) {
   return (
     <button
       type="button"
-      aria-label={`Remove the filter ${label}`}
+      aria-label={t('Remove the filter {label}', { label })}
       onClick={onRemove}
       className="relative inline-flex h-9 max-w-full items-center gap-2 rounded-pill bg-accent-soft pr-2.5 pl-3.5 font-medium text-accent-ink after:absolute after:inset-x-0 after:-inset-y-1"
     >

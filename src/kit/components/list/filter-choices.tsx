@@ -1,4 +1,5 @@
 import type { ListSorting } from '@/kit/list-sorting';
+import { t } from '@/shared/translate';
 import { Button } from '../button/button';
 import { Field } from '../form/field';
 import { Select } from '../form/select';
@@ -30,8 +31,8 @@ export function FilterChoices({ choices, values, onChoose, sorting, clearsInMenu
       ))}
       {sorting && <SortChoice {...sorting} />}
       {clearsInMenu && (
-        <Button disabledReason={isSet ? undefined : 'No filter is set'} onClick={onClear}>
-          Clear Filter
+        <Button disabledReason={isSet ? undefined : t('No filter is set')} onClick={onClear}>
+          {t('Clear Filter')}
         </Button>
       )}
     </div>
@@ -43,15 +44,15 @@ function SortChoice({ columns, by }: { columns: readonly Column[]; by: ListSorti
   const options = columns.flatMap(([title, , column]) =>
     column
       ? [
-          { value: `${column} asc`, label: `${title}, ascending` },
-          { value: `${column} desc`, label: `${title}, descending` },
+          { value: `${column} asc`, label: t('{title}, ascending', { title }) },
+          { value: `${column} desc`, label: t('{title}, descending', { title }) },
         ]
       : [],
   );
   return (
-    <Field label="Sort by">
+    <Field label={t('Sort by')}>
       <Select
-        options={by.usual ? options : [{ value: '', label: 'Usual order' }, ...options]}
+        options={by.usual ? options : [{ value: '', label: t('Usual order') }, ...options]}
         value={by.sort ? `${by.sort} ${by.order}` : ''}
         onChange={(event) => {
           const [sort, order] = event.target.value.split(' ');

@@ -1,9 +1,10 @@
+import { type Sentence, t } from '@/shared/translate';
 import { Card } from '../page/card';
 import { LoadFailure } from '../state/load-failure';
 
 type ListFailureProps = {
   /** The name of the items, in the plural: `players`. */
-  what: string;
+  what: Sentence;
   onRetry: () => void;
   className?: string;
 };
@@ -12,7 +13,7 @@ type ListFailureProps = {
 export function ListFailure({ what, onRetry, className }: ListFailureProps) {
   return (
     <Card className={className}>
-      <LoadFailure title={`The ${what} could not be loaded`} onRetry={onRetry} />
+      <LoadFailure title={t('The {what} could not be loaded', { what: t(what) })} onRetry={onRetry} />
     </Card>
   );
 }

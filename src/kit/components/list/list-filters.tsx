@@ -2,6 +2,7 @@ import { SlidersHorizontal, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListSorting } from '@/kit/list-sorting';
 import { usePhone } from '@/kit/use-media';
+import { t } from '@/shared/translate';
 import { Button } from '../button/button';
 import { buttonStyle } from '../button/button-style';
 import { LoadOnMount, usePreload } from '../lazy/load-on-mount';
@@ -77,11 +78,11 @@ function FilterMenu<Name extends string>(props: ListFiltersProps<Name>) {
   const count = choices.filter(({ name }) => values[name]).length;
   return (
     <MenuPopover
-      label="Filter"
+      label={t('Filter')}
       trigger={(trigger) => (
         <button type="button" className={buttonStyle({ className: 'border-control!' })} {...trigger}>
           <SlidersHorizontal className="size-4" />
-          Filter
+          {t('Filter')}
           {count > 0 && <Counter value={count} />}
         </button>
       )}

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { GoTo, Trail } from '@/kit/use-cursor-stack';
 import { usePhone } from '@/kit/use-media';
+import type { Sentence } from '@/shared/translate';
 import { Card } from '../page/card';
 import { CursorPager } from './cursor-pager';
 import { ListFailure } from './list-failure';
@@ -22,7 +23,7 @@ export interface ListPage<Row> {
 
 type PagedListProps<Row> = {
   /** The rows in the plural: `players`. Also the list's id on the page. */
-  what: string;
+  what: Sentence;
   page: ListPage<Row>;
   /** Returns the cursor of the next page for the last row before it. */
   cursorOf: (row: Row) => string;

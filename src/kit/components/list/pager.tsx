@@ -1,5 +1,6 @@
 import { ChevronFirst, ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatNumber } from '@/shared/format';
+import { t } from '@/shared/translate';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 
@@ -19,29 +20,29 @@ type PagerProps = {
 /** The position in a list, with buttons only when there is more than one page. */
 export function Pager({ from, to, total, onFirst, onPrevious, onNext }: PagerProps) {
   return (
-    <nav aria-label="Pages" className="flex min-h-8 items-center justify-between gap-4">
+    <nav aria-label={t('Pages')} className="flex min-h-8 items-center justify-between gap-4">
       <p role="status" className="text-13 text-text-2">
-        {formatNumber(from)} to {formatNumber(to)}
-        {total !== undefined && ` of ${formatNumber(total)}`}
+        {t('{from} to {to}', { from: formatNumber(from), to: formatNumber(to) })}
+        {total !== undefined && t(' of {total}', { total: formatNumber(total) })}
       </p>
       {(onPrevious || onNext) && (
         <div className="flex items-center gap-2">
-          {onFirst && <IconButton label="First page" icon={ChevronFirst} onClick={onFirst} />}
+          {onFirst && <IconButton label={t('First page')} icon={ChevronFirst} onClick={onFirst} />}
           <Button
             size="dense"
             icon={ChevronLeft}
             onClick={onPrevious}
-            disabledReason={onPrevious ? undefined : 'This is the first page'}
+            disabledReason={onPrevious ? undefined : t('This is the first page')}
           >
-            Previous
+            {t('Previous')}
           </Button>
           <Button
             size="dense"
             iconEnd={ChevronRight}
             onClick={onNext}
-            disabledReason={onNext ? undefined : 'This is the last page'}
+            disabledReason={onNext ? undefined : t('This is the last page')}
           >
-            Next
+            {t('Next')}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '@/kit/cx';
+import { type Sentence, t } from '@/shared/translate';
 import { ButtonLink } from '../button/button-link';
 import { BackLink } from '../button/text-link';
 import { EmptyState } from '../state/empty-state';
@@ -9,7 +10,7 @@ import { Card } from './card';
 type DetailPageProps<T> = {
   query: { data: T | null | undefined; isPending: boolean };
   /** What the page shows, capitalized: `Event`. */
-  noun: string;
+  noun: Sentence;
   /** The list that it belongs to. */
   back: { href: string; label: string };
   skeleton: ReactNode;
@@ -32,8 +33,10 @@ export function DetailPage<T>({ query: { data, isPending }, noun, back, skeleton
           <EmptyState
             kind="none"
             level={1}
-            title={`${noun} Not Found`}
-            text={`The ${noun.toLowerCase()} you're looking for doesn't exist or has been removed.`}
+            title={t('{noun} Not Found', { noun: t(noun) })}
+            text={t("The {noun} you're looking for doesn't exist or has been removed.", {
+              noun: t(noun).toLowerCase(),
+            })}
             action={<ButtonLink href={back.href}>{back.label}</ButtonLink>}
           />
         </Card>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '@/kit/cx';
+import { t } from '@/shared/translate';
 import { Skeleton, SkeletonGroup } from '../state/skeleton';
 import type { Icon } from './icon';
 
@@ -45,7 +46,7 @@ function Unknown() {
   return (
     <>
       <span aria-hidden="true">–</span>
-      <span className="sr-only">Unknown</span>
+      <span className="sr-only">{t('Unknown')}</span>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@/shared/translate';
 import { Button } from '../button/button';
 import { ErrorState } from './error-state';
 
@@ -14,7 +15,7 @@ export function LoadFailure({ title, brief, onRetry }: LoadFailureProps) {
   return (
     <ErrorState
       title={title}
-      text={brief ? undefined : 'Check your connection and try again.'}
+      text={brief ? undefined : t('Check your connection and try again.')}
       // The click event must not be passed to a refetch.
       action={<Button onClick={() => onRetry()}>Try again</Button>}
     />

@@ -1,6 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { cx } from '@/kit/cx';
+import { t } from '@/shared/translate';
 
 /** Says in a form that the browser has no connection, for as long as that is so, and that the typed text is kept. */
 export function OfflineNotice({ dirty, className }: { dirty: boolean; className: string }) {
@@ -9,7 +10,7 @@ export function OfflineNotice({ dirty, className }: { dirty: boolean; className:
   return (
     <p role="status" className={cx('flex gap-2 bg-amber-soft text-amber-ink', className)}>
       <WifiOff className="mt-0.5 size-4 shrink-0 text-amber" />
-      {dirty ? 'You are offline. Your words are kept.' : 'You are offline.'}
+      {dirty ? t('You are offline. Your words are kept.') : t('You are offline.')}
     </p>
   );
 }

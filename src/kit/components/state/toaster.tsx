@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { t } from '@/shared/translate';
 import { browserTiming } from '../../timing';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
@@ -83,7 +84,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         {toast.text && <p className="text-text-2">{toast.text}</p>}
       </div>
       {toast.action && <Button onClick={pressToast}>{toast.action.label}</Button>}
-      <IconButton label="Dismiss" icon={X} onClick={dismissToast} />
+      <IconButton label={t('Dismiss')} icon={X} onClick={dismissToast} />
     </div>
   );
 }

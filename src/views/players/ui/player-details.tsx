@@ -68,7 +68,7 @@ export function PlayerDetails({ open, id, onClose, onEdit }: PlayerDetailsProps)
           <p className="text-text-2">Only the team's coach and admins can see more of this player.</p>
         </DialogSection>
       ) : missing || error ? (
-        <LostOrFailed noun="Player" isLost={missing} onRetry={refetch} onClose={onClose} />
+        <LostOrFailed noun="player" list="players" isLost={missing} onRetry={refetch} onClose={onClose} />
       ) : (
         <DetailsSkeleton />
       )}

@@ -47,7 +47,7 @@ function Viewing({ open, id = '', list, onClose, ...rest }: ReviewViewerProps) {
   return (
     <Dialog open={open} onClose={onClose} size="full" title={isLost ? 'Document Not Found' : 'Document'}>
       {isLost || read.error ? (
-        <LostOrFailed noun="Document" isLost={isLost} onRetry={read.refetch} onClose={onClose} />
+        <LostOrFailed noun="document" list="documents" isLost={isLost} onRetry={read.refetch} onClose={onClose} />
       ) : (
         <DialogSection>
           <SkeletonGroup className="grid gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">

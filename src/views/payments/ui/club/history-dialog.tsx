@@ -35,7 +35,7 @@ function History({ id, open, onClose }: OpenDialog & { id: number | undefined })
       foot={<DialogCancel>Close</DialogCancel>}
     >
       {lost || ledger.isError ? (
-        <LostOrFailed noun="Payment" isLost={lost} onRetry={ledger.refetch} onClose={onClose} />
+        <LostOrFailed noun="payment" list="payments" isLost={lost} onRetry={ledger.refetch} onClose={onClose} />
       ) : (
         <DialogSection className="grid gap-4">
           {payment && (

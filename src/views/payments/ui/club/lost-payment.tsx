@@ -16,7 +16,7 @@ export function LostPayment({ title, read, open, onClose }: LostPaymentProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} foot={<DialogCancel>Close</DialogCancel>}>
       {isLost || read.isError ? (
-        <LostOrFailed noun="Payment" isLost={isLost} onRetry={read.refetch} onClose={onClose} />
+        <LostOrFailed noun="payment" list="payments" isLost={isLost} onRetry={read.refetch} onClose={onClose} />
       ) : (
         <DialogSection>
           <RowsSkeleton />

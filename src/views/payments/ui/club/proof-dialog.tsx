@@ -35,7 +35,7 @@ function Proof({ id, open, onClose }: OpenDialog & { id: number | undefined }) {
       foot={<DialogCancel>Close</DialogCancel>}
     >
       {lost || query.isError ? (
-        <LostOrFailed noun="Picture" list="payments" isLost={lost} onRetry={query.refetch} onClose={onClose} />
+        <LostOrFailed noun="picture" list="payments" isLost={lost} onRetry={query.refetch} onClose={onClose} />
       ) : (
         <DialogSection className="grid gap-4">
           {payment?.proofType ? (

@@ -28,7 +28,7 @@ function Recording({ id, open, onClose }: OpenDialog & { id: number | undefined 
   return (
     <Dialog open={open} onClose={onClose} title="Record payment" foot={<DialogCancel>Close</DialogCancel>}>
       {lost || error ? (
-        <LostOrFailed noun="Payment" isLost={lost} onRetry={refetch} onClose={onClose} />
+        <LostOrFailed noun="payment" list="payments" isLost={lost} onRetry={refetch} onClose={onClose} />
       ) : (
         <DialogSection>
           {data && !isFetching ? <p>Nothing is owed of this payment any more.</p> : <RowsSkeleton />}

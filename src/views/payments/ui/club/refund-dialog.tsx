@@ -35,7 +35,13 @@ function Refunding({ id, open, onClose }: OpenDialog & { id: number | undefined 
   return (
     <Dialog open={open} onClose={onClose} title="Refund" foot={<DialogCancel>Close</DialogCancel>}>
       {lost || error ? (
-        <LostOrFailed noun="Payment" isLost={lost} onRetry={() => retry(payment, refundable)} onClose={onClose} />
+        <LostOrFailed
+          noun="payment"
+          list="payments"
+          isLost={lost}
+          onRetry={() => retry(payment, refundable)}
+          onClose={onClose}
+        />
       ) : (
         <DialogSection className="grid gap-4">
           {refundable.data ? <p>There is nothing left of this payment to give back.</p> : <RowsSkeleton />}
