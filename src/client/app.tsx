@@ -11,7 +11,6 @@ import { SessionContext } from '@/kit/session';
 import { tryStorage } from '@/kit/try-storage';
 import { type Actor, mayEver } from '@/shared/permissions';
 import { RINK_KEY } from '@/shared/signed-out-script';
-import { exactPath } from './exact-path';
 import { Layout } from './layout/layout';
 import { Routes } from './routes';
 import { leaveForSignIn } from './signed-out';
@@ -25,7 +24,7 @@ export function App({ at }: { at?: { path: string; search: string } }) {
   if (!user) return <ToSignIn />;
   return (
     <SessionContext value={user}>
-      <Router parser={exactPath} aroundNav={navigateGuarded} {...(at && { ssrPath: at.path, ssrSearch: at.search })}>
+      <Router aroundNav={navigateGuarded} {...(at && { ssrPath: at.path, ssrSearch: at.search })}>
         <Layout>
           <Routes />
         </Layout>

@@ -3,7 +3,6 @@ import { Router } from 'wouter';
 import type { CurrentUser } from '@/features/accounts/contract/user';
 import { PRERENDERED_MENU } from '@/shared/event-replay';
 import type { RenderMenu, RenderPage } from '@/shared/page-data';
-import { exactPath } from './exact-path';
 import { navItemsFor } from './layout/nav-items';
 import { hydratedClient, Root } from './root';
 import { loadPages } from './screen-pages';
@@ -34,7 +33,7 @@ export const renderPage: RenderPage<CurrentUser> = ({ rendered, path, search, ..
 export const renderMenu: RenderMenu<CurrentUser> = async ({ user, path }) => {
   const { NavMenu } = await menu;
   return renderToStaticMarkup(
-    <Router parser={exactPath} ssrPath={path}>
+    <Router ssrPath={path}>
       <NavMenu
         id={PRERENDERED_MENU}
         open

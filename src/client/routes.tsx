@@ -1,32 +1,30 @@
-import { type RefObject, Suspense, useEffect, useRef } from 'react';
-import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
+import { Redirect, useLocation } from 'wouter';
 import { accountAddress } from '@/features/accounts/addresses';
 import { LoadingScreen } from '@/kit/components/state/loading-screen';
 import { useSession } from '@/kit/session';
+import { AddressParams } from '@/kit/use-id-param';
 import { mayEver } from '@/shared/permissions';
-import { moduleOf, type Screen } from '@/shared/screen';
+import { moduleOf, type Screen, screenAt } from '@/shared/screen';
 import { screens } from '@/views/screens';
 import { replayEvents } from './event-replay';
 import { ScreenBoundary } from './screen-boundary';
 import { screenPage } from './screen-pages';
 
-/** A route for each declared screen. */
+/** A screen says itself what its address names in vain. */
+const anything = /./;
+
+/** The screen at the current address. */
 export function Routes() {
   const [location] = useLocation();
+  const found = useMemo(() => screenAt(screens, location, anything), [location]);
   useArrival(location);
   return (
     <ScreenBoundary key={location}>
       <Suspense fallback={<LateLoading />}>
-        <Switch>
-          {screens.map((screen) => (
-            <Route key={screen.address.path} path={screen.address.path}>
-              <ScreenPage screen={screen} />
-            </Route>
-          ))}
-          <Route>
-            <ScreenPage />
-          </Route>
-        </Switch>
+        <AddressParams value={found?.params}>
+          <ScreenPage screen={found?.screen} />
+        </AddressParams>
         <Hydrated />
       </Suspense>
     </ScreenBoundary>
@@ -34,7 +32,7 @@ export function Routes() {
 }
 
 /** Renders a screen, or says that it doesn't exist or that access is denied. */
-function ScreenPage({ screen }: { screen?: Screen }) {
+function ScreenPage({ screen }: { screen: Screen | undefined }) {
   const user = useSession();
   const isDenied = screen && !mayEver(user, screen.permission);
   // Everything else is closed until the user has a second factor; the page says why.

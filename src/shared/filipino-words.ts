@@ -202,7 +202,6 @@ export const filipinoWords = {
   'second step': 'ikalawang hakbang',
   sessions: 'mga session',
   settings: 'mga setting',
-  teams: 'mga team',
   users: 'mga user',
   'waiting players': 'mga naghihintay na manlalaro',
   'ways of paying': 'mga paraan ng pagbabayad',

@@ -89,23 +89,27 @@ export function moduleOf({ module, permission }: Screen, actor: Actor): string |
   return typeof module === 'function' ? module(actor) : module;
 }
 
-/** Returns the screen at a path, with its variable parts, which are numbers. Returns undefined when the app shows its not-found screen. */
+/**
+ * Returns the screen at a path, with its variable parts, which are numbers unless another pattern is given. Returns undefined when there is
+ * none.
+ */
 export function screenAt(
   screens: readonly Screen[],
   pathname: string,
+  part = /^\d+$/,
 ): { screen: Screen; params: Record<string, string> } | undefined {
   for (const screen of screens) {
-    const params = paramsOf(screen.address.path, pathname);
+    const params = paramsOf(screen.address.path, pathname, part);
     if (params) return { screen, params };
   }
   return undefined;
 }
 
-function paramsOf(path: string, pathname: string): Record<string, string> | undefined {
+function paramsOf(path: string, pathname: string, variable: RegExp): Record<string, string> | undefined {
   const pattern = path.split('/');
   const parts = pathname.split('/');
   const isMatch = (part: string, index: number) =>
-    part.startsWith(':') ? /^\d+$/.test(parts[index] ?? '') : part === parts[index];
+    part.startsWith(':') ? variable.test(parts[index] ?? '') : part === parts[index];
   if (pattern.length !== parts.length || !pattern.every(isMatch)) return undefined;
   return Object.fromEntries(
     pattern.flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), parts[index] ?? '']] : [])),

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '@/kit/components/page/page-head';
-import { RinkBackdrop } from '@/kit/components/page/rink-backdrop';
 import { ReloadFailure } from '@/kit/components/state/reload-failure';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
@@ -20,7 +19,7 @@ export function Home(props: HomeProps) {
   const failed = [announcements, events].every(({ isError, data }) => isError && !data);
   return (
     <>
-      <RinkBackdrop />
+      <div className="rink-backdrop max-lg:hidden print:hidden" />
       <PageHead title="Dashboard" text="Welcome back! Here's what's happening with your hockey organization." />
       <div className="mt-8 grid gap-6 max-md:mt-6">{failed ? <Failure /> : <Dashboard {...props} />}</div>
     </>
