@@ -5,5 +5,9 @@ import { filipinoWords } from '@/shared/filipino-words';
 import { provideTranslator } from '@/shared/translate';
 import { makeTranslator } from '@/shared/translator';
 
-const filipino = makeTranslator('fil', { ...shared, ...filipinoWords, ...filipinoFrame });
+const filipino = makeTranslator('fil', {
+  ...shared,
+  ...filipinoWords,
+  ...filipinoFrame,
+});
 provideTranslator(() => filipino);
