@@ -12,6 +12,7 @@ import { filipinoFrame } from '@/shared/filipino-frame';
 import { filipinoWords } from '@/shared/filipino-words';
 import { type Catalogue, provideTranslator, type Translator } from '@/shared/translate';
 import { makeTranslator } from '@/shared/translator';
+import { filipino as documentsScreen } from '@/views/documents/filipino';
 
 /** Each catalogue's sentences in Filipino. No two have the same one. */
 export const catalogues: readonly Catalogue[] = [
@@ -26,6 +27,7 @@ export const catalogues: readonly Catalogue[] = [
   payments,
   announcements,
   coaching,
+  documentsScreen,
 ];
 
 const filipino = makeTranslator('fil', Object.assign({}, ...catalogues));

@@ -1,6 +1,7 @@
 /** Words and short sentences that screens of several features have, in Filipino. */
 export const filipinoWords = {
   Active: 'Aktibo',
+  'Adding...': 'Idinaragdag...',
   Age: 'Edad',
   All: 'Lahat',
   'All players': 'Lahat ng manlalaro',
@@ -22,6 +23,7 @@ export const filipinoWords = {
   Deactivated: 'Naka-deactivate',
   Decline: 'Tanggihan',
   Delete: 'I-delete',
+  'Delete {name}': 'I-delete ang {name}',
   Description: 'Paglalarawan',
   Dismiss: 'Isantabi',
   Documents: 'Mga Dokumento',
@@ -137,6 +139,7 @@ export const filipinoWords = {
   'Turn on': 'Buksan',
   Type: 'Uri',
   Undo: 'I-undo',
+  'Updating...': 'Ina-update...',
   'Unknown User': 'Hindi Kilalang User',
   Unspecified: 'Hindi tinukoy',
   'Upcoming Events': 'Mga Paparating na Event',
@@ -151,6 +154,7 @@ export const filipinoWords = {
   'Withdraw the invitation to {email}': 'Bawiin ang imbitasyon kay {email}',
   'Withdrawing...': 'Binabawi...',
   'Your family': 'Ang pamilya mo',
+  "You don't coach a team yet.": 'Wala ka pang team na kino-coach.',
   'of {name}': 'ni {name}',
 
   // Screens

@@ -2,8 +2,9 @@ import { CalendarX, CircleCheck, FileExclamationPoint, Hourglass } from 'lucide-
 import type { Compliance } from '@/features/players/contract';
 import { Badge, type BadgeTone } from '@/kit/components/page/badge';
 import type { Icon } from '@/kit/components/page/icon';
+import { type Sentence, t } from '@/shared/translate';
 
-const looks: Record<Compliance, { label: string; tone: BadgeTone; icon: Icon }> = {
+const looks: Record<Compliance, { label: Sentence; tone: BadgeTone; icon: Icon }> = {
   complete: { label: 'Complete', tone: 'done', icon: CircleCheck },
   missing: { label: 'Missing Docs', tone: 'needs', icon: FileExclamationPoint },
   review: { label: 'Under Review', tone: 'needs', icon: Hourglass },
@@ -12,15 +13,15 @@ const looks: Record<Compliance, { label: string; tone: BadgeTone; icon: Icon }> 
 
 /** Returns the label of a state of compliance. */
 export function complianceLabel(state: Compliance): string {
-  return looks[state].label;
+  return t(looks[state].label);
 }
 
 /** Shows a player's compliance. */
 export function ComplianceBadge({ state, hang }: { state: Compliance; hang?: boolean | 'right' }) {
-  const { label, tone, icon } = looks[state];
+  const { tone, icon } = looks[state];
   return (
     <Badge tone={tone} icon={icon} hang={hang}>
-      {label}
+      {complianceLabel(state)}
     </Badge>
   );
 }

@@ -1,9 +1,10 @@
 import { CalendarX, CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import { Badge, type BadgeTone } from '@/kit/components/page/badge';
 import type { Icon } from '@/kit/components/page/icon';
+import { type Sentence, t } from '@/shared/translate';
 import type { DocumentStatus } from '../contract';
 
-const looks: Record<DocumentStatus, { label: string; tone: BadgeTone; icon: Icon }> = {
+const looks: Record<DocumentStatus, { label: Sentence; tone: BadgeTone; icon: Icon }> = {
   approved: { label: 'Approved', tone: 'done', icon: CircleCheck },
   pending: { label: 'Under Review', tone: 'needs', icon: Hourglass },
   rejected: { label: 'Rejected', tone: 'wrong', icon: CircleX },
@@ -15,7 +16,7 @@ export function DocumentBadge({ status, hang }: { status: DocumentStatus; hang?:
   const { label, tone, icon } = looks[status];
   return (
     <Badge tone={tone} icon={icon} hang={hang}>
-      {label}
+      {t(label)}
     </Badge>
   );
 }

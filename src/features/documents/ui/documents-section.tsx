@@ -4,6 +4,7 @@ import { q } from '@/kit/api/query-client';
 import { useRecordList } from '@/kit/api/use-record-list';
 import { DialogSection } from '@/kit/components/dialog/dialog';
 import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
+import { t } from '@/shared/translate';
 import { type Document, listDocumentsByStatus, listPlayerDocuments } from '../contract';
 import { ComplianceBadge } from './compliance-badge';
 import { DocumentRow } from './list/document-row';
@@ -14,7 +15,7 @@ export function DocumentsSection({ playerId, compliance }: { playerId: number; c
   const { data, isPending } = useRecordList(listPlayerDocuments, playerId);
   return (
     <DialogSection
-      title="Documents and compliance"
+      title={t('Documents and compliance')}
       aside={<ComplianceBadge hang="right" state={compliance} />}
       className="border-t-0 max-md:border-t"
     >
@@ -29,7 +30,7 @@ function Documents({ playerId, documents }: { playerId: number; documents: Docum
     q(listDocumentsByStatus, { params: { status: 'missing' }, query: { playerId: String(playerId) } }),
   );
   const lacking = (missing.data ?? []).filter((row) => row.status === 'missing');
-  if (documents.length === 0 && lacking.length === 0) return <p className="text-text-2">No documents yet.</p>;
+  if (documents.length === 0 && lacking.length === 0) return <p className="text-text-2">{t('No documents yet.')}</p>;
   return (
     <ul className="-my-2 divide-y divide-line">
       {lacking.map((row) => (

@@ -1,5 +1,6 @@
 import { type Day, daysBetween } from '@/shared/dates';
 import { formatCount } from '@/shared/format';
+import { t } from '@/shared/translate';
 import type { Document } from '../contract';
 import { SOON_DAYS } from '../rules/reminders';
 
@@ -8,12 +9,12 @@ export function expiryMessage({ status, expiryDate }: Pick<Document, 'status' | 
   if (expiryDate === null || status === 'rejected') return undefined;
   const days = daysBetween(today, expiryDate);
   if (days > SOON_DAYS) return undefined;
-  if (days === 0) return { text: 'Until today', tone: 'soon' as const };
-  if (days > 0) return { text: `In ${formatCount(days, 'day')}`, tone: 'soon' as const };
-  return { text: `${formatCount(-days, 'day')} ago`, tone: 'over' as const };
+  if (days === 0) return { text: t('Until today'), tone: 'soon' as const };
+  if (days > 0) return { text: t('In {days}', { days: formatCount(days, 'day') }), tone: 'soon' as const };
+  return { text: t('{days} ago', { days: formatCount(-days, 'day') }), tone: 'over' as const };
 }
 
 /** Returns how long documents of a type are valid: `Expires in 12 months`. */
 export function monthsLabel(months: number | null): string {
-  return months === null ? 'No expiry' : `Expires in ${formatCount(months, 'month')}`;
+  return months === null ? t('No expiry') : t('Expires in {months}', { months: formatCount(months, 'month') });
 }

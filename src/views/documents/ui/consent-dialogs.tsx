@@ -9,6 +9,7 @@ import { toastError } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
 import { useUrlDialog } from '@/kit/use-url-dialog';
 import { can } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 
 const loadText = async () => (await import('@/features/consents/ui/consent-text-dialog')).ConsentTextDialog;
 const loadSign = async () => (await import('@/features/consents/ui/sign-dialog')).SignDialog;
@@ -45,7 +46,7 @@ function SignConsent() {
   const isLost = value !== undefined && (isError || !maySign);
 
   const giveUp = useEffectEvent(() => {
-    toastError('Error', 'This consent could not be opened. It may not be yours to sign.');
+    toastError(t('Error'), t('This consent could not be opened. It may not be yours to sign.'));
     close();
   });
   useEffect(() => {

@@ -5,6 +5,7 @@ import { listLabel } from '@/features/documents/ui/list/summary-cards';
 import { useTeamFilter } from '@/features/teams/ui/team-filter';
 import { q } from '@/kit/api/query-client';
 import { type FilterChoice, ListFilters } from '@/kit/components/list/list-filters';
+import { t } from '@/shared/translate';
 import { PlayerFilter } from './player-filter';
 import type { DocumentListState } from './use-document-list';
 
@@ -22,7 +23,7 @@ export function DocumentFilters({ documents }: { documents: DocumentListState })
       selectStyle="w-52 max-lg:w-40"
       chips={page.status && [{ label: listLabel(page.status), onRemove: () => setStatus(undefined) }]}
       sorting={page.status === 'missing' ? undefined : { columns: documentColumns, by: page.sorting }}
-      clear={isSet ? { label: 'Clear Filter', onClear: page.clear } : undefined}
+      clear={isSet ? { label: t('Clear Filter'), onClear: page.clear } : undefined}
     >
       <PlayerFilter
         className="min-w-0 flex-1"
@@ -40,7 +41,7 @@ function useTypeFilter(type: string | undefined): FilterChoice<'type'> {
   if (types && type && !names.includes(type)) names.push(type);
   return {
     name: 'type',
-    label: 'Document Type',
-    options: [{ value: '', label: 'All Types' }, ...names.map((name) => ({ value: name, label: name }))],
+    label: t('Document Type'),
+    options: [{ value: '', label: t('All Types') }, ...names.map((name) => ({ value: name, label: name }))],
   };
 }

@@ -19,6 +19,7 @@ import { useSession } from '@/kit/session';
 import { useShortcut } from '@/kit/use-shortcut';
 import { useUrlDialog } from '@/kit/use-url-dialog';
 import { mayEver, reachOf } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 import { DocumentFilters } from './document-filters';
 import { useDocumentList } from './use-document-list';
 
@@ -68,14 +69,14 @@ export function Documents({ first, reviewing }: DocumentsProps) {
     viewer.close();
     setOpen({ kind: 'withdraw', document });
   };
-  useShortcut('n', 'Upload Document', add, reason === undefined);
+  useShortcut('n', t('Upload Document'), add, reason === undefined);
 
   return (
     <>
       <PageHead
-        title="Document Management"
-        text={reachOf(user, 'document.read') === 'family' ? "Your children's documents" : undefined}
-        action={{ label: 'Upload Document', icon: Upload, onClick: add, disabledReason: reason, never }}
+        title={t('Document Management')}
+        text={reachOf(user, 'document.read') === 'family' ? t("Your children's documents") : undefined}
+        action={{ label: t('Upload Document'), icon: Upload, onClick: add, disabledReason: reason, never }}
       >
         <ToTypes />
       </PageHead>
@@ -84,9 +85,11 @@ export function Documents({ first, reviewing }: DocumentsProps) {
       <DocumentFilters documents={documents} />
       {documents.status === 'missing' && documents.page.total !== 0 && mayEver(user, 'document.ask') && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-md:mt-3">
-          <p className="text-text-2">Required papers that nobody handed in, or whose copy isn't good any more.</p>
+          <p className="text-text-2">
+            {t("Required papers that nobody handed in, or whose copy isn't good any more.")}
+          </p>
           <Button icon={Mail} onClick={() => setOpen({ kind: 'ask' })} className="max-md:w-full">
-            Ask the guardians
+            {t('Ask the guardians')}
           </Button>
         </div>
       )}
@@ -124,7 +127,7 @@ export function Documents({ first, reviewing }: DocumentsProps) {
         footAside={(document: Document) =>
           canWithdraw(user, document) && (
             <Button icon={Undo2} onClick={() => withdraw(document)}>
-              Withdraw consent
+              {t('Withdraw consent')}
             </Button>
           )
         }
@@ -176,7 +179,7 @@ function ToTypes() {
         !mayManage && 'max-md:hidden',
       )}
     >
-      <span className="max-md:sr-only">Types</span>
+      <span className="max-md:sr-only">{t('Types')}</span>
     </Button>
   );
 }

@@ -16,6 +16,7 @@ import { useSession } from '@/kit/session';
 import { useToday } from '@/kit/use-today';
 import { useUrlDialog } from '@/kit/use-url-dialog';
 import { type Day, dayOf } from '@/shared/dates';
+import { t } from '@/shared/translate';
 import type { FamilyPaper } from '../rules/family-papers';
 
 type RowProps = { player: PlayerListItem; paper: FamilyPaper };
@@ -56,15 +57,23 @@ function Actions({ player, paper }: RowProps) {
   return (
     <span className="flex gap-2 max-md:w-full max-md:pl-12">
       {canSign && (
-        <Link {...sign.linkTo(key)} aria-label={`Sign ${type} for ${player.firstName}`} className={buttonStyle({})}>
+        <Link
+          {...sign.linkTo(key)}
+          aria-label={t('Sign {type} for {name}', { type, name: player.firstName })}
+          className={buttonStyle({})}
+        >
           <PenLine className="size-4" />
-          Sign
+          {t('Sign')}
         </Link>
       )}
       {familiesMayUpload && (
-        <Link {...upload.linkTo(key)} aria-label={`Upload ${type} for ${player.firstName}`} className={buttonStyle({})}>
+        <Link
+          {...upload.linkTo(key)}
+          aria-label={t('Upload {type} for {name}', { type, name: player.firstName })}
+          className={buttonStyle({})}
+        >
           <Upload className="size-4" />
-          Upload
+          {t('Upload')}
         </Link>
       )}
     </span>
@@ -89,19 +98,25 @@ function paperMessage(paper: FamilyPaper, { team }: Pick<PlayerListItem, 'team'>
     }
     case 'expired':
       return {
-        title: `${paper.type} expired`,
-        text: joined(`The last copy expired on ${formatFullDay(paper.expiryDate)}.`, actionFor('expired')),
+        title: t('{type} expired', { type: paper.type }),
+        text: joined(
+          t('The last copy expired on {day}.', { day: formatFullDay(paper.expiryDate) }),
+          actionFor('expired'),
+        ),
       };
     case 'expiring':
       return {
-        title: `${paper.type} expires soon`,
-        text: joined(`It is good until ${formatFullDay(paper.expiryDate)}.`, actionFor('expired')),
+        title: t('{type} expires soon', { type: paper.type }),
+        text: joined(t('It is good until {day}.', { day: formatFullDay(paper.expiryDate) }), actionFor('expired')),
       };
     case 'review': {
       const day = dayOf(paper.document.uploadedAt, club.timeZone);
       const isThisYear = day.slice(0, 4) === club.today.slice(0, 4);
-      const dayText = isThisYear ? formatDay(day) : formatFullDay(day);
-      return { title: `${paper.type} under review`, text: `Handed in on ${dayText}; the club is looking at it.` };
+      const date = isThisYear ? formatDay(day) : formatFullDay(day);
+      return {
+        title: t('{type} under review', { type: paper.type }),
+        text: t('Handed in on {day}; the club is looking at it.', { day: date }),
+      };
     }
   }
 }

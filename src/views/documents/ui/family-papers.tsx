@@ -12,6 +12,7 @@ import { fullName } from '@/kit/format/full-name';
 import { useSession } from '@/kit/session';
 import { useToday } from '@/kit/use-today';
 import { reachOf } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 import { type ClubPapers, familyPapers } from '../rules/family-papers';
 import { FamilyPaperRow } from './family-paper-row';
 
@@ -28,11 +29,11 @@ function Children() {
   return (
     <section aria-labelledby="family-papers" className="mt-6">
       <h2 id="family-papers" className="mb-3 text-16 font-semibold tracking-[-0.01em]">
-        Your family
+        {t('Your family')}
       </h2>
       {isError && !family ? (
         <Card>
-          <LoadFailure title="Your children's papers could not be loaded" onRetry={retry} />
+          <LoadFailure title={t("Your children's papers could not be loaded")} onRetry={retry} />
         </Card>
       ) : (
         <div className="grid items-start gap-4 max-md:gap-3 md:grid-cols-2">
@@ -60,7 +61,7 @@ function ChildHead({ player }: { player: PlayerListItem }) {
       <Jersey player={player} />
       <div className="min-w-0 flex-1 wrap-anywhere">
         <h3 className="font-semibold">{fullName(player)}</h3>
-        <p className="text-13 text-text-2">{player.team?.name ?? 'No team'}</p>
+        <p className="text-13 text-text-2">{player.team?.name ?? t('No team')}</p>
       </div>
     </div>
   );
@@ -73,7 +74,7 @@ function WaitingChild() {
     <div className="flex items-start gap-2 border-t border-line px-5 py-4 max-md:px-4">
       <Hourglass className="mt-0.5 size-5 shrink-0 text-amber" />
       <div>
-        <p className="font-medium">Waiting for the club.</p>
+        <p className="font-medium">{t('Waiting for the club.')}</p>
         <p className="text-text-2">{acceptanceMessage(club.mailGoesTo)}</p>
       </div>
     </div>
@@ -82,10 +83,10 @@ function WaitingChild() {
 
 function ChildPapers({ player, club }: { player: PlayerListItem; club: ClubPapers }) {
   const { papers, isError, retry } = useFamilyPapers(player.id, club);
-  if (!papers && isError) return <LoadFailure title="These papers could not be loaded" onRetry={retry} />;
+  if (!papers && isError) return <LoadFailure title={t('These papers could not be loaded')} onRetry={retry} />;
   if (!papers)
     return (
-      <SkeletonGroup label={LOADING} className="px-5 pb-4 max-md:px-4">
+      <SkeletonGroup label={t("Loading your children's papers...")} className="px-5 pb-4 max-md:px-4">
         <Skeleton className="h-9 w-full" />
       </SkeletonGroup>
     );
@@ -109,17 +110,15 @@ function NothingToMend({ player }: { player: PlayerListItem }) {
       ) : (
         <CircleCheck className="size-5 shrink-0 text-accent" />
       )}
-      {hasNone ? 'No papers are handed in yet. The club requires none so far.' : 'All papers are in order.'}
+      {hasNone ? t('No papers are handed in yet. The club requires none so far.') : t('All papers are in order.')}
     </p>
   );
 }
 
-const LOADING = "Loading your children's papers...";
-
 function ChildSkeleton() {
   return (
     <Card>
-      <SkeletonGroup label={LOADING} className="grid gap-5 px-5 py-4 max-md:px-4">
+      <SkeletonGroup label={t("Loading your children's papers...")} className="grid gap-5 px-5 py-4 max-md:px-4">
         <div className="flex items-center gap-3">
           <Skeleton className="size-10 shrink-0" />
           <Skeleton className="h-4 w-40" />

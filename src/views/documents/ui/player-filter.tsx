@@ -9,6 +9,7 @@ import { cx } from '@/kit/cx';
 import { fullName } from '@/kit/format/full-name';
 import { useSession } from '@/kit/session';
 import { reachOf } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 import type { PlayerFilterProps } from './any-player-filter';
 
 const AnyPlayerFilter = lazy(async () => ({ default: (await import('./any-player-filter')).AnyPlayerFilter }));
@@ -27,13 +28,13 @@ export function PlayerFilter(props: PlayerFilterProps) {
 function ChildFilter({ value, onValueChange, className }: PlayerFilterProps) {
   const { data: children } = useQuery(q(listPlayers, {}));
   const options = [
-    { value: '', label: 'All children' },
+    { value: '', label: t('All children') },
     ...(children ?? []).map((child) => ({ value: String(child.id), label: fullName(child) })),
   ];
   return (
     <Select
       className={className}
-      aria-label="Player"
+      aria-label={t('Player')}
       options={options}
       value={value}
       onChange={(event) => onValueChange(event.target.value)}

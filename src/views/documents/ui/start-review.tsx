@@ -4,6 +4,7 @@ import type { ListRow } from '@/features/documents/ui/list/document-list';
 import { buttonStyle } from '@/kit/components/button/button-style';
 import type { useUrlDialog } from '@/kit/use-url-dialog';
 import { formatCount } from '@/shared/format';
+import { t } from '@/shared/translate';
 
 type StartReviewProps = {
   /** The page of documents under review; undefined while loading. */
@@ -19,11 +20,12 @@ export function StartReview({ rows, total, linkTo }: StartReviewProps) {
   return (
     <div className="mt-4 flex items-center justify-between gap-4 max-md:mt-3">
       <p className="text-text-2">
-        {formatCount(total, 'document')} to look at<span className="max-md:hidden">: A approves, R rejects</span>.
+        {t('{documents} to look at', { documents: formatCount(total, 'document') })}
+        <span className="max-md:hidden">{t(': A approves, R rejects')}</span>.
       </p>
       <Link {...linkTo(first.id)} className={buttonStyle({})}>
         <ListChecks className="size-4" />
-        Start review
+        {t('Start review')}
       </Link>
     </div>
   );

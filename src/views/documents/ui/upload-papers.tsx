@@ -10,6 +10,7 @@ import { fullName } from '@/kit/format/full-name';
 import { type SessionUser, useSession } from '@/kit/session';
 import { useUrlDialog } from '@/kit/use-url-dialog';
 import { reachOf } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 
 const loadUploadDialog = async () => (await import('@/features/documents/ui/upload/upload-dialog')).UploadDialog;
 
@@ -36,13 +37,13 @@ function isFamily(user: SessionUser): boolean {
 }
 
 const chooseChild: ChoosePlayer = (control) => <ChildSelect {...control} />;
-const choosePlayer: ChoosePlayer = (control) => <PlayerCombobox inFull placeholder="Type a name" {...control} />;
+const choosePlayer: ChoosePlayer = (control) => <PlayerCombobox inFull placeholder={t('Type a name')} {...control} />;
 
 /** A select is enough for a family's few children. */
 function ChildSelect({ value, onValueChange }: Parameters<ChoosePlayer>[0]) {
   const { data: players } = useQuery(q(listPlayers, {}));
   const options = [
-    { value: '', label: players ? 'Choose a child' : 'Loading...' },
+    { value: '', label: players ? t('Choose a child') : t('Loading...') },
     ...(players ?? []).map((player) => ({ value: String(player.id), label: fullName(player) })),
   ];
   const known = options.some((option) => option.value === value);

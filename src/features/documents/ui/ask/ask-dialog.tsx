@@ -5,6 +5,7 @@ import { toastError, toastSuccess } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
 import { mailedMessage } from '@/kit/toast-mailed';
 import { signInTo } from '@/shared/address';
+import { t } from '@/shared/translate';
 import { documentsAddress } from '../../addresses';
 import { askForDocuments } from '../../contract';
 import { askMessage } from '../../rules/mail';
@@ -48,19 +49,19 @@ export function AskDialog({
         tell(kept, `${text} ${why}`);
       }
     },
-    failure: 'The guardians could not be asked. Please try again.',
+    failure: t('The guardians could not be asked. Please try again.'),
   });
   return (
     <ConfirmDialog
       open={open}
       onClose={onClose}
       onConfirm={() => mutate()}
-      title="Ask the guardians"
+      title={t('Ask the guardians')}
       question={askQuestion({ player: playerName, team: teamName, chosen: playerIds?.length }, club.mailGoesTo)}
-      confirmLabel="Ask the guardians"
+      confirmLabel={t('Ask the guardians')}
       variant="primary"
       busy={isPending}
-      busyLabel="Asking..."
+      busyLabel={t('Asking...')}
     >
       {club.mailGoesTo !== 'people' && (
         <div className="mt-4">

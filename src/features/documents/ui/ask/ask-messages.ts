@@ -1,7 +1,8 @@
 import { leftOutMessage } from '@/shared/chosen';
 import type { Reply } from '@/shared/endpoint';
-import { formatCount, plural } from '@/shared/format';
+import { formatCount } from '@/shared/format';
 import type { MailWay } from '@/shared/mail-way';
+import { t } from '@/shared/translate';
 import type { askForDocuments } from '../../contract';
 
 /** Returns the toast after guardians were asked for papers: a title and the details. */
@@ -13,15 +14,23 @@ export function askedMessage({
   leftOut = [],
 }: Reply<typeof askForDocuments>): [string, string?] {
   const rest = [
-    mails > 0 && `${formatCount(mails, 'mail')} for ${formatCount(asked, 'player')}.`,
+    mails > 0 &&
+      t('{mails} for {players}.', { mails: formatCount(mails, 'mail'), players: formatCount(asked, 'player') }),
     askedRecently > 0 &&
-      `The guardians of ${formatCount(askedRecently, 'player')} were asked in the last 12 hours and weren't again.`,
+      t("The guardians of {players} were asked in the last 12 hours and weren't again.", {
+        players: formatCount(askedRecently, 'player'),
+      }),
     unreached > 0 &&
-      `${formatCount(unreached, 'player')} ${plural(unreached, 'has', 'have')} no guardian who gets such mail.`,
+      t(
+        unreached === 1
+          ? '{players} has no guardian who gets such mail.'
+          : '{players} have no guardian who gets such mail.',
+        { players: formatCount(unreached, 'player') },
+      ),
     leftOut.length > 0 && leftOutMessage(leftOut.length, 'player'),
   ].filter((sentence) => sentence !== false);
-  if (mails > 0) return ['Guardians asked', rest.join(' ')];
-  return ['Nobody was asked', rest.join(' ') || 'Nothing is missing.'];
+  if (mails > 0) return [t('Guardians asked'), rest.join(' ')];
+  return [t('Nobody was asked'), rest.join(' ') || t('Nothing is missing.')];
 }
 
 /**
@@ -32,15 +41,21 @@ export function askQuestion(
   { player, team, chosen }: { player?: string | undefined; team?: string | undefined; chosen?: number | undefined },
   mailGoesTo: MailWay,
 ): string {
-  const whom = chosen
-    ? formatCount(chosen, 'chosen player')
+  const whose = chosen
+    ? t('of {players}', { players: formatCount(chosen, 'chosen player') })
     : player
-      ? player
+      ? t('of {name}', { name: player })
       : team
-        ? `players of ${team}`
-        : 'all players';
+        ? t('of players of {team}', { team })
+        : t('of all players');
   if (mailGoesTo === 'nowhere') {
-    return `The club has no mail server yet, so no mail reaches the guardians of ${whom}. Tell them yourself what is missing.`;
+    return t(
+      'The club has no mail server yet, so no mail reaches the guardians {whose}. Tell them yourself what is missing.',
+      { whose },
+    );
   }
-  return `The guardians of ${whom} get a mail that says what is missing, and how to hand it in. Whoever was asked in the last 12 hours isn't asked again.`;
+  return t(
+    "The guardians {whose} get a mail that says what is missing, and how to hand it in. Whoever was asked in the last 12 hours isn't asked again.",
+    { whose },
+  );
 }

@@ -1,4 +1,5 @@
 import { formatCount } from '@/shared/format';
+import { t } from '@/shared/translate';
 import { missingLink, reviewLink } from '../../addresses';
 import type { DocumentStats } from '../../contract';
 
@@ -10,11 +11,17 @@ export function waitingMessage(
   { review, missing }: Pick<DocumentStats, 'review' | 'missing'>,
   { reviews }: { reviews: boolean },
 ): { text: string; href: string } | null {
-  if (reviews) return review > 0 ? { text: `${formatCount(review, 'document')} to review`, href: reviewLink() } : null;
-  return missing > 0 ? { text: `${formatCount(missing, 'paper')} missing`, href: missingLink() } : null;
+  if (reviews)
+    return review > 0
+      ? { text: t('{documents} to review', { documents: formatCount(review, 'document') }), href: reviewLink() }
+      : null;
+  return missing > 0
+    ? { text: t('{papers} missing', { papers: formatCount(missing, 'paper') }), href: missingLink() }
+    : null;
 }
 
 /** `9 documents wait for a review` */
 export function reviewMessage(count: number): string {
-  return count === 1 ? '1 document waits for a review' : `${formatCount(count, 'document')} wait for a review`;
+  const documents = formatCount(count, 'document');
+  return t(count === 1 ? '{documents} waits for a review' : '{documents} wait for a review', { documents });
 }

@@ -1,4 +1,7 @@
+import { Children } from 'react';
 import { Card } from '@/kit/components/page/card';
+import { t, tParts } from '@/shared/translate';
+import type { Document } from '../../contract';
 import { DocumentBadge } from '../document-badge';
 import { playerName, stateNote } from '../review/review-labels';
 import type { DocumentRows } from './document-table';
@@ -8,7 +11,7 @@ import { ExpiryDate, FileLink, FileTile, UploadDate } from './row-parts';
 /** Renders the table's rows as cards, for phones. */
 export function DocumentCards({ documents, linkTo, ...rest }: DocumentRows) {
   return (
-    <ul aria-label="Documents" className="grid gap-3">
+    <ul aria-label={t('Documents')} className="grid gap-3">
       {documents.map((document) => (
         <li key={document.id}>
           <DocumentCard document={document} link={linkTo(document.id)} {...rest} />
@@ -28,14 +31,13 @@ function DocumentCard({ document, link, reviewing }: RowActionsProps) {
           <FileLink document={document} link={link} />
           <p className="text-13 text-text-2 wrap-anywhere">{document.type}</p>
           <p className="mt-1 text-13 wrap-anywhere">
-            {playerName(document)} · {document.teamName ?? 'No team'}
+            {playerName(document)} · {document.teamName ?? t('No team')}
           </p>
           <p className="text-13 text-text-2">
-            Uploaded <UploadDate document={document} />
+            {Children.toArray(tParts('Uploaded {date}', { date: <UploadDate document={document} /> }))}
           </p>
           <p className="text-13 text-text-2">
-            {document.expiryDate !== null && (document.status === 'expired' ? 'Expired ' : 'Expires ')}
-            <ExpiryDate document={document} />
+            <Expiry document={document} />
           </p>
           {document.notes && <p className="mt-1 text-13 wrap-anywhere">{document.notes}</p>}
         </div>
@@ -52,4 +54,10 @@ function DocumentCard({ document, link, reviewing }: RowActionsProps) {
       </div>
     </Card>
   );
+}
+
+function Expiry({ document }: { document: Document }) {
+  const day = <ExpiryDate document={document} />;
+  if (document.expiryDate === null) return day;
+  return Children.toArray(tParts(document.status === 'expired' ? 'Expired {day}' : 'Expires {day}', { day }));
 }

@@ -8,6 +8,7 @@ import { type ListPage, PagedList } from '@/kit/components/list/paged-list';
 import type { ListSorting } from '@/kit/list-sorting';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
+import { type Sentence, t } from '@/shared/translate';
 import { type PaperIds, paperKey } from '../../addresses';
 import type { Document, DocumentList as ListName, MissingDocument } from '../../contract';
 import { uploadReason } from '../upload/upload-reason';
@@ -73,7 +74,7 @@ export function cursorOf(row: ListRow): string {
   return row.id === null ? paperKey(row) : String(row.id);
 }
 
-const nothing: Record<ListName, string> = {
+const nothing: Record<ListName, Sentence> = {
   complete: 'Nothing is approved yet.',
   missing: 'Nothing is missing.',
   expired: 'Nothing has expired.',
@@ -83,18 +84,20 @@ const nothing: Record<ListName, string> = {
 function NoDocuments({ page, onUpload }: Pick<DocumentListProps, 'page' | 'onUpload'>) {
   const user = useSession();
   const { status, isFiltered, trail, clear } = page;
-  const title = 'No documents found';
+  const title = t('No documents found');
   const isStaff = mayEver(user, 'document.review');
   return (
     <NoRows
       isNarrowed={isFiltered || status !== undefined || trail.length > 0}
-      noMatch={{ title, text: status && !isFiltered ? nothing[status] : undefined, onClear: clear }}
+      noMatch={{ title, text: status && !isFiltered ? t(nothing[status]) : undefined, onClear: clear }}
       none={{
         title,
-        text: isStaff ? 'Upload the first document to get started' : 'What is handed in for your children shows here',
+        text: isStaff
+          ? t('Upload the first document to get started')
+          : t('What is handed in for your children shows here'),
         action: isStaff && (
           <Button variant="primary" icon={Upload} disabledReason={uploadReason(user)} onClick={() => onUpload()}>
-            Upload Document
+            {t('Upload Document')}
           </Button>
         ),
       }}

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { buttonStyle } from '@/kit/components/button/button-style';
 import { formatFullDay } from '@/kit/format/dates';
 import { useToday } from '@/kit/use-today';
+import { t } from '@/shared/translate';
 import { viewLink } from '../../addresses';
 import type { Document } from '../../contract';
 import { DocumentBadge } from '../document-badge';
@@ -22,7 +23,9 @@ export function DocumentRow({ document }: { document: Document }) {
           {type}
         </Link>
         <span className="block text-13 text-text-2">
-          {expiryDate === null ? 'No expiry' : `${past ? 'Expired' : 'Expires'} ${formatFullDay(expiryDate)}`}
+          {expiryDate === null
+            ? t('No expiry')
+            : t(past ? 'Expired {day}' : 'Expires {day}', { day: formatFullDay(expiryDate) })}
         </span>
         {status === 'rejected' && notes && (
           <span className="block text-13 whitespace-pre-line text-red-ink wrap-anywhere">{notes}</span>
@@ -32,8 +35,8 @@ export function DocumentRow({ document }: { document: Document }) {
       <a
         href={filePath}
         download
-        aria-label={`Download ${type}`}
-        data-tooltip="Download"
+        aria-label={t('Download {document}', { document: type })}
+        data-tooltip={t('Download')}
         className={buttonStyle({ variant: 'ghost', square: true, className: 'relative -mr-2.5' })}
       >
         <Download className="size-4.5" />

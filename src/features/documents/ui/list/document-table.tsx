@@ -1,5 +1,6 @@
 import { Cell, Nothing, TableHead } from '@/kit/components/list/table-parts';
 import type { ListSorting } from '@/kit/list-sorting';
+import { type Sentence, t } from '@/shared/translate';
 import type { Document } from '../../contract';
 import { DocumentBadge } from '../document-badge';
 import { playerName, stateNote } from '../review/review-labels';
@@ -14,7 +15,7 @@ export interface DocumentRows extends Pick<RowActionsProps, 'reviewing'> {
 export function DocumentTable({ documents, linkTo, sorting, ...rest }: DocumentRows & { sorting: ListSorting }) {
   return (
     <table className="w-full table-fixed">
-      <caption className="sr-only">Documents</caption>
+      <caption className="sr-only">{t('Documents')}</caption>
       <TableHead columns={documentColumns} sorting={sorting} />
       <tbody>
         {documents.map((document) => (
@@ -34,7 +35,7 @@ export const documentColumns = [
   ['Status', 'w-36 px-2.5 text-left max-lg:w-34', 'status'],
   ['Notes', 'px-2.5 text-left max-xl:hidden'],
   ['Actions', 'w-44 pr-5 text-right max-lg:w-34 xl:w-60'],
-] as const;
+] as const satisfies readonly (readonly [Sentence, ...string[]])[];
 
 function Row(props: RowActionsProps) {
   const { document, link } = props;
@@ -54,7 +55,7 @@ function Row(props: RowActionsProps) {
       </th>
       <Cell>
         {playerName(document)}
-        <span className="block text-13 text-text-2">{document.teamName ?? 'No team'}</span>
+        <span className="block text-13 text-text-2">{document.teamName ?? t('No team')}</span>
       </Cell>
       <Cell className="max-lg:hidden">
         <UploadDate document={document} />
@@ -68,7 +69,7 @@ function Row(props: RowActionsProps) {
         {document.notes && <span className="block text-13 text-text-2 xl:hidden">{document.notes}</span>}
       </Cell>
       <Cell className="text-text-2 max-xl:hidden">
-        <span className="line-clamp-3">{document.notes ?? <Nothing label="No notes" />}</span>
+        <span className="line-clamp-3">{document.notes ?? <Nothing label={t('No notes')} />}</span>
       </Cell>
       <td className="pr-3">
         <RowActions {...props} />

@@ -3,6 +3,7 @@ import { ButtonLink } from '@/kit/components/button/button-link';
 import { Badge } from '@/kit/components/page/badge';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 import { signLink, uploadLink } from '../../addresses';
 import type { MissingDocument } from '../../contract';
 import { uploadReason } from '../upload/upload-reason';
@@ -16,11 +17,11 @@ export function LackingRow({ missing }: { missing: MissingDocument }) {
       <span className="min-w-0 flex-1">
         <span className="block font-medium wrap-anywhere">{type}</span>
         <span className="block text-13 text-text-2">
-          {reason === 'none' ? 'Not handed in yet' : 'A new copy is needed'}
+          {reason === 'none' ? t('Not handed in yet') : t('A new copy is needed')}
         </span>
       </span>
       <Badge tone="needs" icon={FileExclamationPoint}>
-        Missing
+        {t('Missing')}
       </Badge>
       <HandIn missing={missing} />
     </li>
@@ -36,11 +37,11 @@ function HandIn({ missing }: { missing: MissingDocument }) {
   if (way === 'hand') return null;
   return way === 'sign' ? (
     <ButtonLink size="dense" icon={Signature} href={signLink(missing)}>
-      Sign <span className="sr-only">{missing.type}</span>
+      {t('Sign')} <span className="sr-only">{missing.type}</span>
     </ButtonLink>
   ) : (
     <ButtonLink size="dense" icon={Upload} href={uploadLink(missing)}>
-      Upload <span className="sr-only">{missing.type}</span>
+      {t('Upload')} <span className="sr-only">{missing.type}</span>
     </ButtonLink>
   );
 }

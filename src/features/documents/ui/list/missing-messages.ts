@@ -1,4 +1,5 @@
 import { formatFullDay } from '@/kit/format/dates';
+import { t } from '@/shared/translate';
 import type { MissingDocument } from '../../contract';
 
 type Missing = Pick<MissingDocument, 'type' | 'reason' | 'notes' | 'expiryDate'>;
@@ -14,16 +15,19 @@ export function submissionOf({ canSign }: { canSign: boolean }, mayUpload: boole
 
 /** Returns `Medical certificate missing`, or that it expired. */
 export function missingTitle({ type, reason }: Pick<Missing, 'type' | 'reason'>): string {
-  return `${type} ${reason === 'expired' ? 'expired' : 'missing'}`;
+  return t(reason === 'expired' ? '{type} expired' : '{type} missing', { type });
 }
 
 /** Returns why a paper is missing, in a sentence; undefined when none was ever handed in. */
 export function missingReason({ reason, notes, expiryDate }: Omit<Missing, 'type'>): string | undefined {
-  if (reason === 'expired') return expiryDate ? `The last copy expired on ${formatFullDay(expiryDate)}.` : undefined;
+  if (reason === 'expired')
+    return expiryDate ? t('The last copy expired on {day}.', { day: formatFullDay(expiryDate) }) : undefined;
   if (reason === 'none') return undefined;
   // A consent that its guardian withdrew was not found faulty.
   if (notes?.startsWith('Consent withdrawn')) return sentence(notes);
-  return notes ? `The last copy was rejected: ${sentence(notes)}` : 'The last copy was rejected.';
+  return notes
+    ? t('The last copy was rejected: {reason}', { reason: sentence(notes) })
+    : t('The last copy was rejected.');
 }
 
 /** Returns what to do, in a sentence. */
@@ -31,9 +35,12 @@ export function submissionMessage(
   way: Submission,
   { reason, hasTeam }: Pick<Missing, 'reason'> & { hasTeam: boolean },
 ): string {
-  const copy = reason === 'none' ? 'a copy' : 'a new copy';
-  if (way === 'sign') return 'Sign it here in the app.';
-  return way === 'upload' ? `Upload ${copy}.` : `Hand ${copy} to ${hasTeam ? 'your coach or the club' : 'the club'}.`;
+  if (way === 'sign') return t('Sign it here in the app.');
+  const isFirst = reason === 'none';
+  if (way === 'upload') return t(isFirst ? 'Upload a copy.' : 'Upload a new copy.');
+  if (hasTeam)
+    return t(isFirst ? 'Hand a copy to your coach or the club.' : 'Hand a new copy to your coach or the club.');
+  return t(isFirst ? 'Hand a copy to the club.' : 'Hand a new copy to the club.');
 }
 
 function sentence(text: string): string {

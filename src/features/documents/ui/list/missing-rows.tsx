@@ -6,6 +6,7 @@ import { Card } from '@/kit/components/page/card';
 import { formatFullDay } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { can } from '@/shared/permissions';
+import { type Sentence, t } from '@/shared/translate';
 import { type PaperIds, paperKey } from '../../addresses';
 import type { MissingDocument } from '../../contract';
 import { missingMessage, playerName } from '../review/review-labels';
@@ -21,7 +22,7 @@ interface MissingRows {
 export function MissingTable({ missing, ...rest }: MissingRows) {
   return (
     <table className="w-full table-fixed">
-      <caption className="sr-only">Missing documents</caption>
+      <caption className="sr-only">{t('Missing documents')}</caption>
       <TableHead columns={columns} />
       <tbody>
         {missing.map((row) => (
@@ -31,7 +32,7 @@ export function MissingTable({ missing, ...rest }: MissingRows) {
             </th>
             <td className="px-2.5 py-2 wrap-anywhere">
               {playerName(row)}
-              <span className="block text-13 text-text-2">{row.teamName ?? 'No team'}</span>
+              <span className="block text-13 text-text-2">{row.teamName ?? t('No team')}</span>
             </td>
             <td className="px-2.5 py-2">
               <MissingBadge />
@@ -57,12 +58,12 @@ const columns = [
   ['Status', 'w-32 px-2.5 text-left'],
   ['Why', 'px-2.5 text-left'],
   ['Actions', 'w-52 pr-5 text-right'],
-] as const;
+] as const satisfies readonly (readonly [Sentence, string])[];
 
 /** Renders the same as cards, for phones. */
 export function MissingCards({ missing, ...rest }: MissingRows) {
   return (
-    <ul aria-label="Missing documents" className="grid gap-3">
+    <ul aria-label={t('Missing documents')} className="grid gap-3">
       {missing.map((row) => (
         <li key={paperKey(row)}>
           <Card className="p-3.5">
@@ -71,7 +72,7 @@ export function MissingCards({ missing, ...rest }: MissingRows) {
               <MissingBadge />
             </div>
             <p className="text-13 wrap-anywhere">
-              {playerName(row)} · {row.teamName ?? 'No team'}
+              {playerName(row)} · {row.teamName ?? t('No team')}
             </p>
             <p className="mt-1 text-13 text-text-2 wrap-anywhere">{missingMessage(row, formatFullDay)}</p>
             <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
@@ -87,7 +88,7 @@ export function MissingCards({ missing, ...rest }: MissingRows) {
 function MissingBadge() {
   return (
     <Badge tone="needs" icon={FileExclamationPoint} hang="right" className="mr-0! md:-ml-[7px]">
-      Missing
+      {t('Missing')}
     </Badge>
   );
 }
@@ -95,24 +96,26 @@ function MissingBadge() {
 /** Renders the buttons to upload and sign when the user may; else how the paper reaches the club. */
 function HandIn({ row, onUpload, onSign }: Omit<MissingRows, 'missing'> & { row: MissingDocument }) {
   const user = useSession();
-  const what = `${row.type} of ${playerName(row)}`;
+  const what = t('{paper} of {player}', { paper: row.type, player: playerName(row) });
   const maySign = row.canSign && can(user, 'consent.sign', { playerId: row.playerId });
   const mayUpload = uploadReason(user) === undefined;
   return (
     <>
       {maySign && (
         <Button size="dense" variant="primary" icon={PenLine} onClick={() => onSign(row)}>
-          Sign<span className="sr-only"> {what}</span>
+          {t('Sign')}
+          <span className="sr-only"> {what}</span>
         </Button>
       )}
       {mayUpload && (
         <Button size="dense" icon={Upload} onClick={() => onUpload(row)}>
-          Upload<span className="sr-only"> {what}</span>
+          {t('Upload')}
+          <span className="sr-only"> {what}</span>
         </Button>
       )}
       {!maySign && !mayUpload && (
         <span className="text-13 text-text-2">
-          {row.teamName ? 'Hand a copy to your coach or the club.' : 'Hand a copy to the club.'}
+          {row.teamName ? t('Hand a copy to your coach or the club.') : t('Hand a copy to the club.')}
         </span>
       )}
     </>

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { Link } from 'wouter';
 import { buttonStyle } from '@/kit/components/button/button-style';
 import { cx } from '@/kit/cx';
+import { t } from '@/shared/translate';
 import type { Document } from '../../contract';
 import { spokenName } from '../review/review-labels';
 import type { ReviewActions } from '../review/use-review';
@@ -35,8 +36,8 @@ export function RowActions({ document, link, reviewing }: RowActionsProps) {
       {reviewing && <reviewing.RowReviews document={document} {...reviewing} />}
       <Link
         {...link}
-        aria-label={`View ${spokenName(document)}`}
-        data-tooltip="View"
+        aria-label={t('View {document}', { document: spokenName(document) })}
+        data-tooltip={t('View')}
         className={cx(ghost, 'max-lg:hidden')}
       >
         <Eye className="size-4.5" />
@@ -53,8 +54,8 @@ export function DownloadLink({ document }: { document: Document }) {
     <a
       href={document.filePath}
       download
-      aria-label={`Download ${spokenName(document)}`}
-      data-tooltip="Download"
+      aria-label={t('Download {document}', { document: spokenName(document) })}
+      data-tooltip={t('Download')}
       className={ghost}
     >
       <Download className="size-4.5" />

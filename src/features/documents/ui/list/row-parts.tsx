@@ -5,6 +5,7 @@ import { formatDate, formatFullDay } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { useToday } from '@/kit/use-today';
 import type { useUrlDialog } from '@/kit/use-url-dialog';
+import { t } from '@/shared/translate';
 import type { Document } from '../../contract';
 import { expiryMessage } from '../expiry-messages';
 
@@ -49,7 +50,7 @@ export function UploadDate({ document }: { document: Pick<Document, 'uploadedAt'
 /** Renders the expiry date, with how close it is in words. */
 export function ExpiryDate({ document }: { document: Pick<Document, 'status' | 'expiryDate'> }) {
   const words = expiryMessage(document, useToday());
-  if (document.expiryDate === null) return <span className="text-text-2">No expiry</span>;
+  if (document.expiryDate === null) return <span className="text-text-2">{t('No expiry')}</span>;
   return (
     <>
       {formatFullDay(document.expiryDate)}

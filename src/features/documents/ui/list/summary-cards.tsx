@@ -4,9 +4,10 @@ import { Button } from '@/kit/components/button/button';
 import type { Icon } from '@/kit/components/page/icon';
 import { StatToggle, StatToggles, StatTogglesSkeleton } from '@/kit/components/page/stat-toggle';
 import { formatNumber } from '@/shared/format';
+import { type Sentence, t } from '@/shared/translate';
 import { type DocumentList, type DocumentStats, documentLists } from '../../contract';
 
-const looks: Record<DocumentList, { label: string; icon: Icon; tint: string }> = {
+const looks: Record<DocumentList, { label: Sentence; icon: Icon; tint: string }> = {
   complete: { label: 'Complete', icon: CircleCheck, tint: 'text-accent' },
   missing: { label: 'Missing', icon: FileExclamationPoint, tint: 'text-amber' },
   expired: { label: 'Expired', icon: CalendarX, tint: 'text-red' },
@@ -15,7 +16,7 @@ const looks: Record<DocumentList, { label: string; icon: Icon; tint: string }> =
 
 /** Returns the label of a list. */
 export function listLabel(list: DocumentList): string {
-  return looks[list].label;
+  return t(looks[list].label);
 }
 
 type SummaryCardsProps = {
@@ -29,12 +30,13 @@ export function SummaryCards({ stats, chosen, onChoose }: SummaryCardsProps) {
   const { data, isPending, isError, refetch } = stats;
   if (isPending) return <StatTogglesSkeleton names={documentLists} />;
   return (
-    <section aria-label="Summary" className="mt-6 max-md:mt-4">
+    <section aria-label={t('Summary')} className="mt-6 max-md:mt-4">
       <StatToggles>
         {documentLists.map((list) => (
           <li key={list} className="grid">
             <StatToggle
               {...looks[list]}
+              label={listLabel(list)}
               value={data ? formatNumber(data[list]) : undefined}
               pressed={chosen === list}
               onPress={() => onChoose(chosen === list ? undefined : list)}
@@ -44,9 +46,9 @@ export function SummaryCards({ stats, chosen, onChoose }: SummaryCardsProps) {
       </StatToggles>
       {isError && (
         <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-text-2">
-          The numbers could not be loaded.
+          {t('The numbers could not be loaded.')}
           <Button size="dense" onClick={() => refetch()}>
-            Try again
+            {t('Try again')}
           </Button>
         </p>
       )}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useRecordList } from '@/kit/api/use-record-list';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
+import { t } from '@/shared/translate';
 import { type Document, listPlayerDocuments } from '../../contract';
 import { DocumentBadge } from '../document-badge';
 
@@ -15,7 +16,7 @@ export function EarlierDocuments({ document }: { document: Document }) {
   return (
     <section aria-labelledby={id} className="border-t border-line pt-4">
       <h3 id={id} className="text-13 font-semibold">
-        Others of this type
+        {t('Others of this type')}
       </h3>
       <ul className="mt-1 divide-y divide-line">
         {others.map((other) => (
@@ -28,7 +29,9 @@ export function EarlierDocuments({ document }: { document: Document }) {
               >
                 {other.fileName}
               </a>
-              <span className="block text-13 text-text-2">Uploaded {formatDate(other.uploadedAt, timeZone)}</span>
+              <span className="block text-13 text-text-2">
+                {t('Uploaded {date}', { date: formatDate(other.uploadedAt, timeZone) })}
+              </span>
             </span>
             <DocumentBadge hang="right" status={other.status} />
           </li>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/kit/components/button/button';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dialog';
 import { useLingering } from '@/kit/components/dialog/use-lingering';
+import { t } from '@/shared/translate';
 import type { Document } from '../../contract';
 import { RejectReason, reasonProblem } from './reject-reason';
 import { playerName } from './review-labels';
@@ -36,15 +37,15 @@ function Rejecting({ open, document, actions, onClose }: RejectDialogProps & { d
     <Dialog
       open={open}
       onClose={onClose}
-      title="Reject document"
-      description={`${document.type} of ${playerName(document)}`}
+      title={t('Reject document')}
+      description={t('{paper} of {player}', { paper: document.type, player: playerName(document) })}
       dirty={reason.trim() !== ''}
       onSubmit={reject}
       foot={
         <>
           <DialogCancel />
-          <Button variant="danger" type="submit" busy={busy} busyLabel="Rejecting...">
-            Reject
+          <Button variant="danger" type="submit" busy={busy} busyLabel={t('Rejecting...')}>
+            {t('Reject')}
           </Button>
         </>
       }

@@ -2,16 +2,21 @@ import { type KeyboardEvent, useId } from 'react';
 import { Button } from '@/kit/components/button/button';
 import { Field } from '@/kit/components/form/field';
 import { TextArea } from '@/kit/components/form/text-area';
+import { type Sentence, t } from '@/shared/translate';
 
 /** Maximum length of a reason, in characters. */
 export const MAX_REASON_LENGTH = 1000;
 
-const usual = ['The picture is too dark to read.', 'A page is missing.', "It isn't signed."];
+const usual = [
+  'The picture is too dark to read.',
+  'A page is missing.',
+  "It isn't signed.",
+] as const satisfies readonly Sentence[];
 
 /** Returns what is wrong with a reason, in a sentence. */
 export function reasonProblem(reason: string): string | undefined {
-  if (reason.trim() === '') return 'Say why, so that the guardians know what to bring instead.';
-  return reason.trim().length > MAX_REASON_LENGTH ? 'The reason can be at most 1,000 characters.' : undefined;
+  if (reason.trim() === '') return t('Say why, so that the guardians know what to bring instead.');
+  return reason.trim().length > MAX_REASON_LENGTH ? t('The reason can be at most 1,000 characters.') : undefined;
 }
 
 type RejectReasonProps = {
@@ -35,7 +40,7 @@ export function RejectReason({ value, onValueChange, error, onSend }: RejectReas
 
   return (
     <div>
-      <Field id={id} label="Reason" error={error} hint="The guardians read this." required>
+      <Field id={id} label={t('Reason')} error={error} hint={t('The guardians read this.')} required>
         <TextArea
           rows={3}
           limit={MAX_REASON_LENGTH}
@@ -46,20 +51,22 @@ export function RejectReason({ value, onValueChange, error, onSend }: RejectReas
         />
       </Field>
       <fieldset className="mt-3 flex flex-wrap gap-2">
-        <legend className="sr-only">Usual reasons</legend>
-        {usual.map((reason) => (
-          <Button
-            key={reason}
-            size="dense"
-            aria-controls={id}
-            onClick={() => {
-              onValueChange(reason);
-              document.getElementById(id)?.focus();
-            }}
-          >
-            {reason}
-          </Button>
-        ))}
+        <legend className="sr-only">{t('Usual reasons')}</legend>
+        {usual
+          .map((sentence) => t(sentence))
+          .map((reason) => (
+            <Button
+              key={reason}
+              size="dense"
+              aria-controls={id}
+              onClick={() => {
+                onValueChange(reason);
+                document.getElementById(id)?.focus();
+              }}
+            >
+              {reason}
+            </Button>
+          ))}
       </fieldset>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Check, Undo2, X } from 'lucide-react';
 import { Button } from '@/kit/components/button/button';
+import { t } from '@/shared/translate';
 import type { Document } from '../../contract';
 import { reviewsOf } from './review-labels';
 import type { Session } from './use-review-session';
@@ -10,9 +11,9 @@ export function ReviewButtons({ document, session }: { document: Document; sessi
   if (entry.reason !== undefined) {
     return (
       <>
-        <Button onClick={session.dropReason}>Cancel</Button>
-        <Button variant="danger" busy={isBusy} busyLabel="Rejecting..." onClick={session.reject}>
-          Reject
+        <Button onClick={session.dropReason}>{t('Cancel')}</Button>
+        <Button variant="danger" busy={isBusy} busyLabel={t('Rejecting...')} onClick={session.reject}>
+          {t('Reject')}
         </Button>
       </>
     );
@@ -22,13 +23,13 @@ export function ReviewButtons({ document, session }: { document: Document; sessi
     <>
       {reviews.includes('reject') && (
         <Button icon={X} aria-keyshortcuts="R" onClick={session.askReason}>
-          Reject
+          {t('Reject')}
           <Key name="R" />
         </Button>
       )}
       {reviews.includes('revoke') && (
         <Button icon={Undo2} busy={isBusy} onClick={session.revoke}>
-          Revoke
+          {t('Revoke')}
         </Button>
       )}
       {reviews.includes('approve') && (
@@ -40,7 +41,7 @@ export function ReviewButtons({ document, session }: { document: Document; sessi
           aria-keyshortcuts="A"
           onClick={session.approve}
         >
-          Approve
+          {t('Approve')}
           <Key name="A" />
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { Button } from '@/kit/components/button/button';
 import { EmptyState } from '@/kit/components/state/empty-state';
 import { formatCount, formatNumber } from '@/shared/format';
+import { t } from '@/shared/translate';
 import { type ReviewQueue, waitingIn } from './review-queue';
 import type { Session } from './use-review-session';
 
@@ -11,15 +12,22 @@ export function ReviewEnd({ queue, session, onMove, onClose }: ReviewEndProps) {
   const count = (status: string) => [...session.reviewed.values()].filter((decided) => decided === status).length;
   const waiting = waitingIn(queue);
   const [next] = waiting;
-  const done = `${formatNumber(count('approved'))} approved, ${formatNumber(count('rejected'))} rejected.`;
+  const done = t('{approved} approved, {rejected} rejected.', {
+    approved: formatNumber(count('approved')),
+    rejected: formatNumber(count('rejected')),
+  });
   return (
     <div className="grid h-full place-items-center border-t border-line">
       <div role="status">
         <EmptyState
           kind="none"
           level={3}
-          title={next ? 'This is the end of the list' : 'All reviewed'}
-          text={next ? `${done} You passed over ${formatCount(waiting.length, 'document')}.` : done}
+          title={next ? t('This is the end of the list') : t('All reviewed')}
+          text={
+            next
+              ? `${done} ${t('You passed over {documents}.', { documents: formatCount(waiting.length, 'document') })}`
+              : done
+          }
           action={
             <>
               {next && (

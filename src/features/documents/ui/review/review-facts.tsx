@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Field } from '@/kit/components/form/field';
 import { TextInput } from '@/kit/components/form/text-input';
+import { t } from '@/shared/translate';
 import type { Document } from '../../contract';
 import { DocumentBadge } from '../document-badge';
 import { ExpiryDate, UploadDate } from '../list/row-parts';
@@ -21,22 +22,22 @@ export function ReviewFacts({ document, session, mayChange }: ReviewFactsProps) 
       {session.isStale && (
         <p role="alert" className="flex gap-2 rounded-box bg-amber-soft px-3 py-2.5 text-amber-ink">
           <TriangleAlert className="mt-0.5 size-4 shrink-0 text-amber" />
-          Somebody else changed this document meanwhile. This is how it stands now.
+          {t('Somebody else changed this document meanwhile. This is how it stands now.')}
         </p>
       )}
       {session.entry.reason !== undefined && <Reason session={session} reason={session.entry.reason} />}
       <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 gap-y-2.5">
-        <Fact term="Status">
+        <Fact term={t('Status')}>
           <DocumentBadge hang status={document.status} />
           {note && <span className="block text-13 text-text-2">{note}</span>}
         </Fact>
-        {document.notes && <Fact term="Notes">{document.notes}</Fact>}
-        <Fact term="File">{document.fileName}</Fact>
-        <Fact term="Uploaded">
+        {document.notes && <Fact term={t('Notes')}>{document.notes}</Fact>}
+        <Fact term={t('File')}>{document.fileName}</Fact>
+        <Fact term={t('Uploaded')}>
           <UploadDate document={document} />
         </Fact>
         {!isDated && (
-          <Fact term="Expires">
+          <Fact term={t('Expires')}>
             <ExpiryDate document={document} />
           </Fact>
         )}
@@ -55,7 +56,7 @@ function ExpiryField({ session }: { session: Session }) {
     if (expiryError) field.current?.focus();
   }, [expiryError]);
   return (
-    <Field label="Expiry Date" hint="Saved when you approve. Empty means no expiry." error={expiryError}>
+    <Field label={t('Expiry Date')} hint={t('Saved when you approve. Empty means no expiry.')} error={expiryError}>
       <TextInput
         ref={field}
         type="date"
@@ -83,7 +84,7 @@ function Reason({ session, reason }: { session: Session; reason: string }) {
   }, []);
   return (
     <fieldset ref={box}>
-      <legend className="sr-only">Reject</legend>
+      <legend className="sr-only">{t('Reject')}</legend>
       <RejectReason value={reason} onValueChange={session.setReason} error={reasonError} onSend={session.reject} />
     </fieldset>
   );

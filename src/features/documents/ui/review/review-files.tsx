@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FileViewer } from '@/kit/components/file/file-viewer';
 import { cx } from '@/kit/cx';
+import { translated } from '@/shared/translate';
 import type { Document } from '../../contract';
 import { FILE_LOST } from '../../rules/upload';
 import { DownloadLink } from '../list/row-actions';
@@ -34,7 +35,7 @@ export function ReviewFiles({ document, next, onSettled }: ReviewFilesProps) {
               mediaType={file.mediaType}
               alt={spokenName(file)}
               actions={<DownloadLink document={file} />}
-              lostText={FILE_LOST}
+              lostText={translated(FILE_LOST)}
               onSettled={() => onSettled(file.id)}
               className="h-full rounded-none! border-0!"
             />

@@ -1,5 +1,6 @@
 import type { Actor } from '@/shared/permissions';
 import { can } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 import type { Document, MissingDocument } from '../../contract';
 
 export type Review = 'approve' | 'revoke' | 'reject';
@@ -21,13 +22,13 @@ export function playerName(row: Pick<Document, 'playerFirstName' | 'playerLastNa
 
 /** Returns the note beside a document's status. */
 export function stateNote({ signed, replaced }: Pick<Document, 'signed' | 'replaced'>): string | undefined {
-  if (replaced) return 'Replaced by a newer one';
-  return signed ? 'Signed in the app' : undefined;
+  if (replaced) return t('Replaced by a newer one');
+  return signed ? t('Signed in the app') : undefined;
 }
 
 /** Returns the document's name for screen readers: files of two players often have the same name. */
 export function spokenName(document: Pick<Document, 'fileName' | 'playerFirstName' | 'playerLastName'>): string {
-  return `${document.fileName} of ${playerName(document)}`;
+  return t('{paper} of {player}', { paper: document.fileName, player: playerName(document) });
 }
 
 /** Returns why a paper is missing. `day` formats a date. */
@@ -35,7 +36,9 @@ export function missingMessage(
   { reason, expiryDate, notes }: Pick<MissingDocument, 'reason' | 'expiryDate' | 'notes'>,
   day: (date: string) => string,
 ): string {
-  if (reason === 'expired') return expiryDate ? `The last one expired on ${day(expiryDate)}.` : 'The last one expired.';
-  if (reason === 'rejected') return notes ? `The last one was rejected: ${notes}` : 'The last one was rejected.';
-  return 'Not handed in yet.';
+  if (reason === 'expired')
+    return expiryDate ? t('The last one expired on {day}.', { day: day(expiryDate) }) : t('The last one expired.');
+  if (reason === 'rejected')
+    return notes ? t('The last one was rejected: {reason}', { reason: notes }) : t('The last one was rejected.');
+  return t('Not handed in yet.');
 }

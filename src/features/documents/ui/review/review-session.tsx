@@ -6,6 +6,7 @@ import { topModal } from '@/kit/components/dialog/modal-stack';
 import { useSession } from '@/kit/session';
 import { firesShortcut } from '@/kit/shortcut';
 import { formatNumber } from '@/shared/format';
+import { t } from '@/shared/translate';
 import type { Document } from '../../contract';
 import { ReviewButtons } from './review-buttons';
 import { ReviewEnd } from './review-end';
@@ -55,8 +56,8 @@ export function ReviewSession({ open, first, id, list, footAside, onMove, onClos
       open={open}
       onClose={onClose}
       size="full"
-      title={isFinished ? 'Review' : document.type}
-      description={isFinished ? undefined : `${playerName(document)} · ${document.teamName ?? 'No team'}`}
+      title={isFinished ? t('Review') : document.type}
+      description={isFinished ? undefined : `${playerName(document)} · ${document.teamName ?? t('No team')}`}
       dirty={Boolean(session.entry.reason?.trim())}
       headActions={<Steps box={steps} queue={queue} isFinished={isFinished} onNext={next} onPrevious={previous} />}
       foot={
@@ -96,21 +97,23 @@ function Steps({ box, queue, isFinished, onNext, onPrevious }: StepsProps) {
   return (
     <div ref={box} className="flex items-center">
       <p role="status" className="mr-1 text-13 whitespace-nowrap text-text-2">
-        {!isFinished && position && `${formatNumber(position)} of ${formatNumber(total)}`}
+        {!isFinished &&
+          position &&
+          t('{position} of {total}', { position: formatNumber(position), total: formatNumber(total) })}
       </p>
       <IconButton
-        label="Previous"
+        label={t('Previous')}
         icon={ChevronLeft}
         aria-keyshortcuts="K ArrowLeft"
         onClick={onPrevious}
-        disabledReason={hasPrevious || isFinished ? undefined : 'This is the first document'}
+        disabledReason={hasPrevious || isFinished ? undefined : t('This is the first document')}
       />
       <IconButton
-        label="Next"
+        label={t('Next')}
         icon={ChevronRight}
         aria-keyshortcuts="J ArrowRight"
         onClick={onNext}
-        disabledReason={hasNext && !isFinished ? undefined : 'This is the last document'}
+        disabledReason={hasNext && !isFinished ? undefined : t('This is the last document')}
       />
     </div>
   );

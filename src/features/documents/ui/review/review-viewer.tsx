@@ -6,6 +6,7 @@ import { Dialog, DialogSection } from '@/kit/components/dialog/dialog';
 import { LostOrFailed } from '@/kit/components/dialog/lost-or-failed';
 import { useLingering } from '@/kit/components/dialog/use-lingering';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
+import { t } from '@/shared/translate';
 import { type Document, getDocument } from '../../contract';
 import { ReviewSession } from './review-session';
 import type { ReviewList } from './use-review-queue';
@@ -45,7 +46,7 @@ function Viewing({ open, id = '', list, onClose, ...rest }: ReviewViewerProps) {
 
   const isLost = !isId || isMissing(read.error);
   return (
-    <Dialog open={open} onClose={onClose} size="full" title={isLost ? 'Document Not Found' : 'Document'}>
+    <Dialog open={open} onClose={onClose} size="full" title={isLost ? t('Document Not Found') : t('Document')}>
       {isLost || read.error ? (
         <LostOrFailed noun="document" list="documents" isLost={isLost} onRetry={read.refetch} onClose={onClose} />
       ) : (

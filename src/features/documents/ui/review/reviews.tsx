@@ -2,16 +2,18 @@ import { Check, Undo2, X } from 'lucide-react';
 import { Fragment } from 'react';
 import { Button } from '@/kit/components/button/button';
 import { IconButton } from '@/kit/components/button/icon-button';
+import type { Icon } from '@/kit/components/page/icon';
 import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
+import { type Sentence, t } from '@/shared/translate';
 import type { ReviewsProps } from '../list/row-actions';
 import { mayReview, type Review, reviewsOf, spokenName } from './review-labels';
 
 const looks = {
-  approve: { label: 'Approve', icon: Check },
-  revoke: { label: 'Revoke', icon: Undo2 },
-  reject: { label: 'Reject', icon: X },
-};
+  approve: { label: 'Approve', labelOf: 'Approve {document}', icon: Check },
+  revoke: { label: 'Revoke', labelOf: 'Revoke {document}', icon: Undo2 },
+  reject: { label: 'Reject', labelOf: 'Reject {document}', icon: X },
+} as const satisfies Record<Review, { label: Sentence; labelOf: Sentence; icon: Icon }>;
 
 /** Renders a document's review actions at the end of its row: as icons, or in words when it is pending and there is room. */
 export function RowReviews(props: ReviewsProps) {
@@ -21,7 +23,7 @@ export function RowReviews(props: ReviewsProps) {
   return useReviews(props).map(({ review, onClick, busy }) => (
     <Fragment key={review}>
       <IconButton
-        label={`${looks[review].label} ${name}`}
+        label={t(looks[review].labelOf, { document: name })}
         icon={looks[review].icon}
         busy={busy}
         onClick={onClick}
@@ -29,7 +31,7 @@ export function RowReviews(props: ReviewsProps) {
       />
       {isWaiting && (
         <Button size="dense" busy={busy} onClick={onClick} className="mr-1 max-xl:hidden">
-          {looks[review].label}
+          {t(looks[review].label)}
           <span className="sr-only"> {name}</span>
         </Button>
       )}
@@ -45,7 +47,7 @@ export function CardReviews(props: ReviewsProps) {
     <div className="relative ml-auto flex gap-2">
       {reviews.map(({ review, onClick, busy }) => (
         <Button key={review} size="dense" busy={busy} onClick={onClick}>
-          {looks[review].label}
+          {t(looks[review].label)}
           <span className="sr-only"> {spokenName(props.document)}</span>
         </Button>
       ))}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { toastError } from '@/kit/components/state/toast';
+import { t } from '@/shared/translate';
 import type { Document } from '../../contract';
 import { cursorOf, type ListRow } from '../list/document-list';
 import {
@@ -54,7 +55,7 @@ export function useReviewQueue(list: ReviewList, first: Document, id: number, on
       const found = stepFrom(longer, from.id, by, skip);
       return found === 'unread' ? undefined : found;
     } catch {
-      toastError('Error', 'The next documents could not be loaded. Please try again.');
+      toastError(t('Error'), t('The next documents could not be loaded. Please try again.'));
       return from;
     } finally {
       setIsReading(false);

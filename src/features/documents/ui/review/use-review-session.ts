@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { call } from '@/kit/api/call';
 import { toastError } from '@/kit/components/state/toast';
 import { useToday } from '@/kit/use-today';
+import { t } from '@/shared/translate';
 import { type Document, getDocument } from '../../contract';
 import { reasonProblem } from './reject-reason';
 import { reviewsOf } from './review-labels';
@@ -49,7 +50,10 @@ export function useReviewSession(queue: ReturnType<typeof useReviewQueue>) {
       queue.update(await call(getDocument, { params: { id } }));
       setStaleId(id);
     } catch {
-      toastError('Error updating document status', 'Somebody else changed or removed this document. Open it again.');
+      toastError(
+        t('Error updating document status'),
+        t('Somebody else changed or removed this document. Open it again.'),
+      );
     }
   }
 
@@ -57,7 +61,7 @@ export function useReviewSession(queue: ReturnType<typeof useReviewQueue>) {
     if (isFinished || looked.waits || !reviewsOf(document).includes('approve')) return;
     const { expiryDate } = entry;
     if (expiryDate !== '' && expiryDate < today) {
-      setEntry({ expiryError: 'This date is over. Enter the date that the document is good until, or reject it.' });
+      setEntry({ expiryError: t('This date is over. Enter the date that the document is good until, or reject it.') });
       return;
     }
     const isCorrected = expiryDate !== (document.expiryDate ?? '');
@@ -123,7 +127,7 @@ function useViewedGuard(id: number) {
 
   return {
     /** Why it can't be approved yet. */
-    waits: seen === id ? undefined : isSettled ? 'Look at the file first.' : 'The file is still on its way.',
+    waits: seen === id ? undefined : isSettled ? t('Look at the file first.') : t('The file is still on its way.'),
     /** Call when a document's file is shown, or its failure is. */
     onSettled: (settledId: number) => setSettled((now) => new Set(now).add(settledId)),
   };

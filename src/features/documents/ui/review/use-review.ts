@@ -4,6 +4,7 @@ import { ApiError, sentenceOf } from '@/kit/api/api-error';
 import { keysOf } from '@/kit/api/query-client';
 import { useAction } from '@/kit/api/use-action';
 import { toastError, toastSuccess } from '@/kit/components/state/toast';
+import { t } from '@/shared/translate';
 import { type Document, listDocuments, reviewDocument, type reviewedStatuses } from '../../contract';
 
 export interface Reviewed {
@@ -35,13 +36,13 @@ export function useReview({ onDone, onStale }: ReviewOptions = {}) {
       // The next review needs the new version at once, without waiting for the lists to be refetched.
       replaceDocument(client, document);
       end(document.id, true);
-      toastSuccess('Document status updated successfully');
+      toastSuccess(t('Document status updated successfully'));
       onDone?.(document, reviewed);
     },
     onFailed: (_error, { document }) => end(document.id, false),
     failure: (error, reviewed) => {
       if (onStale && isStale(error)) onStale(reviewed);
-      else toastError('Error updating document status', sentenceOf(error) ?? 'Please try again.');
+      else toastError(t('Error updating document status'), sentenceOf(error) ?? t('Please try again.'));
     },
     refreshesOnFailure: true,
   });

@@ -1,5 +1,6 @@
 import { useDelete } from '@/kit/api/use-delete';
 import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
+import { t } from '@/shared/translate';
 import { type DocumentType, deleteDocumentType } from '../../contract';
 
 type DeleteTypeProps = {
@@ -12,8 +13,8 @@ type DeleteTypeProps = {
 export function DeleteType({ type, onClose }: DeleteTypeProps) {
   const { mutate, isPending } = useDelete(deleteDocumentType, {
     input: (id: number) => ({ params: { id } }),
-    success: 'Document type deleted successfully',
-    failure: 'The document type could not be deleted. Please try again.',
+    success: t('Document type deleted successfully'),
+    failure: t('The document type could not be deleted. Please try again.'),
     onClose,
   });
   return (
@@ -21,8 +22,12 @@ export function DeleteType({ type, onClose }: DeleteTypeProps) {
       open={type !== undefined}
       onClose={onClose}
       onConfirm={() => type && mutate(type.id)}
-      title="Delete document type"
-      question={type ? `Are you sure you want to delete ${type.name}? Nobody will be asked for it any more.` : ''}
+      title={t('Delete document type')}
+      question={
+        type
+          ? t('Are you sure you want to delete {name}? Nobody will be asked for it any more.', { name: type.name })
+          : ''
+      }
       busy={isPending}
     />
   );

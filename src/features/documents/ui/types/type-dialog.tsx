@@ -9,13 +9,14 @@ import { TextArea } from '@/kit/components/form/text-area';
 import { TextInput } from '@/kit/components/form/text-input';
 import { toastError, toastSuccess } from '@/kit/components/state/toast';
 import { type Edited, useEditForm } from '@/kit/use-edit-form';
+import { t } from '@/shared/translate';
 import { createDocumentType, type DocumentType, listDocumentTypes, updateDocumentType } from '../../contract';
 import { draftOfType, type TypeEntry, typeEntry } from './type-entry';
 
 type TypeDialogProps = { open: boolean; type: DocumentType | undefined; onClose: () => void };
 
-const adding = { title: 'Add Document Type', submit: 'Add Document Type', busy: 'Adding...' };
-const editing = { title: 'Edit Document Type', submit: 'Update Document Type', busy: 'Updating...' };
+const adding = () => ({ title: t('Add Document Type'), submit: t('Add Document Type'), busy: t('Adding...') });
+const editing = () => ({ title: t('Edit Document Type'), submit: t('Update Document Type'), busy: t('Updating...') });
 
 /** Adds a document type, or edits the given one. */
 export function TypeDialog({ open, type: given, onClose }: TypeDialogProps) {
@@ -31,22 +32,22 @@ export function TypeDialog({ open, type: given, onClose }: TypeDialogProps) {
   const { register, formState } = edit.form;
   const { errors } = formState;
   return (
-    <FormDialog open={open} edit={edit} save={save} what="document type" messages={edit.item ? editing : adding}>
-      <Field label="Name" error={errors.name?.message} required>
-        <TextInput limit={100} placeholder="Medical certificate" autoComplete="off" {...register('name')} />
+    <FormDialog open={open} edit={edit} save={save} what="document type" messages={edit.item ? editing() : adding()}>
+      <Field label={t('Name')} error={errors.name?.message} required>
+        <TextInput limit={100} placeholder={t('Medical certificate')} autoComplete="off" {...register('name')} />
       </Field>
-      <Field label="Description" error={errors.description?.message}>
-        <TextArea rows={2} limit={500} placeholder="Signed by a doctor this year" {...register('description')} />
+      <Field label={t('Description')} error={errors.description?.message}>
+        <TextArea rows={2} limit={500} placeholder={t('Signed by a doctor this year')} {...register('description')} />
       </Field>
       <Checkbox
-        label="Required Document"
-        hint="Every player has to hand it in. Whoever hasn't shows as missing."
+        label={t('Required Document')}
+        hint={t("Every player has to hand it in. Whoever hasn't shows as missing.")}
         {...register('isRequired')}
       />
       <Field
-        label="Expires After (months)"
+        label={t('Expires After (months)')}
         error={errors.expiryMonths?.message}
-        hint="Leave it empty if it doesn't expire."
+        hint={t("Leave it empty if it doesn't expire.")}
       >
         <TextInput inputMode="numeric" autoComplete="off" placeholder="12" {...register('expiryMonths')} />
       </Field>
@@ -68,13 +69,13 @@ function useSaveType({ item: type, close, showFailure }: Edited<DocumentType>) {
         ? call(updateDocumentType, { params: { id: type.id }, body: { ...form, version: type.version } })
         : call(createDocumentType, { body: form }),
     onDone: () => {
-      toastSuccess(`Document type ${type ? 'updated' : 'created'} successfully`);
+      toastSuccess(t(type ? 'Document type updated successfully' : 'Document type created successfully'));
       close();
     },
     failure: (error, form) => {
       showFailure(error, Object.keys(form));
-      const title = `Error ${type ? 'updating' : 'creating'} document type`;
-      toastError(title, sentenceOf(error) ?? 'Please try again.');
+      const title = t(type ? 'Error updating document type' : 'Error creating document type');
+      toastError(title, sentenceOf(error) ?? t('Please try again.'));
     },
   });
 }

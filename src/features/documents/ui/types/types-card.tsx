@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, ScrollText, Trash2 } from 'lucide-react';
+import { Children } from 'react';
 import { Link } from 'wouter';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button/button';
@@ -11,6 +12,7 @@ import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { useSession } from '@/kit/session';
 import { MAIL_IS_NOT_SET_UP, mailSettingsAddress } from '@/shared/mail-way';
 import { mayEver } from '@/shared/permissions';
+import { t, tParts, translated } from '@/shared/translate';
 import { type DocumentType, listDocumentTypes } from '../../contract';
 import { monthsLabel } from '../expiry-messages';
 import { TYPES_CARD } from './types-card-id';
@@ -29,12 +31,12 @@ export function TypesCard(actions: TypeActions) {
   return (
     <Panel
       id={TYPES_CARD}
-      title="Document Types"
+      title={t('Document Types')}
       className="mt-6 scroll-mt-20 focus-visible:outline-none"
       aside={
         mayWrite && (
           <Button size="dense" icon={Plus} onClick={actions.onAdd} className="-mr-1.5 max-md:-mr-2">
-            Add Document Type
+            {t('Add Document Type')}
           </Button>
         )
       }
@@ -52,20 +54,17 @@ function NoReminders() {
   const session = useSession();
   if (session.club.mailGoesTo !== 'nowhere') return null;
   if (!types?.some(({ expiryMonths }) => expiryMonths !== null)) return null;
+  const settings = (
+    <Link href={mailSettingsAddress.to()} className="font-medium underline">
+      {t('System Settings')}
+    </Link>
+  );
   return (
     <p className="border-t border-line px-5 py-3 text-13 text-amber-ink max-md:px-4">
-      {MAIL_IS_NOT_SET_UP} Guardians get no reminder before a paper expires.{' '}
-      {mayEver(session, 'mail.manage') ? (
-        <>
-          Copy it for Messenger from the outbox in{' '}
-          <Link href={mailSettingsAddress.to()} className="font-medium underline">
-            System Settings
-          </Link>
-          .
-        </>
-      ) : (
-        'Tell them yourself.'
-      )}
+      {translated(MAIL_IS_NOT_SET_UP)} {t('Guardians get no reminder before a paper expires.')}{' '}
+      {mayEver(session, 'mail.manage')
+        ? Children.toArray(tParts('Copy it for Messenger from the outbox in {settings}.', { settings }))
+        : t('Tell them yourself.')}
     </p>
   );
 }
@@ -73,13 +72,13 @@ function NoReminders() {
 function Types({ actions, mayWrite }: { actions: TypeActions; mayWrite: boolean }) {
   const { data: types, isPending, isError, refetch } = useQuery(q(listDocumentTypes, {}));
   if (isPending) return <TypesSkeleton />;
-  if (isError) return <LoadFailure title="The document types could not be loaded" onRetry={refetch} />;
+  if (isError) return <LoadFailure title={t('The document types could not be loaded')} onRetry={refetch} />;
   if (!types?.length) {
     return (
       <EmptyState
         kind="none"
-        title="No document types yet"
-        text={mayWrite ? 'Add the first paper that your club asks for.' : 'The club asks for no papers yet.'}
+        title={t('No document types yet')}
+        text={mayWrite ? t('Add the first paper that your club asks for.') : t('The club asks for no papers yet.')}
       />
     );
   }
@@ -96,7 +95,7 @@ function Types({ actions, mayWrite }: { actions: TypeActions; mayWrite: boolean 
           </div>
           <p className="text-13 text-text-2 md:w-56">
             {monthsLabel(type.expiryMonths)}
-            {type.canSign && <span className="block">Guardians can sign it in the app</span>}
+            {type.canSign && <span className="block">{t('Guardians can sign it in the app')}</span>}
           </p>
           {mayWrite && <TypeButtons type={type} {...actions} />}
         </li>
@@ -108,7 +107,7 @@ function Types({ actions, mayWrite }: { actions: TypeActions; mayWrite: boolean 
 function RequiredBadge() {
   return (
     <span className="inline-flex h-6 items-center rounded-badge bg-accent-soft px-2 text-13/4 font-medium text-accent-ink">
-      Required
+      {t('Required')}
     </span>
   );
 }
@@ -117,10 +116,11 @@ function TypeButtons({ type, onEdit, onDelete, onConsent }: TypeActions & { type
   return (
     <div className="-mr-2 flex items-center max-md:w-full max-md:justify-end">
       <Button size="dense" icon={ScrollText} onClick={() => onConsent(type)} className="mr-2 max-md:mr-auto">
-        Consent form<span className="sr-only"> of {type.name}</span>
+        {t('Consent form')}
+        <span className="sr-only"> {t('of {name}', { name: type.name })}</span>
       </Button>
-      <IconButton label={`Edit ${type.name}`} icon={Pencil} onClick={() => onEdit(type)} />
-      <IconButton label={`Delete ${type.name}`} icon={Trash2} onClick={() => onDelete(type)} />
+      <IconButton label={t('Edit {name}', { name: type.name })} icon={Pencil} onClick={() => onEdit(type)} />
+      <IconButton label={t('Delete {name}', { name: type.name })} icon={Trash2} onClick={() => onDelete(type)} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useAction } from '@/kit/api/use-action';
 import { Checkbox } from '@/kit/components/form/checkbox';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
+import { t } from '@/shared/translate';
 import { changeDocumentSettings } from '../../contract';
 
 /** Sets whether guardians upload papers themselves. Shows the choice at once, and reverts it on failure. */
@@ -20,10 +21,10 @@ export function UploadsSwitch() {
     input: (familiesMayUpload: boolean) => ({ body: { familiesMayUpload } }),
     onDone: (saved) => {
       show(saved.familiesMayUpload);
-      toastSuccess(saved.familiesMayUpload ? 'Guardians may upload now' : 'Guardians may no longer upload');
+      toastSuccess(saved.familiesMayUpload ? t('Guardians may upload now') : t('Guardians may no longer upload'));
     },
     onFailed: () => setChosen(undefined),
-    failure: 'The setting could not be saved. Please try again.',
+    failure: t('The setting could not be saved. Please try again.'),
   });
 
   function choose(next: boolean) {
@@ -40,8 +41,10 @@ export function UploadsSwitch() {
     <div className="border-t border-line bg-sunken/50 px-5 py-2 max-md:px-4">
       <Checkbox
         role="switch"
-        label={<span className="font-medium">Guardians may upload</span>}
-        hint="Guardians can hand in papers for their own children, from home. Each waits for a coach or an admin to approve it."
+        label={<span className="font-medium">{t('Guardians may upload')}</span>}
+        hint={t(
+          'Guardians can hand in papers for their own children, from home. Each waits for a coach or an admin to approve it.',
+        )}
         checked={chosen ?? familiesMayUpload}
         aria-busy={isPending}
         onChange={(event) => choose(event.target.checked)}

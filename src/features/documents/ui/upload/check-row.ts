@@ -1,4 +1,5 @@
 import type { Issue } from '@/shared/errors';
+import { t } from '@/shared/translate';
 import { type DocumentDraft, documentForm } from '../../contract';
 import type { Faults } from './rows';
 
@@ -13,8 +14,8 @@ export function checkPaper(draft: DocumentDraft, file: File | null): Faults {
   const { error } = documentForm.safeParse(draft);
   const issues = (error?.issues ?? []).map(({ path, message }) => ({ path: String(path[0]), message }));
   const faults = faultsOf(issues);
-  if (draft.type === '') faults.type = 'Choose a document type.';
-  if (!file) faults.file = 'Choose a file.';
+  if (draft.type === '') faults.type = t('Choose a document type.');
+  if (!file) faults.file = t('Choose a file.');
   return faults;
 }
 

@@ -8,6 +8,7 @@ import { Select } from '@/kit/components/form/select';
 import { TextInput } from '@/kit/components/form/text-input';
 import { Badge } from '@/kit/components/page/badge';
 import { SHRINKABLE_BYTES } from '@/kit/files/picture-kinds';
+import { t } from '@/shared/translate';
 import type { DocumentType } from '../../contract';
 import { ACCEPT } from './check-row';
 import { PaperProgress } from './paper-progress';
@@ -37,7 +38,7 @@ export function PaperFields({ row, title, types, papers, choosePlayer }: PaperFi
       aside={title && !sending && <RemoveButton title={title} onRemove={() => papers.remove(row.key)} />}
     >
       <fieldset disabled={sending} className="grid min-w-0 gap-4">
-        <legend className="sr-only">{title ?? 'Document'}</legend>
+        <legend className="sr-only">{title ?? t('Document')}</legend>
         <Fields row={row} types={types} papers={papers} choosePlayer={choosePlayer} />
       </fieldset>
       {now?.key === row.key && <PaperProgress now={now} onCancel={papers.cancel} onRetry={papers.send} />}
@@ -55,10 +56,10 @@ function Fields({ row, types, papers, choosePlayer }: Omit<PaperFieldsProps, 'ti
   const hint = isOver ? <span className="text-amber-ink">{words}</span> : words;
   return (
     <>
-      <Field label="Player" error={faults.playerId} required>
+      <Field label={t('Player')} error={faults.playerId} required>
         {choosePlayer({ value: row.playerId, onValueChange: (playerId) => change(key, { playerId }) })}
       </Field>
-      <Field label="Document Type" error={faults.type} hint={type?.description} required>
+      <Field label={t('Document Type')} error={faults.type} hint={type?.description} required>
         <Select
           options={typeOptions(types)}
           value={type ? row.typeId : ''}
@@ -66,7 +67,7 @@ function Fields({ row, types, papers, choosePlayer }: Omit<PaperFieldsProps, 'ti
         />
       </Field>
       <FileField
-        label="File"
+        label={t('File')}
         files={file ? [file] : []}
         onFilesChange={(files) => (files.length > 0 ? addFiles(key, files) : change(key, { file: null }))}
         accept={ACCEPT}
@@ -75,7 +76,7 @@ function Fields({ row, types, papers, choosePlayer }: Omit<PaperFieldsProps, 'ti
         error={faults.file}
         required
       />
-      <Field label="Expiry Date" error={faults.expiryDate} hint={hint} optional>
+      <Field label={t('Expiry Date')} error={faults.expiryDate} hint={hint} optional>
         <TextInput type="date" value={date} onChange={(event) => change(key, { expiryDate: event.target.value })} />
       </Field>
     </>
@@ -83,12 +84,12 @@ function Fields({ row, types, papers, choosePlayer }: Omit<PaperFieldsProps, 'ti
 }
 
 function typeOptions(types: PaperFieldsProps['types']) {
-  const first = { value: '', label: types ? 'Choose a document type' : 'Loading...' };
+  const first = { value: '', label: types ? t('Choose a document type') : t('Loading...') };
   return [first, ...(types ?? []).map(({ id, name }) => ({ value: String(id), label: name }))];
 }
 
 function RemoveButton({ title, onRemove }: { title: string; onRemove: () => void }) {
-  return <IconButton label={`Remove ${title}`} icon={Trash2} onClick={onRemove} className="-my-2 -mr-2" />;
+  return <IconButton label={t('Remove {title}', { title })} icon={Trash2} onClick={onRemove} className="-my-2 -mr-2" />;
 }
 
 /** Renders a paper that was uploaded while others still are being sent. */
@@ -98,7 +99,7 @@ function Handed({ row, title }: { row: Row; title: string | undefined }) {
       title={title}
       aside={
         <Badge tone="done" icon={CircleCheck} hang="right">
-          Uploaded
+          {t('Uploaded')}
         </Badge>
       }
       className="py-3!"

@@ -1,4 +1,5 @@
 import { type Day, dayText } from '@/shared/dates';
+import { t } from '@/shared/translate';
 import type { DocumentType } from '../../contract';
 import { expiryOf } from '../../rules/upload';
 
@@ -74,9 +75,11 @@ export function dateShown({ expiryDate }: Row, type: DocumentType | undefined, t
 
 /** Returns the hint for the date: that it is over, or what the server will set when it is empty. */
 export function dateHint(date: Day | '', type: DocumentType | undefined, today: Day): string | undefined {
-  if (date !== '' && date < today) return 'This date is over: the document will count as expired.';
+  if (date !== '' && date < today) return t('This date is over: the document will count as expired.');
   const own = expiryOf(type?.expiryMonths ?? null, today);
-  return date === '' && own !== null ? `Left empty: ${dayText(own)}, as the club has it for this type.` : undefined;
+  return date === '' && own !== null
+    ? t('Left empty: {day}, as the club has it for this type.', { day: dayText(own) })
+    : undefined;
 }
 
 /** Returns what the URL parameter `upload` selects: `12-3`; nothing for any other value. */

@@ -5,6 +5,7 @@ import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button/button';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dialog';
 import { useLingering } from '@/kit/components/dialog/use-lingering';
+import { t } from '@/shared/translate';
 import { listDocumentTypes } from '../../contract';
 import { type ChoosePlayer, PaperFields } from './paper-fields';
 import { isSending, usePapers } from './use-papers';
@@ -40,14 +41,14 @@ function Uploading({ open, onClose, paper, playerId = '', choosePlayer }: Upload
     <Dialog
       open={open}
       onClose={onClose}
-      title="Upload Document"
+      title={t('Upload Document')}
       dirty={rows.some(({ file, done }) => file !== null && !done)}
       onSubmit={submit}
       foot={
         <>
           {!sending && <DialogCancel />}
-          <Button variant="primary" type="submit" busy={sending} busyLabel="Uploading...">
-            Upload
+          <Button variant="primary" type="submit" busy={sending} busyLabel={t('Uploading...')}>
+            {t('Upload')}
           </Button>
         </>
       }
@@ -56,7 +57,7 @@ function Uploading({ open, onClose, paper, playerId = '', choosePlayer }: Upload
         <PaperFields
           key={row.key}
           row={row}
-          title={isOne ? undefined : `Document ${index + 1} of ${rows.length}`}
+          title={isOne ? undefined : t('Document {number} of {count}', { number: index + 1, count: rows.length })}
           types={types}
           papers={papers}
           choosePlayer={choosePlayer}
@@ -65,7 +66,7 @@ function Uploading({ open, onClose, paper, playerId = '', choosePlayer }: Upload
       {rows.some(({ file }) => file) && !sending && (
         <DialogSection className="py-3!">
           <Button variant="ghost" icon={Plus} onClick={papers.addRow} className="-ml-3.5">
-            Add another document
+            {t('Add another document')}
           </Button>
         </DialogSection>
       )}

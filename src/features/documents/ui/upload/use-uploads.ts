@@ -3,6 +3,7 @@ import { ApiError } from '@/kit/api/api-error';
 import { uploadSentence } from '@/kit/api/upload-failure';
 import { useUpload } from '@/kit/api/use-upload';
 import { toastError } from '@/kit/components/state/toast';
+import { t } from '@/shared/translate';
 import { type Document, type DocumentDraft, uploadDocument } from '../../contract';
 import { faultsOf, hasFaults } from './check-row';
 import type { Faults } from './rows';
@@ -40,7 +41,7 @@ export function useUploads({ onUploaded, onAll, onFaults }: UploadsOptions) {
     },
     onFailed: (error, paper) => {
       queue.current = [];
-      toastError('Error uploading document', uploadSentence(error));
+      toastError(t('Error uploading document'), uploadSentence(error));
       const faults = error instanceof ApiError ? faultsOf(error.body.issues ?? []) : {};
       if (!hasFaults(faults)) return;
       sending.cancel();
