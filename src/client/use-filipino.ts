@@ -1,11 +1,16 @@
 // Each catalogue's sentences; the English they translate is in the code that shows it.
+
+import { filipino as consents } from '@/features/consents/filipino';
 import { filipino as documents } from '@/features/documents/filipino';
+import { filipino as guardians } from '@/features/guardians/filipino';
+import { filipino as players } from '@/features/players/filipino';
 import { filipino as shared } from '@/shared/filipino';
 import { filipinoFrame } from '@/shared/filipino-frame';
 import { filipinoWords } from '@/shared/filipino-words';
 import { provideTranslator } from '@/shared/translate';
 import { makeTranslator } from '@/shared/translator';
 import { filipino as documentsScreen } from '@/views/documents/filipino';
+import { filipino as playersScreen } from '@/views/players/filipino';
 
 const filipino = makeTranslator('fil', {
   ...shared,
@@ -13,4 +18,11 @@ const filipino = makeTranslator('fil', {
   ...filipinoFrame,
 });
 const filipino = makeTranslator('fil', { ...shared, ...filipinoWords, ...documents, ...documentsScreen });
+  ...documents,
+  ...documentsScreen,
+  ...consents,
+  ...guardians,
+  ...players,
+  ...playersScreen,
+});
 provideTranslator(() => filipino);

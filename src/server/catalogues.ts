@@ -3,9 +3,12 @@ import { filipino as announcements } from '@/features/announcements/filipino';
 import { filipino as attendance } from '@/features/attendance/filipino';
 import { filipino as club } from '@/features/club/filipino';
 import { filipino as coaching } from '@/features/coaching/filipino';
+import { filipino as consents } from '@/features/consents/filipino';
 import { filipino as documents } from '@/features/documents/filipino';
 import { filipino as events } from '@/features/events/filipino';
+import { filipino as guardians } from '@/features/guardians/filipino';
 import { filipino as payments } from '@/features/payments/filipino';
+import { filipino as players } from '@/features/players/filipino';
 import { currentReader } from '@/platform/reader';
 import { filipino as shared } from '@/shared/filipino';
 import { filipinoFrame } from '@/shared/filipino-frame';
@@ -13,6 +16,7 @@ import { filipinoWords } from '@/shared/filipino-words';
 import { type Catalogue, provideTranslator, type Translator } from '@/shared/translate';
 import { makeTranslator } from '@/shared/translator';
 import { filipino as documentsScreen } from '@/views/documents/filipino';
+import { filipino as playersScreen } from '@/views/players/filipino';
 
 /** Each catalogue's sentences in Filipino. No two have the same one. */
 export const catalogues: readonly Catalogue[] = [
@@ -28,6 +32,10 @@ export const catalogues: readonly Catalogue[] = [
   announcements,
   coaching,
   documentsScreen,
+  consents,
+  guardians,
+  players,
+  playersScreen,
 ];
 
 const filipino = makeTranslator('fil', Object.assign({}, ...catalogues));

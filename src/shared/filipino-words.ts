@@ -1,6 +1,7 @@
 /** Words and short sentences that screens of several features have, in Filipino. */
 export const filipinoWords = {
   Active: 'Aktibo',
+  Actions: 'Mga aksiyon',
   'Adding...': 'Idinaragdag...',
   Age: 'Edad',
   All: 'Lahat',
@@ -146,6 +147,8 @@ export const filipinoWords = {
   Upload: 'I-upload',
   'Upload Document': 'Mag-upload ng Dokumento',
   'Uploading...': 'Ina-upload...',
+  View: 'Tingnan',
+  'View {name}': 'Tingnan si {name}',
   Week: 'Linggo',
   What: 'Ano',
   "Who hasn't answered": 'Sino ang hindi pa sumasagot',
@@ -156,6 +159,7 @@ export const filipinoWords = {
   'Your family': 'Ang pamilya mo',
   "You don't coach a team yet.": 'Wala ka pang team na kino-coach.',
   'of {name}': 'ni {name}',
+  '{n} of {total}': '{n} sa {total}',
 
   // Screens
   Admin: 'Admin',

@@ -43,7 +43,7 @@ export const filipino = {
   Document: 'Dokumento',
   Uploaded: 'Na-upload',
   Expires: 'Expiry',
-  Actions: 'Mga aksiyon',
+
   Why: 'Bakit',
   'No documents found': 'Walang nakitang dokumento',
   'No documents yet.': 'Wala pang dokumento.',
@@ -64,7 +64,7 @@ export const filipino = {
   'In {days}': 'Sa loob ng {days}',
   '{days} ago': '{days} na ang nakalipas',
   '{paper} of {player}': '{paper} ni {player}',
-  View: 'Tingnan',
+
   'View {document}': 'Tingnan ang {document}',
   'Download {document}': 'I-download ang {document}',
   'Replaced by a newer one': 'Napalitan na ng mas bago',
@@ -163,7 +163,7 @@ export const filipino = {
   'Somebody else changed this document meanwhile. This is how it stands now.':
     'May ibang nagbago ng dokumentong ito. Ganito na ito ngayon.',
   'Saved when you approve. Empty means no expiry.': 'Mase-save kapag inaprubahan mo. Walang expiry kung walang laman.',
-  '{position} of {total}': '{position} sa {total}',
+
   'This is the first document': 'Ito ang unang dokumento',
   'This is the last document': 'Ito ang huling dokumento',
   'Document Not Found': 'Hindi Makita ang Dokumento',

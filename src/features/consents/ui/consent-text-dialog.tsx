@@ -9,6 +9,7 @@ import { LoadFailure } from '@/kit/components/state/load-failure';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { formatCount } from '@/shared/format';
+import { t } from '@/shared/translate';
 import { ConsentParagraphs } from './consent-paragraphs';
 import { RetireConsent } from './retire-consent';
 import { type EditedText, useConsentText } from './use-consent-text';
@@ -32,9 +33,9 @@ function Writing({ open, type, onClose }: WritingProps) {
   const { errors, isDirty } = form.formState;
   const version = item?.version ?? 0;
   const messages = {
-    title: `Consent form: ${type.name}`,
-    submit: version > 0 ? `Publish version ${version + 1}` : 'Publish',
-    busy: 'Publishing...',
+    title: t('Consent form: {name}', { name: type.name }),
+    submit: version > 0 ? t('Publish version {number}', { number: version + 1 }) : t('Publish'),
+    busy: t('Publishing...'),
   };
   return (
     <FormDialog
@@ -44,17 +45,17 @@ function Writing({ open, type, onClose }: WritingProps) {
       what="consent form"
       messages={messages}
       lockedReason={
-        isLoading || hasFailed ? 'The text is not there yet.' : isDirty ? undefined : 'Change the text first.'
+        isLoading || hasFailed ? t('The text is not there yet.') : isDirty ? undefined : t('Change the text first.')
       }
     >
       {isLoading && <RowsSkeleton />}
-      {hasFailed && <LoadFailure title="The text could not be loaded" onRetry={retry} />}
+      {hasFailed && <LoadFailure title={t('The text could not be loaded')} onRetry={retry} />}
       {!isLoading && !hasFailed && (
         <>
           {item && <VersionNote text={item} />}
           <Field
-            label="Text"
-            hint="Guardians read this in the app and sign it for each child. An empty line begins a new paragraph."
+            label={t('Text')}
+            hint={t('Guardians read this in the app and sign it for each child. An empty line begins a new paragraph.')}
             error={errors.text?.message}
             required
           >
@@ -62,8 +63,10 @@ function Writing({ open, type, onClose }: WritingProps) {
           </Field>
           {version > 0 && (
             <Checkbox
-              label="Ask everybody to sign again"
-              hint="What was signed of earlier versions stops counting, and guardians are asked to sign this one. Left open, it counts on until its own expiry."
+              label={t('Ask everybody to sign again')}
+              hint={t(
+                'What was signed of earlier versions stops counting, and guardians are asked to sign this one. Left open, it counts on until its own expiry.',
+              )}
               {...form.register('askAgain')}
             />
           )}
@@ -79,12 +82,18 @@ function VersionNote({ text: { version, createdAt, signedCount } }: { text: Edit
   const { timeZone } = useSession().club;
   if (version === 0 || createdAt === null) {
     return (
-      <p className="text-text-2">Guardians don't sign this in the app yet. Write the text that they are to sign.</p>
+      <p className="text-text-2">
+        {t("Guardians don't sign this in the app yet. Write the text that they are to sign.")}
+      </p>
     );
   }
   return (
     <p className="text-text-2">
-      Version {version}, written on {formatDate(createdAt, timeZone)}. Signed for {formatCount(signedCount, 'player')}.
+      {t('Version {version}, written on {date}. Signed for {players}.', {
+        version,
+        date: formatDate(createdAt, timeZone),
+        players: formatCount(signedCount, 'player'),
+      })}
     </p>
   );
 }
@@ -92,8 +101,8 @@ function VersionNote({ text: { version, createdAt, signedCount } }: { text: Edit
 function Preview({ text }: { text: string }) {
   if (text.trim() === '') return null;
   return (
-    <section aria-label="Preview" className="rounded-box border border-line bg-sunken/50 px-4 py-3">
-      <p className="mb-2 text-13 font-medium text-text-2">What guardians read</p>
+    <section aria-label={t('Preview')} className="rounded-box border border-line bg-sunken/50 px-4 py-3">
+      <p className="mb-2 text-13 font-medium text-text-2">{t('What guardians read')}</p>
       <ConsentParagraphs text={text} />
     </section>
   );

@@ -3,6 +3,7 @@ import type { DocumentType } from '@/features/documents/contract';
 import { useDelete } from '@/kit/api/use-delete';
 import { Button } from '@/kit/components/button/button';
 import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
+import { t } from '@/shared/translate';
 import { retireConsentText } from '../contract';
 
 type RetireConsentProps = { type: Pick<DocumentType, 'id' | 'name'>; onClose: () => void };
@@ -12,22 +13,24 @@ export function RetireConsent({ type, onClose }: RetireConsentProps) {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useDelete(retireConsentText, {
     input: (id: number) => ({ params: { id } }),
-    success: 'Guardians are no longer asked to sign',
-    failure: 'This could not be saved. Please try again.',
+    success: t('Guardians are no longer asked to sign'),
+    failure: t('This could not be saved. Please try again.'),
     onClose: () => setAsking(false),
     onDeleted: onClose,
   });
   return (
     <div>
-      <Button onClick={() => setAsking(true)}>Stop asking for signatures</Button>
+      <Button onClick={() => setAsking(true)}>{t('Stop asking for signatures')}</Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => mutate(type.id)}
-        title="Stop asking for signatures?"
-        question={`Guardians can't sign "${type.name}" in the app any more. What was signed so far counts on.`}
-        confirmLabel="Stop asking"
-        busyLabel="Saving..."
+        title={t('Stop asking for signatures?')}
+        question={t('Guardians can\'t sign "{name}" in the app any more. What was signed so far counts on.', {
+          name: type.name,
+        })}
+        confirmLabel={t('Stop asking')}
+        busyLabel={t('Saving...')}
         busy={isPending}
       />
     </div>

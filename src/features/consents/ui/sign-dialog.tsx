@@ -11,6 +11,7 @@ import { LoadFailure } from '@/kit/components/state/load-failure';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { formatDate } from '@/kit/format/dates';
 import { displayName, useSession } from '@/kit/session';
+import { t, translated } from '@/shared/translate';
 import { NOT_ASKED, TEXT_CHANGED } from '../rules';
 import { ConsentParagraphs } from './consent-paragraphs';
 import { useSign } from './use-sign';
@@ -37,8 +38,8 @@ function Signing({ open, playerId, documentTypeId, playerName, onClose }: SignDi
     <Dialog
       open={open}
       onClose={onClose}
-      title={text?.type ?? 'Sign a consent'}
-      description={`For ${playerName}`}
+      title={text?.type ?? t('Sign a consent')}
+      description={t('For {player}', { player: playerName })}
       dirty={hasAgreed || hasName}
       onSubmit={sign.submit}
       foot={
@@ -48,11 +49,11 @@ function Signing({ open, playerId, documentTypeId, playerName, onClose }: SignDi
             variant="primary"
             type="submit"
             busy={sign.isSending}
-            busyLabel="Signing..."
+            busyLabel={t('Signing...')}
             reasonShown="before"
             disabledReason={reasonOf(text !== undefined, hasAgreed, hasName)}
           >
-            Sign
+            {t('Sign')}
           </Button>
         </>
       }
@@ -82,13 +83,16 @@ function Signature({ sign, playerName }: { sign: ReturnType<typeof useSign>; pla
     <DialogSection className="grid gap-3">
       <FormNotice error={errors.root?.message} />
       <Checkbox
-        label={`I have read this and agree for ${playerName}`}
+        label={t('I have read this and agree for {player}', { player: playerName })}
         checked={sign.hasAgreed}
         onChange={({ currentTarget }) => sign.setAgreed(currentTarget.checked)}
       />
       <Field
-        label="Your full name"
-        hint={`You are signed in as ${displayName(user)}. Your name, the time and your network address are kept with the consent.`}
+        label={t('Your full name')}
+        hint={t(
+          'You are signed in as {name}. Your name, the time and your network address are kept with the consent.',
+          { name: displayName(user) },
+        )}
         error={errors.name?.message}
         required
       >
@@ -116,15 +120,15 @@ function Written({ version, createdAt }: { version: number; createdAt: string })
   const { timeZone } = useSession().club;
   return (
     <p className="text-13 text-text-3">
-      Version {version}, written on {formatDate(createdAt, timeZone)}
+      {t('Version {version}, written on {date}', { version, date: formatDate(createdAt, timeZone) })}
     </p>
   );
 }
 
 /** Rendered while the text is loading, could not be loaded, or is no longer asked for. */
 function Unread({ query }: { query: ReturnType<typeof useSign>['query'] }) {
-  if (isMissing(query.error)) return <p className="text-text-2">{NOT_ASKED}</p>;
-  if (query.isError) return <LoadFailure title="The text could not be loaded" onRetry={query.refetch} />;
+  if (isMissing(query.error)) return <p className="text-text-2">{translated(NOT_ASKED)}</p>;
+  if (query.isError) return <LoadFailure title={t('The text could not be loaded')} onRetry={query.refetch} />;
   return (
     <SkeletonGroup className="grid gap-2">
       <Skeleton className="h-4 w-full" />
@@ -136,7 +140,7 @@ function Unread({ query }: { query: ReturnType<typeof useSign>['query'] }) {
 }
 
 function reasonOf(isRead: boolean, hasAgreed: boolean, hasName: boolean): string | undefined {
-  if (!isRead) return 'There is no text to sign yet.';
-  if (!hasAgreed) return 'Read the text, then tick that you agree.';
-  return hasName ? undefined : 'Type your name.';
+  if (!isRead) return t('There is no text to sign yet.');
+  if (!hasAgreed) return t('Read the text, then tick that you agree.');
+  return hasName ? undefined : t('Type your name.');
 }

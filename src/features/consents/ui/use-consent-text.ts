@@ -6,6 +6,7 @@ import { call } from '@/kit/api/call';
 import { q } from '@/kit/api/query-client';
 import { useEditForm } from '@/kit/use-edit-form';
 import { useSave } from '@/kit/use-save';
+import { t } from '@/shared/translate';
 import {
   type ConsentText,
   type ConsentTextDraft,
@@ -36,8 +37,8 @@ export function useConsentText({ id, canSign }: Pick<DocumentType, 'id' | 'canSi
   const save = useSave(edit, publishConsentText, {
     send: (form: ConsentTextForm) =>
       call(publishConsentText, { params: { id }, body: { ...form, version: edit.item?.version ?? 0 } }),
-    success: ({ version }) => ['Consent form published', `Version ${version}`],
-    failure: { toast: 'The consent form could not be published. Please try again.' },
+    success: ({ version }) => [t('Consent form published'), t('Version {version}', { version })],
+    failure: { toast: t('The consent form could not be published. Please try again.') },
   });
   // Another admin may have stopped asking for it in the meantime.
   const hasFailed = query.isError && !isMissing(query.error);

@@ -7,6 +7,7 @@ import { showFormErrors } from '@/kit/api/form-errors';
 import { q } from '@/kit/api/query-client';
 import { useAction } from '@/kit/api/use-action';
 import { toastSuccess } from '@/kit/components/state/toast';
+import { t } from '@/shared/translate';
 import { type ConsentText, getConsentText, type SignDraft, type SignForm, signConsent, signForm } from '../contract';
 
 type Signed = { open: boolean; playerId: number; documentTypeId: number; onClose: () => void };
@@ -32,7 +33,7 @@ export function useSign({ open, playerId, documentTypeId, onClose }: Signed) {
   const sign = useAction(signConsent, {
     input: (body: SignForm) => ({ body }),
     onDone: () => {
-      toastSuccess('Consent signed');
+      toastSuccess(t('Consent signed'));
       onClose();
     },
     silent: true,
@@ -42,7 +43,7 @@ export function useSign({ open, playerId, documentTypeId, onClose }: Signed) {
         setIsChanged(true);
         return query.refetch();
       }
-      setError('root', { message: 'The consent could not be signed. Nothing you typed is lost; please try again.' });
+      setError('root', { message: t('The consent could not be signed. Nothing you typed is lost; please try again.') });
       return showFormErrors(error, Object.keys(body), setError);
     },
   });

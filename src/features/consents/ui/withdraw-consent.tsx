@@ -1,6 +1,7 @@
 import type { Document } from '@/features/documents/contract';
 import { useDelete } from '@/kit/api/use-delete';
 import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
+import { t } from '@/shared/translate';
 import { withdrawConsent } from '../contract';
 
 type WithdrawConsentProps = {
@@ -13,8 +14,8 @@ type WithdrawConsentProps = {
 export function WithdrawConsent({ document, onClose }: WithdrawConsentProps) {
   const { mutate, isPending } = useDelete(withdrawConsent, {
     input: (id: number) => ({ params: { id } }),
-    success: 'Consent withdrawn',
-    failure: 'The consent could not be withdrawn. Please try again.',
+    success: t('Consent withdrawn'),
+    failure: t('The consent could not be withdrawn. Please try again.'),
     onClose,
   });
   return (
@@ -22,10 +23,13 @@ export function WithdrawConsent({ document, onClose }: WithdrawConsentProps) {
       open={document !== undefined}
       onClose={onClose}
       onConfirm={() => document && mutate(document.id)}
-      title="Withdraw this consent?"
-      question={`${document?.type ?? ''} for ${document?.playerFirstName ?? ''} stops counting at once. You can sign it again later.`}
-      confirmLabel="Withdraw"
-      busyLabel="Withdrawing..."
+      title={t('Withdraw this consent?')}
+      question={t('{type} for {player} stops counting at once. You can sign it again later.', {
+        type: document?.type ?? '',
+        player: document?.playerFirstName ?? '',
+      })}
+      confirmLabel={t('Withdraw')}
+      busyLabel={t('Withdrawing...')}
       busy={isPending}
     />
   );

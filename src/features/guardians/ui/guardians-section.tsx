@@ -14,6 +14,7 @@ import { fullName } from '@/kit/format/full-name';
 import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';
 import { can, mayEver } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 import { removeGuardian, withdrawInvitation } from '../contract';
 import { InviteGuardian } from './invite-guardian';
 import { RenewInvitation } from './renew-invitation';
@@ -38,9 +39,9 @@ export function GuardiansSection({ player }: GuardiansSectionProps) {
   const mayRenew = can(user, 'guardian.renew', { playerId: player.id });
   const mayRemove = can(user, 'guardian.remove', { playerId: player.id });
   return (
-    <DialogSection title="Guardians">
+    <DialogSection title={t('Guardians')}>
       {player.guardians.length + player.invitations.length === 0 ? (
-        <p className="text-text-2">Nobody looks after this player yet.</p>
+        <p className="text-text-2">{t('Nobody looks after this player yet.')}</p>
       ) : (
         <ul className="-my-1">
           {player.guardians.map((guardian) => (
@@ -52,14 +53,14 @@ export function GuardiansSection({ player }: GuardiansSectionProps) {
               </span>
               {mayLink && guardian.id !== user.id && (
                 <IconButton
-                  label={`Sign-in link for ${guardian.name}`}
+                  label={t('Sign-in link for {name}', { name: guardian.name })}
                   icon={Link2}
                   onClick={() => setLinked(guardian)}
                 />
               )}
               {mayRemove && (
                 <IconButton
-                  label={`Remove ${guardian.name}`}
+                  label={t('Remove {name}', { name: guardian.name })}
                   icon={X}
                   onClick={() => setLeaving({ kind: 'guardian', guardian })}
                 />
@@ -74,13 +75,17 @@ export function GuardiansSection({ player }: GuardiansSectionProps) {
               <span className="min-w-0 flex-1 wrap-anywhere">
                 <span className="block font-medium">{invitation.email}</span>
                 <span className="block text-13 text-text-2">
-                  Invited. The link {Date.parse(invitation.expiresAt) > now ? 'works until' : 'stopped working on'}{' '}
-                  {formatDate(invitation.expiresAt, user.club.timeZone)}.
+                  {t(
+                    Date.parse(invitation.expiresAt) > now
+                      ? 'Invited. The link works until {date}.'
+                      : 'Invited. The link stopped working on {date}.',
+                    { date: formatDate(invitation.expiresAt, user.club.timeZone) },
+                  )}
                 </span>
               </span>
               {mayRenew && <RenewInvitation player={player} invitation={invitation} onIssued={setIssued} />}
               <IconButton
-                label={`Withdraw the invitation to ${invitation.email}`}
+                label={t('Withdraw the invitation to {email}', { email: invitation.email })}
                 icon={X}
                 onClick={() => setLeaving({ kind: 'invitation', invitation })}
               />
@@ -107,16 +112,16 @@ function TakeOff({ player, leaving, onClose }: GuardiansSectionProps & { leaving
     input: ({ guardian }: Extract<Leaving, { kind: 'guardian' }>) => ({
       params: { id: player.id, userId: guardian.id },
     }),
-    success: 'Guardian removed',
-    failure: 'Please try again.',
+    success: t('Guardian removed'),
+    failure: t('Please try again.'),
     onClose,
   });
   const withdraw = useDelete(withdrawInvitation, {
     input: ({ invitation }: Extract<Leaving, { kind: 'invitation' }>) => ({
       params: { id: player.id, invitationId: invitation.id },
     }),
-    success: 'Invitation withdrawn',
-    failure: 'Please try again.',
+    success: t('Invitation withdrawn'),
+    failure: t('Please try again.'),
     onClose,
   });
   const confirm = () => {
@@ -137,16 +142,16 @@ function TakeOff({ player, leaving, onClose }: GuardiansSectionProps & { leaving
 function wordingOf(leaving: Leaving, player: string) {
   if (leaving?.kind === 'invitation') {
     return {
-      title: 'Withdraw invitation',
-      question: `The link that was sent to ${leaving.invitation.email} stops working.`,
-      confirmLabel: 'Withdraw',
-      busyLabel: 'Withdrawing...',
+      title: t('Withdraw invitation'),
+      question: t('The link that was sent to {email} stops working.', { email: leaving.invitation.email }),
+      confirmLabel: t('Withdraw'),
+      busyLabel: t('Withdrawing...'),
     };
   }
   return {
-    title: 'Remove guardian',
-    question: `${leaving?.guardian.name ?? ''} will no longer see ${player} in the club.`,
-    confirmLabel: 'Remove',
-    busyLabel: 'Removing...',
+    title: t('Remove guardian'),
+    question: t('{name} will no longer see {player} in the club.', { name: leaving?.guardian.name ?? '', player }),
+    confirmLabel: t('Remove'),
+    busyLabel: t('Removing...'),
   };
 }

@@ -10,6 +10,7 @@ import { TextInput } from '@/kit/components/form/text-input';
 import { toastError, toastSuccess } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
 import { toastMailed } from '@/kit/toast-mailed';
+import { t } from '@/shared/translate';
 import { type InviteForm, inviteForm, inviteGuardian } from '../contract';
 import { invitationMessage } from '../rules';
 import { inviteMessage } from './invite-messages';
@@ -38,18 +39,18 @@ export function InviteGuardian({ player, onIssued }: InviteGuardianProps) {
     },
     failure: (error) => {
       showFormErrors(error, ['email'], form.setError);
-      toastError('Error', 'The invitation could not be sent. Please try again.');
+      toastError(t('Error'), t('The invitation could not be sent. Please try again.'));
     },
   });
   return (
     <form noValidate className="mt-4" onSubmit={form.handleSubmit((values) => invite.mutate(values))}>
       <FormNotice error={errors.root?.message} />
       <div className="flex items-start gap-2">
-        <Field label="Invite a guardian by e-mail" error={errors.email?.message} className="max-w-80 flex-1">
+        <Field label={t('Invite a guardian by e-mail')} error={errors.email?.message} className="max-w-80 flex-1">
           <TextInput type="email" autoComplete="off" placeholder="ana@example.com" {...form.register('email')} />
         </Field>
-        <Button type="submit" busy={invite.isPending} busyLabel="Inviting..." className="mt-6">
-          Invite
+        <Button type="submit" busy={invite.isPending} busyLabel={t('Inviting...')} className="mt-6">
+          {t('Invite')}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@/shared/translate';
 import { INVITATION_DAYS, type InviteOutcome } from '../contract';
 
 /**
@@ -7,10 +8,13 @@ import { INVITATION_DAYS, type InviteOutcome } from '../contract';
 export function inviteMessage(outcome: InviteOutcome['outcome'], email: string, player: string): [string, string] {
   switch (outcome) {
     case 'linked':
-      return ['Guardian added', `${email} has an account and sees ${player} now.`];
+      return [t('Guardian added'), t('{email} has an account and sees {player} now.', { email, player })];
     case 'known':
-      return ['Already a guardian', `${email} sees ${player} already.`];
+      return [t('Already a guardian'), t('{email} sees {player} already.', { email, player })];
     case 'invited':
-      return ['Invitation', `The link in the mail to ${email} works for ${INVITATION_DAYS} days.`];
+      return [
+        'Invitation',
+        t('The link in the mail to {email} works for {days} days.', { email, days: INVITATION_DAYS }),
+      ];
   }
 }

@@ -2,6 +2,7 @@ import { useAction } from '@/kit/api/use-action';
 import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
 import { toastError, toastSuccess } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
+import { t } from '@/shared/translate';
 import { renewInvitations } from '../contract';
 import { renewedMessage, renewQuestion } from './renew-messages';
 
@@ -18,19 +19,19 @@ export function RenewDialog({ open, onClose, playerIds, onDone }: RenewDialogPro
       const tell = renewed.done > 0 ? toastSuccess : toastError;
       tell(...renewedMessage(renewed, mailGoesTo));
     },
-    failure: 'The invitations could not be sent. Please try again.',
+    failure: t('The invitations could not be sent. Please try again.'),
   });
   return (
     <ConfirmDialog
       open={open}
       onClose={onClose}
       onConfirm={() => mutate()}
-      title="Invite again"
+      title={t('Invite again')}
       question={renewQuestion(playerIds.length, mailGoesTo)}
-      confirmLabel="Send new links"
+      confirmLabel={t('Send new links')}
       variant="primary"
       busy={isPending}
-      busyLabel="Sending..."
+      busyLabel={t('Sending...')}
     />
   );
 }

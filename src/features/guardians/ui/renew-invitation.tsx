@@ -4,6 +4,7 @@ import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button/button';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
+import { t } from '@/shared/translate';
 import { renewInvitation } from '../contract';
 import { invitationMessage } from '../rules';
 import { inviteMessage } from './invite-messages';
@@ -17,7 +18,7 @@ type RenewInvitationProps = {
 /** Sends an invitation again, or makes a link to pass on when no mail server is set up. */
 export function RenewInvitation({ player, invitation: { id, email }, onIssued }: RenewInvitationProps) {
   const { club } = useSession();
-  const label = club.mailGoesTo === 'people' ? 'Send again' : 'New link';
+  const sendsMail = club.mailGoesTo === 'people';
   const renew = useAction(renewInvitation, {
     input: () => ({ params: { id: player.id, invitationId: id } }),
     onDone: ({ outcome, link }) => {
@@ -27,14 +28,19 @@ export function RenewInvitation({ player, invitation: { id, email }, onIssued }:
           link,
           message: invitationMessage({ email, children: [player.firstName] }, club.name, link),
         });
-      else if (outcome === 'invited') toastSuccess('Invitation sent again', `To ${email}.`);
+      else if (outcome === 'invited') toastSuccess(t('Invitation sent again'), t('To {email}.', { email }));
       else toastSuccess(...inviteMessage(outcome, email, player.firstName));
     },
-    failure: 'The invitation could not be sent again. Please try again.',
+    failure: t('The invitation could not be sent again. Please try again.'),
   });
   return (
-    <Button size="dense" busy={renew.isPending} aria-label={`${label} for ${email}`} onClick={() => renew.mutate()}>
-      {label}
+    <Button
+      size="dense"
+      busy={renew.isPending}
+      aria-label={t(sendsMail ? 'Send again for {email}' : 'New link for {email}', { email })}
+      onClick={() => renew.mutate()}
+    >
+      {t(sendsMail ? 'Send again' : 'New link')}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@/shared/translate';
 import type { PlayerDetail } from '../contract';
 
 /**
@@ -9,5 +10,5 @@ export function guardianMessage({
 }: Pick<PlayerDetail, 'guardians' | 'invitations'>): string | undefined {
   if (guardians.length > 0) return guardians.map(({ name }) => name).join(', ');
   const emails = new Set(invitations.map(({ email }) => email));
-  return emails.size > 0 ? `Invited: ${[...emails].join(', ')}` : undefined;
+  return emails.size > 0 ? t('Invited: {emails}', { emails: [...emails].join(', ') }) : undefined;
 }

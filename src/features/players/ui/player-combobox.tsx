@@ -5,6 +5,7 @@ import { Combobox, type Option } from '@/kit/components/form/combobox';
 import { useOptionSearch } from '@/kit/components/form/use-option-search';
 import { fullName } from '@/kit/format/full-name';
 import { useSession } from '@/kit/session';
+import { t } from '@/shared/translate';
 import { getPlayer, listPlayers, type PlayerListItem } from '../contract';
 import { orderFor } from '../rules/listed-by';
 
@@ -45,17 +46,19 @@ export function PlayerCombobox({ value, onValueChange, teamId, inFull, butNot, .
   return (
     <Combobox
       {...looks}
-      chosen={value === '' ? null : known ? optionOf(known) : { value, label: chosen.isError ? 'Unknown player' : '' }}
+      chosen={
+        value === '' ? null : known ? optionOf(known) : { value, label: chosen.isError ? t('Unknown player') : '' }
+      }
       onChoose={(option) => onValueChange(option?.value ?? '')}
       options={players.map(optionOf)}
       onSearch={onSearch}
       busy={found.isPending || found.isPlaceholderData || isBehind}
-      emptyText={found.isError ? 'The players could not be loaded.' : 'No players found'}
+      emptyText={found.isError ? t('The players could not be loaded.') : t('No players found')}
       onRetry={found.isError ? () => found.refetch() : undefined}
     />
   );
 }
 
 function optionOf(player: Pick<PlayerListItem, 'id' | 'firstName' | 'lastName' | 'team'>): Option {
-  return { value: String(player.id), label: fullName(player), hint: player.team?.name ?? 'No team' };
+  return { value: String(player.id), label: fullName(player), hint: player.team?.name ?? t('No team') };
 }

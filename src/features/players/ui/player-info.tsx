@@ -3,6 +3,7 @@ import { DialogSection } from '@/kit/components/dialog/dialog';
 import { formatFullDay } from '@/kit/format/dates';
 import { useToday } from '@/kit/use-today';
 import { numberToCall } from '@/shared/phone-number';
+import { t } from '@/shared/translate';
 import type { PlayerDetail } from '../contract';
 import { ageOn } from '../rules/people';
 import { guardianMessage } from './guardian-messages';
@@ -12,15 +13,15 @@ export function PlayerInfo({ player }: { player: PlayerDetail }) {
   const today = useToday();
   const { birthDate, jerseyNumber, guardians, emergencyContact, emergencyPhone, medicalNotes } = player;
   return (
-    <DialogSection title="Player info" className="border-t-0">
+    <DialogSection title={t('Player info')} className="border-t-0">
       <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2">
-        <Fact term="Birth date">{formatFullDay(birthDate)}</Fact>
-        <Fact term="Age">{ageOn(birthDate, today)}</Fact>
-        <Fact term="Jersey">{jerseyNumber}</Fact>
-        <Fact term={guardians.length > 1 ? 'Guardians' : 'Guardian'}>{guardianMessage(player)}</Fact>
-        <Fact term="Emergency">{emergencyContact}</Fact>
-        <Fact term="Phone">{emergencyPhone && <PhoneLink number={emergencyPhone} />}</Fact>
-        <Fact term="Medical">{medicalNotes && <span className="whitespace-pre-line">{medicalNotes}</span>}</Fact>
+        <Fact term={t('Birth date')}>{formatFullDay(birthDate)}</Fact>
+        <Fact term={t('Age')}>{ageOn(birthDate, today)}</Fact>
+        <Fact term={t('Jersey')}>{jerseyNumber}</Fact>
+        <Fact term={guardians.length > 1 ? t('Guardians') : t('Guardian')}>{guardianMessage(player)}</Fact>
+        <Fact term={t('Emergency')}>{emergencyContact}</Fact>
+        <Fact term={t('Phone')}>{emergencyPhone && <PhoneLink number={emergencyPhone} />}</Fact>
+        <Fact term={t('Medical')}>{medicalNotes && <span className="whitespace-pre-line">{medicalNotes}</span>}</Fact>
       </dl>
     </DialogSection>
   );
@@ -31,7 +32,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-text-2">{term}</dt>
-      <dd className="min-w-0 wrap-anywhere">{isEmpty ? <span className="text-text-3">None</span> : children}</dd>
+      <dd className="min-w-0 wrap-anywhere">{isEmpty ? <span className="text-text-3">{t('None')}</span> : children}</dd>
     </>
   );
 }

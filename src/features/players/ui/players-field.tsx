@@ -4,6 +4,7 @@ import { q } from '@/kit/api/query-client';
 import { ChosenChips } from '@/kit/components/form/chosen-chips';
 import { Field } from '@/kit/components/form/field';
 import { fullName } from '@/kit/format/full-name';
+import { t } from '@/shared/translate';
 import { getPlayer } from '../contract';
 import { PlayerCombobox } from './player-combobox';
 
@@ -19,19 +20,19 @@ type PlayersFieldProps = {
 };
 
 /** Selects several players, each found by name and removed by a press on it. */
-export function PlayersField({ label = 'Players', value, onValueChange, ref, ...look }: PlayersFieldProps) {
+export function PlayersField({ label = t('Players'), value, onValueChange, ref, ...look }: PlayersFieldProps) {
   return (
     <div>
-      <Field label={label} hint="Find one after the other." {...look}>
+      <Field label={label} hint={t('Find one after the other.')} {...look}>
         <PlayerCombobox
-          placeholder="Find a player by name"
+          placeholder={t('Find a player by name')}
           value=""
           onValueChange={(id) => id && !value.includes(id) && onValueChange([...value, id])}
           ref={ref}
         />
       </Field>
       <ChosenChips
-        label={`Chosen ${label.toLowerCase()}`}
+        label={t('Chosen {players}', { players: label.toLowerCase() })}
         values={value}
         nameOf={(id) => <PlayerName id={id} />}
         onRemove={(id) => onValueChange(value.filter((one) => one !== id))}
@@ -42,5 +43,5 @@ export function PlayersField({ label = 'Players', value, onValueChange, ref, ...
 
 function PlayerName({ id }: { id: string }) {
   const { data } = useQuery(q(getPlayer, { params: { id } }));
-  return data ? fullName(data) : 'Player';
+  return data ? fullName(data) : t('Player');
 }

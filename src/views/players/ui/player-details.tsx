@@ -21,6 +21,7 @@ import { useSession } from '@/kit/session';
 import { usePhone } from '@/kit/use-media';
 import { useToday } from '@/kit/use-today';
 import { can, mayEver } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 import { editReason } from './edit-reason';
 
 const LessonsSection = lazy(async () => ({
@@ -50,22 +51,25 @@ export function PlayerDetails({ open, id, onClose, onEdit }: PlayerDetailsProps)
     enabled: isId,
   });
   const missing = isMissing(error) || !isId;
-  const age = data?.access === 'full' ? `${ageOn(data.birthDate, today)} years old`.replaceAll(' ', '\u00a0') : null;
+  const age =
+    data?.access === 'full'
+      ? t('{age} years old', { age: ageOn(data.birthDate, today) }).replaceAll(' ', '\u00a0')
+      : null;
   return (
     <Dialog
       open={open}
       onClose={onClose}
       size="wide"
-      title={data ? fullName(data) : missing ? 'Player Not Found' : 'Player'}
+      title={data ? fullName(data) : missing ? t('Player Not Found') : t('Player')}
       lead={data && <Jersey player={data} size={64} className="max-md:size-11" />}
-      description={data && [data.team?.name ?? 'No team', data.position, age].filter(Boolean).join(' · ')}
+      description={data && [data.team?.name ?? t('No team'), data.position, age].filter(Boolean).join(' · ')}
       headActions={data?.access === 'full' && <Actions player={data} onEdit={onEdit} onGone={onClose} />}
     >
       {data?.access === 'full' ? (
         <Full player={data} />
       ) : data ? (
         <DialogSection>
-          <p className="text-text-2">Only the team's coach and admins can see more of this player.</p>
+          <p className="text-text-2">{t("Only the team's coach and admins can see more of this player.")}</p>
         </DialogSection>
       ) : missing || error ? (
         <LostOrFailed noun="player" list="players" isLost={missing} onRetry={refetch} onClose={onClose} />
@@ -94,7 +98,7 @@ function Actions({ player, onEdit, onGone }: { player: Player; onEdit: (player: 
 
 function EditButton({ player, onEdit }: { player: Player; onEdit: (player: Player) => void }) {
   const look = { icon: Pencil, disabledReason: editReason(useSession(), player), onClick: () => onEdit(player) };
-  return usePhone() ? <IconButton label="Edit" {...look} /> : <Button {...look}>Edit</Button>;
+  return usePhone() ? <IconButton label={t('Edit')} {...look} /> : <Button {...look}>{t('Edit')}</Button>;
 }
 
 function Full({ player }: { player: PlayerDetail }) {

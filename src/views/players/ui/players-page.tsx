@@ -21,6 +21,7 @@ import { useShortcut } from '@/kit/use-shortcut';
 import { useUrlDialog } from '@/kit/use-url-dialog';
 import { formatCount } from '@/shared/format';
 import { mayEver, reachOf } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 import { invitationsAddress } from '@/views/invitations/addresses';
 import { addReason } from './add-reason';
 import { settableFields } from './form/player-draft';
@@ -78,21 +79,21 @@ function ActivePlayers({ mayArchive }: { mayArchive: boolean }) {
   const importMounted = useLingering(importing.value !== undefined) && mayImport;
   const reason = addReason(user);
   const add = () => setForm({});
-  useShortcut('n', 'Add New Player', add, reason === undefined);
+  useShortcut('n', t('Add New Player'), add, reason === undefined);
   useNewItem(add, reason === undefined);
 
   return (
     <>
       <PageHead
-        title="Player Management"
+        title={t('Player Management')}
         text={
           reachOf(user, 'player.read') === 'family' ? (
-            'Your children'
+            t('Your children')
           ) : (
             <span className="max-md:hidden">{sizeText(players.all, count, orderFor(user) === 'own')}</span>
           )
         }
-        action={{ label: 'Add New Player', icon: Plus, onClick: add, disabledReason: reason }}
+        action={{ label: t('Add New Player'), icon: Plus, onClick: add, disabledReason: reason }}
       >
         {mayImport && (
           <Button
@@ -100,7 +101,7 @@ function ActivePlayers({ mayArchive }: { mayArchive: boolean }) {
             onClick={() => importing.open('1')}
             className="-mr-1 ml-auto max-md:-mr-2 max-md:w-11 max-md:px-0 max-md:[&_svg]:size-5"
           >
-            <span className="max-md:sr-only">Import</span>
+            <span className="max-md:sr-only">{t('Import')}</span>
           </Button>
         )}
       </PageHead>
@@ -109,7 +110,7 @@ function ActivePlayers({ mayArchive }: { mayArchive: boolean }) {
       {mayChoose && phone && (
         <p className="mt-3">
           <Button size="dense" aria-pressed={isChoosing} onClick={turnChoosing}>
-            {isChoosing ? 'End selection' : 'Select players'}
+            {isChoosing ? t('End selection') : t('Select players')}
           </Button>
         </p>
       )}
@@ -126,10 +127,10 @@ function ActivePlayers({ mayArchive }: { mayArchive: boolean }) {
       {mayArchive && (
         <p className="mt-4 flex flex-wrap gap-x-6">
           <TextLink href={invitationsAddress.to()} className="inline-flex min-h-11 items-center text-13">
-            Open invitations
+            {t('Open invitations')}
           </TextLink>
           <TextLink href={archivedPlayersLink()} className="inline-flex min-h-11 items-center text-13">
-            Archived and removed players
+            {t('Archived and removed players')}
           </TextLink>
         </p>
       )}
@@ -152,5 +153,5 @@ function ActivePlayers({ mayArchive }: { mayArchive: boolean }) {
 
 function sizeText(players: number | undefined, teams: number | undefined, ownFirst: boolean): string {
   if (players === undefined || teams === undefined) return '\u00a0';
-  return `${formatCount(players, 'player')} · ${formatCount(teams, 'team')}${ownFirst ? ' · your teams first' : ''}`;
+  return `${formatCount(players, 'player')} · ${formatCount(teams, 'team')}${ownFirst ? ` · ${t('your teams first')}` : ''}`;
 }

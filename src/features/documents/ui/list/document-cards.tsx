@@ -3,7 +3,7 @@ import { Card } from '@/kit/components/page/card';
 import { t, tParts } from '@/shared/translate';
 import type { Document } from '../../contract';
 import { DocumentBadge } from '../document-badge';
-import { playerName, stateNote } from '../review/review-labels';
+import { playerName, shownNotes, stateNote } from '../review/review-labels';
 import type { DocumentRows } from './document-table';
 import { DownloadLink, type RowActionsProps } from './row-actions';
 import { ExpiryDate, FileLink, FileTile, UploadDate } from './row-parts';
@@ -39,7 +39,7 @@ function DocumentCard({ document, link, reviewing }: RowActionsProps) {
           <p className="text-13 text-text-2">
             <Expiry document={document} />
           </p>
-          {document.notes && <p className="mt-1 text-13 wrap-anywhere">{document.notes}</p>}
+          {document.notes && <p className="mt-1 text-13 wrap-anywhere">{shownNotes(document.notes)}</p>}
         </div>
         <span className="relative -my-1 -mr-2">
           <DownloadLink document={document} />

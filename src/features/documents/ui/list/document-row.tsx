@@ -7,6 +7,7 @@ import { t } from '@/shared/translate';
 import { viewLink } from '../../addresses';
 import type { Document } from '../../contract';
 import { DocumentBadge } from '../document-badge';
+import { shownNotes } from '../review/review-labels';
 
 /** Renders one document of a player: its status today, why it was rejected, and links to it. */
 export function DocumentRow({ document }: { document: Document }) {
@@ -28,7 +29,7 @@ export function DocumentRow({ document }: { document: Document }) {
             : t(past ? 'Expired {day}' : 'Expires {day}', { day: formatFullDay(expiryDate) })}
         </span>
         {status === 'rejected' && notes && (
-          <span className="block text-13 whitespace-pre-line text-red-ink wrap-anywhere">{notes}</span>
+          <span className="block text-13 whitespace-pre-line text-red-ink wrap-anywhere">{shownNotes(notes)}</span>
         )}
       </span>
       <DocumentBadge status={status} />

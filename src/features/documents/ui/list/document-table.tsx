@@ -3,7 +3,7 @@ import type { ListSorting } from '@/kit/list-sorting';
 import { type Sentence, t } from '@/shared/translate';
 import type { Document } from '../../contract';
 import { DocumentBadge } from '../document-badge';
-import { playerName, stateNote } from '../review/review-labels';
+import { playerName, shownNotes, stateNote } from '../review/review-labels';
 import { RowActions, type RowActionsProps } from './row-actions';
 import { ExpiryDate, FileLink, FileTile, UploadDate, type ViewLink } from './row-parts';
 
@@ -66,10 +66,12 @@ function Row(props: RowActionsProps) {
       <Cell>
         <DocumentBadge hang status={document.status} />
         {note && <span className="block text-13 text-text-2">{note}</span>}
-        {document.notes && <span className="block text-13 text-text-2 xl:hidden">{document.notes}</span>}
+        {document.notes && <span className="block text-13 text-text-2 xl:hidden">{shownNotes(document.notes)}</span>}
       </Cell>
       <Cell className="text-text-2 max-xl:hidden">
-        <span className="line-clamp-3">{document.notes ?? <Nothing label={t('No notes')} />}</span>
+        <span className="line-clamp-3">
+          {document.notes ? shownNotes(document.notes) : <Nothing label={t('No notes')} />}
+        </span>
       </Cell>
       <td className="pr-3">
         <RowActions {...props} />

@@ -1,6 +1,7 @@
 import { formatFullDay } from '@/kit/format/dates';
 import { t } from '@/shared/translate';
 import type { MissingDocument } from '../../contract';
+import { shownNotes } from '../review/review-labels';
 
 type Missing = Pick<MissingDocument, 'type' | 'reason' | 'notes' | 'expiryDate'>;
 
@@ -24,9 +25,9 @@ export function missingReason({ reason, notes, expiryDate }: Omit<Missing, 'type
     return expiryDate ? t('The last copy expired on {day}.', { day: formatFullDay(expiryDate) }) : undefined;
   if (reason === 'none') return undefined;
   // A consent that its guardian withdrew was not found faulty.
-  if (notes?.startsWith('Consent withdrawn')) return sentence(notes);
+  if (notes?.startsWith('Consent withdrawn')) return shownNotes(sentence(notes));
   return notes
-    ? t('The last copy was rejected: {reason}', { reason: sentence(notes) })
+    ? t('The last copy was rejected: {reason}', { reason: shownNotes(sentence(notes)) })
     : t('The last copy was rejected.');
 }
 

@@ -8,7 +8,7 @@ import { DocumentBadge } from '../document-badge';
 import { ExpiryDate, UploadDate } from '../list/row-parts';
 import { EarlierDocuments } from './earlier-documents';
 import { RejectReason } from './reject-reason';
-import { reviewsOf, stateNote } from './review-labels';
+import { reviewsOf, shownNotes, stateNote } from './review-labels';
 import type { Session } from './use-review-session';
 
 type ReviewFactsProps = { document: Document; session: Session; mayChange: boolean };
@@ -31,7 +31,7 @@ export function ReviewFacts({ document, session, mayChange }: ReviewFactsProps) 
           <DocumentBadge hang status={document.status} />
           {note && <span className="block text-13 text-text-2">{note}</span>}
         </Fact>
-        {document.notes && <Fact term={t('Notes')}>{document.notes}</Fact>}
+        {document.notes && <Fact term={t('Notes')}>{shownNotes(document.notes)}</Fact>}
         <Fact term={t('File')}>{document.fileName}</Fact>
         <Fact term={t('Uploaded')}>
           <UploadDate document={document} />

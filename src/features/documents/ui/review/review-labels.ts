@@ -1,6 +1,6 @@
 import type { Actor } from '@/shared/permissions';
 import { can } from '@/shared/permissions';
-import { t } from '@/shared/translate';
+import { t, translated } from '@/shared/translate';
 import type { Document, MissingDocument } from '../../contract';
 
 export type Review = 'approve' | 'revoke' | 'reject';
@@ -26,6 +26,11 @@ export function stateNote({ signed, replaced }: Pick<Document, 'signed' | 'repla
   return signed ? t('Signed in the app') : undefined;
 }
 
+/** Returns a document's notes: in the reader's language when the program wrote them, as typed when a person did. */
+export function shownNotes(notes: string): string {
+  return /^(Signed by|Consent withdrawn by|A new version of the text) /.test(notes) ? translated(notes) : notes;
+}
+
 /** Returns the document's name for screen readers: files of two players often have the same name. */
 export function spokenName(document: Pick<Document, 'fileName' | 'playerFirstName' | 'playerLastName'>): string {
   return t('{paper} of {player}', { paper: document.fileName, player: playerName(document) });
@@ -39,6 +44,8 @@ export function missingMessage(
   if (reason === 'expired')
     return expiryDate ? t('The last one expired on {day}.', { day: day(expiryDate) }) : t('The last one expired.');
   if (reason === 'rejected')
-    return notes ? t('The last one was rejected: {reason}', { reason: notes }) : t('The last one was rejected.');
+    return notes
+      ? t('The last one was rejected: {reason}', { reason: shownNotes(notes) })
+      : t('The last one was rejected.');
   return t('Not handed in yet.');
 }

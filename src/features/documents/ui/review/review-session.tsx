@@ -97,9 +97,7 @@ function Steps({ box, queue, isFinished, onNext, onPrevious }: StepsProps) {
   return (
     <div ref={box} className="flex items-center">
       <p role="status" className="mr-1 text-13 whitespace-nowrap text-text-2">
-        {!isFinished &&
-          position &&
-          t('{position} of {total}', { position: formatNumber(position), total: formatNumber(total) })}
+        {!isFinished && position && t('{n} of {total}', { n: formatNumber(position), total: formatNumber(total) })}
       </p>
       <IconButton
         label={t('Previous')}

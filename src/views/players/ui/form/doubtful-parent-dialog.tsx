@@ -1,6 +1,7 @@
 import type { UserListItem } from '@/features/accounts/contract/user';
 import { userName } from '@/features/accounts/ui/user-name';
 import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
+import { t } from '@/shared/translate';
 
 type DoubtfulParentDialogProps = {
   /** The chosen account; undefined: closed. */
@@ -18,9 +19,12 @@ export function DoubtfulParentDialog({ person, onClose, onConfirm }: DoubtfulPar
       open={person !== undefined}
       onClose={onClose}
       onConfirm={onConfirm}
-      title="E-mail not confirmed"
-      question={`${name}'s e-mail${email} isn't confirmed: anybody may have signed up with it. Make this account a parent all the same?`}
-      confirmLabel="Make Parent"
+      title={t('E-mail not confirmed')}
+      question={t(
+        "{name}'s e-mail{email} isn't confirmed: anybody may have signed up with it. Make this account a parent all the same?",
+        { name: name ?? '', email },
+      )}
+      confirmLabel={t('Make Parent')}
       variant="primary"
     />
   );

@@ -14,6 +14,7 @@ import { mailedMessage } from '@/kit/toast-mailed';
 import { type Edited, type EditForm, useEditForm } from '@/kit/use-edit-form';
 import { useSave } from '@/kit/use-save';
 import { useToday } from '@/kit/use-today';
+import { t, translated } from '@/shared/translate';
 import { DoubtfulParentDialog } from './doubtful-parent-dialog';
 import { doubtfulParent } from './parent-choices';
 import { draftOf, settableFields } from './player-draft';
@@ -22,8 +23,8 @@ import { PlayerFields } from './player-fields';
 
 type PlayerDialogProps = { open: boolean; player: Player | undefined; onClose: () => void };
 
-const adding = { title: 'Add New Player', submit: 'Add Player', busy: 'Adding...' };
-const editing = { title: 'Edit Player', submit: 'Update Player', busy: 'Updating...' };
+const adding = () => ({ title: t('Add New Player'), submit: t('Add Player'), busy: t('Adding...') });
+const editing = () => ({ title: t('Edit Player'), submit: t('Update Player'), busy: t('Updating...') });
 
 /** Adds a player, or edits the given one. */
 export function PlayerDialog({ open, player: given, onClose }: PlayerDialogProps) {
@@ -41,7 +42,7 @@ export function PlayerDialog({ open, player: given, onClose }: PlayerDialogProps
   const parent = useParentCheck(edit, mutate);
   const save = { mutate: parent.submit, isPending };
   return (
-    <FormDialog open={open} edit={edit} save={save} what="player" messages={edit.item ? editing : adding}>
+    <FormDialog open={open} edit={edit} save={save} what="player" messages={edit.item ? editing() : adding()}>
       <PlayerFields form={edit.form} player={edit.item} />
       <DoubtfulParentDialog {...parent.dialog} />
     </FormDialog>
@@ -98,13 +99,15 @@ function useSavePlayer(edit: Edited<Player>) {
         ? call(updatePlayer, { params: { id: player.id }, body: { ...form, version: player.version } })
         : call(createPlayer, { body: form }));
       const invited = guardianEmail === '' ? [] : [await invite(club, saved, guardianEmail)];
-      return { isSent: !player && saved.status === 'awaiting', notes: [...saved.warnings, ...invited] };
+      return { isSent: !player && saved.status === 'awaiting', notes: [...saved.warnings.map(translated), ...invited] };
     },
     success: ({ isSent, notes }) =>
       isSent
-        ? ['Sent to the club', [SENT, ...notes].join(' ')]
-        : [`Player ${player ? 'updated' : 'added'} successfully`, notes.join(' ') || undefined],
-    failure: { toast: `Failed to ${player ? 'update' : 'create'} player. Please try again.` },
+        ? [t('Sent to the club'), [t(SENT), ...notes].join(' ')]
+        : [t(player ? 'Player updated successfully' : 'Player added successfully'), notes.join(' ') || undefined],
+    failure: {
+      toast: t(player ? 'Failed to update player. Please try again.' : 'Failed to create player. Please try again.'),
+    },
   });
 }
 
@@ -113,10 +116,14 @@ async function invite(club: SessionUser['club'], { id, firstName }: Player, emai
   try {
     const { outcome, link } = await call(inviteGuardian, { params: { id }, body: { email } });
     const [title, text] = inviteMessage(outcome, email, firstName);
-    if (link) return `${email} is invited, but no mail was sent. You find a link to hand on in the player's details.`;
+    if (link)
+      return t("{email} is invited, but no mail was sent. You find a link to hand on in the player's details.", {
+        email,
+      });
     return outcome === 'invited' ? mailedMessage(club, title, text).join('. ') : text;
   } catch (error) {
-    return `${email} could not be invited. ${sentenceOf(error) ?? ''} Try again in the player's details.`.replace(
+    const reason = translated(sentenceOf(error) ?? '');
+    return t("{email} could not be invited. {reason} Try again in the player's details.", { email, reason }).replace(
       '  ',
       ' ',
     );

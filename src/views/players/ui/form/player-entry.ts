@@ -4,6 +4,7 @@ import { birthDateProblem, phoneProblem } from '@/features/players/rules/people'
 import type { Day } from '@/shared/dates';
 import { emailField } from '@/shared/fields';
 import { writtenPhone } from '@/shared/phone';
+import { t } from '@/shared/translate';
 
 const email = emailField();
 
@@ -16,7 +17,7 @@ export function playerEntry(today: Day, needsTeam: boolean, phoneBefore: string 
   const { birthDate, teamId, emergencyPhone } = playerForm.shape;
   return z.extend(playerForm, {
     birthDate: birthDate.check(problemOf((day) => birthDateProblem(day, today))),
-    teamId: teamId.check(problemOf((team) => (needsTeam && team === null ? 'Choose one of your teams.' : null))),
+    teamId: teamId.check(problemOf((team) => (needsTeam && team === null ? t('Choose one of your teams.') : null))),
     emergencyPhone: z.pipe(
       emergencyPhone.check(problemOf((phone) => phoneProblem(phone, phoneBefore))),
       z.transform((phone) => (phone === null || phone === phoneBefore ? phone : writtenPhone(phone))),

@@ -9,16 +9,16 @@ import { TextArea } from '@/kit/components/form/text-area';
 import { TextInput } from '@/kit/components/form/text-input';
 import { displayName, type SessionUser, useSession } from '@/kit/session';
 import { useToday } from '@/kit/use-today';
-import { plural } from '@/shared/format';
 import { can, mayEver } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 import { doubtfulParent, parentChoices } from './parent-choices';
 import { settableFields } from './player-draft';
 import type { PlayerEntry, PlayerEntryDraft } from './player-entry';
 
 type PlayerFieldsProps = { form: UseFormReturn<PlayerEntryDraft, unknown, PlayerEntry>; player: Player | undefined };
 
-const positionOptions = [
-  { value: 'unassigned', label: 'No position' },
+const positionOptions = () => [
+  { value: 'unassigned', label: t('No position') },
   ...positions.map((position) => ({ value: position, label: position })),
 ];
 
@@ -32,20 +32,20 @@ export function PlayerFields({ form, player }: PlayerFieldsProps) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="First Name" error={errors.firstName?.message} required>
+        <Field label={t('First Name')} error={errors.firstName?.message} required>
           <TextInput autoComplete="off" {...register('firstName')} />
         </Field>
-        <Field label="Last Name" error={errors.lastName?.message} required>
+        <Field label={t('Last Name')} error={errors.lastName?.message} required>
           <TextInput autoComplete="off" {...register('lastName')} />
         </Field>
-        <Field label="Birth Date" error={errors.birthDate?.message} required>
+        <Field label={t('Birth Date')} error={errors.birthDate?.message} required>
           <TextInput type="date" min={EARLIEST_BIRTH} max={today} {...register('birthDate')} />
         </Field>
-        <Field label="Position" error={errors.position?.message}>
-          <Select options={positionOptions} {...register('position')} />
+        <Field label={t('Position')} error={errors.position?.message}>
+          <Select options={positionOptions()} {...register('position')} />
         </Field>
         {fields.jersey && (
-          <Field label="Jersey Number" error={errors.jerseyNumber?.message}>
+          <Field label={t('Jersey Number')} error={errors.jerseyNumber?.message}>
             <TextInput inputMode="numeric" autoComplete="off" {...register('jerseyNumber')} />
           </Field>
         )}
@@ -55,22 +55,26 @@ export function PlayerFields({ form, player }: PlayerFieldsProps) {
       {fields.team === null && !player && <OwnChild />}
       {mayInvite(user, player) && (
         <Field
-          label="Guardian's E-mail"
+          label={t("Guardian's E-mail")}
           error={errors.guardianEmail?.message}
-          hint={`${player ? 'One more guardian' : 'A guardian'} to be invited: a mail tells how to see the player.`}
+          hint={t(
+            player
+              ? 'One more guardian to be invited: a mail tells how to see the player.'
+              : 'A guardian to be invited: a mail tells how to see the player.',
+          )}
         >
           <TextInput type="email" autoComplete="off" placeholder="ana@example.com" {...register('guardianEmail')} />
         </Field>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Emergency Contact" error={errors.emergencyContact?.message}>
+        <Field label={t('Emergency Contact')} error={errors.emergencyContact?.message}>
           <TextInput autoComplete="off" {...register('emergencyContact')} />
         </Field>
-        <Field label="Emergency Phone" error={errors.emergencyPhone?.message}>
+        <Field label={t('Emergency Phone')} error={errors.emergencyPhone?.message}>
           <TextInput type="tel" autoComplete="off" placeholder="0917 555 0148" {...register('emergencyPhone')} />
         </Field>
       </div>
-      <Field label="Medical Notes" error={errors.medicalNotes?.message}>
+      <Field label={t('Medical Notes')} error={errors.medicalNotes?.message}>
         <TextArea rows={3} limit={5_000} {...register('medicalNotes')} />
       </Field>
     </>
@@ -87,11 +91,11 @@ function TeamField({ form, player, own }: PlayerFieldsProps & { own: boolean }) 
   const { field, fieldState } = useController({ control: form.control, name: 'teamId' });
   const current = player?.team;
   return (
-    <Field label="Team" error={fieldState.error?.message} required={own}>
+    <Field label={t('Team')} error={fieldState.error?.message} required={own}>
       <TeamSelect
         isActive
         isOwn={own}
-        empty={{ value: 'unassigned', label: own ? 'Choose a team' : 'No team' }}
+        empty={{ value: 'unassigned', label: own ? t('Choose a team') : t('No team') }}
         before={current ? [{ value: String(current.id), label: current.name }] : []}
         value={String(field.value)}
         onValueChange={field.onChange}
@@ -108,15 +112,18 @@ function ParentField({ form, player }: PlayerFieldsProps) {
   const more = (player?.guardians.length ?? 0) - (first ? 1 : 0);
   const doubtful = doubtfulParent(users, player?.guardians ?? [], field.value);
   const hints = [
-    doubtful && `Not confirmed: anybody may have signed up with ${doubtful.email}.`,
-    first && `Choosing another parent replaces ${first.name} as the first guardian.`,
-    more > 0 && `${more} more ${plural(more, 'guardian')} in the player's details.`,
+    doubtful && t('Not confirmed: anybody may have signed up with {email}.', { email: doubtful.email ?? '' }),
+    first && t('Choosing another parent replaces {name} as the first guardian.', { name: first.name ?? '' }),
+    more > 0 &&
+      t(more === 1 ? "{n} more guardian in the player's details." : "{n} more guardians in the player's details.", {
+        n: more,
+      }),
   ];
   return (
-    <Field label="Parent" error={fieldState.error?.message} hint={hints.filter(Boolean).join(' ') || undefined}>
+    <Field label={t('Parent')} error={fieldState.error?.message} hint={hints.filter(Boolean).join(' ') || undefined}>
       <UserSelect
         name="parentId"
-        options={[{ value: 'none', label: 'No parent' }, ...parentChoices(users, first)]}
+        options={[{ value: 'none', label: t('No parent') }, ...parentChoices(users, first)]}
         isPart={isPart}
         value={field.value ?? 'none'}
         onValueChange={field.onChange}
@@ -129,8 +136,8 @@ function ParentField({ form, player }: PlayerFieldsProps) {
 function OwnChild() {
   return (
     <Field
-      label="Parent"
-      hint="You are the guardian of the child that you register. The club puts the player on a team."
+      label={t('Parent')}
+      hint={t('You are the guardian of the child that you register. The club puts the player on a team.')}
     >
       <TextInput disabled value={displayName(useSession())} readOnly />
     </Field>

@@ -1,11 +1,12 @@
 import { Hourglass } from 'lucide-react';
 import { Badge } from '@/kit/components/page/badge';
+import { t } from '@/shared/translate';
 
 /** Marks a child whom a parent registered and the club hasn't accepted yet. */
 export function AwaitingBadge({ hang }: { hang?: boolean }) {
   return (
     <Badge tone="needs" icon={Hourglass} hang={hang}>
-      Waiting for the club
+      {t('Waiting for the club')}
     </Badge>
   );
 }

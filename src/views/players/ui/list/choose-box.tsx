@@ -4,6 +4,7 @@ import type { PlayerListItem } from '@/features/players/contract';
 import { cx } from '@/kit/cx';
 import { fullName } from '@/kit/format/full-name';
 import type { ChosenRows } from '@/kit/use-chosen-rows';
+import { t } from '@/shared/translate';
 
 /** The chosen players, and those on the page that can be chosen. */
 export interface Choosing {
@@ -19,7 +20,7 @@ export function ChooseBox({ player, choosing: { chosen, shown } }: { player: Pla
   const { id, access } = player;
   return (
     <Box
-      aria-label={`Choose ${fullName(player)}`}
+      aria-label={t('Choose {name}', { name: fullName(player) })}
       checked={chosen.ids.has(id)}
       disabled={access === 'limited'}
       // The native event of React's change is the click, or the click caused by a key.
@@ -36,7 +37,7 @@ export function ChooseAll({ chosen, shown }: Choosing) {
   const isMixed = !all && shown.some((id) => chosen.ids.has(id));
   return (
     <Box
-      aria-label="Choose all players shown"
+      aria-label={t('Choose all players shown')}
       checked={all}
       disabled={shown.length === 0}
       isMixed={isMixed}

@@ -10,6 +10,7 @@ import { addressOf } from '@/shared/call-address';
 import { MAX_CHOSEN } from '@/shared/chosen';
 import { formatCount } from '@/shared/format';
 import { mayEver } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 
 const loadPlace = async () => (await import('./place-dialog')).PlaceDialog;
 const loadCharge = async () => (await import('@/features/payments/charges/ui/charge-dialog')).ChargeDialog;
@@ -31,10 +32,11 @@ export function ChosenBar({ chosen }: { chosen: ChosenRows }) {
     latest.current = open;
   });
   const playerIds = [...chosen.ids];
-  const tooMany = playerIds.length > MAX_CHOSEN ? `At most ${MAX_CHOSEN} players can be chosen at once.` : undefined;
+  const tooMany =
+    playerIds.length > MAX_CHOSEN ? t('At most {n} players can be chosen at once.', { n: MAX_CHOSEN }) : undefined;
   const noMail =
     user.club.mailGoesTo === 'nowhere'
-      ? "No mail server is set up. Open a player to make a guardian's link."
+      ? t("No mail server is set up. Open a player to make a guardian's link.")
       : undefined;
   // A late reply only closes its own dialog, and doesn't clear the choice while another dialog is open.
   const dialog = (action: Action) => ({
@@ -47,30 +49,32 @@ export function ChosenBar({ chosen }: { chosen: ChosenRows }) {
     <>
       {playerIds.length > 0 && (
         <section
-          aria-label="Chosen players"
+          aria-label={t('Chosen players')}
           className="sticky bottom-3 z-1 mt-4 flex flex-wrap items-center gap-2 rounded-box border border-line bg-surface px-4 py-3 shadow-float print:hidden"
         >
           <div className="min-w-0 grow basis-60 max-md:basis-0">
             <p role="status" className="font-semibold tabular-nums">
-              {formatCount(playerIds.length, 'player')} chosen
+              {t('{players} chosen', { players: formatCount(playerIds.length, 'player') })}
             </p>
-            <p className="text-13 text-text-2">Stays while you turn pages. Another filter or search begins anew.</p>
+            <p className="text-13 text-text-2">
+              {t('Stays while you turn pages. Another filter or search begins anew.')}
+            </p>
             {(tooMany ?? (mayEver(user, 'guardian.renew') && noMail)) && (
-              <p className="text-13 text-text-2">{tooMany ?? `Invite again: ${noMail}`}</p>
+              <p className="text-13 text-text-2">{tooMany ?? `${t('Invite again')}: ${noMail}`}</p>
             )}
           </div>
           <div className="flex flex-wrap gap-2 max-md:order-1 max-md:w-full max-md:flex-nowrap max-md:gap-1">
             <Button icon={Users} className={tile} disabledReason={tooMany} onClick={() => setOpen('team')}>
-              Set team
+              {t('Set team')}
             </Button>
             {mayEver(user, 'payment.write') && (
               <Button icon={Banknote} className={tile} disabledReason={tooMany} onClick={() => setOpen('charge')}>
-                Charge a fee
+                {t('Charge a fee')}
               </Button>
             )}
             {mayEver(user, 'document.ask') && (
               <Button icon={FileQuestion} className={tile} disabledReason={tooMany} onClick={() => setOpen('papers')}>
-                Ask for papers
+                {t('Ask for papers')}
               </Button>
             )}
             {mayEver(user, 'guardian.renew') && (
@@ -80,7 +84,7 @@ export function ChosenBar({ chosen }: { chosen: ChosenRows }) {
                 disabledReason={tooMany ?? noMail}
                 onClick={() => setOpen('invite')}
               >
-                Invite again
+                {t('Invite again')}
               </Button>
             )}
             {mayEver(user, 'roster.send') && !tooMany && (
@@ -90,7 +94,7 @@ export function ChosenBar({ chosen }: { chosen: ChosenRows }) {
                 href={addressOf(exportPlayers, { query: { ids: playerIds.join(',') } })}
                 reload
               >
-                Export CSV
+                {t('Export CSV')}
               </ButtonLink>
             )}
           </div>
@@ -100,7 +104,7 @@ export function ChosenBar({ chosen }: { chosen: ChosenRows }) {
             className="max-md:w-11 max-md:self-start max-md:px-0 max-md:[&_svg]:size-5"
             onClick={chosen.clear}
           >
-            <span className="max-md:sr-only">Clear choice</span>
+            <span className="max-md:sr-only">{t('Clear choice')}</span>
           </Button>
         </section>
       )}

@@ -9,6 +9,7 @@ import { Field } from '@/kit/components/form/field';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
 import { formatCount } from '@/shared/format';
+import { t } from '@/shared/translate';
 import { settableFields } from '../form/player-draft';
 import { placedMessage } from './place-labels';
 
@@ -30,35 +31,35 @@ function Placing({ open, onClose, playerIds, onDone }: PlaceDialogProps) {
       onDone();
       toastSuccess(...placedMessage(placed));
     },
-    failure: 'The team could not be set. Please try again.',
+    failure: t('The team could not be set. Please try again.'),
   });
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Set the team of ${formatCount(playerIds.length, 'player')}`}
+      title={t('Set the team of {players}', { players: formatCount(playerIds.length, 'player') })}
       foot={
         <>
           <DialogCancel />
           <Button
             variant="primary"
             busy={isPending}
-            busyLabel="Saving..."
+            busyLabel={t('Saving...')}
             reasonShown="before"
-            disabledReason={team === '' ? 'Choose a team first.' : undefined}
+            disabledReason={team === '' ? t('Choose a team first.') : undefined}
             onClick={() => mutate()}
           >
-            Set team
+            {t('Set team')}
           </Button>
         </>
       }
     >
       <DialogSection>
-        <Field label="Team" required>
+        <Field label={t('Team')} required>
           <TeamSelect
             isOwn={!isFree}
-            empty={{ value: '', label: 'Choose a team' }}
-            after={isFree ? [{ value: 'none', label: 'No team' }] : []}
+            empty={{ value: '', label: t('Choose a team') }}
+            after={isFree ? [{ value: 'none', label: t('No team') }] : []}
             value={team}
             onValueChange={setTeam}
           />

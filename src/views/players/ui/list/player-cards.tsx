@@ -11,6 +11,7 @@ import { cx } from '@/kit/cx';
 import { fullName } from '@/kit/format/full-name';
 import { useSession } from '@/kit/session';
 import type { useUrlDialog } from '@/kit/use-url-dialog';
+import { t } from '@/shared/translate';
 import { editReason } from '../edit-reason';
 import { AwaitingBadge } from './awaiting-badge';
 import { ChooseBox, type Choosing } from './choose-box';
@@ -25,7 +26,7 @@ type PlayerCardsProps = {
 /** Shows the table's rows as cards on a phone. */
 export function PlayerCards({ players, choosing, linkTo, onEdit }: PlayerCardsProps) {
   return (
-    <ul aria-label="Players" className="grid gap-3">
+    <ul aria-label={t('Players')} className="grid gap-3">
       {players.map((player) => (
         <li key={player.id}>
           <PlayerCard player={player} choosing={choosing} link={linkTo(player.id)} onEdit={onEdit} />
@@ -58,11 +59,11 @@ function PlayerCard({ player, choosing, link, onEdit }: PlayerCardProps) {
             {name}
           </Link>
           <p className="text-13 text-text-2 wrap-anywhere">
-            {[player.team?.name ?? 'No team', player.position].filter(Boolean).join(' · ')}
+            {[player.team?.name ?? t('No team'), player.position].filter(Boolean).join(' · ')}
           </p>
         </div>
         <IconButton
-          label={`Edit ${name}`}
+          label={t('Edit {name}', { name })}
           icon={Pencil}
           className="relative"
           disabledReason={editReason(user, player)}
@@ -76,10 +77,10 @@ function PlayerCard({ player, choosing, link, onEdit }: PlayerCardProps) {
       )}
       {player.access === 'full' && player.status === 'active' && (
         <dl className="grid grid-cols-2 divide-x divide-line border-t border-line">
-          <Status label="Compliance">
+          <Status label={t('Compliance')}>
             <ComplianceBadge hang state={player.compliance} />
           </Status>
-          <Status label="Payment">
+          <Status label={t('Payment')}>
             <PaymentBadge hang status={player.paymentStatus} />
           </Status>
         </dl>

@@ -7,6 +7,7 @@ import { SearchInput } from '@/kit/components/form/search-input';
 import { type FilterChoice, ListFilters } from '@/kit/components/list/list-filters';
 import { useTypedText } from '@/kit/use-url-filters';
 import { formatCount, formatNumber } from '@/shared/format';
+import { t } from '@/shared/translate';
 import { playerColumns } from './player-table';
 import type { usePlayerList } from './use-player-list';
 
@@ -15,7 +16,7 @@ type PlayerFiltersProps = { players: ReturnType<typeof usePlayerList> };
 /** The search and the three filters: side by side, or on a phone behind one button with the active ones as chips below. */
 export function PlayerFilters({ players }: PlayerFiltersProps) {
   const { filters, setFilters, sorting } = players;
-  const team = useTeamFilter(filters.teamId, { others: withoutTeam });
+  const team = useTeamFilter(filters.teamId, { others: [{ value: 'none', label: t('No team') }] });
   const [text, setText] = useTypedText(
     filters.q ?? '',
     // biome-ignore lint/correctness/useExhaustiveDependencies: `setFilters` reads the address anew at each call
@@ -23,7 +24,7 @@ export function PlayerFilters({ players }: PlayerFiltersProps) {
   );
   return (
     <ListFilters
-      choices={[team, ...otherChoices]}
+      choices={[team, ...otherChoices()]}
       values={filters}
       onChoose={setFilters}
       selectStyle="w-44 max-lg:w-40"
@@ -31,7 +32,7 @@ export function PlayerFilters({ players }: PlayerFiltersProps) {
       clearsInMenu
       aside={<Matching players={players} />}
     >
-      <SearchInput className="flex-1" label="Search player name" value={text} onValueChange={setText} />
+      <SearchInput className="flex-1" label={t('Search player name')} value={text} onValueChange={setText} />
     </ListFilters>
   );
 }
@@ -41,28 +42,27 @@ function Matching({ players: { isFiltered, matching, all } }: PlayerFiltersProps
   if (all === undefined || matching === undefined) return null;
   return (
     <p className="text-13 text-text-2">
-      {isFiltered && `${formatNumber(matching)} of `}
-      {formatCount(all, 'player')}
+      {isFiltered
+        ? t('{n} of {total}', { n: formatNumber(matching), total: formatCount(all, 'player') })
+        : formatCount(all, 'player')}
     </p>
   );
 }
 
-const withoutTeam = [{ value: 'none', label: 'No team' }];
-
-const otherChoices: FilterChoice<'compliance' | 'payment'>[] = [
+const otherChoices = (): FilterChoice<'compliance' | 'payment'>[] => [
   {
     name: 'compliance',
-    label: 'Compliance',
+    label: t('Compliance'),
     options: [
-      { value: '', label: 'All Compliance' },
+      { value: '', label: t('All Compliance') },
       ...complianceStates.map((value) => ({ value, label: complianceLabel(value) })),
     ],
   },
   {
     name: 'payment',
-    label: 'Payment',
+    label: t('Payment'),
     options: [
-      { value: '', label: 'All Payment' },
+      { value: '', label: t('All Payment') },
       ...paymentStates.map((value) => ({ value, label: paymentStatusLabel(value) })),
     ],
   },

@@ -6,6 +6,7 @@ import { NoRows } from '@/kit/components/list/no-rows';
 import { PagedList } from '@/kit/components/list/paged-list';
 import type { ChosenRows } from '@/kit/use-chosen-rows';
 import type { useUrlDialog } from '@/kit/use-url-dialog';
+import { t } from '@/shared/translate';
 import { PlayerCards } from './player-cards';
 import { PlayerTable, playerColumns } from './player-table';
 import type { usePlayerList } from './use-player-list';
@@ -52,18 +53,18 @@ function NoPlayers({ players, createReason, onAdd, onImport }: PlayerListProps) 
   return (
     <NoRows
       isNarrowed={isFiltered || trail.length > 0}
-      noMatch={{ title: 'No players found', onClear: clear }}
+      noMatch={{ title: t('No players found'), onClear: clear }}
       none={{
-        title: 'No players yet',
-        text: 'Add your first player to get started',
+        title: t('No players yet'),
+        text: t('Add your first player to get started'),
         action: (
           <>
             <Button variant="primary" icon={Plus} disabledReason={createReason} onClick={onAdd}>
-              Add New Player
+              {t('Add New Player')}
             </Button>
             {onImport && (
               <Button icon={Upload} onClick={onImport}>
-                Import Players
+                {t('Import Players')}
               </Button>
             )}
           </>

@@ -14,6 +14,7 @@ import type { ListSorting } from '@/kit/list-sorting';
 import { useSession } from '@/kit/session';
 import { useToday } from '@/kit/use-today';
 import type { useUrlDialog } from '@/kit/use-url-dialog';
+import { type Sentence, t } from '@/shared/translate';
 import { editReason } from '../edit-reason';
 import { AwaitingBadge } from './awaiting-badge';
 import { ChooseAll, ChooseBox, type Choosing } from './choose-box';
@@ -30,7 +31,7 @@ type PlayerTableProps = {
 export function PlayerTable({ players, sorting, choosing, linkTo, onEdit }: PlayerTableProps) {
   return (
     <table className="w-full table-fixed">
-      <caption className="sr-only">Players</caption>
+      <caption className="sr-only">{t('Players')}</caption>
       <TableHead columns={playerColumns} sorting={sorting} lead={choosing && <ChooseAll {...choosing} />} />
       <tbody>
         {players.map((player) => (
@@ -49,7 +50,7 @@ export const playerColumns = [
   ['Compliance', 'px-2.5 text-left max-lg:w-36', 'compliance'],
   ['Payment', 'px-2.5 text-left max-lg:w-28', 'payment'],
   ['Actions', 'w-28 pr-5 text-right'],
-] as const;
+] as const satisfies readonly (readonly [Sentence, ...string[]])[];
 
 type RowProps = {
   player: PlayerListItem;
@@ -80,7 +81,7 @@ function Row({ player, choosing, link, onEdit }: RowProps) {
               {name}
             </Link>
             <span className="block text-13 text-text-2">
-              {player.access === 'full' && `${ageOn(player.birthDate, today)} yrs`}
+              {player.access === 'full' && t('{age} yrs', { age: ageOn(player.birthDate, today) })}
               <span className="lg:hidden">
                 {player.access === 'full' && player.position && ' · '}
                 {player.position}
@@ -89,8 +90,8 @@ function Row({ player, choosing, link, onEdit }: RowProps) {
           </span>
         </span>
       </th>
-      <Cell>{player.team?.name ?? <Nothing label="No team" />}</Cell>
-      <Cell className="text-text-2 max-lg:hidden">{player.position ?? <Nothing label="No position" />}</Cell>
+      <Cell>{player.team?.name ?? <Nothing label={t('No team')} />}</Cell>
+      <Cell className="text-text-2 max-lg:hidden">{player.position ?? <Nothing label={t('No position')} />}</Cell>
       {player.access === 'full' && player.status === 'awaiting' ? (
         <td colSpan={2} className="px-2.5 py-2">
           <AwaitingBadge hang />
@@ -101,14 +102,14 @@ function Row({ player, choosing, link, onEdit }: RowProps) {
             {player.access === 'full' ? (
               <ComplianceBadge hang state={player.compliance} />
             ) : (
-              <Nothing label="Not shown" />
+              <Nothing label={t('Not shown')} />
             )}
           </Cell>
           <Cell>
             {player.access === 'full' ? (
               <PaymentBadge hang status={player.paymentStatus} />
             ) : (
-              <Nothing label="Not shown" />
+              <Nothing label={t('Not shown')} />
             )}
           </Cell>
         </>
@@ -117,14 +118,14 @@ function Row({ player, choosing, link, onEdit }: RowProps) {
         <span className="relative flex justify-end">
           <Link
             {...link}
-            aria-label={`View ${name}`}
-            data-tooltip="View"
+            aria-label={t('View {name}', { name })}
+            data-tooltip={t('View')}
             className={buttonStyle({ variant: 'ghost', square: true })}
           >
             <Eye className="size-4.5" />
           </Link>
           <IconButton
-            label={`Edit ${name}`}
+            label={t('Edit {name}', { name })}
             icon={Pencil}
             disabledReason={editReason(user, player)}
             onClick={() => player.access === 'full' && onEdit(player)}
