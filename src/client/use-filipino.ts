@@ -4,6 +4,8 @@ import { filipino as consents } from '@/features/consents/filipino';
 import { filipino as documents } from '@/features/documents/filipino';
 import { filipino as guardians } from '@/features/guardians/filipino';
 import { filipino as players } from '@/features/players/filipino';
+import { filipino as paymentsCheckout } from '@/features/payments/checkout/filipino';
+import { filipino as payments } from '@/features/payments/filipino';
 import { filipino as shared } from '@/shared/filipino';
 import { filipinoFrame } from '@/shared/filipino-frame';
 import { filipinoWords } from '@/shared/filipino-words';
@@ -25,4 +27,5 @@ const filipino = makeTranslator('fil', { ...shared, ...filipinoWords, ...documen
   ...players,
   ...playersScreen,
 });
+const filipino = makeTranslator('fil', { ...shared, ...filipinoWords, ...payments, ...paymentsCheckout });
 provideTranslator(() => filipino);

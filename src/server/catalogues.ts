@@ -7,6 +7,7 @@ import { filipino as consents } from '@/features/consents/filipino';
 import { filipino as documents } from '@/features/documents/filipino';
 import { filipino as events } from '@/features/events/filipino';
 import { filipino as guardians } from '@/features/guardians/filipino';
+import { filipino as paymentsCheckout } from '@/features/payments/checkout/filipino';
 import { filipino as payments } from '@/features/payments/filipino';
 import { filipino as players } from '@/features/players/filipino';
 import { currentReader } from '@/platform/reader';
@@ -29,6 +30,7 @@ export const catalogues: readonly Catalogue[] = [
   events,
   attendance,
   payments,
+  paymentsCheckout,
   announcements,
   coaching,
   documentsScreen,

@@ -1,5 +1,6 @@
 import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
+import type { Sentence } from '@/shared/translate';
 import type { DiscountReason, Payment } from '../contract/payment';
 
 /** The reduction from the full charge, and its reason; both null without a discount. */
@@ -8,7 +9,7 @@ export interface Discount {
   discountReason: DiscountReason | null;
 }
 
-export const discountLabel: Record<DiscountReason, string> = { sibling: 'Sibling discount' };
+export const discountLabel: Record<DiscountReason, Sentence> = { sibling: 'Sibling discount' };
 
 /** The fields of a charge without a discount. */
 export const noDiscount = { discount: null, discountReason: null } as const;

@@ -1,7 +1,8 @@
+import type { Sentence } from '@/shared/translate';
 import type { OwedAge } from '../contract/payment';
 
 /** The labels of the ages of what is owed. */
-export const owedAgeLabel: Record<OwedAge, string> = {
+export const owedAgeLabel: Record<OwedAge, Sentence> = {
   not_due: 'Not due yet',
   days_1_30: '1 to 30 days',
   days_31_60: '31 to 60 days',

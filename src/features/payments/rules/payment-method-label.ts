@@ -1,7 +1,8 @@
+import type { Sentence } from '@/shared/translate';
 import type { PaymentMethod } from '../contract/payment';
 
 /** The labels of the payment methods. */
-export const paymentMethodLabel: Record<PaymentMethod, string> = {
+export const paymentMethodLabel: Record<PaymentMethod, Sentence> = {
   card: 'Card',
   bank_transfer: 'Bank transfer',
   gcash: 'GCash',

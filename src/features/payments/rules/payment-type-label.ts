@@ -1,7 +1,8 @@
+import type { Sentence } from '@/shared/translate';
 import type { PaymentType } from '../contract/payment';
 
 /** The labels of the payment types. */
-export const paymentTypeLabel: Record<PaymentType, string> = {
+export const paymentTypeLabel: Record<PaymentType, Sentence> = {
   registration: 'Registration',
   monthly_dues: 'Monthly dues',
   tournament: 'Tournament',

@@ -2,6 +2,7 @@ import { formatFullDay } from '@/kit/format/dates';
 import { formatCount, formatList } from '@/shared/format';
 import { toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import type { Balance, TotalAndCount } from '../contract/balance';
 import type { Payment } from '../contract/payment';
 
@@ -9,19 +10,24 @@ type Due = Balance['dueNow'];
 
 /** Returns `₱7,000.00 is due now for Mateo and Lia`. */
 export function dueNowMessage({ total, payments }: Pick<Due, 'total' | 'payments'>): string {
-  if (payments.length === 0) return 'Nothing is due now';
+  if (payments.length === 0) return t('Nothing is due now');
   const children = childrenOf(payments);
-  return `${formatAmount(total)} is due now${children && ` for ${children}`}`;
+  return children
+    ? t('{amount} is due now for {children}', { amount: formatAmount(total), children })
+    : t('{amount} is due now', { amount: formatAmount(total) });
 }
 
 /** Returns `Later: 9 payments, ₱12,266.66`. */
 export function laterMessage({ total, count }: TotalAndCount): string {
-  return `Later: ${formatCount(count, 'payment')}, ${formatAmount(total)}`;
+  return t('Later: {count}, {amount}', { count: formatCount(count, 'payment'), amount: formatAmount(total) });
 }
 
 /** Returns `Reported as paid: 1 payment, ₱3,500.00, for the club to confirm`. */
 export function reportedMessage({ total, count }: TotalAndCount): string {
-  return `Reported as paid: ${formatCount(count, 'payment')}, ${formatAmount(total)}, for the club to confirm`;
+  return t('Reported as paid: {count}, {amount}, for the club to confirm', {
+    count: formatCount(count, 'payment'),
+    amount: formatAmount(total),
+  });
 }
 
 /**
@@ -32,11 +38,13 @@ export function lateMessage({ total, overdue, payments }: Due): string {
   const late = payments.filter(({ status }) => status === 'overdue');
   const day = earliest(late.length > 0 ? late : payments);
   if (toCentavos(overdue) === 0)
-    return day ? `${payments.length > 1 ? 'First due' : 'Due'} ${formatFullDay(day)}.` : '';
+    return day ? t(payments.length > 1 ? 'First due {day}.' : 'Due {day}.', { day: formatFullDay(day) }) : '';
   const part =
-    overdue === total ? `${payments.length > 1 ? 'All of it' : 'It'} is` : `${formatAmount(overdue)} of it is`;
-  const due = late.length > 1 ? 'The first was due' : 'It was due';
-  return `${part} overdue.${day ? ` ${due} ${formatFullDay(day)}.` : ''}`;
+    overdue === total
+      ? t(payments.length > 1 ? 'All of it is overdue.' : 'It is overdue.')
+      : t('{amount} of it is overdue.', { amount: formatAmount(overdue) });
+  if (!day) return part;
+  return `${part} ${t(late.length > 1 ? 'The first was due {day}.' : 'It was due {day}.', { day: formatFullDay(day) })}`;
 }
 
 /** Returns the first names, each once: `Mateo and Lia`. */
@@ -50,5 +58,5 @@ function earliest(payments: readonly Payment[]): string | undefined {
 
 /** Returns `You have a credit of ₱500.00. The next charge uses it first.` */
 export function creditMessage(credit: string): string {
-  return `You have a credit of ${formatAmount(credit)}. The next charge uses it first.`;
+  return t('You have a credit of {amount}. The next charge uses it first.', { amount: formatAmount(credit) });
 }

@@ -1,3 +1,4 @@
+import { t } from '@/shared/translate';
 import type { Payment } from '../contract/payment';
 import { paymentTypeLabel } from '../rules/payment-type-label';
 
@@ -5,7 +6,7 @@ type Declined = Pick<Payment, 'playerFirstName' | 'description' | 'type' | 'decl
 
 /** Returns `Mateo, March dues: the club couldn't confirm what you reported. “Only ₱1,000 came.”` */
 export function declinedMessage({ playerFirstName, description, type, declineReason }: Declined): string {
-  const what = [playerFirstName, description ?? paymentTypeLabel[type]].filter(Boolean).join(', ');
+  const what = [playerFirstName, description ?? t(paymentTypeLabel[type])].filter(Boolean).join(', ');
   const reason = declineReason ? ` “${declineReason}”` : '';
-  return `${what}: the club couldn't confirm what you reported.${reason}`;
+  return t("{what}: the club couldn't confirm what you reported.{reason}", { what, reason });
 }

@@ -1,4 +1,5 @@
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import type { Payment } from '../contract/payment';
 import { discountLabel } from '../rules/discount';
 
@@ -7,7 +8,7 @@ export function DiscountLine({ payment: { discount, discountReason } }: { paymen
   if (discount === null || discountReason === null) return null;
   return (
     <span className="block text-13 font-normal text-text-2 tabular-nums">
-      {discountLabel[discountReason]} <span className="whitespace-nowrap">{formatAmount(`-${discount}`)}</span>
+      {t(discountLabel[discountReason])} <span className="whitespace-nowrap">{formatAmount(`-${discount}`)}</span>
     </span>
   );
 }

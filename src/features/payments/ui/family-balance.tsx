@@ -7,6 +7,7 @@ import { Card } from '@/kit/components/page/card';
 import { LoadFailure } from '@/kit/components/state/load-failure';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { toCentavos } from '@/shared/money';
+import { t } from '@/shared/translate';
 import { payEverythingLink, payLink, statementAddress } from '../addresses';
 import { type Balance, getBalance } from '../contract/balance';
 import { creditMessage, dueNowMessage, lateMessage } from './balance-messages';
@@ -20,14 +21,14 @@ export function FamilyBalance() {
       <>
         {isOwing(data) ? <Owed balance={data} /> : <NothingOwed credit={data.credit} />}
         <TextLink href={statementAddress.to()} className="inline-block py-3">
-          Statement of account
+          {t('Statement of account')}
         </TextLink>
       </>
     );
   if (isPending) return <BalanceSkeleton />;
   return (
     <Card>
-      <LoadFailure title="What you owe could not be loaded" onRetry={refetch} />
+      <LoadFailure title={t('What you owe could not be loaded')} onRetry={refetch} />
     </Card>
   );
 }
@@ -56,10 +57,10 @@ function Owed({ balance: { dueNow, later, reported, credit } }: { balance: Balan
       <div className="grid shrink-0 gap-2 empty:hidden">
         {isDue && (
           <ButtonLink href={payLink(dueNow.payments)} variant="primary" size="large" icon={Wallet}>
-            Pay what is due now
+            {t('Pay what is due now')}
           </ButtonLink>
         )}
-        {isLater && <ButtonLink href={payEverythingLink}>Pay everything</ButtonLink>}
+        {isLater && <ButtonLink href={payEverythingLink}>{t('Pay everything')}</ButtonLink>}
       </div>
     </Card>
   );
@@ -70,7 +71,7 @@ function NothingOwed({ credit }: Pick<Balance, 'credit'>) {
     <p className="flex items-center gap-2 text-text-2">
       <CircleCheck className="size-4 shrink-0 text-accent" />
       <span>
-        Nothing to pay right now.
+        {t('Nothing to pay right now.')}
         {toCentavos(credit) > 0 && ` ${creditMessage(credit)}`}
       </span>
     </p>

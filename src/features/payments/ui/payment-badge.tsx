@@ -1,6 +1,7 @@
 import { Ban, CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { Badge, type BadgeTone } from '@/kit/components/page/badge';
 import type { Icon } from '@/kit/components/page/icon';
+import { t } from '@/shared/translate';
 import type { PaymentStatus } from '../contract/payment';
 import { statusLabel } from '../rules/payment-status-label';
 
@@ -13,7 +14,7 @@ const looks: Record<PaymentStatus, { tone: BadgeTone; icon: Icon }> = {
 
 /** Returns the label of a payment status. */
 export function paymentStatusLabel(status: PaymentStatus): string {
-  return statusLabel[status];
+  return t(statusLabel[status]);
 }
 
 /** Renders a payment's status. */
@@ -21,7 +22,7 @@ export function PaymentBadge({ status, hang }: { status: PaymentStatus; hang?: b
   const { tone, icon } = looks[status];
   return (
     <Badge tone={tone} icon={icon} hang={hang}>
-      {statusLabel[status]}
+      {t(statusLabel[status])}
     </Badge>
   );
 }

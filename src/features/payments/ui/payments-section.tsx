@@ -8,6 +8,7 @@ import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
 import { useSession } from '@/kit/session';
 import { can } from '@/shared/permissions';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import { checkoutAddress, statementLink } from '../addresses';
 import { listPlayerPayments, type Payment } from '../contract/payment';
 import { paymentMethodLabel } from '../rules/payment-method-label';
@@ -22,11 +23,11 @@ import { ReportedBadge } from './reported-badge';
 export function PaymentsSection({ playerId }: { playerId: number }) {
   const { data, isPending } = useRecordList(listPlayerPayments, playerId);
   return (
-    <DialogSection title="Payment history">
+    <DialogSection title={t('Payment history')}>
       {isPending ? <RowsSkeleton /> : <Payments payments={data ?? []} />}
       {data && data.length > 0 && (
         <TextLink href={statementLink(playerId)} className="inline-block py-3">
-          Statement of account
+          {t('Statement of account')}
         </TextLink>
       )}
     </DialogSection>
@@ -38,7 +39,7 @@ const SHOWN = 5;
 function Payments({ payments }: { payments: Payment[] }) {
   const { timeZone } = useSession().club;
   const [all, setAll] = useState(false);
-  if (payments.length === 0) return <p className="text-text-2">No payments yet.</p>;
+  if (payments.length === 0) return <p className="text-text-2">{t('No payments yet.')}</p>;
   const newest = [...payments].sort((one, other) => dayShown(other, timeZone).localeCompare(dayShown(one, timeZone)));
   const shown = all ? newest : newest.slice(0, SHOWN);
   return (
@@ -50,7 +51,7 @@ function Payments({ payments }: { payments: Payment[] }) {
       </ul>
       {shown.length < payments.length && (
         <Button size="dense" className="mt-4" onClick={() => setAll(true)}>
-          Show all {payments.length} payments
+          {t('Show all {count} payments', { count: payments.length })}
         </Button>
       )}
     </>
@@ -64,18 +65,24 @@ function PaymentRow({ payment }: { payment: Payment }) {
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 py-2 md:grid-cols-[2fr_1.4fr_1fr_8.5rem_6.5rem]">
       <span className="font-medium wrap-anywhere">
-        {description || paymentTypeLabel[type]}
+        {description || t(paymentTypeLabel[type])}
         <DiscountLine payment={payment} />
         {confirmation === 'declined' && declineReason && (
-          <span className="block text-13 font-normal text-text-2">Declined: {declineReason}</span>
+          <span className="block text-13 font-normal text-text-2">
+            {t('Declined: {reason}', { reason: declineReason })}
+          </span>
         )}
-        {cancelReason && <span className="block text-13 font-normal text-text-2">Cancelled: {cancelReason}</span>}
+        {cancelReason && (
+          <span className="block text-13 font-normal text-text-2">
+            {t('Cancelled: {reason}', { reason: cancelReason })}
+          </span>
+        )}
       </span>
       <span className="text-text-2 max-md:col-start-1 max-md:row-start-2 max-md:text-13">
         {dateOf(payment, timeZone)}
-        {paymentMethod && <span className="md:hidden"> · {paymentMethodLabel[paymentMethod]}</span>}
+        {paymentMethod && <span className="md:hidden"> · {t(paymentMethodLabel[paymentMethod])}</span>}
       </span>
-      <span className="text-text-2 max-md:hidden">{paymentMethod ? paymentMethodLabel[paymentMethod] : '—'}</span>
+      <span className="text-text-2 max-md:hidden">{paymentMethod ? t(paymentMethodLabel[paymentMethod]) : '—'}</span>
       <span className="text-right font-medium max-md:col-start-2 max-md:row-start-1">{formatAmount(amount)}</span>
       <span className="flex flex-col items-start gap-1 max-md:col-start-2 max-md:row-start-2 max-md:-mr-[7px] max-md:items-end">
         <PaymentBadge status={status} />
@@ -93,7 +100,7 @@ function PayNow({ payment }: { payment: Payment }) {
   if (!can(useSession(), 'payment.pay', { playerId: playerId ?? undefined }) || !isAsked) return null;
   return (
     <ButtonLink href={checkoutAddress.to({ paymentId: id })} size="dense" className="max-md:mr-[7px] md:ml-[7px]">
-      Pay Now
+      {t('Pay Now')}
     </ButtonLink>
   );
 }

@@ -1,5 +1,6 @@
 import { CircleX, Hourglass } from 'lucide-react';
 import { Badge } from '@/kit/components/page/badge';
+import { t } from '@/shared/translate';
 import type { Payment } from '../contract/payment';
 
 /** Renders the state of a family's report that it has paid; nothing where there is none. */
@@ -7,12 +8,12 @@ export function ReportedBadge({ payment: { confirmation } }: { payment: Pick<Pay
   if (confirmation === 'awaiting')
     return (
       <Badge tone="soft" icon={Hourglass}>
-        Reported
+        {t('Reported')}
       </Badge>
     );
   return confirmation === 'declined' ? (
     <Badge tone="needs" icon={CircleX}>
-      Declined
+      {t('Declined')}
     </Badge>
   ) : null;
 }

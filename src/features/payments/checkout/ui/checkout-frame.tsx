@@ -5,6 +5,7 @@ import { Card } from '@/kit/components/page/card';
 import { PageHead } from '@/kit/components/page/page-head';
 import { EmptyState } from '@/kit/components/state/empty-state';
 import { LoadFailure } from '@/kit/components/state/load-failure';
+import { t } from '@/shared/translate';
 import { paymentsAddress } from '../../addresses';
 import { CheckoutSkeleton } from './checkout-skeleton';
 
@@ -18,14 +19,14 @@ export function CheckoutFrame<T>({ query: { data, isPending, error, refetch }, c
   if (!data && isMissing(error)) return <NotFound />;
   return (
     <div className="mx-auto max-w-[960px]">
-      <PageHead title="Checkout" back={{ href: paymentsAddress.to(), label: 'Back to Payments' }} />
+      <PageHead title={t('Checkout')} back={{ href: paymentsAddress.to(), label: t('Back to Payments') }} />
       {data ? (
         children(data)
       ) : isPending ? (
         <CheckoutSkeleton />
       ) : (
         <Card className="mt-6">
-          <LoadFailure title="The payment could not be loaded" onRetry={refetch} />
+          <LoadFailure title={t('The payment could not be loaded')} onRetry={refetch} />
         </Card>
       )}
     </div>
@@ -38,9 +39,9 @@ function NotFound() {
       <EmptyState
         kind="none"
         level={1}
-        title="Payment Not Found"
-        text="The payment you're looking for doesn't exist, or isn't yours to see."
-        action={<ButtonLink href={paymentsAddress.to()}>Back to Payments</ButtonLink>}
+        title={t('Payment Not Found')}
+        text={t("The payment you're looking for doesn't exist, or isn't yours to see.")}
+        action={<ButtonLink href={paymentsAddress.to()}>{t('Back to Payments')}</ButtonLink>}
       />
     </Card>
   );

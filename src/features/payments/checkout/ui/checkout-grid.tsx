@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '@/kit/cx';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import type { Bill } from './bill';
 import { Ticket } from './ticket';
 
@@ -17,7 +18,7 @@ type CheckoutGridProps = {
 
 /** Lays out a checkout: stacked on a phone; on a wide window the payment methods at the left, the ticket and the button at the right. */
 export function CheckoutGrid({ bill, details, foot, notices, children }: CheckoutGridProps) {
-  const label = `To pay: ${formatAmount(bill.total)}`;
+  const label = t('To pay: {amount}', { amount: formatAmount(bill.total) });
   return (
     <div className="mt-6 grid gap-6 max-md:mt-4 max-md:gap-5">
       <div className="grid gap-3 empty:hidden">{notices}</div>

@@ -5,6 +5,7 @@ import { Button } from '@/kit/components/button/button';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { can, mayEver } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 import { getPayment, type Payment } from '../../contract/payment';
 import { getPaymentWays } from '../contract';
 import { billOf } from './bill';
@@ -108,18 +109,25 @@ function Paying({ payment, payer, details, returning, onReload, onlineOnly }: Pa
 /** Renders what was reported about this payment before, so that nobody pays it twice or waits in vain. */
 function Caution({ payment: { confirmation, reportedAt, declineReason } }: { payment: Payment }) {
   const { timeZone } = useSession().club;
-  const when = reportedAt ? ` on ${formatDate(reportedAt, timeZone)}` : '';
+  const when = reportedAt ? t(' on {date}', { date: formatDate(reportedAt, timeZone) }) : '';
   if (confirmation === 'awaiting')
     return (
-      <NoticeLine tone="needs" title="Don't pay twice">
-        This was reported as paid{when}, and the club has yet to confirm it. Pay only if that payment wasn't made.
+      <NoticeLine tone="needs" title={t("Don't pay twice")}>
+        {t(
+          "This was reported as paid{when}, and the club has yet to confirm it. Pay only if that payment wasn't made.",
+          { when },
+        )}
       </NoticeLine>
     );
   return confirmation === 'declined' ? (
-    <NoticeLine tone="needs" title="The club couldn't confirm what was reported">
-      It found no such payment{when && ` as was reported${when}`}.
-      {declineReason && <span className="block font-medium whitespace-pre-line">The club says: {declineReason}</span>}{' '}
-      Pay again, or ask the club.
+    <NoticeLine tone="needs" title={t("The club couldn't confirm what was reported")}>
+      {t('It found no such payment{reported}.', { reported: when && t(' as was reported{when}', { when }) })}
+      {declineReason && (
+        <span className="block font-medium whitespace-pre-line">
+          {t('The club says: {reason}', { reason: declineReason })}
+        </span>
+      )}{' '}
+      {t('Pay again, or ask the club.')}
     </NoticeLine>
   ) : null;
 }
@@ -128,14 +136,14 @@ function Begun({ onCheck }: { onCheck: () => void }) {
   return (
     <NoticeLine
       tone="soft"
-      title="An online payment was begun"
+      title={t('An online payment was begun')}
       action={
         <Button size="dense" onClick={onCheck}>
-          Check with the provider
+          {t('Check with the provider')}
         </Button>
       }
     >
-      If you have paid already, check what became of it. Otherwise pay below: you go on where you stopped.
+      {t('If you have paid already, check what became of it. Otherwise pay below: you go on where you stopped.')}
     </NoticeLine>
   );
 }

@@ -1,4 +1,5 @@
 import { ApiError, sentenceOf } from '@/kit/api/api-error';
+import { t } from '@/shared/translate';
 import type { PaymentMethod } from '../../contract/payment';
 import { isOnline } from './method-labels';
 
@@ -15,6 +16,6 @@ export function payFailure(error: Error, method: PaymentMethod): PayFailure {
 }
 
 function unsaid(error: Error, online: boolean): string {
-  const what = error instanceof ApiError ? 'Something went wrong on our side.' : 'The club could not be reached.';
-  return `${what} ${online ? 'Nothing was charged.' : 'Trying again is safe: it is noted once.'}`;
+  const what = error instanceof ApiError ? t('Something went wrong on our side.') : t('The club could not be reached.');
+  return `${what} ${online ? t('Nothing was charged.') : t('Trying again is safe: it is noted once.')}`;
 }

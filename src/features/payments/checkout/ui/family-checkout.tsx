@@ -7,6 +7,7 @@ import { Button } from '@/kit/components/button/button';
 import { ButtonLink } from '@/kit/components/button/button-link';
 import { toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import { familyCheckoutAddress, payEverythingLink, paymentsAddress } from '../../addresses';
 import { type Balance, getBalance } from '../../contract/balance';
 import { laterMessage } from '../../ui/balance-messages';
@@ -82,7 +83,9 @@ function CheckoutState({ balance, picture, returning, onReload }: CheckoutStateP
           {later.payments.length > 0 && <DueNotice balance={balance} isEverything={isEverything} />}
           {bill.payments.length < chosen.length && (
             <NoticeLine tone="soft">
-              These are the {bill.payments.length} payments that are due first. The rest can be paid after them.
+              {t('These are the {count} payments that are due first. The rest can be paid after them.', {
+                count: bill.payments.length,
+              })}
             </NoticeLine>
           )}
         </>
@@ -97,18 +100,18 @@ function CheckoutState({ balance, picture, returning, onReload }: CheckoutStateP
 /** Says which part of what the family owes is shown, with the link to the other one. */
 function DueNotice({ balance: { dueNow, later }, isEverything }: { balance: Balance; isEverything: boolean }) {
   if (dueNow.payments.length === 0)
-    return <NoticeLine tone="soft">Nothing is due now. This is everything that is due later.</NoticeLine>;
+    return <NoticeLine tone="soft">{t('Nothing is due now. This is everything that is due later.')}</NoticeLine>;
   if (isEverything)
     return (
       <NoticeLine
         tone="soft"
         action={
           <ButtonLink size="dense" href={familyCheckoutAddress.to()}>
-            Pay what is due now
+            {t('Pay what is due now')}
           </ButtonLink>
         }
       >
-        This is everything, with what is due later. Due now: {formatAmount(dueNow.total)}.
+        {t('This is everything, with what is due later. Due now: {amount}.', { amount: formatAmount(dueNow.total) })}
       </NoticeLine>
     );
   return (
@@ -116,11 +119,13 @@ function DueNotice({ balance: { dueNow, later }, isEverything }: { balance: Bala
       tone="soft"
       action={
         <ButtonLink size="dense" href={payEverythingLink}>
-          Pay everything
+          {t('Pay everything')}
         </ButtonLink>
       }
     >
-      This is what is due now. {laterMessage({ total: later.total, count: later.payments.length })}.
+      {t('This is what is due now. {later}.', {
+        later: laterMessage({ total: later.total, count: later.payments.length }),
+      })}
     </NoticeLine>
   );
 }
@@ -128,23 +133,25 @@ function DueNotice({ balance: { dueNow, later }, isEverything }: { balance: Bala
 function AllPaid({ balance: { total, dueNow, later }, onMore }: { balance: Balance; onMore: () => void }) {
   const isMore = toCentavos(total) > 0;
   const more = !isMore
-    ? 'Nothing is owed any more.'
+    ? t('Nothing is owed any more.')
     : dueNow.payments.length > 0
-      ? `${formatAmount(dueNow.total)} is still due now.`
-      : `Nothing is due now. ${laterMessage({ total: later.total, count: later.payments.length })}.`;
+      ? t('{amount} is still due now.', { amount: formatAmount(dueNow.total) })
+      : t('Nothing is due now. {later}.', {
+          later: laterMessage({ total: later.total, count: later.payments.length }),
+        });
   return (
     <Alone>
       <StatePanel
         icon={Check}
         tone="done"
-        title="Paid. Thank you!"
-        text={`Your money has come. Each payment has its own receipt in Payments. ${more}`}
+        title={t('Paid. Thank you!')}
+        text={t('Your money has come. Each payment has its own receipt in Payments. {more}', { more })}
         action={
           <>
             <ButtonLink variant="primary" href={paymentsAddress.to()}>
-              Back to Payments
+              {t('Back to Payments')}
             </ButtonLink>
-            {isMore && <Button onClick={onMore}>Pay the rest</Button>}
+            {isMore && <Button onClick={onMore}>{t('Pay the rest')}</Button>}
           </>
         }
       />
@@ -157,13 +164,13 @@ function NothingOwed({ isReported }: { isReported: boolean }) {
     <Alone>
       <StatePanel
         icon={CircleCheck}
-        title="Nothing to pay"
+        title={t('Nothing to pay')}
         text={
           isReported
-            ? 'What you reported as paid waits for the club to confirm it. There is nothing more to do.'
-            : 'Your family owes the club nothing right now.'
+            ? t('What you reported as paid waits for the club to confirm it. There is nothing more to do.')
+            : t('Your family owes the club nothing right now.')
         }
-        action={<ButtonLink href={paymentsAddress.to()}>Back to Payments</ButtonLink>}
+        action={<ButtonLink href={paymentsAddress.to()}>{t('Back to Payments')}</ButtonLink>}
       />
     </Alone>
   );

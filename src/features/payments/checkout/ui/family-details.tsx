@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { TextLink } from '@/kit/components/button/text-link';
 import { formatFullDay } from '@/kit/format/dates';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import { checkoutAddress } from '../../addresses';
 import type { Payment } from '../../contract/payment';
 import { paymentTypeLabel } from '../../rules/payment-type-label';
@@ -36,12 +37,12 @@ function Line({ payment }: { payment: Payment }) {
     <li className="flex items-baseline justify-between gap-4">
       <span className="min-w-0">
         <TextLink href={checkoutAddress.to({ paymentId: id })} className="wrap-anywhere max-md:py-2">
-          {description || paymentTypeLabel[type]}
+          {description || t(paymentTypeLabel[type])}
         </TextLink>
         <span className={isLate ? 'flex gap-1 text-13 text-red-ink' : 'block text-13 text-text-2'}>
           {isLate && <CircleAlert className="mt-0.5 size-3.5 text-red" />}
-          {isLate ? 'Overdue' : dueDate ? '' : 'No due date'}
-          {dueDate && `${isLate ? ', due' : 'Due'} ${formatFullDay(dueDate)}`}
+          {isLate ? t('Overdue') : dueDate ? '' : t('No due date')}
+          {dueDate && t(isLate ? ', due {day}' : 'Due {day}', { day: formatFullDay(dueDate) })}
         </span>
         <DiscountLine payment={payment} />
       </span>

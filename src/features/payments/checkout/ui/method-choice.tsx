@@ -2,6 +2,7 @@ import { Banknote, CreditCard, Info, Landmark, Smartphone, Wallet } from 'lucide
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Icon } from '@/kit/components/page/icon';
 import { cx } from '@/kit/cx';
+import { t } from '@/shared/translate';
 import type { PaymentMethod } from '../../contract/payment';
 import { paymentMethodLabel } from '../../rules/payment-method-label';
 import type { PaymentWays } from '../contract';
@@ -31,7 +32,7 @@ export function MethodChoice({ chosen, onChoose, paying, ways, onlineOnly, busy,
         id={id}
         className="text-16 font-semibold tracking-[-0.01em] max-md:mb-3 md:border-b md:border-line md:px-4.5 md:py-4"
       >
-        Payment method
+        {t('Payment method')}
       </h2>
       <div
         role="radiogroup"
@@ -106,10 +107,10 @@ function Method({ method, isChosen, isClosed, busy, onChoose, paying, extras }: 
             id={`${id}name`}
             className={cx('block text-16 font-semibold tracking-[-0.01em]', isClosed && 'text-text-3')}
           >
-            {paymentMethodLabel[method]}
+            {t(paymentMethodLabel[method])}
           </span>
           <span id={`${id}hint`} className="block text-text-2">
-            {isClosed ? NOT_SET_UP : methodHint(method, paying.payer)}
+            {isClosed ? t(NOT_SET_UP) : methodHint(method, paying.payer)}
           </span>
         </span>
       </label>

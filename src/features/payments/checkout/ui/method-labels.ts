@@ -1,3 +1,4 @@
+import { type Sentence, t } from '@/shared/translate';
 import { type OnlineMethod, onlineMethods, type PaymentMethod } from '../../contract/payment';
 import { paymentMethodLabel } from '../../rules/payment-method-label';
 import type { PaymentWays } from '../contract';
@@ -15,7 +16,7 @@ export interface Paying {
 /** The order of the payment methods where all can be chosen. */
 export const methodsShown = ['gcash', 'maya_wallet', 'card', 'bank_transfer', 'cash'] as const;
 
-export const NOT_SET_UP = "Online payment isn't set up yet";
+export const NOT_SET_UP: Sentence = "Online payment isn't set up yet";
 
 export function isOnline(method: PaymentMethod): method is OnlineMethod {
   return onlineMethods.some((one) => one === method);
@@ -30,11 +31,11 @@ export function methodsFor(online: PaymentWays['online']): PaymentMethod[] {
 /** Returns the line under a method's name. */
 export function methodHint(method: PaymentMethod, payer: Payer): string {
   const hints: Record<PaymentMethod, string> = {
-    gcash: 'Approve in the GCash app',
-    maya_wallet: 'Approve in the Maya app',
-    card: 'Credit or debit card',
-    bank_transfer: payer === 'club' ? "It has come to the club's account" : 'Confirmation comes within 24 hours',
-    cash: payer === 'club' ? 'It was handed to the club' : 'Hand it to your coach or the club',
+    gcash: t('Approve in the GCash app'),
+    maya_wallet: t('Approve in the Maya app'),
+    card: t('Credit or debit card'),
+    bank_transfer: payer === 'club' ? t("It has come to the club's account") : t('Confirmation comes within 24 hours'),
+    cash: payer === 'club' ? t('It was handed to the club') : t('Hand it to your coach or the club'),
   };
   return hints[method];
 }
@@ -42,33 +43,44 @@ export function methodHint(method: PaymentMethod, payer: Payer): string {
 /** Returns what to do, and what happens next, for the selected method. */
 export function methodInstruction(method: PaymentMethod, { payer, amount, ways }: Paying): string {
   if (isOnline(method)) return onlineInstruction(method, amount, ways.isDemo);
-  if (payer === 'club') return `Once ${amount} has come, press the button: it is marked paid at once, with a receipt.`;
+  if (payer === 'club')
+    return t('Once {amount} has come, press the button: it is marked paid at once, with a receipt.', { amount });
   const then = ways.trustPayersWord
-    ? 'The club takes your word for it, so it counts as paid at once.'
-    : 'Confirmation comes within 24 hours.';
+    ? t('The club takes your word for it, so it counts as paid at once.')
+    : t('Confirmation comes within 24 hours.');
   if (method === 'cash')
-    return `Hand ${amount} to your coach or the club, then press the button to tell the club. ${then}`;
-  const where = ways.transferDetails ? '' : " If you don't know the club's account, ask the club.";
-  return `Transfer ${amount} from your bank, then press the button to tell the club. ${then}${where}`;
+    return t('Hand {amount} to your coach or the club, then press the button to tell the club. {then}', {
+      amount,
+      then,
+    });
+  const where = ways.transferDetails ? '' : t(" If you don't know the club's account, ask the club.");
+  return t('Transfer {amount} from your bank, then press the button to tell the club. {then}{where}', {
+    amount,
+    then,
+    where,
+  });
 }
 
 function onlineInstruction(method: OnlineMethod, amount: string, isDemo: boolean): string {
-  const secret = method === 'card' ? 'card number' : 'PIN';
-  const demo = isDemo ? ' In this demo club no money moves.' : '';
-  return `You go to the payment provider's own page to pay ${amount} by ${paymentMethodLabel[method]}, then come back here with your receipt. Yelo never sees your ${secret}.${demo}`;
+  const secret = method === 'card' ? t('card number') : 'PIN';
+  const demo = isDemo ? t(' In this demo club no money moves.') : '';
+  return t(
+    "You go to the payment provider's own page to pay {amount} by {method}, then come back here with your receipt. Yelo never sees your {secret}.{demo}",
+    { amount, method: t(paymentMethodLabel[method]), secret, demo },
+  );
 }
 
 /** Returns the label of the pay button. A payment by hand is not made by the button but reported by the family, or recorded by the club. */
 export function payLabel(method: PaymentMethod | null, payer: Payer, amount: string): string {
-  if (!method || isOnline(method)) return `Pay ${amount}`;
-  if (payer === 'club') return `Mark ${amount} as paid`;
-  return method === 'cash' ? `Report ${amount} in cash` : `Report transfer of ${amount}`;
+  if (!method || isOnline(method)) return t('Pay {amount}', { amount });
+  if (payer === 'club') return t('Mark {amount} as paid', { amount });
+  return method === 'cash' ? t('Report {amount} in cash', { amount }) : t('Report transfer of {amount}', { amount });
 }
 
 /** Returns the text under the pay button that says what it does. Empty before a method is selected. */
 export function payHint(method: PaymentMethod | null, payer: Payer): string {
   if (!method) return '';
-  if (isOnline(method)) return "Paid on the provider's own secure page";
-  if (payer === 'club') return 'Marks it paid at once';
-  return method === 'cash' ? 'Press it once you have handed it over' : 'Press it once you have made the transfer';
+  if (isOnline(method)) return t("Paid on the provider's own secure page");
+  if (payer === 'club') return t('Marks it paid at once');
+  return method === 'cash' ? t('Press it once you have handed it over') : t('Press it once you have made the transfer');
 }

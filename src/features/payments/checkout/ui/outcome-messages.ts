@@ -1,8 +1,14 @@
 import type { Amount } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
+import { type Sentence, t } from '@/shared/translate';
 import type { AttemptOutcome } from '../contract';
 
-type Outcome = { title: string; text: string };
+type Outcome = { title: Sentence; text: Sentence };
+
+/** Returns an outcome's title and text in the reader's language. */
+export function outcomeTexts({ title, text }: Outcome): { title: string; text: string } {
+  return { title: t(title), text: t(text) };
+}
 
 /** The outcome of an attempt at the provider that ended without money. */
 export type Unpaid = Extract<AttemptOutcome, 'failed' | 'cancelled' | 'expired'>;
@@ -35,5 +41,7 @@ export function isUnpaid(outcome: AttemptOutcome | undefined): outcome is Unpaid
 /** Returns `₱500.00 of it was given back.`, or an empty text where nothing was refunded. */
 export function refundedMessage(refunded: Amount, amount: Amount): string {
   if (Number(refunded) === 0) return '';
-  return refunded === amount ? 'It was given back in full.' : `${formatAmount(refunded)} of it was given back.`;
+  return refunded === amount
+    ? t('It was given back in full.')
+    : t('{amount} of it was given back.', { amount: formatAmount(refunded) });
 }

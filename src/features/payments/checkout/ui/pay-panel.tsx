@@ -3,6 +3,7 @@ import { Button } from '@/kit/components/button/button';
 import { UploadProgress } from '@/kit/components/file/upload-progress';
 import type { Amount } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import type { PayFailure } from './failure-messages';
 import { isOnline, type Payer, payHint, payLabel } from './method-labels';
 import type { Pay } from './use-pay';
@@ -22,9 +23,9 @@ export function PayPanel({ pay, total, payer, onReload }: PayPanelProps) {
         size="large"
         icon={!method || isOnline(method) ? Lock : Check}
         busy={isBusy}
-        busyLabel="Processing..."
+        busyLabel={t('Processing...')}
         reasonShown="after"
-        disabledReason={method ? undefined : 'Choose a payment method first.'}
+        disabledReason={method ? undefined : t('Choose a payment method first.')}
         onClick={pay.pay}
         className="w-full"
       >
@@ -48,7 +49,7 @@ function Failure({ failure: { text, way }, onRetry, onReload }: FailureProps) {
       <CircleAlert className="mt-1.5 size-4 text-red" />
       <p className="min-w-0 flex-1 py-1 wrap-anywhere">{text}</p>
       <Button size="dense" onClick={way === 'reload' ? onReload : onRetry}>
-        {way === 'reload' ? 'Reload' : 'Try again'}
+        {way === 'reload' ? t('Reload') : t('Try again')}
       </Button>
     </div>
   );

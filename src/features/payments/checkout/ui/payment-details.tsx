@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatFullDay } from '@/kit/format/dates';
 import { fullName } from '@/kit/format/full-name';
+import { t } from '@/shared/translate';
 import type { Payment } from '../../contract/payment';
 import { discountSteps } from '../../rules/discount';
 import { paymentTypeLabel } from '../../rules/payment-type-label';
@@ -17,7 +18,7 @@ export function PaymentDetails({ payment, picture }: { payment: Payment; picture
     <>
       <PlayerLine payment={payment} picture={picture} />
       <dl className="mt-4 grid gap-3">
-        <Fact name="Type">{paymentTypeLabel[type]}</Fact>
+        <Fact name="Type">{t(paymentTypeLabel[type])}</Fact>
         {description && <Fact name="Description">{description}</Fact>}
         {discountSteps(payment).map(([label, sum]) => (
           <Fact key={label} name={label}>
@@ -39,13 +40,13 @@ export function PaymentDetails({ payment, picture }: { payment: Payment; picture
 /** Renders whose payment it is: picture, name and team. */
 export function PlayerLine({ payment, picture }: { payment: Payment; picture: Picture }) {
   const { playerFirstName: firstName, playerLastName: lastName, jerseyNumber, teamName } = payment;
-  if (firstName === null || lastName === null) return <p className="font-medium">Not for a player</p>;
+  if (firstName === null || lastName === null) return <p className="font-medium">{t('Not for a player')}</p>;
   return (
     <div className="flex items-center gap-3.5">
       {picture({ firstName, lastName, jerseyNumber })}
       <div className="min-w-0">
         <p className="text-16 font-semibold tracking-[-0.01em] wrap-anywhere">{fullName({ firstName, lastName })}</p>
-        <p className="text-text-2 wrap-anywhere">{teamName ?? 'No team yet'}</p>
+        <p className="text-text-2 wrap-anywhere">{teamName ?? t('No team yet')}</p>
       </div>
     </div>
   );

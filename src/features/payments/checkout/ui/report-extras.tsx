@@ -2,6 +2,7 @@ import { FileField } from '@/kit/components/file/file-field';
 import { Field } from '@/kit/components/form/field';
 import { TextInput } from '@/kit/components/form/text-input';
 import { SHRINKABLE_BYTES } from '@/kit/files/picture-kinds';
+import { type Sentence, t } from '@/shared/translate';
 import type { ReportedMethod } from '../../contract/payment';
 import type { Pay } from './use-pay';
 
@@ -11,8 +12,8 @@ export function ReportExtras({ pay, method }: { pay: Pay; method: ReportedMethod
   const { referenceHint, pictureLabel } = words[method];
   return (
     <fieldset disabled={isBusy} className="grid min-w-0 gap-4">
-      <legend className="sr-only">For the club to find it</legend>
-      <Field label="Reference" hint={referenceHint} error={faults.reference} optional>
+      <legend className="sr-only">{t('For the club to find it')}</legend>
+      <Field label={t('Reference')} hint={t(referenceHint)} error={faults.reference} optional>
         <TextInput
           value={reference}
           maxLength={60}
@@ -21,7 +22,7 @@ export function ReportExtras({ pay, method }: { pay: Pay; method: ReportedMethod
         />
       </Field>
       <FileField
-        label={pictureLabel}
+        label={t(pictureLabel)}
         files={picture ? [picture] : []}
         onFilesChange={([file]) => add({ picture: file ?? null })}
         maxPictureBytes={SHRINKABLE_BYTES}
@@ -32,7 +33,7 @@ export function ReportExtras({ pay, method }: { pay: Pay; method: ReportedMethod
   );
 }
 
-const words: Record<ReportedMethod, { referenceHint: string; pictureLabel: string }> = {
+const words: Record<ReportedMethod, { referenceHint: Sentence; pictureLabel: Sentence }> = {
   bank_transfer: {
     referenceHint: 'The number that your bank gave the transfer.',
     pictureLabel: 'Picture of the transfer',

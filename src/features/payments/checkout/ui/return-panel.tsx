@@ -1,9 +1,17 @@
 import { CloudOff, Hourglass } from 'lucide-react';
 import { Button } from '@/kit/components/button/button';
 import { ButtonLink } from '@/kit/components/button/button-link';
+import { t } from '@/shared/translate';
 import { paymentsAddress } from '../../addresses';
 import { NoticeLine } from './notice-line';
-import { checkingMessage, isUnpaid, unpaidMessage, unreachedMessage, waitingMessage } from './outcome-messages';
+import {
+  checkingMessage,
+  isUnpaid,
+  outcomeTexts,
+  unpaidMessage,
+  unreachedMessage,
+  waitingMessage,
+} from './outcome-messages';
 import { StatePanel } from './state-panel';
 import type { Returning } from './use-return';
 
@@ -14,19 +22,19 @@ export function isUnsettled({ state }: Returning): boolean {
 
 /** Replaces the choice while the outcome of an attempt is unknown. */
 export function ReturnPanel({ returning: { state, ask } }: { returning: Returning }) {
-  const leave = <ButtonLink href={paymentsAddress.to()}>Back to Payments</ButtonLink>;
-  if (state === 'asking') return <StatePanel {...checkingMessage} action={leave} />;
-  if (state === 'hearing') return <StatePanel {...waitingMessage} action={leave} />;
+  const leave = <ButtonLink href={paymentsAddress.to()}>{t('Back to Payments')}</ButtonLink>;
+  if (state === 'asking') return <StatePanel {...outcomeTexts(checkingMessage)} action={leave} />;
+  if (state === 'hearing') return <StatePanel {...outcomeTexts(waitingMessage)} action={leave} />;
   const isUnreached = state === 'unreached';
   return (
     <StatePanel
       icon={isUnreached ? CloudOff : Hourglass}
       tone={isUnreached ? 'needs' : 'quiet'}
-      {...(isUnreached ? unreachedMessage : waitingMessage)}
+      {...outcomeTexts(isUnreached ? unreachedMessage : waitingMessage)}
       action={
         <>
           <Button variant="primary" onClick={ask}>
-            Check again
+            {t('Check again')}
           </Button>
           {leave}
         </>
@@ -39,7 +47,7 @@ export function ReturnPanel({ returning: { state, ask } }: { returning: Returnin
 export function UnpaidNotice({ returning: { state } }: { returning: Returning }) {
   if (state === 'quiet' || state === 'asking' || state === 'hearing' || state === 'unreached') return null;
   if (!isUnpaid(state)) return null;
-  const { title, text } = unpaidMessage[state];
+  const { title, text } = outcomeTexts(unpaidMessage[state]);
   return (
     <NoticeLine tone="needs" title={title}>
       {text}
@@ -57,11 +65,14 @@ export function ReturnSpoken({ returning: { state } }: { returning: Returning })
 }
 
 function spoken(state: Returning['state']): string {
-  if (state === 'paid') return 'Paid. Thank you.';
-  if (state === 'asking') return checkingMessage.title;
-  if (state === 'hearing' || state === 'waiting') return `${waitingMessage.title}. ${waitingMessage.text}`;
-  if (state === 'unreached') return `${unreachedMessage.title}. ${unreachedMessage.text}`;
-  return state === 'failed' || state === 'cancelled' || state === 'expired'
-    ? `${unpaidMessage[state].title}. ${unpaidMessage[state].text}`
-    : '';
+  if (state === 'paid') return t('Paid. Thank you.');
+  if (state === 'asking') return t(checkingMessage.title);
+  if (state === 'hearing' || state === 'waiting') return sentences(waitingMessage);
+  if (state === 'unreached') return sentences(unreachedMessage);
+  return state === 'failed' || state === 'cancelled' || state === 'expired' ? sentences(unpaidMessage[state]) : '';
+}
+
+function sentences(outcome: Parameters<typeof outcomeTexts>[0]): string {
+  const { title, text } = outcomeTexts(outcome);
+  return `${title}. ${text}`;
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from '@/kit/components/button/button-link';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { addressOf } from '@/shared/call-address';
+import { t } from '@/shared/translate';
 import { paymentsAddress } from '../../addresses';
 import { downloadProof } from '../../charges/contract/by-hand';
 import { downloadReceipt } from '../../contract/ledger';
@@ -13,29 +14,36 @@ import { receiptNumberText } from '../../rules/receipt-number';
 import { refundedMessage } from './outcome-messages';
 import { StatePanel } from './state-panel';
 
-const toPayments = <ButtonLink href={paymentsAddress.to()}>Back to Payments</ButtonLink>;
+function ToPayments() {
+  return <ButtonLink href={paymentsAddress.to()}>{t('Back to Payments')}</ButtonLink>;
+}
 
 /** The panel of a paid payment: when and how, the receipt, and what was refunded. */
 export function PaidPanel({ payment, isNew }: { payment: Payment; isNew: boolean }) {
   const { timeZone } = useSession().club;
   const { id, amount, refunded, paidAt, paymentMethod, receiptNumber } = payment;
-  const how = paymentMethod ? ` ${paidBy[paymentMethod]}` : '';
-  const when = paidAt ? `Paid on ${formatDate(paidAt, timeZone)}${how}.` : `Paid${how}.`;
-  const receipt = receiptNumber === null ? '' : `Receipt ${receiptNumberText(receiptNumber).replace(' ', '\u00a0')}.`;
+  const how = paymentMethod ? ` ${t(paidBy[paymentMethod])}` : '';
+  const when = paidAt
+    ? t('Paid on {date}{how}.', { date: formatDate(paidAt, timeZone), how })
+    : t('Paid{how}.', { how });
+  const receipt =
+    receiptNumber === null
+      ? ''
+      : t('Receipt {number}.', { number: receiptNumberText(receiptNumber).replace(' ', '\u00a0') });
   return (
     <StatePanel
       icon={Check}
       tone="done"
-      title={isNew ? 'Paid. Thank you!' : 'This payment is paid'}
+      title={isNew ? t('Paid. Thank you!') : t('This payment is paid')}
       text={[when, receipt, refundedMessage(refunded, amount)].filter(Boolean).join(' ')}
       action={
         <>
           {receiptNumber !== null && (
             <ButtonLink href={addressOf(downloadReceipt, { params: { id } })} variant="primary" icon={Download} reload>
-              Download receipt
+              {t('Download receipt')}
             </ButtonLink>
           )}
-          {toPayments}
+          <ToPayments />
         </>
       }
     />
@@ -48,16 +56,16 @@ export function CancelledPanel({ cameLate, reason }: { cameLate: boolean; reason
     <StatePanel
       icon={HandCoins}
       tone="needs"
-      title="Your money has come, but it wasn't owed any more"
-      text="The club cancelled this payment before your money came. The club knows of it and gives it back."
-      action={toPayments}
+      title={t("Your money has come, but it wasn't owed any more")}
+      text={t('The club cancelled this payment before your money came. The club knows of it and gives it back.')}
+      action={<ToPayments />}
     />
   ) : (
     <StatePanel
       icon={Ban}
-      title="This payment was cancelled"
-      text={reason ? `There is nothing to pay. The club says: ${reason}` : 'There is nothing to pay.'}
-      action={toPayments}
+      title={t('This payment was cancelled')}
+      text={reason ? t('There is nothing to pay. The club says: {reason}', { reason }) : t('There is nothing to pay.')}
+      action={<ToPayments />}
     />
   );
 }
@@ -71,23 +79,26 @@ type ReportedPanelProps = {
 export function ReportedPanel({ payment, onPayOnline }: ReportedPanelProps) {
   const { timeZone } = useSession().club;
   const { id, reportedMethod, reportedAt, reportedReference, proofType } = payment;
-  const how = reportedMethod ? ` ${paidBy[reportedMethod]}` : '';
-  const when = reportedAt ? ` on ${formatDate(reportedAt, timeZone)}` : '';
-  const reference = reportedReference ? ` Reference: ${reportedReference}.` : '';
+  const how = reportedMethod ? ` ${t(paidBy[reportedMethod])}` : '';
+  const when = reportedAt ? t(' on {date}', { date: formatDate(reportedAt, timeZone) }) : '';
+  const reference = reportedReference ? t(' Reference: {reference}.', { reference: reportedReference }) : '';
   return (
     <StatePanel
       icon={Hourglass}
-      title="Reported as paid"
-      text={`You told the club${when} that this was paid${how}. The club confirms it within 24 hours, and there is nothing more to do.${reference}`}
+      title={t('Reported as paid')}
+      text={t(
+        'You told the club{when} that this was paid{how}. The club confirms it within 24 hours, and there is nothing more to do.{reference}',
+        { when, how, reference },
+      )}
       action={
         <>
-          {toPayments}
+          <ToPayments />
           {proofType && (
             <ButtonLink href={addressOf(downloadProof, { params: { id } })} icon={Download} reload>
-              Your picture
+              {t('Your picture')}
             </ButtonLink>
           )}
-          {onPayOnline && <Button onClick={onPayOnline}>Pay online instead</Button>}
+          {onPayOnline && <Button onClick={onPayOnline}>{t('Pay online instead')}</Button>}
         </>
       }
     />
@@ -99,9 +110,11 @@ export function OthersPay() {
   return (
     <StatePanel
       icon={HandCoins}
-      title="Paid by the player's guardians"
-      text="Only the guardians of this player and the club's admins can pay this here. You see what it is for and how it stands."
-      action={toPayments}
+      title={t("Paid by the player's guardians")}
+      text={t(
+        "Only the guardians of this player and the club's admins can pay this here. You see what it is for and how it stands.",
+      )}
+      action={<ToPayments />}
     />
   );
 }

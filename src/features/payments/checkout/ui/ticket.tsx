@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '@/kit/components/page/card';
 import type { Amount } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 
 type TicketProps = { total: Amount; foot: ReactNode; children: ReactNode };
 
@@ -10,12 +11,12 @@ export function Ticket({ total, foot, children }: TicketProps) {
   return (
     <Card className={foot ? 'md:rounded-b-none md:border-b-0' : undefined}>
       <h2 className="sr-only md:not-sr-only md:px-5.5 md:pt-5 md:text-16 md:font-semibold md:tracking-[-0.01em]">
-        Payment details
+        {t('Payment details')}
       </h2>
       <div className="p-5 md:px-5.5 max-md:p-4">{children}</div>
       <Perforation />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 p-5 md:px-5.5 max-md:p-4">
-        <span className="text-text-2">Total amount</span>
+        <span className="text-text-2">{t('Total amount')}</span>
         <output className="text-32 wrap-anywhere">{formatAmount(total)}</output>
       </div>
     </Card>

@@ -4,6 +4,7 @@ import { ApiError } from '@/kit/api/api-error';
 import { call } from '@/kit/api/call';
 import { useWrite } from '@/kit/api/use-write';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import { paymentsAddress, reportedLink } from '../../addresses';
 import { markPaid, markSeveralPaid } from '../../charges/contract/by-hand';
 import { type OnlineMethod, type PaymentMethod, type ReportedMethod, reportedMethods } from '../../contract/payment';
@@ -136,7 +137,10 @@ async function sendReport(
 ): Promise<string> {
   const [first] = payments;
   const wait = {
-    label: `Paid: ${formatAmount(total)}, ${paymentMethodLabel[report.paymentMethod]}`,
+    label: t('Paid: {amount}, {method}', {
+      amount: formatAmount(total),
+      method: t(paymentMethodLabel[report.paymentMethod]),
+    }),
     late: { versions: Object.fromEntries(payments.map(({ id, version }) => [id, version])) },
   };
   let reply: object | undefined;
