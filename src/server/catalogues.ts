@@ -7,6 +7,7 @@ import { filipino as consents } from '@/features/consents/filipino';
 import { filipino as documents } from '@/features/documents/filipino';
 import { filipino as events } from '@/features/events/filipino';
 import { filipino as guardians } from '@/features/guardians/filipino';
+import { filipino as paymentsCharges } from '@/features/payments/charges/filipino';
 import { filipino as paymentsCheckout } from '@/features/payments/checkout/filipino';
 import { filipino as payments } from '@/features/payments/filipino';
 import { filipino as players } from '@/features/players/filipino';
@@ -18,6 +19,8 @@ import { type Catalogue, provideTranslator, type Translator } from '@/shared/tra
 import { makeTranslator } from '@/shared/translator';
 import { filipino as documentsScreen } from '@/views/documents/filipino';
 import { filipino as playersScreen } from '@/views/players/filipino';
+import { filipino as paymentsView } from '@/views/payments/filipino';
+import { filipino as paymentsClub } from '@/views/payments/filipino-club';
 
 /** Each catalogue's sentences in Filipino. No two have the same one. */
 export const catalogues: readonly Catalogue[] = [
@@ -38,6 +41,9 @@ export const catalogues: readonly Catalogue[] = [
   guardians,
   players,
   playersScreen,
+  paymentsCharges,
+  paymentsView,
+  paymentsClub,
 ];
 
 const filipino = makeTranslator('fil', Object.assign({}, ...catalogues));

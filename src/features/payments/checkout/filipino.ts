@@ -18,7 +18,6 @@ export const filipino = {
   'Check with the provider': 'I-check sa provider',
   'If you have paid already, check what became of it. Otherwise pay below: you go on where you stopped.':
     'Kung nagbayad ka na, i-check kung ano ang nangyari. Kung hindi pa, magbayad sa ibaba: itutuloy mo kung saan ka huminto.',
-  'ways of paying': 'mga paraan ng pagbabayad',
   'Something went wrong on our side.': 'Nagkaproblema sa aming panig.',
   'The club could not be reached.': 'Hindi maabot ang club.',
   'Nothing was charged.': 'Walang siningil.',

@@ -5,6 +5,7 @@ import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button/button';
 import { IconButton } from '@/kit/components/button/icon-button';
 import { toastSuccess } from '@/kit/components/state/toast';
+import { t } from '@/shared/translate';
 import { playerName, spokenName } from '../rules/payment-names';
 import type { AnswerProps } from './row-actions';
 import { usePaymentDialog } from './use-payment-dialog';
@@ -14,8 +15,9 @@ export function Answer({ payment, settle }: AnswerProps) {
   const dialog = usePaymentDialog();
   const confirming = useAction(confirmPayment, {
     input: ({ id }: Payment) => ({ params: { id } }),
-    onDone: (paid) => toastSuccess('Payment confirmed', `${playerName(paid)}'s payment is paid.`),
-    failure: 'The payment could not be confirmed. Nothing was changed. Please try again.',
+    onDone: (paid) =>
+      toastSuccess(t('Payment confirmed'), t("{player}'s payment is paid.", { player: playerName(paid) })),
+    failure: t('The payment could not be confirmed. Nothing was changed. Please try again.'),
     refreshesOnFailure: true,
   });
   const name = spokenName(payment);
@@ -26,15 +28,17 @@ export function Answer({ payment, settle }: AnswerProps) {
     <>
       <span className="mr-1 flex gap-1.5 md:max-xl:hidden">
         <Button size="dense" busy={busy} onClick={confirm}>
-          Confirm<span className="sr-only"> {name}</span>
+          {t('Confirm')}
+          <span className="sr-only"> {name}</span>
         </Button>
         <Button size="dense" onClick={decline}>
-          Decline<span className="sr-only"> {name}</span>
+          {t('Decline')}
+          <span className="sr-only"> {name}</span>
         </Button>
       </span>
       <span className="hidden md:max-xl:flex">
-        <IconButton label={`Confirm ${name}`} icon={Check} busy={busy} onClick={confirm} />
-        <IconButton label={`Decline ${name}`} icon={X} onClick={decline} />
+        <IconButton label={t('Confirm {name}', { name })} icon={Check} busy={busy} onClick={confirm} />
+        <IconButton label={t('Decline {name}', { name })} icon={X} onClick={decline} />
       </span>
     </>
   );

@@ -9,6 +9,7 @@ import { SuspensePart } from '@/kit/components/lazy/suspense-part';
 import type { Icon } from '@/kit/components/page/icon';
 import { formatCount } from '@/shared/format';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import { usePaymentDialog } from './use-payment-dialog';
 import type { PaymentListState } from './use-payment-list';
 
@@ -24,14 +25,18 @@ export function ClubTodo({ stats, payments: { filters, setFilters } }: ClubTodoP
   return (
     <div className="mt-4 grid gap-2 empty:hidden max-md:mt-3">
       {awaiting !== undefined && awaiting.count > 0 && filters.status !== 'awaiting' && (
-        <Line icon={Hourglass} label="Show" onClick={() => setFilters({ status: 'awaiting' })}>
-          {formatCount(awaiting.count, 'payment')} {awaiting.count === 1 ? 'waits' : 'wait'} for your confirmation,{' '}
-          {formatAmount(awaiting.sum)}
+        <Line icon={Hourglass} label={t('Show')} onClick={() => setFilters({ status: 'awaiting' })}>
+          {t(
+            awaiting.count === 1
+              ? '{count} waits for your confirmation, {amount}'
+              : '{count} wait for your confirmation, {amount}',
+            { count: formatCount(awaiting.count, 'payment'), amount: formatAmount(awaiting.sum) },
+          )}
         </Line>
       )}
       {toRefund > 0 && (
-        <Line icon={Undo2} label="See" onClick={() => dialog.open('to-refund')}>
-          {formatCount(toRefund, 'amount')} to give back or look into
+        <Line icon={Undo2} label={t('See')} onClick={() => dialog.open('to-refund')}>
+          {t('{count} to give back or look into', { count: formatCount(toRefund, 'amount') })}
         </Line>
       )}
       {stats && stats.overdue.count > 0 && (

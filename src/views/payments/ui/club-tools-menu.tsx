@@ -4,6 +4,7 @@ import { ButtonLink } from '@/kit/components/button/button-link';
 import { Counter } from '@/kit/components/list/counter';
 import { MenuGroup, MenuItem } from '@/kit/components/menu/menu-item';
 import { addressOf } from '@/shared/call-address';
+import { t } from '@/shared/translate';
 import type { PaymentListFilters } from '../rules/listed-by';
 import { useToRefund } from './club-todo';
 import { usePaymentDialog } from './use-payment-dialog';
@@ -16,22 +17,22 @@ export function ClubToolsMenu({ filters }: { filters: PaymentListFilters }) {
     <>
       <MenuGroup>
         <MenuItem icon={Users} onClick={() => open('request')}>
-          Request payments
+          {t('Request payments')}
         </MenuItem>
         <MenuItem icon={CalendarSync} onClick={() => open('dues')}>
-          Monthly dues
+          {t('Monthly dues')}
         </MenuItem>
         <MenuItem icon={Undo2} onClick={() => open('to-refund')}>
-          To refund
+          {t('To refund')}
           {toRefund > 0 && <Counter value={toRefund} className="ml-auto" />}
         </MenuItem>
         <MenuItem icon={Coins} onClick={() => open('credits')}>
-          Credits
+          {t('Credits')}
         </MenuItem>
       </MenuGroup>
       <MenuGroup>
         <MenuItem icon={FileChartColumn} onClick={() => open('report')}>
-          Month report
+          {t('Month report')}
         </MenuItem>
         <ButtonLink
           reload
@@ -40,12 +41,12 @@ export function ClubToolsMenu({ filters }: { filters: PaymentListFilters }) {
           href={addressOf(exportPayments, { query: filters })}
           className="w-full justify-start! text-text!"
         >
-          Export CSV
+          {t('Export CSV')}
         </ButtonLink>
       </MenuGroup>
       <MenuGroup>
         <MenuItem icon={Settings} onClick={() => open('settings')}>
-          Settings
+          {t('Settings')}
         </MenuItem>
       </MenuGroup>
     </>

@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { Button } from '@/kit/components/button/button';
 import { LoadOnMount, usePreload } from '@/kit/components/lazy/load-on-mount';
 import { MenuPopover } from '@/kit/components/menu/menu-popover';
+import { t } from '@/shared/translate';
 import type { PaymentListFilters } from '../rules/listed-by';
 
 const loadMenu = async () => (await import('./club-tools-menu')).ClubToolsMenu;
@@ -11,7 +12,7 @@ export function ClubTools({ filters }: { filters: PaymentListFilters }) {
   usePreload(loadMenu);
   return (
     <MenuPopover
-      label="More"
+      label={t('More')}
       width={240}
       trigger={(props) => (
         <Button
@@ -19,7 +20,7 @@ export function ClubTools({ filters }: { filters: PaymentListFilters }) {
           className="-mr-1 ml-auto max-md:-mr-2 max-md:-ml-3 max-md:w-11 max-md:px-0 max-md:[&_svg]:size-5"
           {...props}
         >
-          <span className="max-md:sr-only">More</span>
+          <span className="max-md:sr-only">{t('More')}</span>
         </Button>
       )}
     >

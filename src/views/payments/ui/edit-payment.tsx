@@ -4,6 +4,7 @@ import { getPayment, type Payment } from '@/features/payments/contract/payment';
 import { q } from '@/kit/api/query-client';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import { toastError } from '@/kit/components/state/toast';
+import { t } from '@/shared/translate';
 
 const loadDialog = async () => (await import('./payment-dialog')).PaymentDialog;
 
@@ -27,7 +28,7 @@ export function EditPayment({ value, rows, playerId, onClose }: EditPaymentProps
   const payment = listed ?? (id === undefined ? undefined : (data ?? undefined));
 
   const giveUp = useEffectEvent(() => {
-    toastError('Error', 'This payment could not be opened. It may not exist any more.');
+    toastError(t('Error'), t('This payment could not be opened. It may not exist any more.'));
     onClose();
   });
   useEffect(() => {

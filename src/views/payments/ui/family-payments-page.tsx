@@ -3,6 +3,7 @@ import { FamilyBalance } from '@/features/payments/ui/family-balance';
 import { WaitingRegistrations } from '@/features/player-lifecycle/ui/waiting-registrations';
 import { q } from '@/kit/api/query-client';
 import { useSession } from '@/kit/session';
+import { t } from '@/shared/translate';
 import { getTodo } from '@/views/home/contract';
 import { Payments } from './payments';
 
@@ -14,7 +15,7 @@ export function FamilyPaymentsPage() {
   const onlyWaits = waiting.length > 0 && waiting.length === playerIds.length;
   return (
     <Payments
-      nothingYet="What your children are charged shows here"
+      nothingYet={t('What your children are charged shows here')}
       first={
         <div className="mt-6 max-md:mt-4">
           {onlyWaits ? <WaitingRegistrations registrations={waiting} /> : <FamilyBalance />}

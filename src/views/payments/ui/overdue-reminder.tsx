@@ -13,8 +13,9 @@ import { toastMailed } from '@/kit/toast-mailed';
 import { usePhone } from '@/kit/use-media';
 import { useToday } from '@/kit/use-today';
 import { signInTo } from '@/shared/address';
-import { formatCount, plural } from '@/shared/format';
+import { formatCount } from '@/shared/format';
 import { NO_MAIL_FOR_STAFF } from '@/shared/mail-way';
+import { t, translated } from '@/shared/translate';
 import { nextReminderMessage, noReminderReason, overdueSentence } from '../rules/reminder-messages';
 
 /** Renders how much is overdue, when the next scheduled reminder is, and the button that sends reminders now. */
@@ -26,34 +27,40 @@ export function OverdueReminder() {
   const reminding = useAction(remindOverdue, {
     input: () => ({}),
     onDone: ({ mailed, payments }) => {
-      if (mailed === 0) toastSuccess('Nobody to remind', 'Their families were reminded today.');
+      if (mailed === 0) toastSuccess(t('Nobody to remind'), t('Their families were reminded today.'));
       else {
-        const people = plural(mailed, 'person', 'people');
-        toastMailed(club, 'Reminder', `To ${mailed} ${people}, about ${formatCount(payments, 'overdue payment')}.`);
+        toastMailed(
+          club,
+          t('Reminder'),
+          t(mailed === 1 ? 'To {mailed} person, about {payments}.' : 'To {mailed} people, about {payments}.', {
+            mailed,
+            payments: formatCount(payments, 'overdue payment'),
+          }),
+        );
       }
     },
-    failure: 'The reminders could not be sent. Please try again.',
+    failure: t('The reminders could not be sent. Please try again.'),
     refreshesOnFailure: true,
   });
   if (!data || data.overdue === 0) return null;
   return (
     <section
-      aria-label="Reminders"
+      aria-label={t('Reminders')}
       className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 rounded-box bg-sunken py-1.5 pr-1.5 pl-4 max-md:pr-4 max-md:py-3"
     >
       <BellRing className="size-4 shrink-0 text-text-2" />
       <p className="min-w-0 flex-1">
         {overdueSentence(data)}{' '}
         <span className="text-text-2">
-          {club.mailGoesTo === 'nowhere' ? NO_MAIL_FOR_STAFF : nextReminderMessage(data, today)}
+          {club.mailGoesTo === 'nowhere' ? translated(NO_MAIL_FOR_STAFF) : nextReminderMessage(data, today)}
         </span>
       </p>
       <span className="flex flex-wrap items-center gap-2 max-md:w-full">
         {club.mailGoesTo !== 'people' && (
           <CopyMessage
             size="dense"
-            label={phone ? 'Copy text' : undefined}
-            about="what is overdue"
+            label={phone ? t('Copy text') : undefined}
+            about={t('what is overdue')}
             text={(origin) => overdueMessage({ clubName: club.name, link: origin + signInTo(paymentsAddress.to()) })}
           />
         )}
@@ -64,7 +71,7 @@ export function OverdueReminder() {
           disabledReason={noReminderReason(data)}
           onClick={() => reminding.mutate(undefined)}
         >
-          Remind about overdue
+          {t('Remind about overdue')}
         </Button>
       </span>
     </section>

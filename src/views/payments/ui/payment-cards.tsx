@@ -1,6 +1,7 @@
 import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
 import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
 import { Card } from '@/kit/components/page/card';
+import { t } from '@/shared/translate';
 import { playerName } from '../rules/payment-names';
 import { methodOf, PayerJersey, PaymentAmount, PaymentDate, PaymentStatusBadge, Reported } from './payment-parts';
 import type { PaymentRows } from './payment-table';
@@ -9,7 +10,7 @@ import { RowActions, type RowActionsProps } from './row-actions';
 /** Renders the table's rows as cards on a phone. */
 export function PaymentCards({ payments, ...rest }: Omit<PaymentRows, 'sorting'>) {
   return (
-    <ul aria-label="Payments" className="grid gap-3">
+    <ul aria-label={t('Payments')} className="grid gap-3">
       {payments.map((payment) => (
         <li key={payment.id}>
           <PaymentCard payment={payment} {...rest} />
@@ -28,14 +29,14 @@ function PaymentCard({ payment, ...rest }: RowActionsProps) {
         <PayerJersey payment={payment} size={44} />
         <div className="min-w-0 flex-1 wrap-anywhere">
           <p className="text-16 font-semibold">{playerName(payment)}</p>
-          <p className="text-13 text-text-2">{[paymentTypeLabel[type], description].filter(Boolean).join(' · ')}</p>
+          <p className="text-13 text-text-2">{[t(paymentTypeLabel[type]), description].filter(Boolean).join(' · ')}</p>
         </div>
         <div className="shrink-0 text-right">
           <PaymentAmount payment={payment} />
           <p className="text-13 text-text-2 tabular-nums">
             <PaymentDate payment={payment} />
           </p>
-          {method && <p className="text-13 text-text-2">{paymentMethodLabel[method]}</p>}
+          {method && <p className="text-13 text-text-2">{t(paymentMethodLabel[method])}</p>}
         </div>
       </div>
       <div className="flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1.5 border-t border-line py-1.5 pr-1.5 pl-3.5">

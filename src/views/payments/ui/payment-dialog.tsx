@@ -7,6 +7,7 @@ import { FormDialog } from '@/kit/components/form/form-dialog';
 import { useEditForm } from '@/kit/use-edit-form';
 import { useSave } from '@/kit/use-save';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import { spokenName } from '../rules/payment-names';
 import { draftOfPayment, type PaymentEntry, paymentEntry } from './payment-entry';
 import { PaymentFields } from './payment-fields';
@@ -19,8 +20,8 @@ type PaymentDialogProps = {
   onClose: () => void;
 };
 
-const creating = { title: 'Create New Payment', submit: 'Create Payment', busy: 'Creating...' };
-const editing = { title: 'Edit Payment', submit: 'Update Payment', busy: 'Updating...' };
+const creating = () => ({ title: t('Create New Payment'), submit: t('Create Payment'), busy: t('Creating...') });
+const editing = () => ({ title: t('Edit Payment'), submit: t('Update Payment'), busy: t('Updating...') });
 
 /** Charges a player, or changes the given payment. */
 export function PaymentDialog({ open, payment: given, playerId, onClose }: PaymentDialogProps) {
@@ -41,16 +42,18 @@ export function PaymentDialog({ open, payment: given, playerId, onClose }: Payme
         : call(createPayment, { body: form }),
     success: (saved) =>
       payment
-        ? ['Payment updated successfully']
+        ? [t('Payment updated successfully')]
         : [
-            'Payment created successfully',
+            t('Payment created successfully'),
             `${spokenName(saved)}, ${formatAmount(saved.amount)}`,
-            { label: 'Show it', onPress: () => navigate(paymentLink(saved)) },
+            { label: t('Show it'), onPress: () => navigate(paymentLink(saved)) },
           ],
-    failure: { toast: `Failed to ${payment ? 'update' : 'create'} payment. Please try again.` },
+    failure: {
+      toast: t(payment ? 'Failed to update payment. Please try again.' : 'Failed to create payment. Please try again.'),
+    },
   });
   return (
-    <FormDialog open={open} edit={edit} save={save} what="payment" messages={payment ? editing : creating}>
+    <FormDialog open={open} edit={edit} save={save} what="payment" messages={payment ? editing() : creating()}>
       <PaymentFields form={edit.form} payment={payment} />
     </FormDialog>
   );

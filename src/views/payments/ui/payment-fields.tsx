@@ -11,6 +11,7 @@ import { Select } from '@/kit/components/form/select';
 import { TextArea } from '@/kit/components/form/text-area';
 import { TextInput } from '@/kit/components/form/text-input';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import type { PaymentEntry, PaymentEntryDraft } from './payment-entry';
 
 type PaymentFieldsProps = {
@@ -26,9 +27,9 @@ export function PaymentFields({ form, payment }: PaymentFieldsProps) {
   const isPaid = payment?.status === 'paid';
   return (
     <>
-      <Field label="Player" error={errors.playerId?.message} required>
+      <Field label={t('Player')} error={errors.playerId?.message} required>
         <PlayerCombobox
-          placeholder="Find a player by name"
+          placeholder={t('Find a player by name')}
           value={String(player.value)}
           onValueChange={player.onChange}
           ref={player.ref}
@@ -36,32 +37,43 @@ export function PaymentFields({ form, payment }: PaymentFieldsProps) {
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
-          label="Amount"
+          label={t('Amount')}
           error={errors.amount?.message}
           hint={
-            isPaid ? 'It is paid: set it back to pending first to change the amount.' : payment && discountHint(payment)
+            isPaid
+              ? t('It is paid: set it back to pending first to change the amount.')
+              : payment && discountHint(payment)
           }
           required
         >
           <PesosInput {...register('amount')} />
         </Field>
-        <Field label="Type" error={errors.type?.message} required>
-          <Select options={typeOptions} {...register('type')} />
+        <Field label={t('Type')} error={errors.type?.message} required>
+          <Select options={typeOptions()} {...register('type')} />
         </Field>
-        <Field label="Payment Method" error={errors.paymentMethod?.message}>
-          <Select options={methodOptions} {...register('paymentMethod')} />
+        <Field label={t('Payment Method')} error={errors.paymentMethod?.message}>
+          <Select options={methodOptions()} {...register('paymentMethod')} />
         </Field>
-        <Field label="Status" error={errors.status?.message}>
-          <Select options={statusOptions} {...register('status')} />
+        <Field label={t('Status')} error={errors.status?.message}>
+          <Select options={statusOptions()} {...register('status')} />
         </Field>
-        <Field label="Due Date" error={errors.dueDate?.message}>
+        <Field label={t('Due Date')} error={errors.dueDate?.message}>
           <TextInput type="date" {...register('dueDate')} />
         </Field>
       </div>
-      <Field label="Description" error={errors.description?.message}>
-        <TextInput limit={200} autoComplete="off" placeholder="Monthly dues for March" {...register('description')} />
+      <Field label={t('Description')} error={errors.description?.message}>
+        <TextInput
+          limit={200}
+          autoComplete="off"
+          placeholder={t('Monthly dues for March')}
+          {...register('description')}
+        />
       </Field>
-      <Field label="Notes" error={errors.notes?.message} hint="Only the club and the player's guardians read them.">
+      <Field
+        label={t('Notes')}
+        error={errors.notes?.message}
+        hint={t("Only the club and the player's guardians read them.")}
+      >
         <TextArea rows={2} limit={1_000} {...register('notes')} />
       </Field>
     </>
@@ -70,12 +82,15 @@ export function PaymentFields({ form, payment }: PaymentFieldsProps) {
 
 function discountHint({ discount, discountReason }: Payment): string | undefined {
   if (discount === null || discountReason === null) return undefined;
-  return `${discountLabel[discountReason]}: ${formatAmount(discount)} is taken off. Another amount stands without it.`;
+  return t('{discount}: {amount} is taken off. Another amount stands without it.', {
+    discount: t(discountLabel[discountReason]),
+    amount: formatAmount(discount),
+  });
 }
 
-const typeOptions = paymentTypes.map((value) => ({ value, label: paymentTypeLabel[value] }));
-const statusOptions = paymentStatuses.map((value) => ({ value, label: statusLabel[value] }));
-const methodOptions = [
-  { value: 'unspecified', label: 'Unspecified' },
-  ...paymentMethods.map((value) => ({ value, label: paymentMethodLabel[value] })),
+const typeOptions = () => paymentTypes.map((value) => ({ value, label: t(paymentTypeLabel[value]) }));
+const statusOptions = () => paymentStatuses.map((value) => ({ value, label: t(statusLabel[value]) }));
+const methodOptions = () => [
+  { value: 'unspecified', label: t('Unspecified') },
+  ...paymentMethods.map((value) => ({ value, label: t(paymentMethodLabel[value]) })),
 ];

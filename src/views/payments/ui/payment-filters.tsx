@@ -19,6 +19,7 @@ import { monthText } from '@/shared/dates';
 import { formatCount } from '@/shared/format';
 import { reachOf } from '@/shared/permissions';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import { listedMethods, listedStatuses } from '../rules/listed-by';
 import { paidDaysLabel } from './paid-days-labels';
 import { paymentColumns } from './payment-table';
@@ -53,14 +54,14 @@ export function PaymentFilters({ payments }: FiltersProps) {
         onChoose={setFilters}
         selectStyle={isFamily ? 'w-44 max-lg:w-36' : 'w-40'}
         chips={chips}
-        sorting={{ columns: paymentColumns, by: sorting }}
-        clear={isFiltered ? { label: 'Clear', onClear: clear } : undefined}
+        sorting={{ columns: paymentColumns(), by: sorting }}
+        clear={isFiltered ? { label: t('Clear'), onClear: clear } : undefined}
         aside={isAside && matching}
       >
         <SearchInput
           className={isFamily || phone ? 'flex-1' : 'flex-1 max-lg:basis-full'}
-          label="Search player or description"
-          placeholder={phone ? 'Search' : undefined}
+          label={t('Search player or description')}
+          placeholder={phone ? t('Search') : undefined}
           value={text}
           onValueChange={setText}
         />
@@ -84,32 +85,32 @@ function Matching({ payments: { page, sum } }: FiltersProps) {
 type Choice = FilterChoice<'status' | 'type' | 'method'>;
 
 function choicesOf(isFamily: boolean): Choice[] {
-  const awaiting = isFamily ? 'Waiting for confirmation' : 'Says it is paid';
+  const awaiting = isFamily ? t('Waiting for confirmation') : t('Says it is paid');
   return [
     {
       name: 'status',
-      label: 'Status',
+      label: t('Status'),
       options: [
-        { value: '', label: 'All Status' },
-        ...listedStatuses.map((value) => ({ value, label: value === 'awaiting' ? awaiting : statusLabel[value] })),
+        { value: '', label: t('All Status') },
+        ...listedStatuses.map((value) => ({ value, label: value === 'awaiting' ? awaiting : t(statusLabel[value]) })),
       ],
     },
     {
       name: 'type',
-      label: 'Type',
+      label: t('Type'),
       options: [
-        { value: '', label: 'All Types' },
-        ...paymentTypes.map((value) => ({ value, label: paymentTypeLabel[value] })),
+        { value: '', label: t('All Types') },
+        ...paymentTypes.map((value) => ({ value, label: t(paymentTypeLabel[value]) })),
       ],
     },
     {
       name: 'method',
-      label: 'Payment Method',
+      label: t('Payment Method'),
       options: [
-        { value: '', label: 'All Methods' },
+        { value: '', label: t('All Methods') },
         ...listedMethods.map((value) => ({
           value,
-          label: value === 'unspecified' ? 'Unspecified' : paymentMethodLabel[value],
+          label: value === 'unspecified' ? t('Unspecified') : t(paymentMethodLabel[value]),
         })),
       ],
     },
@@ -126,13 +127,17 @@ function useOtherChips({ filters, setFilters }: PaymentListState, team: FilterCh
   const teamName = team?.options.find(({ value }) => value === teamId)?.label;
   return [
     ...(playerId
-      ? [{ label: player ? fullName(player) : 'One player', onRemove: () => setFilters({ playerId: '' }) }]
+      ? [{ label: player ? fullName(player) : t('One player'), onRemove: () => setFilters({ playerId: '' }) }]
       : []),
     ...(teamName && teamId ? [{ label: teamName, onRemove: () => setFilters({ teamId: '' }) }] : []),
-    ...(paidIn ? [{ label: `Paid in ${monthText(paidIn)}`, onRemove: () => setFilters({ paidIn: '' }) }] : []),
+    ...(paidIn
+      ? [{ label: t('Paid in {month}', { month: monthText(paidIn) }), onRemove: () => setFilters({ paidIn: '' }) }]
+      : []),
     ...(paidFrom || paidTo
       ? [{ label: paidDaysLabel(paidFrom, paidTo), onRemove: () => setFilters({ paidFrom: '', paidTo: '' }) }]
       : []),
-    ...(owed ? [{ label: `Owed: ${owedAgeLabel[owed]}`, onRemove: () => setFilters({ owed: '' }) }] : []),
+    ...(owed
+      ? [{ label: t('Owed: {age}', { age: t(owedAgeLabel[owed]) }), onRemove: () => setFilters({ owed: '' }) }]
+      : []),
   ];
 }

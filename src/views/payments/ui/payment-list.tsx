@@ -4,6 +4,7 @@ import { NoRows } from '@/kit/components/list/no-rows';
 import { PagedList } from '@/kit/components/list/paged-list';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 import { PaymentCards } from './payment-cards';
 import { PaymentTable, paymentColumns } from './payment-table';
 import type { RowActionsProps } from './row-actions';
@@ -22,7 +23,7 @@ export function PaymentList({ payments, nothingYet, onCreate, ...rest }: Payment
       what="payments"
       page={payments.page}
       cursorOf={({ id }) => String(id)}
-      columns={paymentColumns}
+      columns={paymentColumns()}
       nothing={<NoPayments payments={payments} nothingYet={nothingYet} onCreate={onCreate} />}
     >
       {(rows, phone) => {
@@ -40,17 +41,17 @@ function NoPayments({
 }: Pick<PaymentListProps, 'payments' | 'nothingYet' | 'onCreate'>) {
   const user = useSession();
   const { isFiltered, page, filters, clear } = payments;
-  const title = 'No payments found';
+  const title = t('No payments found');
   return (
     <NoRows
       isNarrowed={isFiltered || page.trail.length > 0}
-      noMatch={{ title, text: filters.q ? 'Try another name or another description' : undefined, onClear: clear }}
+      noMatch={{ title, text: filters.q ? t('Try another name or another description') : undefined, onClear: clear }}
       none={{
         title,
         text: nothingYet,
         action: mayEver(user, 'payment.write') && (
           <Button variant="primary" icon={Plus} onClick={onCreate}>
-            Create Payment
+            {t('Create Payment')}
           </Button>
         ),
       }}

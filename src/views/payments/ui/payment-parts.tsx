@@ -10,6 +10,7 @@ import { useSession } from '@/kit/session';
 import { toCentavos } from '@/shared/money';
 import { mayEver } from '@/shared/permissions';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import { spokenName } from '../rules/payment-names';
 import { ReportFacts } from './report-facts';
 import { usePaymentDialog } from './use-payment-dialog';
@@ -29,7 +30,9 @@ export function PaymentAmount({ payment }: { payment: Payment }) {
       <span className="font-semibold tabular-nums">{formatAmount(amount)}</span>
       <DiscountLine payment={payment} />
       {toCentavos(refunded) > 0 && (
-        <span className="block text-13 text-text-2 tabular-nums">{formatAmount(refunded)} given back</span>
+        <span className="block text-13 text-text-2 tabular-nums">
+          {t('{amount} given back', { amount: formatAmount(refunded) })}
+        </span>
       )}
     </>
   );
@@ -42,7 +45,7 @@ export function PaymentDate({ payment }: { payment: Payment }) {
 /** Renders the payment method; while a report waits for the club's answer, the reported one. */
 export function PaymentMethodName({ payment }: { payment: Payment }) {
   const method = methodOf(payment);
-  return method ? paymentMethodLabel[method] : <Nothing label="Unspecified" />;
+  return method ? t(paymentMethodLabel[method]) : <Nothing label={t('Unspecified')} />;
 }
 
 export function methodOf({ confirmation, reportedMethod, paymentMethod }: Payment) {
@@ -59,14 +62,14 @@ export function PaymentStatusBadge({ payment }: { payment: Payment }) {
       {confirmation === 'awaiting' && (
         <span className="mt-1 flex gap-1.5 text-13 text-amber-ink">
           <Hourglass className="mt-0.5 size-3.5 shrink-0 text-amber" />
-          <span className="min-w-0">Waiting for confirmation</span>
+          <span className="min-w-0">{t('Waiting for confirmation')}</span>
         </span>
       )}
       {confirmation === 'declined' && (
         <span className="mt-1 flex gap-1.5 text-13 text-red-ink">
           <CircleX className="mt-0.5 size-3.5 shrink-0 text-red" />
           <span className="min-w-0">
-            Not confirmed
+            {t('Not confirmed')}
             {declineReason && <span className="block wrap-anywhere">{declineReason}</span>}
           </span>
         </span>
@@ -89,7 +92,8 @@ export function Reported({ payment }: { payment: Payment }) {
           className="inline-flex items-center gap-1 rounded-tag py-0.5 font-medium text-accent-ink hover:underline max-md:py-2"
         >
           <Image className="size-3.5" />
-          Picture<span className="sr-only"> of {spokenName(payment)}</span>
+          {t('Picture')}
+          <span className="sr-only"> {t('of {name}', { name: spokenName(payment) })}</span>
         </button>
       )}
     </span>

@@ -3,6 +3,7 @@ import { paymentMethodLabel } from '@/features/payments/rules/payment-method-lab
 import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
 import { Cell, TableHead } from '@/kit/components/list/table-parts';
 import type { ListSorting } from '@/kit/list-sorting';
+import { t } from '@/shared/translate';
 import { playerName } from '../rules/payment-names';
 import {
   methodOf,
@@ -23,8 +24,8 @@ export interface PaymentRows extends Omit<RowActionsProps, 'payment'> {
 export function PaymentTable({ payments, sorting, ...rest }: PaymentRows) {
   return (
     <table className="w-full table-fixed">
-      <caption className="sr-only">Payments</caption>
-      <TableHead columns={paymentColumns} sorting={sorting} />
+      <caption className="sr-only">{t('Payments')}</caption>
+      <TableHead columns={paymentColumns()} sorting={sorting} />
       <tbody>
         {payments.map((payment) => (
           <Row key={payment.id} payment={payment} {...rest} />
@@ -35,15 +36,16 @@ export function PaymentTable({ payments, sorting, ...rest }: PaymentRows) {
 }
 
 /** The table's columns, also used by its placeholder. */
-export const paymentColumns = [
-  ['Player', 'pl-5 text-left lg:w-[22%] xl:w-[20%]', 'player'],
-  ['Type', 'px-2.5 text-left max-lg:hidden', 'type'],
-  ['Amount', 'w-38 pl-2.5 pr-6 text-right', 'amount'],
-  ['Method', 'w-28 px-2.5 text-left max-xl:hidden', 'method'],
-  ['Status', 'w-36 px-2.5 text-left', 'status'],
-  ['Date', 'w-36 px-2.5 text-left max-lg:hidden', 'date'],
-  ['Actions', 'w-60 pr-5 text-right max-xl:w-48'],
-] as const;
+export const paymentColumns = () =>
+  [
+    [t('Player'), 'pl-5 text-left lg:w-[22%] xl:w-[20%]', 'player'],
+    [t('Type'), 'px-2.5 text-left max-lg:hidden', 'type'],
+    [t('Amount'), 'w-38 pl-2.5 pr-6 text-right', 'amount'],
+    [t('Method'), 'w-28 px-2.5 text-left max-xl:hidden', 'method'],
+    [t('Status'), 'w-36 px-2.5 text-left', 'status'],
+    [t('Date'), 'w-36 px-2.5 text-left max-lg:hidden', 'date'],
+    [t('Actions'), 'w-60 pr-5 text-right max-xl:w-48'],
+  ] as const;
 
 function Row({ payment, ...rest }: RowActionsProps) {
   const { teamName, type, description } = payment;
@@ -57,9 +59,9 @@ function Row({ payment, ...rest }: RowActionsProps) {
           </span>
           <span className="min-w-0 wrap-anywhere">
             <span className="font-semibold">{playerName(payment)}</span>
-            <span className="block text-13 text-text-2 max-lg:hidden">{teamName ?? 'No team'}</span>
+            <span className="block text-13 text-text-2 max-lg:hidden">{teamName ?? t('No team')}</span>
             <span className="line-clamp-2 text-13 text-text-2 lg:hidden">
-              {[paymentTypeLabel[type], description].filter(Boolean).join(' · ')}
+              {[t(paymentTypeLabel[type]), description].filter(Boolean).join(' · ')}
             </span>
             <span className="lg:hidden">
               <Reported payment={payment} />
@@ -68,7 +70,7 @@ function Row({ payment, ...rest }: RowActionsProps) {
         </span>
       </th>
       <Cell className="max-lg:hidden">
-        {paymentTypeLabel[type]}
+        {t(paymentTypeLabel[type])}
         {description && <span className="line-clamp-2 text-13 text-text-2">{description}</span>}
         <Reported payment={payment} />
       </Cell>
@@ -76,7 +78,7 @@ function Row({ payment, ...rest }: RowActionsProps) {
         <PaymentAmount payment={payment} />
         <span className="block text-13 text-text-2 lg:hidden">
           <PaymentDate payment={payment} />
-          {method && <span className="block">{paymentMethodLabel[method]}</span>}
+          {method && <span className="block">{t(paymentMethodLabel[method])}</span>}
         </span>
       </Cell>
       <Cell className="text-text-2 max-xl:hidden">
@@ -87,7 +89,7 @@ function Row({ payment, ...rest }: RowActionsProps) {
       </Cell>
       <Cell className="tabular-nums max-lg:hidden">
         <PaymentDate payment={payment} />
-        {method && <span className="block text-13 text-text-2 xl:hidden">{paymentMethodLabel[method]}</span>}
+        {method && <span className="block text-13 text-text-2 xl:hidden">{t(paymentMethodLabel[method])}</span>}
       </Cell>
       <td className="pr-3">
         <RowActions payment={payment} {...rest} />

@@ -3,6 +3,7 @@ import type { PaymentStats } from '@/features/payments/contract/payment';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import { SuspensePart } from '@/kit/components/lazy/suspense-part';
 import type { UrlDialog } from '@/kit/use-url-dialog';
+import { t } from '@/shared/translate';
 import { ClubTodo } from './club-todo';
 import { ClubTools } from './club-tools';
 import { Payments } from './payments';
@@ -20,7 +21,7 @@ export function PaymentsPage() {
   const settle = useSettle();
   return (
     <Payments
-      nothingYet="Create the first payment, or request one from a whole team"
+      nothingYet={t('Create the first payment, or request one from a whole team')}
       tools={toolsOf}
       todo={todoOf}
       keeping={{ settle, Answer, RowMenu }}

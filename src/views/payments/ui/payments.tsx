@@ -10,6 +10,7 @@ import { useSession } from '@/kit/session';
 import { useShortcut } from '@/kit/use-shortcut';
 import { type UrlDialog, useUrlDialog } from '@/kit/use-url-dialog';
 import { mayEver, reachOf } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 import { walletLabel } from '../rules/wallet-labels';
 import { PaymentFilters } from './payment-filters';
 import { PaymentList } from './payment-list';
@@ -42,12 +43,12 @@ export function Payments({ nothingYet, first, tools, todo, keeping, forms }: Pay
   const user = useSession();
   const mayManage = mayEver(user, 'payment.write');
   const create = () => edit.open('new');
-  useShortcut('n', 'Create Payment', create, mayManage);
+  useShortcut('n', t('Create Payment'), create, mayManage);
   return (
     <>
       <PageHead
-        title="Payment Management"
-        text={reachOf(user, 'payment.read') === 'family' ? 'Your payments' : undefined}
+        title={t('Payment Management')}
+        text={reachOf(user, 'payment.read') === 'family' ? t('Your payments') : undefined}
         action={mayManage ? { label: 'Create Payment', icon: Plus, onClick: create } : undefined}
       >
         {tools?.(payments)}

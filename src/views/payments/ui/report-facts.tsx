@@ -2,6 +2,7 @@ import type { Payment } from '@/features/payments/contract/payment';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';
+import { t } from '@/shared/translate';
 import { waitedMessage } from '../rules/reported-messages';
 
 /** Renders who reported this as paid, when, how long ago, and with which reference. */
@@ -17,7 +18,9 @@ export function ReportFacts({ payment }: { payment: Payment }) {
           {formatDate(reportedAt, timeZone)}, {waitedMessage(reportedAt, now)}
         </time>
       )}
-      {reportedReference && <span className="block wrap-anywhere">Ref. {reportedReference}</span>}
+      {reportedReference && (
+        <span className="block wrap-anywhere">{t('Ref. {reference}', { reference: reportedReference })}</span>
+      )}
     </>
   );
 }

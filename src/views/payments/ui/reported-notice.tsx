@@ -5,6 +5,7 @@ import { q } from '@/kit/api/query-client';
 import { IconButton } from '@/kit/components/button/icon-button';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 import { reportedMessage } from '../rules/reported-messages';
 
 /** Says what happens next after a checkout by cash or bank transfer. */
@@ -18,7 +19,7 @@ export function ReportedNotice({ onDismiss }: { onDismiss: () => void }) {
     >
       <CircleCheck className="mt-2.5 size-4 shrink-0" />
       <p className="min-w-0 flex-1 py-2">{reportedMessage(mayManage, ways?.trustPayersWord ?? false)}</p>
-      <IconButton label="Dismiss" icon={X} onClick={onDismiss} />
+      <IconButton label={t('Dismiss')} icon={X} onClick={onDismiss} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { IconButton } from '@/kit/components/button/icon-button';
 import { useSession } from '@/kit/session';
 import { usePhone } from '@/kit/use-media';
 import { addressOf } from '@/shared/call-address';
+import { t } from '@/shared/translate';
 import { spokenName } from '../rules/payment-names';
 import { rowActions } from '../rules/row-actions';
 import type { RowMenuProps } from './row-menu-items';
@@ -41,22 +42,26 @@ export function RowActions({ payment, keeping, onEdit }: RowActionsProps) {
       ) : (
         may.pay && (
           <ButtonLink size="dense" href={checkoutAddress.to({ paymentId: payment.id })} className="mr-1">
-            Pay Now<span className="sr-only"> {name}</span>
+            {t('Pay Now')}
+            <span className="sr-only"> {name}</span>
           </ButtonLink>
         )
       )}
       {may.showsReport && (
         <ButtonLink size="dense" variant="ghost" href={checkoutAddress.to({ paymentId: payment.id })} className="mr-1">
-          Details<span className="sr-only"> of {name}</span>
+          {t('Details')}
+          <span className="sr-only"> {t('of {name}', { name })}</span>
         </ButtonLink>
       )}
-      {payment.status === 'paid' && !phone && <span className="mr-1 px-1.5 font-medium text-accent-ink">✓ Paid</span>}
+      {payment.status === 'paid' && !phone && (
+        <span className="mr-1 px-1.5 font-medium text-accent-ink">✓ {t('Paid')}</span>
+      )}
       {may.receipt && <ReceiptLink payment={payment} />}
       {may.showsEdit && (
         <IconButton
-          label={`Edit ${name}`}
+          label={t('Edit {name}', { name })}
           icon={Pencil}
-          disabledReason={may.edit ? undefined : 'Only admins can change payments.'}
+          disabledReason={may.edit ? undefined : t('Only admins can change payments.')}
           onClick={() => onEdit(payment)}
         />
       )}
@@ -70,8 +75,8 @@ function ReceiptLink({ payment }: { payment: Payment }) {
     <a
       href={addressOf(downloadReceipt, { params: { id: payment.id } })}
       download
-      aria-label={`Receipt of ${spokenName(payment)}`}
-      data-tooltip="Receipt"
+      aria-label={t('Receipt of {name}', { name: spokenName(payment) })}
+      data-tooltip={t('Receipt')}
       className={buttonStyle({ variant: 'ghost', square: true })}
     >
       <Download className="size-4.5" />

@@ -8,6 +8,7 @@ import { useAction } from '@/kit/api/use-action';
 import { ButtonLink } from '@/kit/components/button/button-link';
 import { MenuGroup, MenuItem } from '@/kit/components/menu/menu-item';
 import { toastSuccess } from '@/kit/components/state/toast';
+import { t } from '@/shared/translate';
 import { outcomeMessage } from '../rules/outcome-messages';
 import { playerName } from '../rules/payment-names';
 import type { RowActions } from '../rules/row-actions';
@@ -31,14 +32,14 @@ export function RowMenuItems({ settle, ...props }: RowMenuProps) {
 function RecordGroup({ payment, onRecord }: { payment: Payment; onRecord: RowMenuActions['record'] }) {
   const { open } = usePaymentDialog();
   return (
-    <MenuGroup title="Record payment">
+    <MenuGroup title={t('Record payment')}>
       {paymentMethods.map((method) => (
         <MenuItem key={method} onClick={() => void onRecord(payment, method)}>
-          {paymentMethodLabel[method]}
+          {t(paymentMethodLabel[method])}
         </MenuItem>
       ))}
       <MenuItem icon={SlidersHorizontal} onClick={() => open('record', payment.id)}>
-        Part, date or reference…
+        {t('Part, date or reference…')}
       </MenuItem>
     </MenuGroup>
   );
@@ -52,12 +53,12 @@ function OtherGroup({ payment, may, onCheck }: OtherGroupProps) {
     <MenuGroup>
       {may.check && (
         <MenuItem icon={RefreshCw} onClick={() => void onCheck(payment)}>
-          Check with the provider
+          {t('Check with the provider')}
         </MenuItem>
       )}
       {may.refund && (
         <MenuItem icon={Undo2} onClick={() => open('refund', payment.id)}>
-          Refund
+          {t('Refund')}
         </MenuItem>
       )}
       {payment.playerId !== null && (
@@ -67,15 +68,15 @@ function OtherGroup({ payment, may, onCheck }: OtherGroupProps) {
           href={statementLink(payment.playerId)}
           className="w-full justify-start! text-text!"
         >
-          Statement
+          {t('Statement')}
         </ButtonLink>
       )}
       <MenuItem icon={History} onClick={() => open('history', payment.id)}>
-        History
+        {t('History')}
       </MenuItem>
       {may.cancel && (
         <MenuItem icon={Ban} onClick={() => open('cancel', payment.id)}>
-          Cancel payment…
+          {t('Cancel payment…')}
         </MenuItem>
       )}
     </MenuGroup>
@@ -90,14 +91,20 @@ function useRowMenu({ once }: Settle) {
       body: { paymentMethod: method },
     }),
     onDone: (payment, { method }) =>
-      toastSuccess('Payment recorded', `${playerName(payment)}'s payment is paid: ${paymentMethodLabel[method]}.`),
-    failure: 'The payment could not be recorded. Nothing was changed. Please try again.',
+      toastSuccess(
+        t('Payment recorded'),
+        t("{player}'s payment is paid: {method}.", {
+          player: playerName(payment),
+          method: t(paymentMethodLabel[method]),
+        }),
+      ),
+    failure: t('The payment could not be recorded. Nothing was changed. Please try again.'),
     refreshesOnFailure: true,
   });
   const checking = useAction(checkPayment, {
     input: ({ id }: Payment) => ({ params: { id } }),
-    onDone: ({ outcome }) => toastSuccess('Asked the provider', outcomeMessage[outcome]),
-    failure: "The provider couldn't be asked. Please try again in a few minutes.",
+    onDone: ({ outcome }) => toastSuccess(t('Asked the provider'), t(outcomeMessage[outcome])),
+    failure: t("The provider couldn't be asked. Please try again in a few minutes."),
     refreshesOnFailure: true,
   });
   return {

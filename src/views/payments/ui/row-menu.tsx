@@ -2,6 +2,7 @@ import { EllipsisVertical } from 'lucide-react';
 import { IconButton } from '@/kit/components/button/icon-button';
 import { LoadOnMount, usePreload } from '@/kit/components/lazy/load-on-mount';
 import { MenuPopover } from '@/kit/components/menu/menu-popover';
+import { t } from '@/shared/translate';
 import { spokenName } from '../rules/payment-names';
 import type { RowMenuProps } from './row-menu-items';
 
@@ -12,7 +13,7 @@ export function RowMenu(props: RowMenuProps) {
   const { payment, may, settle } = props;
   usePreload(loadItems, may.history);
   if (!may.history) return null;
-  const label = `More for ${spokenName(payment)}`;
+  const label = t('More for {name}', { name: spokenName(payment) });
   return (
     <MenuPopover
       label={label}

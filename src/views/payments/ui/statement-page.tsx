@@ -20,10 +20,11 @@ import { addressOf } from '@/shared/call-address';
 import { toCentavos } from '@/shared/money';
 import { mayEver } from '@/shared/permissions';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import { statedBy } from '../rules/stated-by';
 import { StatementTable } from './statement-table';
 
-const back = { href: paymentsAddress.to(), label: 'Back to Payments' };
+const back = () => ({ href: paymentsAddress.to(), label: t('Back to Payments') });
 
 const loadCredits = async () => (await import('./club/credits-dialog')).Credits;
 
@@ -34,7 +35,10 @@ export function StatementPage() {
   const hasFamily = mayEver(useSession(), 'payment.balance');
   if (hasFamily || query.playerId) return <Shown query={query} />;
   return (
-    <NobodyToShow title="No player chosen" text="Open a player's details and follow Statement of account there." />
+    <NobodyToShow
+      title={t('No player chosen')}
+      text={t("Open a player's details and follow Statement of account there.")}
+    />
   );
 }
 
@@ -42,13 +46,13 @@ export function StatementPage() {
 function NobodyToShow({ title, text }: { title: string; text: string }) {
   return (
     <>
-      <PageHead title="Statement of account" back={back} />
+      <PageHead title={t('Statement of account')} back={back()} />
       <Card className="mt-6 max-md:mt-4">
         <EmptyState
           kind="none"
           title={title}
           text={text}
-          action={<ButtonLink href={playersAddress.to()}>Choose a player</ButtonLink>}
+          action={<ButtonLink href={playersAddress.to()}>{t('Choose a player')}</ButtonLink>}
         />
       </Card>
     </>
@@ -58,10 +62,10 @@ function NobodyToShow({ title, text }: { title: string; text: string }) {
 function Shown({ query }: { query: ReturnType<typeof statedBy> }) {
   const { data, error, isPending, refetch } = useQuery(q(getStatement, { query }));
   if (isMissing(error))
-    return <NobodyToShow title="No such player" text="The player doesn't exist, or isn't yours to see." />;
+    return <NobodyToShow title={t('No such player')} text={t("The player doesn't exist, or isn't yours to see.")} />;
   return (
     <>
-      <PageHead title="Statement of account" text={data?.playerName ?? undefined} back={back}>
+      <PageHead title={t('Statement of account')} text={data?.playerName ?? undefined} back={back()}>
         <span className="flex gap-2">
           <ButtonLink reload icon={FileText} href={addressOf(printStatement, { query })}>
             PDF
@@ -79,7 +83,7 @@ function Shown({ query }: { query: ReturnType<typeof statedBy> }) {
             <RowsSkeleton />
           </div>
         ) : (
-          <LoadFailure title="The statement could not be loaded" onRetry={refetch} />
+          <LoadFailure title={t('The statement could not be loaded')} onRetry={refetch} />
         )}
       </Card>
     </>
@@ -93,7 +97,7 @@ function GiveBack({ playerId }: { playerId: string }) {
   return (
     <div className="px-5 pb-5 max-md:px-4 max-md:pb-4">
       <Button icon={Undo2} onClick={() => setOpen(true)}>
-        Give back credit
+        {t('Give back credit')}
       </Button>
       <LazyDialog load={loadCredits} open={isOpen} onClose={() => setOpen(false)} playerId={playerId} />
     </div>
@@ -107,14 +111,18 @@ function Account({ statement, playerId }: AccountProps) {
   return (
     <>
       <dl className="grid gap-4 p-5 tabular-nums max-md:p-4 max-sm:gap-1 sm:grid-cols-2 lg:grid-cols-4">
-        <Total label="Owed" value={owed} />
-        <Total label="Credit" value={credit} />
-        {toCentavos(toGiveBack) > 0 && <Total label="To be given back" value={toGiveBack} />}
-        <Total label={toCentavos(balance) < 0 ? 'In your favour' : 'Balance'} value={balance.replace('-', '')} isMain />
+        <Total label={t('Owed')} value={owed} />
+        <Total label={t('Credit')} value={credit} />
+        {toCentavos(toGiveBack) > 0 && <Total label={t('To be given back')} value={toGiveBack} />}
+        <Total
+          label={toCentavos(balance) < 0 ? t('In your favour') : t('Balance')}
+          value={balance.replace('-', '')}
+          isMain
+        />
       </dl>
       {playerId && toCentavos(credit) > 0 && <GiveBack playerId={playerId} />}
       {lines.length === 0 ? (
-        <p className="border-t border-line p-5 text-text-2 max-md:p-4">Nothing was charged or paid yet.</p>
+        <p className="border-t border-line p-5 text-text-2 max-md:p-4">{t('Nothing was charged or paid yet.')}</p>
       ) : (
         <StatementTable lines={lines} />
       )}

@@ -5,6 +5,7 @@ import { usePhone } from '@/kit/use-media';
 import { dayText } from '@/shared/dates';
 import { toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
+import { t, translated } from '@/shared/translate';
 
 type Lines = { lines: readonly StatementLine[] };
 type RowProps = { line: StatementLine; withName: boolean };
@@ -24,8 +25,8 @@ export function StatementTable({ lines }: Lines) {
     );
   return (
     <table className="w-full table-fixed">
-      <caption className="sr-only">Charges and payments</caption>
-      <TableHead columns={columns} />
+      <caption className="sr-only">{t('Charges and payments')}</caption>
+      <TableHead columns={columns()} />
       <tbody>
         {rows.map(({ key, ...row }) => (
           <Row key={key} {...row} />
@@ -36,13 +37,14 @@ export function StatementTable({ lines }: Lines) {
 }
 
 const amount = 'w-32 px-2.5 text-right';
-const columns = [
-  ['Date', 'w-34 pl-5 text-left'],
-  ['What', 'px-2.5 text-left'],
-  ['Charged', amount],
-  ['Paid', amount],
-  ['Balance', 'w-34 pl-2.5 pr-5 text-right'],
-] as const;
+const columns = () =>
+  [
+    [t('Date'), 'w-34 pl-5 text-left'],
+    [t('What'), 'px-2.5 text-left'],
+    [t('Charged'), amount],
+    [t('Paid'), amount],
+    [t('Balance'), 'w-34 pl-2.5 pr-5 text-right'],
+  ] as const;
 
 function Row({ line, withName }: RowProps) {
   const { day, charged, paid, balance } = line;
@@ -78,18 +80,18 @@ function Item({ line, withName }: RowProps) {
             {formatAmount(largest(line))}
           </span>
         )}
-        <span className="block text-13 text-text-2">Balance {formatAmount(balance)}</span>
+        <span className="block text-13 text-text-2">{t('Balance {amount}', { amount: formatAmount(balance) })}</span>
       </span>
     </li>
   );
 }
 
 function What({ line: { text, playerName, reference, receiptNumber }, withName }: RowProps) {
-  const receipt = receiptNumber && `Receipt ${receiptNumberText(receiptNumber)}`;
+  const receipt = receiptNumber && t('Receipt {number}', { number: receiptNumberText(receiptNumber) });
   const beside = [withName && playerName, reference, receipt].filter(Boolean).join(' · ');
   return (
     <>
-      {text}
+      {translated(text)}
       {beside && <span className="block text-13 text-text-2">{beside}</span>}
     </>
   );

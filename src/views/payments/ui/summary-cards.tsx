@@ -9,10 +9,11 @@ import { useToday } from '@/kit/use-today';
 import { monthText } from '@/shared/dates';
 import { formatCount } from '@/shared/format';
 import { formatAmount } from '@/shared/pesos';
+import { type Sentence, t } from '@/shared/translate';
 import { cardOf, filtersOfCard, type StatCardName, statCards } from '../rules/stat-filters';
 import type { PaymentListState } from './use-payment-list';
 
-const looks: Record<StatCardName, { label: string; icon: Icon; tint: string }> = {
+const looks: Record<StatCardName, { label: Sentence; icon: Icon; tint: string }> = {
   revenue: { label: 'Total Revenue', icon: Banknote, tint: 'text-accent' },
   outstanding: { label: 'Outstanding', icon: Clock, tint: 'text-text-2' },
   overdue: { label: 'Overdue', icon: CircleAlert, tint: 'text-red' },
@@ -29,7 +30,7 @@ export function SummaryCards({ stats, payments }: SummaryCardsProps) {
   const chosen = cardOf(filters, today);
   if (isPending) return <StatTogglesSkeleton names={statCards} noted />;
   return (
-    <section aria-label="Summary" className="mt-6 tabular-nums max-md:mt-4">
+    <section aria-label={t('Summary')} className="mt-6 tabular-nums max-md:mt-4">
       <StatToggles>
         {statCards.map((card) => {
           const { sum, note } = figureOf(card, data, today);
@@ -37,6 +38,7 @@ export function SummaryCards({ stats, payments }: SummaryCardsProps) {
             <li key={card} className="grid">
               <StatToggle
                 {...looks[card]}
+                label={t(looks[card].label)}
                 value={sum && formatAmount(sum)}
                 valueStyle={sizeOf(sum)}
                 note={note}
@@ -49,9 +51,9 @@ export function SummaryCards({ stats, payments }: SummaryCardsProps) {
       </StatToggles>
       {isError && (
         <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-text-2">
-          The sums could not be loaded.
+          {t('The sums could not be loaded.')}
           <Button size="dense" onClick={() => refetch()}>
-            Try again
+            {t('Try again')}
           </Button>
         </p>
       )}
@@ -61,12 +63,15 @@ export function SummaryCards({ stats, payments }: SummaryCardsProps) {
 
 function figureOf(card: StatCardName, stats: PaymentStats | null | undefined, today: string) {
   const count = (of: PaymentStats['outstanding'] | undefined) =>
-    of && `${formatCount(of.count, 'payment')}${of.reported > 0 ? `, ${of.reported} reported` : ''}`;
+    of &&
+    (of.reported > 0
+      ? t('{count}, {reported} reported', { count: formatCount(of.count, 'payment'), reported: of.reported })
+      : formatCount(of.count, 'payment'));
   const figures: Record<StatCardName, { sum: string | undefined; note: string | undefined }> = {
-    revenue: { sum: stats?.totalRevenue, note: 'All that was paid' },
+    revenue: { sum: stats?.totalRevenue, note: t('All that was paid') },
     outstanding: { sum: stats?.outstanding.sum, note: count(stats?.outstanding) },
     overdue: { sum: stats?.overdue.sum, note: count(stats?.overdue) },
-    month: { sum: stats?.thisMonth, note: `Paid in ${monthText(today.slice(0, 7))}` },
+    month: { sum: stats?.thisMonth, note: t('Paid in {month}', { month: monthText(today.slice(0, 7)) }) },
   };
   return figures[card];
 }

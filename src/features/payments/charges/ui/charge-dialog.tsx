@@ -4,6 +4,7 @@ import { useLingering } from '@/kit/components/dialog/use-lingering';
 import { FormDialog } from '@/kit/components/form/form-dialog';
 import { useNewForm } from '@/kit/use-new-form';
 import { formatCount } from '@/shared/format';
+import { t } from '@/shared/translate';
 import { requestPayments } from '../contract/requests';
 import { blankRequest, requestEntry } from './request-entry';
 import { RequestFields } from './request-fields';
@@ -32,9 +33,9 @@ function Charging({ open, onClose, playerIds, onDone }: ChargeDialogProps) {
   });
   const save = useSaveRequest(edit, onDone);
   const messages = {
-    title: `Charge ${formatCount(draft.playerIds.length, 'player')}`,
-    submit: 'Charge',
-    busy: 'Charging...',
+    title: t('Charge {count}', { count: formatCount(draft.playerIds.length, 'player') }),
+    submit: t('Charge'),
+    busy: t('Charging...'),
   };
   return (
     <FormDialog open={open} edit={edit} save={save} what="request" messages={messages}>

@@ -11,6 +11,7 @@ import { Segmented } from '@/kit/components/form/segmented';
 import { Select } from '@/kit/components/form/select';
 import { TextInput } from '@/kit/components/form/text-input';
 import { formatCount } from '@/shared/format';
+import { t } from '@/shared/translate';
 import { paymentTypes } from '../../contract/payment';
 import { paymentTypeLabel } from '../../rules/payment-type-label';
 import { MAX_INSTALMENTS, type RequestForm } from '../contract/requests';
@@ -26,27 +27,38 @@ export function RequestFields({ form, isChosen }: RequestFieldsProps & { isChose
     <>
       {!isChosen && <WhomFields form={form} />}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Amount" error={errors.amount?.message} hint="For each player." required>
+        <Field label={t('Amount')} error={errors.amount?.message} hint={t('For each player.')} required>
           <PesosInput {...register('amount')} />
         </Field>
-        <Field label="Type" error={errors.type?.message} required>
-          <Select options={typeOptions} {...register('type')} />
+        <Field label={t('Type')} error={errors.type?.message} required>
+          <Select options={typeOptions()} {...register('type')} />
         </Field>
       </div>
-      <Field label="Description" error={errors.description?.message} hint="Families read it on the payment.">
-        <TextInput limit={200} autoComplete="off" placeholder="Ice fee for the season" {...register('description')} />
+      <Field label={t('Description')} error={errors.description?.message} hint={t('Families read it on the payment.')}>
+        <TextInput
+          limit={200}
+          autoComplete="off"
+          placeholder={t('Ice fee for the season')}
+          {...register('description')}
+        />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Due date" error={errors.dueDate?.message} hint="Of the first part, if there are several.">
+        <Field
+          label={t('Due date')}
+          error={errors.dueDate?.message}
+          hint={t('Of the first part, if there are several.')}
+        >
           <TextInput type="date" {...register('dueDate')} />
         </Field>
-        <Field label="Parts" error={errors.instalments?.message} hint="Due a month after each other.">
-          <Select options={partOptions} {...register('instalments')} />
+        <Field label={t('Parts')} error={errors.instalments?.message} hint={t('Due a month after each other.')}>
+          <Select options={partOptions()} {...register('instalments')} />
         </Field>
         <Field
-          label="Sibling discount (%)"
+          label={t('Sibling discount (%)')}
           error={errors.siblingDiscount?.message}
-          hint="Percent off for each child after the eldest of a family, of those charged in this request. Siblings in other teams: choose Players."
+          hint={t(
+            'Percent off for each child after the eldest of a family, of those charged in this request. Siblings in other teams: choose Players.',
+          )}
         >
           <TextInput inputMode="numeric" autoComplete="off" {...register('siblingDiscount')} />
         </Field>
@@ -69,19 +81,19 @@ function WhomFields({ form }: RequestFieldsProps) {
   return (
     <>
       <Segmented
-        label="Whom to charge"
+        label={t('Whom to charge')}
         value={whom}
         onValueChange={(value) => form.setValue('whom', value, { shouldDirty: true })}
         options={[
-          { value: 'team', label: 'A team' },
-          { value: 'players', label: 'Players' },
+          { value: 'team', label: t('A team') },
+          { value: 'players', label: t('Players') },
         ]}
         className="justify-self-start max-md:justify-self-stretch"
       />
       {whom === 'team' ? (
-        <Field label="Team" error={errors.teamId?.message} required>
+        <Field label={t('Team')} error={errors.teamId?.message} required>
           <TeamSelect
-            empty={{ value: '', label: 'Choose a team' }}
+            empty={{ value: '', label: t('Choose a team') }}
             labelOf={({ id, name }) =>
               counts.has(id) ? `${name} (${formatCount(counts.get(id) ?? 0, 'player')})` : name
             }
@@ -102,8 +114,9 @@ function WhomFields({ form }: RequestFieldsProps) {
   );
 }
 
-const typeOptions = paymentTypes.map((value) => ({ value, label: paymentTypeLabel[value] }));
-const partOptions = Array.from({ length: MAX_INSTALMENTS }, (_, index) => ({
-  value: String(index + 1),
-  label: index === 0 ? 'All at once' : `${index + 1} parts`,
-}));
+const typeOptions = () => paymentTypes.map((value) => ({ value, label: t(paymentTypeLabel[value]) }));
+const partOptions = () =>
+  Array.from({ length: MAX_INSTALMENTS }, (_, index) => ({
+    value: String(index + 1),
+    label: index === 0 ? t('All at once') : t('{count} parts', { count: index + 1 }),
+  }));

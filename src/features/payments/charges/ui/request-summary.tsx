@@ -7,6 +7,7 @@ import { formatFullDay } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { signInTo } from '@/shared/address';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import { paymentsAddress } from '../../addresses';
 import { chargedMessage } from '../../rules/mail';
 import { requestForm } from '../contract/requests';
@@ -29,8 +30,8 @@ export function RequestSummary({ form }: RequestFieldsProps) {
   const parts = count > 1 ? instalmentsOf({ amount: amount.data, dueDate: due.data ?? null }, count) : [];
   const siblingDiscount = Number(values.siblingDiscount) || 0;
   return (
-    <section aria-label="Summary" className="rounded-box bg-sunken px-4 py-3">
-      {parts === null && <p>That is too little money for so many parts.</p>}
+    <section aria-label={t('Summary')} className="rounded-box bg-sunken px-4 py-3">
+      {parts === null && <p>{t('That is too little money for so many parts.')}</p>}
       {parts && parts.length > 0 && <Parts parts={parts} />}
       {players > 0 && (
         <p className="font-medium tabular-nums">{requestSummary({ players, amount: amount.data, siblingDiscount })}</p>
@@ -55,13 +56,13 @@ export function RequestSummary({ form }: RequestFieldsProps) {
 
 function Parts({ parts }: { parts: readonly Instalment[] }) {
   return (
-    <ol aria-label="Parts" className="mb-3 border-b border-line pb-3 text-13 tabular-nums">
+    <ol aria-label={t('Parts')} className="mb-3 border-b border-line pb-3 text-13 tabular-nums">
       {parts.map(({ amount, dueDate }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place alone
         <li key={index} className="flex justify-between gap-4">
           <span className="text-text-2">
-            Part {index + 1}
-            {dueDate && ` · due ${formatFullDay(dueDate)}`}
+            {t('Part {number}', { number: index + 1 })}
+            {dueDate && ` · ${t('due {day}', { day: formatFullDay(dueDate) })}`}
           </span>
           <span>{formatAmount(amount)}</span>
         </li>

@@ -4,6 +4,7 @@ import { toastError, toastSuccess } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
 import type { Edited } from '@/kit/use-edit-form';
 import { useSave } from '@/kit/use-save';
+import { t } from '@/shared/translate';
 import { requestedLink } from '../../addresses';
 import { type RequestForm, requestPayments } from '../contract/requests';
 import { requestedMessage } from './request-messages';
@@ -16,12 +17,12 @@ export function useSaveRequest(edit: Edited<{ id: number }>, onSent?: () => void
     send: async (body: RequestForm) => {
       const requested = await call(requestPayments, { body });
       const tell = mailGoesTo === 'nowhere' ? toastError : toastSuccess;
-      const show = { label: 'Show them', onPress: () => navigate(requestedLink(body)) };
+      const show = { label: t('Show them'), onPress: () => navigate(requestedLink(body)) };
       tell(...requestedMessage(requested, mailGoesTo), show);
       onSent?.();
     },
     failure: {
-      form: 'The request could not be sent. Please try again: what was charged already is not charged twice.',
+      form: t('The request could not be sent. Please try again: what was charged already is not charged twice.'),
     },
   });
 }

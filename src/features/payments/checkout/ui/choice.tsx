@@ -4,7 +4,6 @@ import { ListFailure } from '@/kit/components/list/list-failure';
 import { SkeletonGroup } from '@/kit/components/state/skeleton';
 import type { Amount } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
-import { t } from '@/shared/translate';
 import { reportedMethods } from '../../contract/payment';
 import { getPaymentWays } from '../contract';
 import { MethodsSkeleton } from './checkout-skeleton';
@@ -30,7 +29,7 @@ export function Choice({ pay, total, payer, onlineOnly }: ChoiceProps) {
         extras={payer === 'family' && <Extras pay={pay} />}
       />
     );
-  if (!isPending) return <ListFailure what={t('ways of paying')} onRetry={refetch} />;
+  if (!isPending) return <ListFailure what="ways of paying" onRetry={refetch} />;
   return (
     <SkeletonGroup>
       <MethodsSkeleton />

@@ -15,11 +15,17 @@ import { TextInput } from '@/kit/components/form/text-input';
 import { useNewForm } from '@/kit/use-new-form';
 import { useSave } from '@/kit/use-save';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import { spokenName } from '../../rules/payment-names';
 import { LostPayment } from './lost-payment';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
 
-const messages = { title: 'Cancel payment', submit: 'Cancel payment', busy: 'Cancelling...', leave: 'Keep it' };
+const messages = () => ({
+  title: t('Cancel payment'),
+  submit: t('Cancel payment'),
+  busy: t('Cancelling...'),
+  leave: t('Keep it'),
+});
 const draft: CancelForm = { reason: '' };
 
 /** Cancels what is owed, and asks for a reason. */
@@ -41,21 +47,24 @@ function Cancelling({ id, open, onClose }: OpenDialog & { id: number }) {
   const save = useSave(edit, cancelPayment, {
     send: ({ reason }: CancelForm) =>
       call(cancelPayment, { params: { id }, body: { reason, version: payment?.version } }),
-    success: (cancelled) => ['Payment cancelled', `${spokenName(cancelled)} is not owed any more.`],
-    failure: { form: 'The payment could not be cancelled. Please try again.' },
+    success: (cancelled) => [
+      t('Payment cancelled'),
+      t('{payment} is not owed any more.', { payment: spokenName(cancelled) }),
+    ],
+    failure: { form: t('The payment could not be cancelled. Please try again.') },
   });
   const { register, formState } = edit.form;
-  if (!payment) return <LostPayment title={messages.title} read={read} open={open} onClose={onClose} />;
+  if (!payment) return <LostPayment title={messages().title} read={read} open={open} onClose={onClose} />;
   return (
-    <FormDialog open={open} edit={edit} save={save} what="payment" messages={messages}>
+    <FormDialog open={open} edit={edit} save={save} what="payment" messages={messages()}>
       <Facts payment={payment} />
       <Field
-        label="Reason"
+        label={t('Reason')}
         error={formState.errors.reason?.message}
-        hint="The family reads it with the payment and in its statement."
+        hint={t('The family reads it with the payment and in its statement.')}
         required
       >
-        <TextInput limit={200} autoComplete="off" placeholder="Charged twice" {...register('reason')} />
+        <TextInput limit={200} autoComplete="off" placeholder={t('Charged twice')} {...register('reason')} />
       </Field>
     </FormDialog>
   );
@@ -64,14 +73,17 @@ function Cancelling({ id, open, onClose }: OpenDialog & { id: number }) {
 function Facts({ payment }: { payment: Payment }) {
   const { amount, confirmation, hasOpenAttempt } = payment;
   const facts = [
-    confirmation === 'awaiting' && 'The family says that it has paid this. Its report ends with the payment.',
-    hasOpenAttempt && 'Somebody may be paying this online right now. Money that still comes is listed under To refund.',
+    confirmation === 'awaiting' && t('The family says that it has paid this. Its report ends with the payment.'),
+    hasOpenAttempt &&
+      t('Somebody may be paying this online right now. Money that still comes is listed under To refund.'),
   ].filter((fact) => fact !== false);
   return (
     <div className="grid gap-2 wrap-anywhere">
       <p>
         {spokenName(payment)}
-        <span className="block text-text-2">{formatAmount(amount)} is not owed any more then.</span>
+        <span className="block text-text-2">
+          {t('{amount} is not owed any more then.', { amount: formatAmount(amount) })}
+        </span>
       </p>
       {facts.map((fact) => (
         <p key={fact}>{fact}</p>

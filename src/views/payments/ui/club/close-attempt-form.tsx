@@ -7,8 +7,9 @@ import { TextInput } from '@/kit/components/form/text-input';
 import { useNewForm } from '@/kit/use-new-form';
 import { useSave } from '@/kit/use-save';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 
-const messages = { title: 'Looked into', submit: 'Note it', busy: 'Noting...' };
+const messages = () => ({ title: t('Looked into'), submit: t('Note it'), busy: t('Noting...') });
 const draft = { reason: '' };
 
 type CloseAttemptFormProps = { open: boolean; attempt: UnclearAttempt; onClose: () => void };
@@ -25,23 +26,28 @@ export function CloseAttemptForm({ open, attempt, onClose }: CloseAttemptFormPro
   });
   const save = useSave(edit, closeAttempt, {
     send: (body: CloseForm) => call(closeAttempt, { params: { attemptId }, body }),
-    success: () => ['Noted', "It stands in the payment's history."],
-    failure: { form: 'That could not be noted. Please try again.' },
+    success: () => [t('Noted'), t("It stands in the payment's history.")],
+    failure: { form: t('That could not be noted. Please try again.') },
   });
   const { register, formState } = edit.form;
   return (
-    <FormDialog open={open} edit={edit} save={save} what="note" messages={messages}>
+    <FormDialog open={open} edit={edit} save={save} what="note" messages={messages()}>
       <p className="wrap-anywhere">
-        {formatAmount(amount)} asked for
+        {t('{amount} asked for', { amount: formatAmount(amount) })}
         {problem && <span className="block text-text-2">{problem}</span>}
       </p>
       <Field
-        label="What you found"
+        label={t('What you found')}
         error={formState.errors.reason?.message}
-        hint="It stays in the payment's history. If the payment is paid, mark it paid there."
+        hint={t("It stays in the payment's history. If the payment is paid, mark it paid there.")}
         required
       >
-        <TextInput limit={200} autoComplete="off" placeholder="Given back at the provider" {...register('reason')} />
+        <TextInput
+          limit={200}
+          autoComplete="off"
+          placeholder={t('Given back at the provider')}
+          {...register('reason')}
+        />
       </Field>
     </FormDialog>
   );

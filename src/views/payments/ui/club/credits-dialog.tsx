@@ -12,6 +12,7 @@ import { LoadFailure } from '@/kit/components/state/load-failure';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import { playerName } from '../../rules/payment-names';
 import { RefundForm } from './refund-form';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
@@ -32,9 +33,11 @@ export function Credits({ open, onClose, playerId }: OpenDialog & { playerId?: s
     <Dialog
       open={open}
       onClose={onClose}
-      title="Credits"
-      description="Money that families have paid beyond what they owed. The next charge uses it first, and it can pay what is owed already."
-      foot={<DialogCancel>Close</DialogCancel>}
+      title={t('Credits')}
+      description={t(
+        'Money that families have paid beyond what they owed. The next charge uses it first, and it can pay what is owed already.',
+      )}
+      foot={<DialogCancel>{t('Close')}</DialogCancel>}
     >
       <DialogSection>
         <CreditList
@@ -56,10 +59,10 @@ type CreditListProps = { playerId: string | undefined; onRefund: (credit: OpenCr
 
 function CreditList({ playerId, onRefund }: CreditListProps) {
   const { data, isError, refetch } = useQuery(q(listCredits, { query: playerId ? { playerId } : {} }));
-  if (isError) return <LoadFailure title="The credits could not be loaded" onRetry={refetch} />;
+  if (isError) return <LoadFailure title={t('The credits could not be loaded')} onRetry={refetch} />;
   if (!data) return <RowsSkeleton />;
   if (data.length === 0)
-    return <EmptyState kind="none" title="No credits" text="What is paid beyond what is owed shows here." />;
+    return <EmptyState kind="none" title={t('No credits')} text={t('What is paid beyond what is owed shows here.')} />;
   return (
     <ul className="-my-3 divide-y divide-line">
       {data.map((credit) => (
@@ -78,16 +81,19 @@ function Credit({ credit, onRefund }: { credit: OpenCredit; onRefund: () => void
         <p className="font-medium">{playerName(payment)}</p>
         <p className="tabular-nums">{formatAmount(left)}</p>
         <p className="text-13 text-text-2">
-          Came with {paymentName(payment)} on {formatDate(at, timeZone)}
+          {t('Came with {payment} on {date}', {
+            payment: paymentName(payment),
+            date: formatDate(at, timeZone),
+          })}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
         {charge && <UseCredit credit={credit} charge={charge} />}
         <Button size="dense" onClick={onRefund}>
-          Give back
+          {t('Give back')}
           <span className="sr-only">
             {' '}
-            {formatAmount(left)} of {playerName(payment)}
+            {t('{amount} of {player}', { amount: formatAmount(left), player: playerName(payment) })}
           </span>
         </Button>
       </div>

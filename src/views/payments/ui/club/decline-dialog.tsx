@@ -12,11 +12,12 @@ import { useNewForm } from '@/kit/use-new-form';
 import { useSave } from '@/kit/use-save';
 import type { MailWay } from '@/shared/mail-way';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import { spokenName } from '../../rules/payment-names';
 import { LostPayment } from './lost-payment';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
 
-const messages = { title: 'Decline report', submit: 'Decline', busy: 'Declining...' };
+const messages = () => ({ title: t('Decline report'), submit: t('Decline'), busy: t('Declining...') });
 const draft = { reason: '' };
 
 /** Declines a family's report that it has paid, and asks for a reason. */
@@ -38,22 +39,22 @@ function Declining({ id, open, onClose }: OpenDialog & { id: number }) {
   });
   const save = useSave(edit, declinePayment, {
     send: (body: DeclineForm) => call(declinePayment, { params: { id }, body }),
-    success: () => ['Report declined', 'The payment stays owed.'],
-    failure: { form: 'The report could not be declined. Please try again.' },
+    success: () => [t('Report declined'), t('The payment stays owed.')],
+    failure: { form: t('The report could not be declined. Please try again.') },
   });
   const { register, formState } = edit.form;
-  if (!payment) return <LostPayment title={messages.title} read={read} open={open} onClose={onClose} />;
+  if (!payment) return <LostPayment title={messages().title} read={read} open={open} onClose={onClose} />;
   return (
-    <FormDialog open={open} edit={edit} save={save} what="report" messages={messages}>
+    <FormDialog open={open} edit={edit} save={save} what="report" messages={messages()}>
       <p className="wrap-anywhere">
         {spokenName(payment)}
-        <span className="block text-text-2">{formatAmount(payment.amount)} stays owed.</span>
+        <span className="block text-text-2">{t('{amount} stays owed.', { amount: formatAmount(payment.amount) })}</span>
       </p>
-      <Field label="Reason" error={formState.errors.reason?.message} hint={declinedTelling(mailGoesTo)} optional>
+      <Field label={t('Reason')} error={formState.errors.reason?.message} hint={declinedTelling(mailGoesTo)} optional>
         <TextArea
           rows={3}
           limit={500}
-          placeholder="No transfer with this name has come in yet."
+          placeholder={t('No transfer with this name has come in yet.')}
           {...register('reason')}
         />
       </Field>
@@ -65,10 +66,10 @@ function Declining({ id, open, onClose }: OpenDialog & { id: number }) {
 function declinedTelling(mailGoesTo: MailWay): string {
   switch (mailGoesTo) {
     case 'people':
-      return 'Whoever reported it gets it by e-mail.';
+      return t('Whoever reported it gets it by e-mail.');
     case 'outbox':
-      return 'The demo club keeps the mail to whoever reported it in its outbox.';
+      return t('The demo club keeps the mail to whoever reported it in its outbox.');
     case 'nowhere':
-      return 'No mail server is set up for this club, so tell the family yourself.';
+      return t('No mail server is set up for this club, so tell the family yourself.');
   }
 }

@@ -9,6 +9,7 @@ import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dia
 import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
 import { EmptyState } from '@/kit/components/state/empty-state';
 import { LoadFailure } from '@/kit/components/state/load-failure';
+import { t } from '@/shared/translate';
 import { DuesForm } from './dues-form';
 import { DuesRow } from './dues-row';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
@@ -25,13 +26,13 @@ function Dues({ open, onClose }: OpenDialog) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Monthly dues"
-      description="Charged by rule, a week before they are due."
+      title={t('Monthly dues')}
+      description={t('Charged by rule, a week before they are due.')}
       foot={
         <>
-          <DialogCancel>Close</DialogCancel>
+          <DialogCancel>{t('Close')}</DialogCancel>
           <Button variant="primary" icon={Plus} onClick={() => setEdited('new')}>
-            Add rule
+            {t('Add rule')}
           </Button>
         </>
       }
@@ -52,11 +53,15 @@ function Rules({ onEdit }: { onEdit: (rule: DuesRule) => void }) {
   const { data, isError, refetch } = useQuery(q(listDues, {}));
   const { teams } = useTeams({ also: data?.flatMap(({ teamIds }) => teamIds) ?? [] });
   const teamNames = new Map(teams?.map(({ id, name }) => [id, name]));
-  if (isError) return <LoadFailure title="The rules could not be loaded" onRetry={refetch} />;
+  if (isError) return <LoadFailure title={t('The rules could not be loaded')} onRetry={refetch} />;
   if (!data) return <RowsSkeleton />;
   if (data.length === 0)
     return (
-      <EmptyState kind="none" title="No rules yet" text="A rule charges a team's players every month of a season." />
+      <EmptyState
+        kind="none"
+        title={t('No rules yet')}
+        text={t("A rule charges a team's players every month of a season.")}
+      />
     );
   return (
     <ul className="-my-3 divide-y divide-line">

@@ -11,6 +11,7 @@ import { SuspensePart } from '@/kit/components/lazy/suspense-part';
 import { Skeleton } from '@/kit/components/state/skeleton';
 import { useToday } from '@/kit/use-today';
 import { monthText } from '@/shared/dates';
+import { t } from '@/shared/translate';
 import type { DuesEntryDraft } from './dues-entry';
 import { monthsAround } from './dues-messages';
 import { DuesPreview } from './dues-preview';
@@ -27,29 +28,36 @@ export function DuesFields({ form, rule }: DuesFieldsProps) {
   const { errors } = form.formState;
   return (
     <>
-      <Field label="Name" error={errors.name?.message} hint="Families read it on each payment." required>
-        <TextInput limit={100} autoComplete="off" placeholder="Monthly dues" {...register('name')} />
+      <Field label={t('Name')} error={errors.name?.message} hint={t('Families read it on each payment.')} required>
+        <TextInput limit={100} autoComplete="off" placeholder={t('Monthly dues')} {...register('name')} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Amount" error={errors.amount?.message} required>
+        <Field label={t('Amount')} error={errors.amount?.message} required>
           <PesosInput {...register('amount')} />
         </Field>
-        <Field label="Due on day" error={errors.dueDay?.message} hint="Of each month, or on its last day." required>
+        <Field
+          label={t('Due on day')}
+          error={errors.dueDay?.message}
+          hint={t('Of each month, or on its last day.')}
+          required
+        >
           <Select options={dayOptions} {...register('dueDay')} />
         </Field>
         <SeasonFields form={form} rule={rule} />
       </div>
       <DuesTeams form={form} />
       <Field
-        label="Sibling discount (%)"
+        label={t('Sibling discount (%)')}
         error={errors.siblingDiscount?.message}
-        hint="Percent off for each child after the eldest of a family."
+        hint={t('Percent off for each child after the eldest of a family.')}
       >
         <TextInput inputMode="numeric" autoComplete="off" {...register('siblingDiscount')} />
       </Field>
       <Checkbox
-        label="Active"
-        hint={`Charges each payment ${DUES_LEAD_DAYS} days before it is due. What is due sooner is charged when you save.`}
+        label={t('Active')}
+        hint={t('Charges each payment {days} days before it is due. What is due sooner is charged when you save.', {
+          days: DUES_LEAD_DAYS,
+        })}
         {...register('isActive')}
       />
       <DuesPreview form={form} rule={rule} />
@@ -65,12 +73,18 @@ function DuesTeams({ form }: Pick<DuesFieldsProps, 'form'>) {
   if (isPart) {
     return (
       <SuspensePart fallback={<Skeleton className="h-9 max-md:h-11" />}>
-        <TeamsField label="Teams" value={field.value} onValueChange={field.onChange} error={error} ref={field.ref} />
+        <TeamsField
+          label={t('Teams')}
+          value={field.value}
+          onValueChange={field.onChange}
+          error={error}
+          ref={field.ref}
+        />
       </SuspensePart>
     );
   }
   return (
-    <FieldGroup legend="Teams" error={error}>
+    <FieldGroup legend={t('Teams')} error={error}>
       {/* Rendered anew when the teams arrive, so that the chosen ones are ticked. */}
       <div key={teams.length} className="grid sm:grid-cols-2">
         {teams.map(({ id, name }) => (
@@ -88,10 +102,10 @@ function SeasonFields({ form, rule }: Pick<DuesFieldsProps, 'form' | 'rule'>) {
   const options = [...new Set(known)].sort().map((value) => ({ value, label: monthText(value) }));
   return (
     <>
-      <Field label="First month" error={errors.firstMonth?.message} required>
+      <Field label={t('First month')} error={errors.firstMonth?.message} required>
         <Select options={options} {...register('firstMonth')} />
       </Field>
-      <Field label="Last month" error={errors.lastMonth?.message} required>
+      <Field label={t('Last month')} error={errors.lastMonth?.message} required>
         <Select options={options} {...register('lastMonth')} />
       </Field>
     </>

@@ -11,14 +11,15 @@ import { FormDialog } from '@/kit/components/form/form-dialog';
 import { useEditForm } from '@/kit/use-edit-form';
 import { useSave } from '@/kit/use-save';
 import { useToday } from '@/kit/use-today';
+import { t } from '@/shared/translate';
 import { draftOfDues, duesEntry } from './dues-entry';
 import { DuesFields } from './dues-fields';
 import { monthsAround } from './dues-messages';
 
 type DuesFormProps = { open: boolean; rule: DuesRule | undefined; onClose: () => void };
 
-const adding = { title: 'Add rule', submit: 'Add rule', busy: 'Adding...' };
-const editing = { title: 'Edit rule', submit: 'Update rule', busy: 'Updating...' };
+const adding = () => ({ title: t('Add rule'), submit: t('Add rule'), busy: t('Adding...') });
+const editing = () => ({ title: t('Edit rule'), submit: t('Update rule'), busy: t('Updating...') });
 
 /** Adds or changes a rule for dues; what it has charged stays unchanged. */
 export function DuesForm({ open, rule: given, onClose }: DuesFormProps) {
@@ -37,11 +38,11 @@ export function DuesForm({ open, rule: given, onClose }: DuesFormProps) {
       rule
         ? call(updateDues, { params: { id: rule.id }, body: { ...form, version: rule.version } })
         : call(createDues, { body: form }),
-    success: ({ name }) => [rule ? `${name} updated` : `${name} added`],
-    failure: { form: 'The rule could not be saved. Please try again.' },
+    success: ({ name }) => [rule ? t('{name} updated', { name }) : t('{name} added', { name })],
+    failure: { form: t('The rule could not be saved. Please try again.') },
   });
   return (
-    <FormDialog open={open} edit={edit} save={save} what="rule" messages={rule ? editing : adding}>
+    <FormDialog open={open} edit={edit} save={save} what="rule" messages={rule ? editing() : adding()}>
       <DuesFields form={edit.form} rule={rule} />
     </FormDialog>
   );

@@ -1,21 +1,31 @@
 import { DUES_LEAD_DAYS, type DuesRule } from '@/features/payments/dues/contract';
 import { addDays, type Day, dayText, monthText } from '@/shared/dates';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 
 /** Returns the terms of a rule: `₱3,500.00 on the 5th, September 2026 to March 2027`. */
 export function duesTerms({ amount, dueDay, firstMonth, lastMonth }: DuesRule): string {
   const season =
-    firstMonth === lastMonth ? monthText(firstMonth) : `${monthText(firstMonth)} to ${monthText(lastMonth)}`;
-  return `${formatAmount(amount)} due on the ${ordinal(dueDay)}, ${season}`;
+    firstMonth === lastMonth
+      ? monthText(firstMonth)
+      : t('{first} to {last}', { first: monthText(firstMonth), last: monthText(lastMonth) });
+  return t('{amount} due on the {day}, {season}', {
+    amount: formatAmount(amount),
+    day: ordinal(dueDay),
+    season,
+  });
 }
 
 /** Returns a sentence about the next dues of a rule. */
 export function nextDues({ isActive, nextDueDate }: Pick<DuesRule, 'isActive' | 'nextDueDate'>, today: Day): string {
-  if (nextDueDate === null) return 'Its season is over.';
-  if (!isActive) return 'Nothing is charged while it is paused.';
+  if (nextDueDate === null) return t('Its season is over.');
+  if (!isActive) return t('Nothing is charged while it is paused.');
   const charged = addDays(nextDueDate, -DUES_LEAD_DAYS);
-  if (charged <= today) return `Next due ${dayText(nextDueDate)}, charged already.`;
-  return `Next due ${dayText(nextDueDate)}, charged on ${dayText(charged)}.`;
+  if (charged <= today) return t('Next due {day}, charged already.', { day: dayText(nextDueDate) });
+  return t('Next due {day}, charged on {charged}.', {
+    day: dayText(nextDueDate),
+    charged: dayText(charged),
+  });
 }
 
 function ordinal(day: number): string {

@@ -8,6 +8,7 @@ import { useSession } from '@/kit/session';
 import { browserTiming } from '@/kit/timing';
 import { useSettled } from '@/kit/use-settled';
 import type { CallInput } from '@/shared/endpoint';
+import { t } from '@/shared/translate';
 import type { DuesEntryDraft } from './dues-entry';
 import { chargingMessage, monthLabel, playerLabel } from './dues-preview-messages';
 
@@ -26,9 +27,10 @@ export function DuesPreview({ form, rule }: DuesPreviewProps) {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  if (!isAnswerable(values)) return <Box>Choose an amount and teams, and you see here who is charged how much.</Box>;
-  if (isError) return <Box>Who is charged can't be shown: check what stands above.</Box>;
-  if (!data) return <Box>Looking up who is charged…</Box>;
+  if (!isAnswerable(values))
+    return <Box>{t('Choose an amount and teams, and you see here who is charged how much.')}</Box>;
+  if (isError) return <Box>{t("Who is charged can't be shown: check what stands above.")}</Box>;
+  if (!data) return <Box>{t('Looking up who is charged…')}</Box>;
   const charging = chargingMessage(data, { isNew: rule === undefined, isActive: values.isActive });
   return (
     <Box>
@@ -39,7 +41,7 @@ export function DuesPreview({ form, rule }: DuesPreviewProps) {
       )}
       {data.players.length > 0 && (
         <details>
-          <summary className="py-2 text-accent-ink">Who pays how much</summary>
+          <summary className="py-2 text-accent-ink">{t('Who pays how much')}</summary>
           <ul className="mb-3 grid gap-1.5 text-13 tabular-nums">
             {data.players.map((player) => (
               <li key={player.id} className="flex justify-between gap-4">
@@ -56,7 +58,7 @@ export function DuesPreview({ form, rule }: DuesPreviewProps) {
 
 function Box({ children }: { children: React.ReactNode }) {
   return (
-    <section aria-label="Preview" className="rounded-box bg-sunken px-4 py-3">
+    <section aria-label={t('Preview')} className="rounded-box bg-sunken px-4 py-3">
       {children}
     </section>
   );

@@ -6,6 +6,7 @@ import { IconButton } from '@/kit/components/button/icon-button';
 import { Badge } from '@/kit/components/page/badge';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { useToday } from '@/kit/use-today';
+import { t } from '@/shared/translate';
 import { duesTerms, nextDues } from './dues-messages';
 
 type DuesRowProps = { rule: DuesRule; teamNames: ReadonlyMap<number, string>; onEdit: () => void };
@@ -15,8 +16,9 @@ export function DuesRow({ rule, teamNames, onEdit }: DuesRowProps) {
   const today = useToday();
   const { mutate, isPending } = useAction(updateDues, {
     input: (isActive: boolean) => ({ params: { id: rule.id }, body: { ...rule, isActive } }),
-    onDone: ({ name, isActive }) => toastSuccess(isActive ? `${name} goes on` : `${name} is paused`),
-    failure: 'The rule could not be changed. Please try again.',
+    onDone: ({ name, isActive }) =>
+      toastSuccess(isActive ? t('{name} goes on', { name }) : t('{name} is paused', { name })),
+    failure: t('The rule could not be changed. Please try again.'),
     refreshesOnFailure: true,
   });
   return (
@@ -27,7 +29,7 @@ export function DuesRow({ rule, teamNames, onEdit }: DuesRowProps) {
             {rule.name}{' '}
             {!rule.isActive && (
               <Badge tone="waiting" icon={CirclePause}>
-                Paused
+                {t('Paused')}
               </Badge>
             )}
           </h3>
@@ -36,10 +38,10 @@ export function DuesRow({ rule, teamNames, onEdit }: DuesRowProps) {
           <p className="text-13 text-text-3">{nextDues(rule, today)}</p>
         </div>
         <Button size="dense" busy={isPending} onClick={() => mutate(!rule.isActive)}>
-          {rule.isActive ? 'Pause' : 'Resume'}
+          {rule.isActive ? t('Pause') : t('Resume')}
           <span className="sr-only"> {rule.name}</span>
         </Button>
-        <IconButton size="dense" label={`Edit ${rule.name}`} icon={Pencil} onClick={onEdit} />
+        <IconButton size="dense" label={t('Edit {name}', { name: rule.name })} icon={Pencil} onClick={onEdit} />
       </div>
     </li>
   );

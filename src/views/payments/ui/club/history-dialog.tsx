@@ -11,6 +11,7 @@ import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
 import { formatDate, formatTime } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import { spokenName } from '../../rules/payment-names';
 import { ledgerSentence, movedMessage } from './ledger-messages';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
@@ -30,9 +31,9 @@ function History({ id, open, onClose }: OpenDialog & { id: number | undefined })
     <Dialog
       open={open}
       onClose={onClose}
-      title="Payment history"
+      title={t('Payment history')}
       description={payment && spokenName(payment)}
-      foot={<DialogCancel>Close</DialogCancel>}
+      foot={<DialogCancel>{t('Close')}</DialogCancel>}
     >
       {lost || ledger.isError ? (
         <LostOrFailed noun="payment" list="payments" isLost={lost} onRetry={ledger.refetch} onClose={onClose} />

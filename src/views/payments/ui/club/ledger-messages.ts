@@ -2,6 +2,7 @@ import type { LedgerEntry } from '@/features/payments/contract/ledger';
 import { paidBy } from '@/features/payments/rules/paid-by';
 import { toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
+import { t, translated } from '@/shared/translate';
 
 type Entry = Pick<LedgerEntry, 'kind' | 'actorName' | 'method' | 'moved' | 'statusAfter'>;
 
@@ -9,36 +10,41 @@ type Entry = Pick<LedgerEntry, 'kind' | 'actorName' | 'method' | 'moved' | 'stat
 export function ledgerSentence(entry: Entry): string {
   const { actorName: who } = entry;
   const money = formatAmount(entry.moved.replace('-', ''));
-  const how = entry.method ? ` ${paidBy[entry.method]}` : '';
+  const how = entry.method ? ` ${t(paidBy[entry.method])}` : '';
+  const club = who ?? t('The club');
   switch (entry.kind) {
     case 'charged':
-      return who ? `${who} charged it.` : 'It was charged by a rule.';
+      return who ? t('{who} charged it.', { who }) : t('It was charged by a rule.');
     case 'amended':
-      return `${who ?? 'The club'} changed it.`;
+      return t('{who} changed it.', { who: club });
     case 'overdue':
-      return 'Its due date passed: it became overdue.';
+      return t('Its due date passed: it became overdue.');
     case 'reopened':
-      return `${who ?? 'The club'} set it back to ${entry.statusAfter}.`;
+      return t('{who} set it back to {status}.', { who: club, status: translated(entry.statusAfter) });
     case 'cancelled':
-      return `${who ?? 'The club'} cancelled it.`;
+      return t('{who} cancelled it.', { who: club });
     case 'reported':
-      return `${who ?? 'The family'} reported it paid${how}.`;
+      return t('{who} reported it paid{how}.', { who: who ?? t('The family'), how });
     case 'declined':
-      return `${who ?? 'The club'} declined the report${how && ` that it was paid${how}`}.`;
+      return how
+        ? t('{who} declined the report that it was paid{how}.', { who: club, how })
+        : t('{who} declined the report.', { who: club });
     case 'received':
-      return who ? `${who} noted it paid: ${money}${how}.` : `${money} came in online${how}.`;
+      return who
+        ? t('{who} noted it paid: {money}{how}.', { who, money, how })
+        : t('{money} came in online{how}.', { money, how });
     case 'reversed':
-      return `${who ?? 'The club'} took it back from paid: ${money} no longer counts.`;
+      return t('{who} took it back from paid: {money} no longer counts.', { who: club, money });
     case 'to_refund':
-      return `${money} came in${how}, though it wasn't owed any more. It is to be given back.`;
+      return t("{money} came in{how}, though it wasn't owed any more. It is to be given back.", { money, how });
     case 'refunded':
-      return `${who ?? 'The club'} gave back ${money}${how}.`;
+      return t('{who} gave back {money}{how}.', { who: club, money, how });
     case 'credited':
-      return `${money} more came in${how}: a credit for what is charged next.`;
+      return t('{money} more came in{how}: a credit for what is charged next.', { money, how });
     case 'credit_used':
-      return `${money} of the credit went to another payment.`;
+      return t('{money} of the credit went to another payment.', { money });
     case 'from_credit':
-      return `${money} was paid from a credit.`;
+      return t('{money} was paid from a credit.', { money });
   }
 }
 

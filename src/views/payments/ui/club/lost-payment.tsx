@@ -3,6 +3,7 @@ import { isMissing } from '@/kit/api/api-error';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dialog';
 import { LostOrFailed } from '@/kit/components/dialog/lost-or-failed';
 import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
+import { t } from '@/shared/translate';
 import type { OpenDialog } from './use-club-dialog';
 
 type LostPaymentProps = OpenDialog & {
@@ -14,7 +15,7 @@ type LostPaymentProps = OpenDialog & {
 export function LostPayment({ title, read, open, onClose }: LostPaymentProps) {
   const isLost = isMissing(read.failureReason);
   return (
-    <Dialog open={open} onClose={onClose} title={title} foot={<DialogCancel>Close</DialogCancel>}>
+    <Dialog open={open} onClose={onClose} title={title} foot={<DialogCancel>{t('Close')}</DialogCancel>}>
       {isLost || read.isError ? (
         <LostOrFailed noun="payment" list="payments" isLost={isLost} onRetry={read.refetch} onClose={onClose} />
       ) : (

@@ -5,6 +5,7 @@ import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { monthText } from '@/shared/dates';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import { movedMessage } from './ledger-messages';
 import { creditMessage, entryName, methodName, notOwedMessage, receiptMessage } from './report-labels';
 
@@ -14,24 +15,28 @@ export function PrintedReport({ report }: { report: MonthReport }) {
   const { month, received, returned, net, byType, byMethod, receipts, entries } = report;
   return (
     <>
-      <h1 className="text-20">Payments in {monthText(month)}</h1>
+      <h1 className="text-20">{t('Payments in {month}', { month: monthText(month) })}</h1>
       <p className="text-13">{club.name}</p>
       <p className="mt-2 text-13">
-        Received {formatAmount(received)} · Given back {formatAmount(returned)} · Net {formatAmount(net)}
+        {t('Received {received} · Given back {returned} · Net {net}', {
+          received: formatAmount(received),
+          returned: formatAmount(returned),
+          net: formatAmount(net),
+        })}
       </p>
       <p className="text-13">{receiptMessage(receipts)}</p>
       <p className="text-13">{notOwedMessage(entries)}</p>
       <p className="text-13">{creditMessage(report.credits)}</p>
       <Table
-        headers={['By type', 'Received', 'Given back']}
-        rows={byType.map(({ key, ...sums }) => sumCells(key ? paymentTypeLabel[key] : 'Other', sums))}
+        headers={[t('By type'), t('Received'), t('Given back')]}
+        rows={byType.map(({ key, ...sums }) => sumCells(key ? t(paymentTypeLabel[key]) : t('Other'), sums))}
       />
       <Table
-        headers={['By method', 'Received', 'Given back']}
-        rows={byMethod.map(({ key, ...sums }) => sumCells(key ? paymentMethodLabel[key] : UNSPECIFIED, sums))}
+        headers={[t('By method'), t('Received'), t('Given back')]}
+        rows={byMethod.map(({ key, ...sums }) => sumCells(t(key ? paymentMethodLabel[key] : UNSPECIFIED), sums))}
       />
       <Table
-        headers={['Date', 'What', 'How', 'Amount']}
+        headers={[t('Date'), t('What'), t('How'), t('Amount')]}
         rows={entries.map((entry) => [
           formatDate(entry.at, club.timeZone),
           entryName(entry),

@@ -11,6 +11,7 @@ import { FileViewer } from '@/kit/components/file/file-viewer';
 import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
 import { addressOf } from '@/shared/call-address';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import { spokenName } from '../../rules/payment-names';
 import { ReportFacts } from '../report-facts';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
@@ -30,9 +31,9 @@ function Proof({ id, open, onClose }: OpenDialog & { id: number | undefined }) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Picture of the transfer"
+      title={t('Picture of the transfer')}
       description={payment && spokenName(payment)}
-      foot={<DialogCancel>Close</DialogCancel>}
+      foot={<DialogCancel>{t('Close')}</DialogCancel>}
     >
       {lost || query.isError ? (
         <LostOrFailed noun="picture" list="payments" isLost={lost} onRetry={query.refetch} onClose={onClose} />
@@ -63,13 +64,13 @@ function Viewer({ id, mediaType, name }: { id: number; mediaType: string; name: 
     <FileViewer
       address={address}
       mediaType={mediaType}
-      alt={`Transfer for ${name}`}
-      lostText="The picture can't be found. Please ask the family for it again."
+      alt={t('Transfer for {name}', { name })}
+      lostText={t("The picture can't be found. Please ask the family for it again.")}
       actions={
         <a
           href={address}
           download
-          aria-label="Download the picture"
+          aria-label={t('Download the picture')}
           data-tooltip="Download"
           className={buttonStyle({ variant: 'ghost', square: true })}
         >

@@ -7,6 +7,7 @@ import { q } from '@/kit/api/query-client';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dialog';
 import { LostOrFailed } from '@/kit/components/dialog/lost-or-failed';
 import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
+import { t } from '@/shared/translate';
 import { RecordForm } from './record-form';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
 
@@ -26,12 +27,12 @@ function Recording({ id, open, onClose }: OpenDialog & { id: number | undefined 
   if (opened) return <RecordForm open={open} payment={opened} onClose={onClose} />;
   const lost = !enabled || isMissing(read.failureReason);
   return (
-    <Dialog open={open} onClose={onClose} title="Record payment" foot={<DialogCancel>Close</DialogCancel>}>
+    <Dialog open={open} onClose={onClose} title={t('Record payment')} foot={<DialogCancel>{t('Close')}</DialogCancel>}>
       {lost || error ? (
         <LostOrFailed noun="payment" list="payments" isLost={lost} onRetry={refetch} onClose={onClose} />
       ) : (
         <DialogSection>
-          {data && !isFetching ? <p>Nothing is owed of this payment any more.</p> : <RowsSkeleton />}
+          {data && !isFetching ? <p>{t('Nothing is owed of this payment any more.')}</p> : <RowsSkeleton />}
         </DialogSection>
       )}
     </Dialog>

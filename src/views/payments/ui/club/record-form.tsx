@@ -13,13 +13,14 @@ import { useSave } from '@/kit/use-save';
 import { useToday } from '@/kit/use-today';
 import type { Day } from '@/shared/dates';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import { spokenName } from '../../rules/payment-names';
 import { besideMessage, recordedMessage } from './record-messages';
 
 type RecordFormProps = { open: boolean; payment: Payment; onClose: () => void };
 
-const messages = { title: 'Record payment', submit: 'Record', busy: 'Recording...' };
-const methods = paymentMethods.map((value) => ({ value, label: paymentMethodLabel[value] }));
+const messages = () => ({ title: t('Record payment'), submit: t('Record'), busy: t('Recording...') });
+const methods = () => paymentMethods.map((value) => ({ value, label: t(paymentMethodLabel[value]) }));
 
 export function RecordForm({ open, payment, onClose }: RecordFormProps) {
   const today = useToday();
@@ -35,18 +36,18 @@ export function RecordForm({ open, payment, onClose }: RecordFormProps) {
   const save = useSave(edit, recordPayment, {
     send: (form: RecordFields) => call(recordPayment, { params: { id }, body: { ...form, version } }),
     success: recordedMessage,
-    failure: { form: 'The payment could not be recorded. Please look at the history before you try again.' },
+    failure: { form: t('The payment could not be recorded. Please look at the history before you try again.') },
   });
   const { register, formState, watch } = edit.form;
   const { errors } = formState;
   return (
-    <FormDialog open={open} edit={edit} save={save} what="payment" messages={messages}>
+    <FormDialog open={open} edit={edit} save={save} what="payment" messages={messages()}>
       <p className="wrap-anywhere">
         {spokenName(payment)}
-        <span className="block text-text-2">{formatAmount(payment.amount)} is owed.</span>
+        <span className="block text-text-2">{t('{amount} is owed.', { amount: formatAmount(payment.amount) })}</span>
       </p>
       <Field
-        label="Amount received"
+        label={t('Amount received')}
         error={errors.amount?.message}
         hint={besideMessage(payment.amount, String(watch('amount')))}
         required
@@ -54,17 +55,17 @@ export function RecordForm({ open, payment, onClose }: RecordFormProps) {
         <PesosInput {...register('amount')} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Paid on" error={errors.paidOn?.message} required>
+        <Field label={t('Paid on')} error={errors.paidOn?.message} required>
           <TextInput type="date" max={today} {...register('paidOn')} />
         </Field>
-        <Field label="Payment method" error={errors.paymentMethod?.message} required>
-          <Select options={methods} {...register('paymentMethod')} />
+        <Field label={t('Payment method')} error={errors.paymentMethod?.message} required>
+          <Select options={methods()} {...register('paymentMethod')} />
         </Field>
       </div>
       <Field
-        label="Reference"
+        label={t('Reference')}
         error={errors.reference?.message}
-        hint="The transfer's or slip's number. The family sees it too, coaches don't."
+        hint={t("The transfer's or slip's number. The family sees it too, coaches don't.")}
         optional
       >
         <TextInput limit={60} autoComplete="off" placeholder="BDO 0012345678" {...register('reference')} />

@@ -7,6 +7,7 @@ import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dia
 import { LostOrFailed } from '@/kit/components/dialog/lost-or-failed';
 import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
 import { toCentavos } from '@/shared/money';
+import { t } from '@/shared/translate';
 import { RefundForm } from './refund-form';
 import { RefundList } from './refund-list';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
@@ -27,13 +28,13 @@ function Refunding({ id, open, onClose }: OpenDialog & { id: number | undefined 
     const { left, throughProvider, refunds } = refundable.data;
     return (
       <RefundForm open={open} source={{ payment: payment.data, left, throughProvider }} onClose={onClose}>
-        <RefundList refunds={refunds} title="Given back so far" />
+        <RefundList refunds={refunds} title={t('Given back so far')} />
       </RefundForm>
     );
   }
   const lost = !enabled || isMissing(payment.failureReason ?? refundable.failureReason);
   return (
-    <Dialog open={open} onClose={onClose} title="Refund" foot={<DialogCancel>Close</DialogCancel>}>
+    <Dialog open={open} onClose={onClose} title={t('Refund')} foot={<DialogCancel>{t('Close')}</DialogCancel>}>
       {lost || error ? (
         <LostOrFailed
           noun="payment"
@@ -44,8 +45,8 @@ function Refunding({ id, open, onClose }: OpenDialog & { id: number | undefined 
         />
       ) : (
         <DialogSection className="grid gap-4">
-          {refundable.data ? <p>There is nothing left of this payment to give back.</p> : <RowsSkeleton />}
-          <RefundList refunds={refundable.data?.refunds ?? []} title="Given back so far" />
+          {refundable.data ? <p>{t('There is nothing left of this payment to give back.')}</p> : <RowsSkeleton />}
+          <RefundList refunds={refundable.data?.refunds ?? []} title={t('Given back so far')} />
         </DialogSection>
       )}
     </Dialog>

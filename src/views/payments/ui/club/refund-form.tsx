@@ -18,6 +18,7 @@ import { TextInput } from '@/kit/components/form/text-input';
 import { useNewForm } from '@/kit/use-new-form';
 import { useSave } from '@/kit/use-save';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import { spokenName } from '../../rules/payment-names';
 
 export interface RefundSource {
@@ -31,7 +32,7 @@ export interface RefundSource {
 
 type RefundFormProps = { open: boolean; source: RefundSource; onClose: () => void; children?: ReactNode };
 
-const messages = { title: 'Refund', submit: 'Give back', busy: 'Giving back...' };
+const messages = () => ({ title: t('Refund'), submit: t('Give back'), busy: t('Giving back...') });
 
 /** Asks how much to refund, how and why. Renders `children` below the fields. */
 export function RefundForm({ open, source, onClose, children }: RefundFormProps) {
@@ -52,45 +53,45 @@ export function RefundForm({ open, source, onClose, children }: RefundFormProps)
   const save = useSave(edit, refundPayment, {
     send: (body: RefundFormValues) => call(refundPayment, { params: { id: payment.id }, body }),
     success: refundedMessage,
-    failure: { form: 'The refund could not be made. Please look at the history before you try again.' },
+    failure: { form: t('The refund could not be made. Please look at the history before you try again.') },
   });
   const { register, formState, control } = edit.form;
   const { errors } = formState;
   const way = useWatch({ control, name: 'way' });
   return (
-    <FormDialog open={open} edit={edit} save={save} what="refund" messages={messages}>
+    <FormDialog open={open} edit={edit} save={save} what="refund" messages={messages()}>
       <p className="wrap-anywhere">
         {spokenName(payment)}
-        <span className="block text-text-2">{formatAmount(left)} can be given back.</span>
+        <span className="block text-text-2">{t('{amount} can be given back.', { amount: formatAmount(left) })}</span>
       </p>
-      <Field label="Amount" error={errors.amount?.message} hint="All that is left, or a part of it." required>
+      <Field label={t('Amount')} error={errors.amount?.message} hint={t('All that is left, or a part of it.')} required>
         <PesosInput max={left} {...register('amount')} />
       </Field>
-      <Field label="Reason" error={errors.reason?.message} hint="It stays in the payment's history." required>
-        <TextInput limit={200} autoComplete="off" placeholder="The player is hurt" {...register('reason')} />
+      <Field label={t('Reason')} error={errors.reason?.message} hint={t("It stays in the payment's history.")} required>
+        <TextInput limit={200} autoComplete="off" placeholder={t('The player is hurt')} {...register('reason')} />
       </Field>
-      <FieldGroup legend="How" error={errors.way?.message}>
+      <FieldGroup legend={t('How')} error={errors.way?.message}>
         <div className="grid">
           <Radio
-            label="Through the provider"
+            label={t('Through the provider')}
             value="provider"
-            hint={throughProvider ? 'Back the way it came.' : "It didn't come through the online provider."}
+            hint={throughProvider ? t('Back the way it came.') : t("It didn't come through the online provider.")}
             {...register('way')}
             disabled={!throughProvider}
           />
           <Radio
-            label="By hand"
+            label={t('By hand')}
             value="hand"
-            hint="You have given it back yourself, and only note it here."
+            hint={t('You have given it back yourself, and only note it here.')}
             {...register('way')}
           />
         </div>
       </FieldGroup>
       {way === 'hand' && (
-        <FieldGroup legend="Given back" error={errors.method?.message}>
+        <FieldGroup legend={t('Given back')} error={errors.method?.message}>
           <div className="grid">
             {reportedMethods.map((method) => (
-              <Radio key={method} label={paymentMethodLabel[method]} value={method} {...register('method')} />
+              <Radio key={method} label={t(paymentMethodLabel[method])} value={method} {...register('method')} />
             ))}
           </div>
         </FieldGroup>
@@ -101,6 +102,7 @@ export function RefundForm({ open, source, onClose, children }: RefundFormProps)
 }
 
 function refundedMessage({ amount, state }: Refund): [string, string] {
-  if (state === 'done') return ['Money given back', `${formatAmount(amount)} is noted in the ledger.`];
-  return ['Refund under way', "The provider hasn't said yet what became of it. Look again under 'To refund'."];
+  if (state === 'done')
+    return [t('Money given back'), t('{amount} is noted in the ledger.', { amount: formatAmount(amount) })];
+  return [t('Refund under way'), t("The provider hasn't said yet what became of it. Look again under 'To refund'.")];
 }

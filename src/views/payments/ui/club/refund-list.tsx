@@ -9,8 +9,9 @@ import { toastSuccess } from '@/kit/components/state/toast';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { formatAmount } from '@/shared/pesos';
+import { type Sentence, t } from '@/shared/translate';
 
-const looks: Record<Refund['state'], { label: string; tone: BadgeTone; icon: Icon }> = {
+const looks: Record<Refund['state'], { label: Sentence; tone: BadgeTone; icon: Icon }> = {
   done: { label: 'Given back', tone: 'done', icon: CircleCheck },
   requested: { label: 'Not settled', tone: 'needs', icon: Hourglass },
   failed: { label: "Didn't go through", tone: 'wrong', icon: CircleX },
@@ -42,7 +43,7 @@ function RefundRow({ refund, name }: { refund: Refund; name: string | undefined 
       <div className="flex items-center justify-between gap-3">
         <span className="font-medium tabular-nums">{formatAmount(amount)}</span>
         <Badge tone={tone} icon={icon} hang="right">
-          {label}
+          {t(label)}
         </Badge>
       </div>
       {name && <p className="wrap-anywhere">{name}</p>}
@@ -50,7 +51,7 @@ function RefundRow({ refund, name }: { refund: Refund; name: string | undefined 
       <p className="text-13 text-text-3">
         {formatDate(requestedAt, timeZone)}
         {requestedByName && ` · ${requestedByName}`} ·{' '}
-        {way === 'hand' ? (method ? paidBy[method] : 'by hand') : 'through the provider'}
+        {way === 'hand' ? (method ? t(paidBy[method]) : t('by hand')) : t('through the provider')}
       </p>
       {refund.state === 'requested' && <Settle refund={refund} />}
     </li>
@@ -64,20 +65,21 @@ function Settle({ refund }: { refund: Refund }) {
       params: { id: refund.paymentId, refundId: refund.id },
       body: { state },
     }),
-    onDone: ({ state }) => toastSuccess(state === 'done' ? 'Noted: it went through' : "Noted: it didn't go through"),
-    failure: 'That could not be noted. Please try again.',
+    onDone: ({ state }) =>
+      toastSuccess(state === 'done' ? t('Noted: it went through') : t("Noted: it didn't go through")),
+    failure: t('That could not be noted. Please try again.'),
     refreshesOnFailure: true,
   });
   const busy = (state: 'done' | 'failed') => isPending && variables === state;
   return (
     <div className="mt-2 rounded-box bg-sunken px-3 py-2.5">
-      <p className="text-13">The provider hasn't said what became of it. Look it up there, then note it here.</p>
+      <p className="text-13">{t("The provider hasn't said what became of it. Look it up there, then note it here.")}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="dense" busy={busy('done')} onClick={() => !isPending && mutate('done')}>
-          It went through
+          {t('It went through')}
         </Button>
         <Button size="dense" busy={busy('failed')} onClick={() => !isPending && mutate('failed')}>
-          It didn't
+          {t("It didn't")}
         </Button>
       </div>
     </div>

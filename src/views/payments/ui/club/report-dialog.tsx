@@ -13,6 +13,7 @@ import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
 import { LoadFailure } from '@/kit/components/state/load-failure';
 import { useToday } from '@/kit/use-today';
 import { addressOf } from '@/shared/call-address';
+import { t } from '@/shared/translate';
 import { monthsAround } from './dues-messages';
 import { PrintedReport } from './printed-report';
 import { ReportView } from './report-view';
@@ -35,30 +36,35 @@ function Report({ open, onClose }: OpenDialog) {
       open={open}
       onClose={onClose}
       size="wide"
-      title="Month report"
+      title={t('Month report')}
       foot={
         <>
           <ButtonLink reload icon={Download} href={addressOf(exportPayments, { query: { paidIn: month } })}>
-            Paid as CSV
+            {t('Paid as CSV')}
           </ButtonLink>
           <Button
             icon={Printer}
-            disabledReason={data ? undefined : 'It is still loading.'}
+            disabledReason={data ? undefined : t('It is still loading.')}
             onClick={() => window.print()}
           >
-            Print
+            {t('Print')}
           </Button>
         </>
       }
     >
       <DialogSection className="py-3!">
-        <MonthChooser months={months} value={month} onValueChange={setMonth} lastReason="This is the current month." />
+        <MonthChooser
+          months={months}
+          value={month}
+          onValueChange={setMonth}
+          lastReason={t('This is the current month.')}
+        />
       </DialogSection>
       {data ? (
         <ReportView report={data} />
       ) : (
         <DialogSection>
-          {isError ? <LoadFailure title="The report could not be loaded" onRetry={refetch} /> : <RowsSkeleton />}
+          {isError ? <LoadFailure title={t('The report could not be loaded')} onRetry={refetch} /> : <RowsSkeleton />}
         </DialogSection>
       )}
       {data && open && (

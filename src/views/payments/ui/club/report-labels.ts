@@ -5,16 +5,17 @@ import { receiptNumberText } from '@/features/payments/rules/receipt-number';
 import { formatCount } from '@/shared/format';
 import { fromCentavos, toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
+import { type Sentence, t } from '@/shared/translate';
 
 type Entry = MonthReport['entries'][number];
 
 /** Returns what a report's entry is about: `November dues of Mateo Villanueva`. */
 export function entryName({ description, type, playerName }: Entry): string {
-  const name = description ?? paymentTypeLabel[type];
-  return playerName ? `${name} of ${playerName}` : name;
+  const name = description ?? t(paymentTypeLabel[type]);
+  return playerName ? t('{payment} of {player}', { payment: name, player: playerName }) : name;
 }
 
-const kinds: Partial<Record<LedgerKind, string>> = {
+const kinds: Partial<Record<LedgerKind, Sentence>> = {
   received: 'Received',
   reversed: 'Taken back from paid',
   to_refund: 'To be given back',
@@ -24,15 +25,19 @@ const kinds: Partial<Record<LedgerKind, string>> = {
 
 /** Returns the kind and the method of an entry: `Received · GCash`. */
 export function methodName({ kind, method }: Pick<Entry, 'kind' | 'method'>): string {
-  return [kinds[kind], method ? paymentMethodLabel[method] : UNSPECIFIED].filter(Boolean).join(' · ');
+  const label = kinds[kind];
+  const how = t(method ? paymentMethodLabel[method] : UNSPECIFIED);
+  return label ? `${t(label)} · ${how}` : how;
 }
 
 /** Returns the receipts of the month as a sentence: `12 receipts, No. 000001 to No. 000012, 1 of them voided.` */
 export function receiptMessage({ first, last, count, voided }: MonthReport['receipts']): string {
-  if (first === null || last === null) return 'No receipts were given out.';
+  if (first === null || last === null) return t('No receipts were given out.');
   const numbers =
-    first === last ? receiptNumberText(first) : `${receiptNumberText(first)} to ${receiptNumberText(last)}`;
-  const gone = voided > 0 ? `, ${voided} of them voided` : '';
+    first === last
+      ? receiptNumberText(first)
+      : t('{first} to {last}', { first: receiptNumberText(first), last: receiptNumberText(last) });
+  const gone = voided > 0 ? t(', {voided} of them voided', { voided }) : '';
   return `${formatCount(count, 'receipt')}, ${numbers}${gone}.`;
 }
 
@@ -40,8 +45,9 @@ export function receiptMessage({ first, last, count, voided }: MonthReport['rece
 export function creditMessage(credits: string): string {
   const centavos = toCentavos(credits);
   const money = formatAmount(credits.replace('-', ''));
-  if (centavos > 0) return `${money} of the net is credits, which count as revenue once a charge uses them.`;
-  return centavos < 0 ? `${money} of credits from before was used or given back beside this.` : '';
+  if (centavos > 0)
+    return t('{money} of the net is credits, which count as revenue once a charge uses them.', { money });
+  return centavos < 0 ? t('{money} of credits from before was used or given back beside this.', { money }) : '';
 }
 
 /**
@@ -51,5 +57,7 @@ export function notOwedMessage(entries: readonly Pick<Entry, 'kind' | 'moved'>[]
   const centavos = entries
     .filter(({ kind }) => kind === 'to_refund')
     .reduce((sum, { moved }) => sum + toCentavos(moved), 0);
-  return centavos === 0 ? '' : `${formatAmount(fromCentavos(centavos))} of what came wasn't owed, so it goes back.`;
+  return centavos === 0
+    ? ''
+    : t("{amount} of what came wasn't owed, so it goes back.", { amount: formatAmount(fromCentavos(centavos)) });
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '@/kit/components/state/empty-state';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import { movedMessage } from './ledger-messages';
 import { creditMessage, entryName, methodName, notOwedMessage, receiptMessage } from './report-labels';
 
@@ -14,7 +15,7 @@ export function ReportView({ report }: { report: MonthReport }) {
   if (report.entries.length === 0)
     return (
       <DialogSection>
-        <EmptyState kind="none" title="No money moved in this month" text="What comes and goes shows here." />
+        <EmptyState kind="none" title={t('No money moved in this month')} text={t('What comes and goes shows here.')} />
       </DialogSection>
     );
   return (
@@ -26,14 +27,18 @@ export function ReportView({ report }: { report: MonthReport }) {
         <p className="text-13 text-text-2 empty:hidden">{creditMessage(report.credits)}</p>
       </DialogSection>
       <DialogSection className="grid gap-x-10 gap-y-5 md:grid-cols-2">
-        <Sums title="By type" rows={report.byType} nameOf={(key) => (key ? paymentTypeLabel[key] : 'Other')} />
         <Sums
-          title="By method"
+          title={t('By type')}
+          rows={report.byType}
+          nameOf={(key) => (key ? t(paymentTypeLabel[key]) : t('Other'))}
+        />
+        <Sums
+          title={t('By method')}
           rows={report.byMethod}
-          nameOf={(key) => (key ? paymentMethodLabel[key] : UNSPECIFIED)}
+          nameOf={(key) => t(key ? paymentMethodLabel[key] : UNSPECIFIED)}
         />
       </DialogSection>
-      <DialogSection title="Entries">
+      <DialogSection title={t('Entries')}>
         <Entries entries={report.entries} />
       </DialogSection>
     </>
@@ -43,9 +48,9 @@ export function ReportView({ report }: { report: MonthReport }) {
 function Totals({ report: { received, returned, net } }: { report: MonthReport }) {
   return (
     <dl className="grid grid-cols-3 gap-4 tabular-nums max-sm:grid-cols-1 max-sm:gap-1">
-      <Total label="Received" value={received} />
-      <Total label="Given back" value={returned} />
-      <Total label="Net" value={net} isMain />
+      <Total label={t('Received')} value={received} />
+      <Total label={t('Given back')} value={returned} />
+      <Total label={t('Net')} value={net} isMain />
     </dl>
   );
 }
@@ -76,7 +81,9 @@ function Sums<Key extends string | null>({ title, rows, nameOf }: SumsProps<Key>
             <span className="text-right">
               {formatAmount(received)}
               {Number(returned) !== 0 && (
-                <span className="block text-13 text-text-2">{formatAmount(returned)} given back</span>
+                <span className="block text-13 text-text-2">
+                  {t('{amount} given back', { amount: formatAmount(returned) })}
+                </span>
               )}
             </span>
           </li>

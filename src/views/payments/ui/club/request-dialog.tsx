@@ -7,9 +7,10 @@ import { RequestSummary } from '@/features/payments/charges/ui/request-summary';
 import { newRequestKey, useSaveRequest } from '@/features/payments/charges/ui/use-save-request';
 import { FormDialog } from '@/kit/components/form/form-dialog';
 import { useNewForm } from '@/kit/use-new-form';
+import { t } from '@/shared/translate';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
 
-const messages = { title: 'Request payments', submit: 'Send request', busy: 'Sending...' };
+const messages = () => ({ title: t('Request payments'), submit: t('Send request'), busy: t('Sending...') });
 
 /** Charges a team's players or single ones, each once or in parts, and notifies their guardians. */
 export function RequestDialog() {
@@ -22,7 +23,7 @@ function Requesting({ open, onClose }: OpenDialog) {
   const edit = useNewForm({ resolver: zodResolver(requestEntry), draft, about: '', sends: requestPayments, onClose });
   const save = useSaveRequest(edit);
   return (
-    <FormDialog open={open} edit={edit} save={save} what="request" messages={messages}>
+    <FormDialog open={open} edit={edit} save={save} what="request" messages={messages()}>
       <RequestFields form={edit.form} />
       <RequestSummary form={edit.form} />
     </FormDialog>

@@ -18,9 +18,10 @@ import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
 import { LoadFailure } from '@/kit/components/state/load-failure';
 import { useNewForm } from '@/kit/use-new-form';
 import { useSave } from '@/kit/use-save';
+import { t } from '@/shared/translate';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
 
-const messages = { title: 'Payment settings', submit: 'Save settings', busy: 'Saving...' };
+const messages = () => ({ title: t('Payment settings'), submit: t('Save settings'), busy: t('Saving...') });
 
 /** Edits whether a family's report counts at once, and the bank details for transfers. */
 export function SettingsDialog() {
@@ -32,9 +33,9 @@ function Settings(dialog: OpenDialog) {
   const { data, isError, refetch } = useQuery(q(getPaymentWays, {}));
   if (data) return <SettingsForm ways={data} {...dialog} />;
   return (
-    <Dialog {...dialog} title={messages.title} foot={<DialogCancel>Close</DialogCancel>}>
+    <Dialog {...dialog} title={messages().title} foot={<DialogCancel>{t('Close')}</DialogCancel>}>
       <DialogSection>
-        {isError ? <LoadFailure title="The settings could not be loaded" onRetry={refetch} /> : <RowsSkeleton />}
+        {isError ? <LoadFailure title={t('The settings could not be loaded')} onRetry={refetch} /> : <RowsSkeleton />}
       </DialogSection>
     </Dialog>
   );
@@ -50,24 +51,31 @@ function SettingsForm({ ways, open, onClose }: OpenDialog & { ways: PaymentWays 
   });
   const save = useSave(edit, changePaymentSettings, {
     send: (body: PaymentSettings) => call(changePaymentSettings, { body }),
-    success: () => ['Payment settings saved'],
-    failure: { form: 'The settings could not be saved. Please try again.' },
+    success: () => [t('Payment settings saved')],
+    failure: { form: t('The settings could not be saved. Please try again.') },
   });
   const { register, formState } = edit.form;
   const { errors } = formState;
   return (
-    <FormDialog open={open} edit={edit} save={save} what="settings" messages={messages}>
+    <FormDialog open={open} edit={edit} save={save} what="settings" messages={messages()}>
       <Checkbox
-        label="Trust payers' word"
-        hint="When a family reports cash or a bank transfer, the payment is paid at once. Otherwise it waits until an admin confirms it."
+        label={t("Trust payers' word")}
+        hint={t(
+          'When a family reports cash or a bank transfer, the payment is paid at once. Otherwise it waits until an admin confirms it.',
+        )}
         {...register('trustPayersWord')}
       />
       <Field
-        label="Bank details"
+        label={t('Bank details')}
         error={errors.transferDetails?.message}
-        hint="Families read them at the checkout when they choose bank transfer."
+        hint={t('Families read them at the checkout when they choose bank transfer.')}
       >
-        <TextArea rows={4} limit={500} placeholder={'Bank, account name and number'} {...register('transferDetails')} />
+        <TextArea
+          rows={4}
+          limit={500}
+          placeholder={t('Bank, account name and number')}
+          {...register('transferDetails')}
+        />
       </Field>
     </FormDialog>
   );

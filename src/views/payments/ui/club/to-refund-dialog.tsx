@@ -11,6 +11,7 @@ import { LoadFailure } from '@/kit/components/state/load-failure';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import { spokenName } from '../../rules/payment-names';
 import { CloseAttemptForm } from './close-attempt-form';
 import { RefundForm } from './refund-form';
@@ -35,9 +36,9 @@ function ToRefund({ open, onClose }: OpenDialog) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="To refund"
-      description="Money that isn't the club's to keep, and what has to be looked into."
-      foot={<DialogCancel>Close</DialogCancel>}
+      title={t('To refund')}
+      description={t("Money that isn't the club's to keep, and what has to be looked into.")}
+      foot={<DialogCancel>{t('Close')}</DialogCancel>}
     >
       <DialogSection className="grid gap-5">
         <Everything
@@ -73,12 +74,16 @@ interface EverythingProps {
 
 function Everything({ onRefund, onLookedInto }: EverythingProps) {
   const { data, isError, refetch } = useQuery(q(listToRefund, {}));
-  if (isError) return <LoadFailure title="The list could not be loaded" onRetry={refetch} />;
+  if (isError) return <LoadFailure title={t('The list could not be loaded')} onRetry={refetch} />;
   if (!data) return <RowsSkeleton />;
   const { items, open, unclear } = data;
   if (items.length + open.length + unclear.length === 0)
     return (
-      <EmptyState kind="none" title="Nothing to give back" text="Money that comes twice or too late shows here." />
+      <EmptyState
+        kind="none"
+        title={t('Nothing to give back')}
+        text={t('Money that comes twice or too late shows here.')}
+      />
     );
   const names = new Map(open.map(({ id, payment }) => [id, spokenName(payment)]));
   return (
@@ -90,7 +95,7 @@ function Everything({ onRefund, onLookedInto }: EverythingProps) {
           ))}
         </ul>
       )}
-      <RefundList refunds={open} title="Open at the provider" nameOf={({ id }) => names.get(id) ?? ''} />
+      <RefundList refunds={open} title={t('Open at the provider')} nameOf={({ id }) => names.get(id) ?? ''} />
       <UnclearList attempts={unclear} onClose={onLookedInto} />
     </>
   );
@@ -104,11 +109,12 @@ function Item({ item, onRefund }: { item: ToRefundItem; onRefund: () => void }) 
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="font-medium tabular-nums">{formatAmount(left)}</p>
         <p>{spokenName(payment)}</p>
-        <p className="text-13 text-text-2">{reason ?? "It came though it wasn't owed any more."}</p>
-        <p className="text-13 text-text-3">Came on {formatDate(at, timeZone)}</p>
+        <p className="text-13 text-text-2">{reason ?? t("It came though it wasn't owed any more.")}</p>
+        <p className="text-13 text-text-3">{t('Came on {date}', { date: formatDate(at, timeZone) })}</p>
       </div>
       <Button size="dense" onClick={onRefund}>
-        Give back<span className="sr-only"> {spokenName(payment)}</span>
+        {t('Give back')}
+        <span className="sr-only"> {spokenName(payment)}</span>
       </Button>
     </li>
   );

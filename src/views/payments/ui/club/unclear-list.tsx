@@ -3,6 +3,7 @@ import { Button } from '@/kit/components/button/button';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import { spokenName } from '../../rules/payment-names';
 
 type UnclearListProps = { attempts: readonly UnclearAttempt[]; onClose: (attempt: UnclearAttempt) => void };
@@ -12,10 +13,11 @@ export function UnclearList({ attempts, onClose }: UnclearListProps) {
   if (attempts.length === 0) return null;
   return (
     <section className="border-t border-line pt-4">
-      <h3 className="font-semibold">Doesn't fit</h3>
+      <h3 className="font-semibold">{t("Doesn't fit")}</h3>
       <p className="text-13 text-text-2">
-        What came isn't what was asked for, so nothing was marked paid. Look it up at the provider, settle it there, and
-        note it here.
+        {t(
+          "What came isn't what was asked for, so nothing was marked paid. Look it up at the provider, settle it there, and note it here.",
+        )}
       </p>
       <ul className="divide-y divide-line">
         {attempts.map((attempt) => (
@@ -32,7 +34,7 @@ function Attempt({ attempt, onClose }: { attempt: UnclearAttempt; onClose: () =>
   return (
     <li className="flex items-start gap-3 py-3">
       <div className="min-w-0 flex-1 wrap-anywhere">
-        <p className="font-medium tabular-nums">{formatAmount(amount)} asked for</p>
+        <p className="font-medium tabular-nums">{t('{amount} asked for', { amount: formatAmount(amount) })}</p>
         {payments.map((payment) => (
           <p key={payment.id}>{spokenName(payment)}</p>
         ))}
@@ -40,7 +42,8 @@ function Attempt({ attempt, onClose }: { attempt: UnclearAttempt; onClose: () =>
         <p className="text-13 text-text-3">{formatDate(at, timeZone)}</p>
       </div>
       <Button size="dense" onClick={onClose}>
-        Looked into<span className="sr-only"> {payments.map(spokenName).join(', ')}</span>
+        {t('Looked into')}
+        <span className="sr-only"> {payments.map(spokenName).join(', ')}</span>
       </Button>
     </li>
   );

@@ -2,6 +2,7 @@ import type { Payment } from '@/features/payments/contract/payment';
 import { paymentName } from '@/features/payments/rules/payment-name';
 import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 
 type Charge = Pick<Payment, 'amount' | 'type' | 'description'>;
 
@@ -10,7 +11,11 @@ export function creditQuestion(left: Amount, charge: Charge): string {
   const rest = toCentavos(charge.amount) - toCentavos(left);
   const name = paymentName(charge);
   if (rest > 0)
-    return `${formatAmount(left)} of the credit pays a part of ${name}. ${formatAmount(fromCentavos(rest))} stays owed.`;
-  const kept = rest < 0 ? ` ${formatAmount(fromCentavos(-rest))} stays as credit.` : '';
-  return `${formatAmount(charge.amount)} of the credit pays ${name} in full.${kept}`;
+    return t('{amount} of the credit pays a part of {name}. {rest} stays owed.', {
+      amount: formatAmount(left),
+      name,
+      rest: formatAmount(fromCentavos(rest)),
+    });
+  const kept = rest < 0 ? t(' {amount} stays as credit.', { amount: formatAmount(fromCentavos(-rest)) }) : '';
+  return t('{amount} of the credit pays {name} in full.{kept}', { amount: formatAmount(charge.amount), name, kept });
 }

@@ -7,6 +7,7 @@ import { Button } from '@/kit/components/button/button';
 import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import { playerName } from '../../rules/payment-names';
 import { creditQuestion } from './use-credit-messages';
 
@@ -22,9 +23,15 @@ export function UseCredit({ credit, charge }: { credit: OpenCredit; charge: Paym
     }),
     onDone: ({ payment }) => {
       setAsking(false);
-      toastSuccess('Credit used', `${formatAmount(payment.amount)} of ${paymentName(payment)} is paid.`);
+      toastSuccess(
+        t('Credit used'),
+        t('{amount} of {payment} is paid.', {
+          amount: formatAmount(payment.amount),
+          payment: paymentName(payment),
+        }),
+      );
     },
-    failure: 'The credit could not be used. Please try again.',
+    failure: t('The credit could not be used. Please try again.'),
     refreshesOnFailure: true,
   });
   return (
@@ -36,22 +43,24 @@ export function UseCredit({ credit, charge }: { credit: OpenCredit; charge: Paym
           setAsking(true);
         }}
       >
-        <span className="wrap-anywhere whitespace-normal">Use for {paymentName(charge)}</span>
+        <span className="wrap-anywhere whitespace-normal">
+          {t('Use for {payment}', { payment: paymentName(charge) })}
+        </span>
         <span className="sr-only">
           {' '}
-          {formatAmount(credit.left)} of {playerName(credit.payment)}
+          {t('{amount} of {player}', { amount: formatAmount(credit.left), player: playerName(credit.payment) })}
         </span>
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => use.mutate()}
-        title="Use credit"
+        title={t('Use credit')}
         question={creditQuestion(chosen.credit.left, chosen.charge)}
-        confirmLabel="Use credit"
+        confirmLabel={t('Use credit')}
         variant="primary"
         busy={use.isPending}
-        busyLabel="Using..."
+        busyLabel={t('Using...')}
       />
     </>
   );
