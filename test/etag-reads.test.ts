@@ -83,6 +83,8 @@ const filtered: Record<string, (world: World) => string> = {
   'GET /api/players/count': ({ ownTeam }) => `?q=kid&teamId=${ownTeam.id}&compliance=missing&payment=pending`,
   'GET /api/events': ({ events, ownTeam }) =>
     `?from=2020-01-01T00:00:00Z&to=2099-01-01T00:00:00Z&teamId=${ownTeam.id}&type=game&limit=5&after=${events.everyone.id}`,
+  'GET /api/events/calendar': ({ ownTeam }) =>
+    `?first=2026-11-01&last=2026-12-05&perDay=4&teamId=${ownTeam.id}&type=game`,
   'GET /api/events/upcoming': ({ ownTeam }) => `?teamId=${ownTeam.id}&type=game&each=team&limit=5`,
   'GET /api/documents': ({ ownChild, ownTeam, form, papers }) =>
     `?playerId=${ownChild.id}&teamId=${ownTeam.id}&type=${encodeURIComponent(form.name)}&limit=5&after=${papers.own.id}`,

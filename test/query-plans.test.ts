@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MAX_WHOLE } from '@/features/events/calendar/contract';
 import { makeWorld, type World } from './access-world';
 import { recordSql, type Statement } from './recorded-sql';
 import { pathsOf } from './rendered-page';
@@ -65,6 +67,9 @@ beforeAll(async () => {
   server = await startTestServer();
   recorder = recordSql(server.db);
   world = await makeWorld(server.db);
+  // More than the calendar reads whole.
+  await server.db.execute(sql`insert into event (title, start_time, end_time)
+    select 'Practice', now(), now() + interval '1 hour' from generate_series(0, ${MAX_WHOLE})`);
 });
 afterAll(() => server.close());
 

@@ -42,7 +42,6 @@ export interface Visit {
   params: Record<string, string>;
   search: URLSearchParams;
   today: Day;
-  timeZone: string;
   /** Whether the club still sees its first steps. */
   isSettingUp: boolean;
 }

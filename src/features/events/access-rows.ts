@@ -17,6 +17,12 @@ export const rows: Row[] = [
     },
   })),
   {
+    call: 'GET /api/events/calendar',
+    on: 'a month',
+    expect: [200, 200, 200, 200, 401],
+    with: () => ({ path: '/api/events/calendar?first=2026-11-01&last=2026-12-05&perDay=4' }),
+  },
+  {
     call: 'GET /api/events/conflicts',
     on: 'a free time',
     expect: [200, 200, 200, 403, 401],

@@ -226,7 +226,7 @@ const typeList = z.pipe(
   z.array(choice('Type', eventTypes)).check(z.maxLength(20, 'Name each type once.')),
 );
 
-const filters = {
+export const eventFilters = {
   /** Only this team's events and those of all teams. */
   teamId: z.optional(idField(notTeam)),
   /** One type, or several separated by commas. */
@@ -238,14 +238,14 @@ export const eventQuery = z.object({
   from: z.optional(instantField('From')),
   /** Only events that begin before this moment. */
   to: z.optional(instantField('To')),
-  ...filters,
+  ...eventFilters,
   /** A page after an event that was deleted or that the caller may not know is empty. */
   ...pageQuery(500),
 });
 export type EventQuery = z.output<typeof eventQuery>;
 
 export const upcomingQuery = z.object({
-  ...filters,
+  ...eventFilters,
   /** Words of the title, the place or the opponent, in any order. */
   q: z.optional(searchText()),
   /** `team`: only the next event of each team, and none for all teams. */

@@ -3,6 +3,7 @@ import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
+import { registerCalendar } from './calendar/routes';
 import { cancelEvent, restoreEvent } from './commands/cancel';
 import { planEvent } from './commands/plan';
 import { removeEvent } from './commands/remove';
@@ -16,6 +17,7 @@ import { eventSeries, events } from './tables';
 const reads = [events, eventSeries, teams, players, guardians];
 
 export function registerEvents(app: App): void {
+  registerCalendar(app);
   const { db } = app;
   route(app, contract.listEvents, { reads }, ({ scope, query }) => queries.listEvents(db, scope, query));
   // What is upcoming also changes with time, which change counters don't reflect.

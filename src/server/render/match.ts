@@ -27,7 +27,7 @@ export interface Match extends Visitor {
 /** Returns the screen at the visitor's address with its parameters and first reads. */
 export function matchScreen(visitor: Visitor): Match {
   const { context, user, path, search } = visitor;
-  const { actor, today, club } = context;
+  const { actor, today } = context;
   const { screen, params = {} } = screenAt(screens, path) ?? {};
   const module = (screen && moduleOf(screen, actor)) ?? null;
   const visit = {
@@ -35,7 +35,6 @@ export function matchScreen(visitor: Visitor): Match {
     params,
     search: new URLSearchParams(search),
     today,
-    timeZone: club.timeZone,
     isSettingUp: user.club.settingUp,
   };
   const own = (module !== null && screen?.reads?.(visit)) || [];

@@ -1,8 +1,9 @@
 import { listFeeds } from '@/features/calendar-feeds/contract';
 import { listLessons } from '@/features/coaching/contract/lesson';
 import { scheduleAddress } from '@/features/events/addresses';
-import { listEvents, listUpcomingEvents } from '@/features/events/contract';
-import { shownBy, spanShown } from '@/features/events/rules/calendar';
+import { listCalendar } from '@/features/events/calendar/contract';
+import { listUpcomingEvents } from '@/features/events/contract';
+import { calendarOf, shownBy } from '@/features/events/rules/calendar';
 import { filteredBy, upcomingOf } from '@/features/events/rules/listed-by';
 import { firstChoices, listTeamChoices } from '@/features/teams/contract';
 import { mayEver } from '@/shared/permissions';
@@ -14,11 +15,11 @@ export const scheduleScreen = screen({
   label: 'Schedule & Events',
   nav: { label: 'Schedule', icon: 'calendar' },
   module: 'src/views/schedule/ui/schedule-page.tsx',
-  reads: ({ actor, search, today, timeZone }) => {
+  reads: ({ actor, search, today }) => {
     const { view, date } = shownBy(search, today);
     return [
       read(listTeamChoices, firstChoices),
-      read(listEvents, { query: spanShown(view, date, timeZone) }),
+      read(listCalendar, { query: calendarOf(view, date) }),
       read(listUpcomingEvents, { query: upcomingOf(filteredBy(search)) }),
       ...(mayEver(actor, 'lesson.read') && actor.playerIds.length > 0 ? [read(listLessons, {})] : []),
       ...(search.get('subscribe') ? [read(listFeeds, {})] : []),

@@ -33,6 +33,15 @@ export const eventColumns = {
   theirScore: events.theirScore,
 };
 
+/** The fields of an event in JSON that PostgreSQL builds. */
+export const eventFields = sql`${events.id} as "id", ${events.title} as "title", ${events.description} as "description",
+  ${events.type} as "type", ${events.teamId} as "teamId", ${utcText(events.startTime)} as "startTime",
+  ${utcText(events.endTime)} as "endTime", ${events.location} as "location", ${events.createdById} as "createdById",
+  ${utcText(events.createdAt)} as "createdAt", ${events.version} as "version", ${events.seriesId} as "seriesId",
+  ${utcText(events.cancelledAt)} as "cancelledAt", ${events.cancelReason} as "cancelReason",
+  ${events.opponent} as "opponent", ${events.side} as "side", ${events.ourScore} as "ourScore",
+  ${events.theirScore} as "theirScore"`;
+
 /** Maximum length of an event: anything that overlaps a span began at most this long before it. */
 const MAX_DURATION = sql`interval '31 days'`;
 
@@ -41,7 +50,7 @@ const MAX_DURATION = sql`interval '31 days'`;
  * events.
  */
 export async function listEvents(db: Db, scope: Scope<'event.read'>, query: EventQuery): Promise<JsonText> {
-  return readPage(db, [eventsWithin(scope), ...filters(query), following(query, scope)], query.limit);
+  return readPage(db, [...conditionsOf(scope, query), following(query, scope)], query.limit);
 }
 
 /** Returns the event in scope that is next or in progress, or null when there is none. Cancelled events don't count. */
@@ -81,7 +90,7 @@ export async function findNextOfTeams(
  * Cancelled ones are included, but don't count as a team's next event.
  */
 export async function listUpcomingEvents(db: Db, scope: Scope<'event.read'>, query: UpcomingQuery): Promise<JsonText> {
-  const upcoming = [notEnded(), eventsWithin(scope), ...filters(query), containsWords(query.q)];
+  const upcoming = [notEnded(), ...conditionsOf(scope, query), containsWords(query.q)];
   return readPage(db, query.each === 'team' ? [firstOfTeams(upcoming)] : upcoming, query.limit);
 }
 
@@ -91,13 +100,7 @@ function firstOfTeams(where: (SQL | undefined)[]): SQL {
 }
 
 async function readPage(db: Db, where: (SQL | undefined)[], limit: number | undefined): Promise<JsonText> {
-  const page = sql`select ${events.id} as "id", ${events.title} as "title", ${events.description} as "description",
-      ${events.type} as "type", ${events.teamId} as "teamId", ${utcText(events.startTime)} as "startTime",
-      ${utcText(events.endTime)} as "endTime", ${events.location} as "location", ${events.createdById} as "createdById",
-      ${utcText(events.createdAt)} as "createdAt", ${events.version} as "version", ${events.seriesId} as "seriesId",
-      ${utcText(events.cancelledAt)} as "cancelledAt", ${events.cancelReason} as "cancelReason",
-      ${events.opponent} as "opponent", ${events.side} as "side", ${events.ourScore} as "ourScore",
-      ${events.theirScore} as "theirScore"
+  const page = sql`select ${eventFields}
     from ${events}
     where ${and(sql`true`, ...where)}
     order by ${events.startTime}, ${events.id}
@@ -129,8 +132,13 @@ export function notEnded(): SQL | undefined {
   return and(gt(events.endTime, now), sql`${events.startTime} > ${now} - ${MAX_DURATION}`);
 }
 
-function filters({ from, to, teamId, type }: Omit<EventQuery, 'limit' | 'after'>): (SQL | undefined)[] {
+/** Returns the conditions of the events in scope that pass the filters. */
+export function conditionsOf(
+  scope: Scope<'event.read'>,
+  { from, to, teamId, type }: Omit<EventQuery, 'limit' | 'after'>,
+): (SQL | undefined)[] {
   return [
+    eventsWithin(scope),
     from && sql`(${events.endTime} > ${from} or ${events.startTime} >= ${from})`,
     from && sql`${events.startTime} > ${from}::timestamptz - ${MAX_DURATION}`,
     to ? sql`${events.startTime} < ${to}` : undefined,

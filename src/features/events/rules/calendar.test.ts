@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, monthStart } from '@/shared/dates';
-import { monthGrid, shownBy, spanShown, weekdayOf, weekOf, weekStart } from './calendar';
+import { calendarOf, monthGrid, shownBy, spanOf, weekdayOf, weekOf, weekStart } from './calendar';
 
 const days = fc
   .integer({ min: Date.UTC(1970, 0, 1), max: Date.UTC(2100, 11, 31) })
@@ -55,16 +55,24 @@ describe('weeks', () => {
   });
 });
 
-describe('spanShown', () => {
+describe('spanOf', () => {
   it("goes from the club's midnight to the club's midnight", () => {
-    expect(spanShown('month', '2026-03-12', 'Asia/Manila')).toEqual({
-      from: '2026-02-28T16:00:00.000Z',
-      to: '2026-04-04T16:00:00.000Z',
+    expect(spanOf('2026-03-12', 'Asia/Manila')).toEqual({
+      from: '2026-03-11T16:00:00.000Z',
+      to: '2026-03-12T16:00:00.000Z',
     });
-    expect(spanShown('day', '2026-11-01', 'America/New_York')).toEqual({
+    expect(spanOf('2026-11-01', 'America/New_York')).toEqual({
       from: '2026-11-01T04:00:00.000Z',
       to: '2026-11-02T05:00:00.000Z',
     });
+  });
+});
+
+describe('calendarOf', () => {
+  it('asks for the days of the view, and in a view of more days for fewer events of each', () => {
+    expect(calendarOf('month', '2026-03-12')).toEqual({ first: '2026-03-01', last: '2026-04-04', perDay: '4' });
+    expect(calendarOf('week', '2026-03-12')).toEqual({ first: '2026-03-08', last: '2026-03-14', perDay: '8' });
+    expect(calendarOf('day', '2026-03-12')).toEqual({ first: '2026-03-12', last: '2026-03-12', perDay: '50' });
   });
 });
 

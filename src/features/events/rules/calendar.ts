@@ -52,8 +52,15 @@ export function isShown(day: string): boolean {
   return dayProblem(day, '') === null && day >= FIRST_DAY && day <= LAST_DAY;
 }
 
-/** Returns the moments between which a view shows events: from midnight of its first day to the midnight that ends its last day. */
-export function spanShown(view: CalendarView, date: Day, timeZone: string): { from: Instant; to: Instant } {
-  const { first, last } = daysShown(view, date);
-  return { from: instantAt(first, '00:00', timeZone), to: instantAt(addDays(last, 1), '00:00', timeZone) };
+/** The number of each day's events that a view shows at most where there are too many for one answer. */
+export const SHOWN_OF_DAY = { month: 4, week: 8, day: 50 } as const satisfies Record<CalendarView, number>;
+
+/** Returns the query for the events that a view shows. */
+export function calendarOf(view: CalendarView, date: Day) {
+  return { ...daysShown(view, date), perDay: String(SHOWN_OF_DAY[view]) };
+}
+
+/** Returns the moments between which a day's events begin: its midnight and the next one. */
+export function spanOf(day: Day, timeZone: string): { from: Instant; to: Instant } {
+  return { from: instantAt(day, '00:00', timeZone), to: instantAt(addDays(day, 1), '00:00', timeZone) };
 }

@@ -12,8 +12,13 @@ export function filteredBy(search: URLSearchParams): { team: number | null; grou
   };
 }
 
-/** Returns the query for the next events under these filters. */
-export function upcomingOf({ team, groups }: ReturnType<typeof filteredBy>) {
+/** Returns the part of a query for events that these filters are. */
+export function queryOf({ team, groups }: ReturnType<typeof filteredBy>) {
   const types = groups.length > 0 ? eventTypes.filter((type) => passesTypes(type, groups)) : [];
-  return { teamId: team ?? undefined, type: types.join(',') || undefined, limit: UPCOMING_ROWS };
+  return { teamId: team ?? undefined, type: types.join(',') || undefined };
+}
+
+/** Returns the query for the next events under these filters. */
+export function upcomingOf(filters: ReturnType<typeof filteredBy>) {
+  return { ...queryOf(filters), limit: UPCOMING_ROWS };
 }

@@ -4,9 +4,18 @@ import { type ClubEvent, listEvents } from '../contract';
 
 /** Replaces an event in every cached list that contains it, until those are fetched again. */
 export function replaceEvent(client: QueryClient, event: ClubEvent): void {
-  client.setQueriesData<unknown>(keysOf(listEvents), (known: unknown) =>
-    Array.isArray(known) ? known.map((item: unknown) => (isThe(event, item) ? { ...item, ...event } : item)) : known,
-  );
+  client.setQueriesData<unknown>(keysOf(listEvents), (known: unknown) => {
+    if (Array.isArray(known)) return replacedIn(known, event);
+    return isCalendar(known) ? { ...known, events: replacedIn(known.events, event) } : known;
+  });
+}
+
+function replacedIn(list: readonly unknown[], event: ClubEvent): unknown[] {
+  return list.map((item) => (isThe(event, item) ? { ...item, ...event } : item));
+}
+
+function isCalendar(known: unknown): known is { events: unknown[] } {
+  return typeof known === 'object' && known !== null && 'events' in known && Array.isArray(known.events);
 }
 
 function isThe(event: ClubEvent, item: unknown): item is ClubEvent {

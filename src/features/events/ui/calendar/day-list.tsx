@@ -1,9 +1,11 @@
 import { Link } from 'wouter';
+import { Button } from '@/kit/components/button/button';
 import { Card } from '@/kit/components/page/card';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { cx } from '@/kit/cx';
 import { formatTime } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
+import { formatNumber } from '@/shared/format';
 import { titleOf } from '../../rules/game';
 import { longDay } from '../../rules/range-title';
 import { CancelledLine, struck } from '../cancelled';
@@ -18,13 +20,14 @@ import type { ViewProps } from './view-props';
 /** Lists the chosen day's events under the month on a phone. */
 export function DayList({ calendar, events }: ViewProps) {
   const list = events.on(calendar.date);
+  const count = events.countOn(calendar.date);
   return (
     <section aria-labelledby="chosen-day" className="mt-3">
       <div className="mb-3 flex items-baseline justify-between gap-4">
         <h2 id="chosen-day" aria-live="polite" className="text-16 font-semibold tracking-[-0.01em]">
           {longDay(calendar.date)}
         </h2>
-        {list.length > 0 && <p className="text-13 text-text-2">{countText(list.length)}</p>}
+        {count > 0 && <p className="text-13 text-text-2">{countText(count)}</p>}
       </div>
       <Card>
         {events.isPending ? (
@@ -32,18 +35,25 @@ export function DayList({ calendar, events }: ViewProps) {
             <Skeleton className="h-5 w-3/5" />
             <Skeleton className="h-4 w-2/5" />
           </SkeletonGroup>
-        ) : list.length === 0 ? (
+        ) : count === 0 ? (
           <p className="px-4 py-6 text-center text-text-2">No events scheduled for this day</p>
         ) : (
-          <EventRows events={list} />
+          <EventRows events={list} more={count - list.length} onMore={() => calendar.openDay(calendar.date)} />
         )}
       </Card>
     </section>
   );
 }
 
+type EventRowsProps = {
+  events: ShownEvent[];
+  /** The number of the day's events that aren't listed, and what shows them. */
+  more: number;
+  onMore: () => void;
+};
+
 /** Lists events with the time, a bar in the type's color, title and place. */
-export function EventRows({ events }: { events: ShownEvent[] }) {
+export function EventRows({ events, more, onMore }: EventRowsProps) {
   return (
     <ul className="divide-y divide-line px-4">
       {events.map((event) => (
@@ -51,6 +61,13 @@ export function EventRows({ events }: { events: ShownEvent[] }) {
           <EventRow event={event} />
         </li>
       ))}
+      {more > 0 && (
+        <li className="py-2">
+          <Button variant="ghost" onClick={onMore}>
+            +{formatNumber(more)} more
+          </Button>
+        </li>
+      )}
     </ul>
   );
 }

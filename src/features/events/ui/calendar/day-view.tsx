@@ -18,6 +18,7 @@ import { PlaceLine } from '../place-line';
 import { ScoreLine } from '../score-line';
 import { hrefOf, type ShownEvent, whoseOf } from '../shown-event';
 import { useTeamNames } from '../team-names';
+import { RestOfDay } from './rest-of-day';
 import type { ViewProps } from './view-props';
 
 /** Shows one day's events with all their details. */
@@ -26,8 +27,22 @@ export function DayView({ calendar, events, onOpen }: ViewProps) {
   if (events.isPending) return <DaySkeleton />;
   if (list.length === 0) return <EmptyState kind="none" title="No events scheduled for this day" />;
   return (
-    <ul className="grid gap-3 p-4 max-md:border-t max-md:border-line max-md:p-3">
-      {list.map((event) => (
+    <div className="grid gap-3 p-4 max-md:border-t max-md:border-line max-md:p-3">
+      <DayCards events={list} onOpen={onOpen} />
+      {events.countOn(calendar.date) > list.length && (
+        <RestOfDay key={calendar.date} calendar={calendar} after={events.lastId}>
+          {(rest) => <DayCards events={rest} onOpen={onOpen} />}
+        </RestOfDay>
+      )}
+    </div>
+  );
+}
+
+/** Shows events with all their details. */
+export function DayCards({ events, onOpen }: { events: readonly ShownEvent[]; onOpen: (event: ClubEvent) => void }) {
+  return (
+    <ul className="grid gap-3">
+      {events.map((event) => (
         <li key={event.id}>
           <DayCard event={event} onOpen={onOpen} />
         </li>

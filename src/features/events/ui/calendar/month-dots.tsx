@@ -27,6 +27,7 @@ export function MonthDots({ calendar, events }: ViewProps) {
                     <DotDay
                       day={day}
                       list={events.on(day)}
+                      count={events.countOn(day)}
                       today={calendar.today}
                       chosen={calendar.date}
                       tabIndex={keys.tabIndexOf(day)}
@@ -47,13 +48,14 @@ export function MonthDots({ calendar, events }: ViewProps) {
 type DotDayProps = {
   day: Day;
   list: ClubEvent[];
+  count: number;
   today: Day;
   chosen: Day;
   tabIndex: number;
   onChoose: (day: Day) => void;
 };
 
-function DotDay({ day, list, today, chosen, tabIndex, onChoose }: DotDayProps) {
+function DotDay({ day, list, count, today, chosen, tabIndex, onChoose }: DotDayProps) {
   const isChosen = day === chosen;
   const isToday = day === today;
   return (
@@ -61,7 +63,7 @@ function DotDay({ day, list, today, chosen, tabIndex, onChoose }: DotDayProps) {
       type="button"
       data-day={day}
       tabIndex={tabIndex}
-      aria-label={`${longDay(day)}, ${countText(list.length)}`}
+      aria-label={`${longDay(day)}, ${countText(count)}`}
       aria-pressed={isChosen}
       aria-current={isToday ? 'date' : undefined}
       onClick={() => onChoose(day)}
@@ -78,10 +80,10 @@ function DotDay({ day, list, today, chosen, tabIndex, onChoose }: DotDayProps) {
         {Number(day.slice(8))}
       </span>
       <span className="mt-0.5 flex h-2 items-center gap-0.5">
-        {list.slice(0, list.length > MAX_DOTS ? MAX_DOTS - 1 : MAX_DOTS).map((event) => (
+        {list.slice(0, count > MAX_DOTS ? MAX_DOTS - 1 : MAX_DOTS).map((event) => (
           <EventDot key={event.id} type={event.type} isOff={event.cancelledAt !== null} />
         ))}
-        {list.length > MAX_DOTS && <span className="text-11/2 font-semibold text-text-2">+</span>}
+        {count > MAX_DOTS && <span className="text-11/2 font-semibold text-text-2">+</span>}
       </span>
     </button>
   );

@@ -1,5 +1,6 @@
 import { cx } from '@/kit/cx';
 import { type Day, monthStart } from '@/shared/dates';
+import { formatNumber } from '@/shared/format';
 import { monthGrid } from '../../rules/calendar';
 import { longDay } from '../../rules/range-title';
 import { DayGrid } from './day-grid';
@@ -35,7 +36,8 @@ export function MonthView(props: ViewProps) {
 
 function MonthDay({ day, tabIndex, calendar, events, onOpen }: ViewProps & { day: Day; tabIndex: number }) {
   const drag = useDrag();
-  const list = events.on(day);
+  const list = events.on(day).slice(0, CELL_EVENTS);
+  const count = events.countOn(day);
   const outside = monthStart(day) !== monthStart(calendar.date);
   const isToday = day === calendar.today;
   return (
@@ -51,7 +53,7 @@ function MonthDay({ day, tabIndex, calendar, events, onOpen }: ViewProps & { day
         type="button"
         data-day={day}
         tabIndex={tabIndex}
-        aria-label={`${longDay(day)}, ${countText(list.length)}`}
+        aria-label={`${longDay(day)}, ${countText(count)}`}
         aria-current={isToday ? 'date' : undefined}
         onClick={() => calendar.openDay(day)}
         className="mb-0.5 block rounded-badge after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
@@ -66,14 +68,14 @@ function MonthDay({ day, tabIndex, calendar, events, onOpen }: ViewProps & { day
         </span>
       </button>
       <div className="grid grid-cols-1 gap-1">
-        {list.slice(0, CELL_EVENTS).map((event) => (
+        {list.map((event) => (
           <EventChip key={event.id} event={event} faint={outside} tabIndex={tabIndex} onOpen={onOpen} />
         ))}
         {events.isPending && !outside && <span className="appear-late h-8.5 rounded-[5px] bg-skeleton" />}
       </div>
-      {list.length > CELL_EVENTS && (
+      {count > list.length && (
         <span aria-hidden="true" className="mt-0.5 block pl-1.5 text-12 text-text-2">
-          +{list.length - CELL_EVENTS} more
+          +{formatNumber(count - list.length)} more
         </span>
       )}
     </td>

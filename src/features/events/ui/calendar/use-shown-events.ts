@@ -2,9 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { q } from '@/kit/api/query-client';
 import { useSession } from '@/kit/session';
 import type { Day } from '@/shared/dates';
-import { type ClubEvent, listEvents } from '../../contract';
-import { spanShown } from '../../rules/calendar';
+import { listCalendar } from '../../calendar/contract';
+import type { ClubEvent } from '../../contract';
+import { calendarOf } from '../../rules/calendar';
 import { byStartingDay, turnPage } from '../../rules/calendar-view';
+import { queryOf } from '../../rules/listed-by';
 import { passesTypes, typeGroups } from '../../rules/type-filter';
 import type { ShownEvent } from '../shown-event';
 import type { Calendar } from './use-calendar';
@@ -14,28 +16,42 @@ export type ShownEvents = ReturnType<typeof useShownEvents>;
 
 /**
  * Returns the filtered events of the days that the calendar shows, by the day on which they start. Only those days are fetched; `lessons`
- * are all that the user can see.
+ * are all that the user can see. Where there are too many for one answer, `isPart` is true and `on` has the first ones of each day.
  */
 export function useShownEvents(
-  { view, date, team, groups }: Calendar,
+  { view, date, team, groups, isFiltered }: Calendar,
   { apply }: Moves,
   lessons: readonly ShownEvent[],
 ) {
   const { timeZone } = useSession().club;
   const client = useQueryClient();
-  const { data, isPending, isError, refetch } = useQuery(q(listEvents, { query: spanShown(view, date, timeZone) }));
+  const query = calendarOf(view, date);
+  const unfiltered = useQuery(q(listCalendar, { query }));
+  // With all events the filters need no request.
+  const isNarrowed = isFiltered && Boolean(unfiltered.data?.more);
+  const narrowed = useQuery({
+    ...q(listCalendar, { query: { ...query, ...queryOf({ team, groups }) } }),
+    enabled: isNarrowed,
+  });
+  const { data, isPending, isError, refetch } = isNarrowed ? narrowed : unfiltered;
   const types = groups.join(',');
-  const all = passing([...apply(data ?? []), ...lessons], team, types);
+  const all = passing([...apply(data?.events ?? []), ...lessons], team, types);
   const days = byStartingDay(all, timeZone);
+  const on = (day: Day): ShownEvent[] => days.get(day) ?? [];
   return {
     all,
-    on: (day: Day): ShownEvent[] => days.get(day) ?? [],
+    isPart: Boolean(data?.more),
+    /** The id of the last event read. */
+    lastId: data?.events.at(-1)?.id,
+    on,
+    /** Returns the number of a day's events, of which `on` may have only the first ones. */
+    countOn: (day: Day): number => on(day).length + (data?.more?.[day] ?? 0),
     isPending,
     isError: isError && !data,
     refetch,
     /** Prefetches the events of the next page. */
     prepare: (direction: -1 | 1) =>
-      client.prefetchQuery(q(listEvents, { query: spanShown(view, turnPage(view, date, direction), timeZone) })),
+      client.prefetchQuery(q(listCalendar, { query: calendarOf(view, turnPage(view, date, direction)) })),
   };
 }
 

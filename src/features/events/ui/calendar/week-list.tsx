@@ -11,6 +11,7 @@ export function WeekList({ calendar, events }: ViewProps) {
     <ol className="border-t border-line">
       {weekOf(calendar.date).map((day) => {
         const list = events.on(day);
+        const count = events.countOn(day);
         return (
           <li key={day} className="not-last:border-b not-last:border-line">
             <h3
@@ -26,10 +27,10 @@ export function WeekList({ calendar, events }: ViewProps) {
               <SkeletonGroup className="grid gap-2 p-4">
                 <Skeleton className="h-5 w-3/5" />
               </SkeletonGroup>
-            ) : list.length === 0 ? (
+            ) : count === 0 ? (
               <p className="px-4 py-3 text-13 text-text-3">No events</p>
             ) : (
-              <EventRows events={list} />
+              <EventRows events={list} more={count - list.length} onMore={() => calendar.openDay(day)} />
             )}
           </li>
         );
