@@ -1,5 +1,8 @@
 import { SHORT_NAME, type Team, type TeamColor, teamColors } from '../contract';
 
+/** The largest number that distinguishes teams with the same letters. */
+const MAX_NUMBER = 99;
+
 type Named = Pick<Team, 'id' | 'name' | 'shortName' | 'color'>;
 
 /** The short form of a team, for places where its name is too long. */
@@ -18,11 +21,12 @@ export function teamMarks(teams: readonly Named[]): Map<number, TeamMark> {
   const uses = new Map<string, number>();
   for (const first of firsts) uses.set(first, (uses.get(first) ?? 0) + 1);
   const taken = new Set(teams.flatMap(({ shortName }) => shortName ?? []));
+  const numbers = new Map<string, number>();
   const marks = new Map<number, TeamMark>();
   for (const [index, { id, name, shortName, color }] of teams.entries()) {
     const first = firsts[index] ?? '';
     const isShared = taken.has(first) || (uses.get(first) ?? 0) > 1;
-    const made = isShared ? lengthened(name, first).find((one) => !taken.has(one)) : first;
+    const made = isShared ? (lettered(name, first, taken) ?? numbered(first, taken, numbers)) : first;
     marks.set(id, {
       shortName: shortName ?? made ?? first,
       color: color ?? teamColors[(id - 1) % teamColors.length] ?? 'blue',
@@ -51,19 +55,34 @@ function initialsOf(name: string): string {
 }
 
 /**
- * Returns `U10S`, `U10SQ` and so on for `U10 Squirts`, then `U102` to `U1099`; for a name without more words its last letter comes first.
+ * Returns the first free one of `U10S`, `U10SQ` and so on for `U10 Squirts`; for a name without more words its last letter is added.
+ * Returns undefined when all are taken.
  */
-function lengthened(name: string, known: string): string[] {
+function lettered(name: string, known: string, taken: ReadonlySet<string>): string | undefined {
   const words = name.split(/\s+/).filter((word) => word.toUpperCase() !== known);
   const isInitials = words.length === 0 || /^[A-Z]{2,}$/.test(known);
   const beside = isInitials ? ([...name].at(-1) ?? '') : words.map(firstOf).join('');
   const more = isInitials ? '' : [...(words[0] ?? '')].slice(1).join('');
   const letters = [...beside, ...more].map((_, index, all) => all.slice(0, index + 1).join(''));
-  const numbers = Array.from({ length: 98 }, (_, index) => String(index + 2));
-  const ends = [beside, ...letters, ...numbers]
+  return [beside, ...letters]
     .map((end) => end.toUpperCase())
-    .filter((end) => end.length <= SHORT_NAME);
-  return ends.map((end) => known.slice(0, SHORT_NAME - end.length) + end);
+    .filter((end) => end.length <= SHORT_NAME)
+    .map((end) => withEnd(known, end))
+    .find((short) => !taken.has(short));
+}
+
+/** Returns the first free one of `U102` to `U1099`, undefined when all are taken. `next` has the first number that is still to be tried. */
+function numbered(known: string, taken: ReadonlySet<string>, next: Map<string, number>): string | undefined {
+  for (let number = next.get(known) ?? 2; number <= MAX_NUMBER; number++) {
+    next.set(known, number + 1);
+    const short = withEnd(known, String(number));
+    if (!taken.has(short)) return short;
+  }
+  return undefined;
+}
+
+function withEnd(known: string, end: string): string {
+  return known.slice(0, SHORT_NAME - end.length) + end;
 }
 
 function firstOf(word: string): string {
