@@ -17,8 +17,8 @@ let server: DemoServer;
 beforeAll(async () => {
   server = await startFarFromClub();
   await server.db.execute(sql`
-    insert into event (title, type, team_id, start_time, end_time)
-    select 'Shift ' || n, 'practice', 3, at, at + interval '1 hour' from generate_series(1, ${MAX_WHOLE}) n,
+    insert into event (title, type, team_id, start_time, end_time, location)
+    select 'Shift ' || n, 'practice', 3, at, at + interval '1 hour', 'North rink' from generate_series(1, ${MAX_WHOLE}) n,
       lateral (select ${`${day}T06:00:00+08:00`}::timestamptz + n * interval '1 minute' as at) moments`);
   for (const title of ['Scrimmage', 'Final', 'Party']) {
     await plan(server, { title, day: next, teamId: 5, type: title === 'Party' ? 'social' : 'game' });
@@ -89,7 +89,7 @@ it("shows the first events of a week's days as lists, and opens a day", async ()
   const more = await screen.findByRole('button', { name: '492 more on Wednesday, January 16' });
   const column = more.closest('td') as HTMLElement;
   expect(within(column).getAllByRole('link')).toHaveLength(8);
-  expect(chipIn(column, 'Shift 8')).toHaveTextContent('6:08 AM');
+  for (const text of ['6:08 AM', 'North rink']) expect(chipIn(column, 'Shift 8')).toHaveTextContent(text);
   expect(within(screen.getByRole('grid', { name: 'Week' })).getAllByRole('columnheader')).toHaveLength(7);
   expect(screen.getByRole('button', { name: 'Wednesday, January 16, 500 events' })).toBeVisible();
   await page.user.click(more);

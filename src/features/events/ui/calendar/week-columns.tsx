@@ -3,10 +3,13 @@ import { weekOf } from '../../rules/calendar';
 import { longDay } from '../../rules/range-title';
 import { DayGrid } from './day-grid';
 import { DragArea } from './drag';
-import { EventChip } from './event-chip';
 import { useDayKeys } from './use-day-keys';
 import type { ViewProps } from './view-props';
+import { WeekChip } from './week-chip';
 import { DayHeads, WeekCell } from './week-parts';
+
+/** As high as an hour, which has lines for the time and the place. */
+const CHIP_ROWS = 4;
 
 /** Shows the first events of seven days as lists, each with the number of the others, which its day shows. */
 export function WeekColumns({ calendar, events, moves, onOpen }: ViewProps) {
@@ -27,7 +30,7 @@ export function WeekColumns({ calendar, events, moves, onOpen }: ViewProps) {
                 <ul className="grid grid-cols-1 gap-1">
                   {list.map((event) => (
                     <li key={event.id}>
-                      <EventChip event={event} onOpen={onOpen} />
+                      <WeekChip event={event} rows={CHIP_ROWS} onOpen={onOpen} />
                     </li>
                   ))}
                 </ul>
