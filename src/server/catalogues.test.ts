@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { filipino as landing } from '@/landing/filipino';
-import { catalogues } from './catalogues';
+import { catalogues } from '@/views/filipino';
 
 const entries = catalogues.flatMap((catalogue) => Object.entries(catalogue));
 const namesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();

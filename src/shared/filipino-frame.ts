@@ -36,7 +36,6 @@ export const filipinoFrame = {
   Show: 'Ipakita',
 
   // The search of everything, and the keyboard shortcuts
-  Actions: 'Mga Gawain',
   'Add Earning': 'Magdagdag ng Kita',
   'Add Event': 'Magdagdag ng Event',
   'Add New Player': 'Magdagdag ng Manlalaro',

@@ -160,6 +160,8 @@ export const filipinoWords = {
   "You don't coach a team yet.": 'Wala ka pang team na kino-coach.',
   'of {name}': 'ni {name}',
   '{n} of {total}': '{n} sa {total}',
+  'Choose a player.': 'Pumili ng manlalaro.',
+  'Choose a team or players.': 'Pumili ng team o mga manlalaro.',
 
   // Screens
   Admin: 'Admin',

@@ -21,7 +21,6 @@ export const filipino = {
   'Consent withdrawn': 'Nabawi ang consent',
   'The consent could not be withdrawn. Please try again.': 'Hindi nabawi ang consent. Subukan ulit.',
 
-  'consent form': 'consent form',
   'Consent form: {name}': 'Consent form: {name}',
   Text: 'Text',
   Publish: 'I-publish',

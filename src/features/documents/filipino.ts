@@ -38,8 +38,6 @@ export const filipino = {
   Missing: 'Kulang',
   'Missing Docs': 'Kulang ng Docs',
 
-  'document type': 'uri ng dokumento',
-  documents: 'mga dokumento',
   Document: 'Dokumento',
   Uploaded: 'Na-upload',
   Expires: 'Expiry',
@@ -93,7 +91,6 @@ export const filipino = {
 
   File: 'File',
   'Expiry Date': 'Petsa ng expiry',
-  'Choose a player.': 'Pumili ng manlalaro.',
   'Choose a document type': 'Pumili ng uri ng dokumento',
   'Choose a document type.': 'Pumili ng uri ng dokumento.',
   'Choose a file.': 'Pumili ng file.',
@@ -234,7 +231,6 @@ export const filipino = {
   "This type can't be removed: {n} documents use it.": 'Hindi maaalis ang uring ito: {n} dokumento ang gumagamit nito.',
   'Months must be a whole number from 1 to 1,200, or empty for no expiry.':
     'Dapat buong bilang mula 1 hanggang 1,200 ang mga buwan, o walang laman kung walang expiry.',
-  'Choose a team or players.': 'Pumili ng team o mga manlalaro.',
 } as const;
 
 declare module '@/shared/translate' {

@@ -91,7 +91,6 @@ export const filipino = {
     'May credit kang {amount}. Gagamitin muna ito sa susunod na bayarin.',
   "{what}: the club couldn't confirm what you reported.{reason}":
     '{what}: hindi nakumpirma ng club ang ni-report mo.{reason}',
-  'Statement of account': 'Statement of account',
   'What you owe could not be loaded': 'Hindi ma-load ang utang mo',
   'Nothing to pay right now.': 'Walang babayaran ngayon.',
   'No payments yet.': 'Wala pang bayad.',
@@ -107,7 +106,6 @@ export const filipino = {
   'This was already paid on {day}.': 'Bayad na ito noong {day}.',
   'This was already paid.': 'Bayad na ito.',
   "This payment isn't paid, so there is no receipt for it.": 'Hindi pa ito bayad, kaya wala itong resibo.',
-  'Choose a player.': 'Pumili ng manlalaro.',
   'That is not a month such as 2026-03.': 'Hindi iyan buwan gaya ng 2026-03.',
   'The family says that it has paid this. Confirm or decline that first.':
     'Sabi ng pamilya ay bayad na ito. Kumpirmahin o tanggihan muna iyon.',

@@ -6,7 +6,6 @@ export const filipino = {
   'Unknown player': 'Hindi kilalang manlalaro',
   'Find one after the other.': 'Hanapin nang isa-isa.',
   'Chosen {players}': 'Napiling {players}',
-  players: 'mga manlalaro',
 
   // Errors
   "Birth date can't be in the future.": 'Hindi puwedeng sa hinaharap ang petsa ng kapanganakan.',

@@ -1,6 +1,5 @@
 /** The documents screen, and what a family sees on it, in Filipino. */
 export const filipino = {
-  'Document Management': 'Mga Dokumento',
   "Your children's documents": 'Mga dokumento ng mga anak mo',
   'All children': 'Lahat ng anak',
   Types: 'Mga Uri',

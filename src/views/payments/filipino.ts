@@ -1,7 +1,6 @@
 /** The payments' screens in Filipino. */
 export const filipino = {
   // The list
-  'Payment Management': 'Pamamahala ng Bayad',
   'Your payments': 'Ang mga bayad mo',
   'What your children are charged shows here': 'Makikita rito ang sinisingil sa mga anak mo',
   "What your teams' players are charged shows here": 'Makikita rito ang sinisingil sa mga manlalaro ng mga team mo',
@@ -28,7 +27,6 @@ export const filipino = {
   'No payments found': 'Walang nakitang bayad',
   'Try another name or another description': 'Subukan ang ibang pangalan o paglalarawan',
   Method: 'Paraan',
-  Actions: 'Mga Gawain',
   Details: 'Detalye',
   Receipt: 'Resibo',
   'Receipt of {name}': 'Resibo ng {name}',
@@ -42,7 +40,6 @@ export const filipino = {
   '{time} ago': '{time} na ang nakaraan',
 
   // What waits
-  Show: 'Ipakita',
   See: 'Tingnan',
   '{count} waits for your confirmation, {amount}': '{count} ang naghihintay ng kumpirmasyon mo, {amount}',
   '{count} wait for your confirmation, {amount}': '{count} ang naghihintay ng kumpirmasyon mo, {amount}',
@@ -111,11 +108,9 @@ export const filipino = {
 
   // A payment
   'Create New Payment': 'Gumawa ng Bagong Bayarin',
-  'Create Payment': 'Gumawa ng Bayarin',
   'Creating...': 'Ginagawa...',
   'Edit Payment': 'I-edit ang Bayarin',
   'Update Payment': 'I-update ang Bayarin',
-  'Updating...': 'Ina-update...',
   'Payment updated successfully': 'Na-update ang bayarin',
   'Payment created successfully': 'Nagawa ang bayarin',
   'Show it': 'Ipakita',

@@ -1,9 +1,7 @@
 /** The players screen and its form in Filipino. */
 export const filipino = {
-  'Player Management': 'Mga Manlalaro',
   'Your children': 'Mga anak mo',
   'your teams first': 'una ang mga team mo',
-  'Add New Player': 'Magdagdag ng Manlalaro',
   Import: 'Mag-import',
   'Import Players': 'Mag-import ng Manlalaro',
   'Add your first player to get started': 'Idagdag ang unang manlalaro para magsimula',

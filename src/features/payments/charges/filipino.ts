@@ -47,7 +47,6 @@ export const filipino = {
   'Choose at least one player.': 'Pumili ng kahit isang manlalaro.',
   'The sibling discount must be a whole number from 0 to 100 percent.':
     'Dapat buong numero mula 0 hanggang 100 porsiyento ang sibling discount.',
-  'Choose a team or players.': 'Pumili ng team o mga manlalaro.',
   'Parts need a first due date.': 'Kailangan ng unang takda ang mga hulog.',
   'Open the payment again before you report it.': 'Buksan ulit ang bayarin bago mo i-report.',
   'Open the payment again before you record it.': 'Buksan ulit ang bayarin bago mo itala.',

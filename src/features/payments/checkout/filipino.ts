@@ -1,6 +1,5 @@
 /** The checkout in Filipino. */
 export const filipino = {
-  Checkout: 'Checkout',
   'The payment could not be loaded': 'Hindi ma-load ang bayad',
   'Payment Not Found': 'Hindi Makita ang Bayad',
   "The payment you're looking for doesn't exist, or isn't yours to see.":

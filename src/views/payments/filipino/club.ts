@@ -138,7 +138,6 @@ export const filipino = {
     'Sinisingil ang bawat bayarin {days} araw bago ang takda. Ang mas maagang takda ay sisingilin pag-save mo.',
   'First month': 'Unang buwan',
   'Last month': 'Huling buwan',
-  'Adding...': 'Idinaragdag...',
   'Edit rule': 'I-edit ang patakaran',
   'Update rule': 'I-update ang patakaran',
   '{name} updated': 'Na-update ang {name}',

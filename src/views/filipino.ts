@@ -1,0 +1,45 @@
+import { filipino as accounts } from '@/features/accounts/filipino';
+import { filipino as announcements } from '@/features/announcements/filipino';
+import { filipino as attendance } from '@/features/attendance/filipino';
+import { filipino as club } from '@/features/club/filipino';
+import { filipino as coaching } from '@/features/coaching/filipino';
+import { filipino as consents } from '@/features/consents/filipino';
+import { filipino as documents } from '@/features/documents/filipino';
+import { filipino as events } from '@/features/events/filipino';
+import { filipino as guardians } from '@/features/guardians/filipino';
+import { filipino as paymentsCharges } from '@/features/payments/charges/filipino';
+import { filipino as paymentsCheckout } from '@/features/payments/checkout/filipino';
+import { filipino as payments } from '@/features/payments/filipino';
+import { filipino as players } from '@/features/players/filipino';
+import { filipino as shared } from '@/shared/filipino';
+import { filipinoFrame } from '@/shared/filipino-frame';
+import { filipinoWords } from '@/shared/filipino-words';
+import type { Catalogue } from '@/shared/translate';
+import { filipino as documentsScreen } from '@/views/documents/filipino';
+import { filipino as paymentsView } from '@/views/payments/filipino';
+import { filipino as paymentsClub } from '@/views/payments/filipino/club';
+import { filipino as playersScreen } from '@/views/players/filipino';
+
+/** Each catalogue's sentences in Filipino, for the server and for the client of a Filipino page. No two have the same one. */
+export const catalogues: readonly Catalogue[] = [
+  accounts,
+  announcements,
+  attendance,
+  club,
+  coaching,
+  consents,
+  documents,
+  events,
+  guardians,
+  paymentsCharges,
+  paymentsCheckout,
+  payments,
+  players,
+  shared,
+  filipinoFrame,
+  filipinoWords,
+  documentsScreen,
+  playersScreen,
+  paymentsView,
+  paymentsClub,
+];
