@@ -16,7 +16,7 @@ import { filipinoFrame } from '@/shared/filipino-frame';
 import { filipinoWords } from '@/shared/filipino-words';
 import type { Catalogue } from '@/shared/translate';
 import { filipino as documentsScreen } from '@/views/documents/filipino';
-import { filipino as paymentsView } from '@/views/payments/filipino';
+import { filipino as paymentsView } from '@/views/payments/filipino/payments';
 import { filipino as paymentsClub } from '@/views/payments/filipino/club';
 import { filipino as playersScreen } from '@/views/players/filipino';
 
