@@ -15,10 +15,13 @@ import { filipino as shared } from '@/shared/filipino';
 import { filipinoFrame } from '@/shared/filipino-frame';
 import { filipinoWords } from '@/shared/filipino-words';
 import type { Catalogue } from '@/shared/translate';
+import { filipino as adminView } from '@/views/admin/filipino/screens';
+import { filipino as coachView } from '@/views/coach/filipino';
 import { filipino as documentsScreen } from '@/views/documents/filipino';
-import { filipino as paymentsView } from '@/views/payments/filipino/payments';
 import { filipino as paymentsClub } from '@/views/payments/filipino/club';
+import { filipino as paymentsView } from '@/views/payments/filipino/payments';
 import { filipino as playersScreen } from '@/views/players/filipino';
+import { filipino as reportsView } from '@/views/reports/filipino';
 
 /** Each catalogue's sentences in Filipino, for the server and for the client of a Filipino page. No two have the same one. */
 export const catalogues: readonly Catalogue[] = [
@@ -42,4 +45,7 @@ export const catalogues: readonly Catalogue[] = [
   playersScreen,
   paymentsView,
   paymentsClub,
+  coachView,
+  reportsView,
+  adminView,
 ];

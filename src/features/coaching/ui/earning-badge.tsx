@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { Badge, type BadgeTone } from '@/kit/components/page/badge';
 import type { Icon } from '@/kit/components/page/icon';
+import { t } from '@/shared/translate';
 import type { EarningStatus } from '../contract/earning';
 import { earningStatusLabel } from '../rules/earning-labels';
 
@@ -15,7 +16,7 @@ export function EarningBadge({ status, hang }: { status: EarningStatus; hang?: b
   const { tone, icon } = looks[status];
   return (
     <Badge tone={tone} icon={icon} hang={hang}>
-      {earningStatusLabel[status]}
+      {t(earningStatusLabel[status])}
     </Badge>
   );
 }

@@ -5,6 +5,7 @@ import { useSession } from '@/kit/session';
 import { useEditForm } from '@/kit/use-edit-form';
 import { useSave } from '@/kit/use-save';
 import { dayOf, monthText } from '@/shared/dates';
+import { t } from '@/shared/translate';
 import { addEarning, type CoachEarning, listEarnings, updateEarning } from '../contract/earning';
 import { draftOfEarning, type EarningEntry, earningEntry } from './earning-entry';
 import { EarningFields } from './earning-fields';
@@ -16,8 +17,8 @@ type EarningDialogProps = {
   onClose: () => void;
 };
 
-const adding = { title: 'Add Earning', submit: 'Add Earning', busy: 'Adding...' };
-const editing = { title: 'Edit Earning', submit: 'Update Earning', busy: 'Updating...' };
+const adding = () => ({ title: t('Add Earning'), submit: t('Add Earning'), busy: t('Adding...') });
+const editing = () => ({ title: t('Edit Earning'), submit: t('Update Earning'), busy: t('Updating...') });
 
 /** Records an earning, or edits the given one. */
 export function EarningDialog({ open, earning: given, onClose }: EarningDialogProps) {
@@ -37,13 +38,15 @@ export function EarningDialog({ open, earning: given, onClose }: EarningDialogPr
         ? call(updateEarning, { params: { id: earning.id }, body: { ...form, version: earning.version } })
         : call(addEarning, { body: form }),
     success: ({ paymentDate, createdAt }) => [
-      `Earning ${earning ? 'updated' : 'added'} successfully`,
-      `It counts to ${monthText((paymentDate ?? dayOf(createdAt, timeZone)).slice(0, 7))}.`,
+      t(earning ? 'Earning updated successfully' : 'Earning added successfully'),
+      t('It counts to {month}.', { month: monthText((paymentDate ?? dayOf(createdAt, timeZone)).slice(0, 7)) }),
     ],
-    failure: { toast: `Failed to ${earning ? 'update' : 'add'} earning. Please try again.` },
+    failure: {
+      toast: t(earning ? 'Failed to update earning. Please try again.' : 'Failed to add earning. Please try again.'),
+    },
   });
   return (
-    <FormDialog open={open} edit={edit} save={save} what="earning" messages={earning ? editing : adding}>
+    <FormDialog open={open} edit={edit} save={save} what="earning" messages={earning ? editing() : adding()}>
       <EarningFields form={edit.form} isOfLesson={earning?.sessionId != null} />
     </FormDialog>
   );

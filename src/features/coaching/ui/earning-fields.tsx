@@ -4,6 +4,7 @@ import { PesosInput } from '@/kit/components/form/pesos-input';
 import { Select } from '@/kit/components/form/select';
 import { TextInput } from '@/kit/components/form/text-input';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import { earningPaymentMethods, earningStatuses, earningTypes } from '../contract/earning';
 import { earningMethodLabel, earningStatusLabel, earningTypeLabel } from '../rules/earning-labels';
 import type { EarningEntry, EarningEntryDraft } from './earning-entry';
@@ -18,15 +19,15 @@ export function EarningFields({ form, isOfLesson }: Form & { isOfLesson: boolean
     <>
       {isOfLesson ? <OfLesson form={form} /> : <OwnFields form={form} />}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Payment Date" error={errors.paymentDate?.message} hint="When it was paid, or is to be.">
+        <Field label={t('Payment Date')} error={errors.paymentDate?.message} hint={t('When it was paid, or is to be.')}>
           <TextInput type="date" {...register('paymentDate')} />
         </Field>
-        <Field label="Payment Method" error={errors.paymentMethod?.message}>
-          <Select options={methodOptions} {...register('paymentMethod')} />
+        <Field label={t('Payment Method')} error={errors.paymentMethod?.message}>
+          <Select options={methodOptions()} {...register('paymentMethod')} />
         </Field>
       </div>
-      <Field label="Status" error={errors.status?.message}>
-        <Select options={statusOptions} {...register('status')} />
+      <Field label={t('Status')} error={errors.status?.message}>
+        <Select options={statusOptions()} {...register('status')} />
       </Field>
     </>
   );
@@ -39,7 +40,9 @@ function OfLesson({ form }: Form) {
       <p className="font-semibold wrap-anywhere">
         {description}, {formatAmount(String(amount))}
       </p>
-      <p className="text-13 text-text-2">{source}. Its amount and words follow the lesson.</p>
+      <p className="text-13 text-text-2">
+        {t('{source}. Its amount and words follow the lesson.', { source: source ?? '' })}
+      </p>
     </div>
   );
 }
@@ -49,30 +52,35 @@ function OwnFields({ form }: Form) {
   const { errors } = form.formState;
   return (
     <>
-      <Field label="Description" error={errors.description?.message} required>
-        <TextInput limit={200} autoComplete="off" placeholder="Team salary, November" {...register('description')} />
+      <Field label={t('Description')} error={errors.description?.message} required>
+        <TextInput
+          limit={200}
+          autoComplete="off"
+          placeholder={t('Team salary, November')}
+          {...register('description')}
+        />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Amount" error={errors.amount?.message} required>
+        <Field label={t('Amount')} error={errors.amount?.message} required>
           <PesosInput placeholder="1500.00" {...register('amount')} />
         </Field>
-        <Field label="Type" error={errors.type?.message}>
-          <Select options={typeOptions} {...register('type')} />
+        <Field label={t('Type')} error={errors.type?.message}>
+          <Select options={typeOptions()} {...register('type')} />
         </Field>
       </div>
-      <Field label="Source" error={errors.source?.message} hint="Who pays you." optional>
-        <TextInput limit={200} autoComplete="off" placeholder="The club, a family" {...register('source')} />
+      <Field label={t('Source')} error={errors.source?.message} hint={t('Who pays you.')} optional>
+        <TextInput limit={200} autoComplete="off" placeholder={t('The club, a family')} {...register('source')} />
       </Field>
     </>
   );
 }
 
-const typeOptions = earningTypes.map((value) => ({ value, label: earningTypeLabel[value] }));
-const methodOptions = [
-  { value: 'unspecified', label: 'Unspecified' },
-  ...earningPaymentMethods.map((value) => ({ value, label: earningMethodLabel[value] })),
+const typeOptions = () => earningTypes.map((value) => ({ value, label: t(earningTypeLabel[value]) }));
+const methodOptions = () => [
+  { value: 'unspecified', label: t('Unspecified') },
+  ...earningPaymentMethods.map((value) => ({ value, label: t(earningMethodLabel[value]) })),
 ];
-const statusOptions = [
-  { value: 'by_date', label: 'Paid once its payment date has come' },
-  ...earningStatuses.map((value) => ({ value, label: earningStatusLabel[value] })),
+const statusOptions = () => [
+  { value: 'by_date', label: t('Paid once its payment date has come') },
+  ...earningStatuses.map((value) => ({ value, label: t(earningStatusLabel[value]) })),
 ];

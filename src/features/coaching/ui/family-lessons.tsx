@@ -5,6 +5,7 @@ import { formatDay } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';
 import { formatCount } from '@/shared/format';
+import { t } from '@/shared/translate';
 import { listLessons } from '../contract/lesson';
 import { foldByWeek, isToThinkOf } from '../rules/lesson';
 import { LessonRows } from './lesson-rows';
@@ -19,13 +20,16 @@ export function FamilyLessons() {
   const { first, later } = foldByWeek(lessons, now, club.timeZone);
   const look = { withChild: playerIds.length > 1, className: 'px-5 max-md:px-4' };
   return (
-    <Panel title="Lessons" className="mt-6">
+    <Panel title={t('Lessons')} className="mt-6">
       <LessonRows lessons={first} {...look} />
       {later.map((week) => (
         <details key={week.from} className="border-t border-line">
           <summary className="min-h-11 px-5 py-3 font-medium max-md:px-4">
-            Week of {formatDay(week.from)}: {formatCount(week.lessons.length, 'lesson')}
-            {week.owed > 0 && `, ${week.owed} to pay`}
+            {t('Week of {day}: {count}', {
+              day: formatDay(week.from),
+              count: formatCount(week.lessons.length, 'lesson'),
+            })}
+            {week.owed > 0 && t(', {owed} to pay', { owed: week.owed })}
           </summary>
           <LessonRows lessons={week.lessons} {...look} />
         </details>

@@ -6,6 +6,7 @@ import { cx } from '@/kit/cx';
 import { formatTime, formatWeekday } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import type { Lesson } from '../contract/lesson';
 import { isOwed } from '../rules/lesson';
 import { SessionBadge } from './session-badge';
@@ -35,8 +36,13 @@ function LessonRow({ lesson, withChild }: { lesson: Lesson; withChild?: boolean 
   const { title, status, scheduledDate, duration, location, coachName, playerFirstName, others } = lesson;
   const isOff = status === 'cancelled';
   const when = `${formatWeekday(scheduledDate, timeZone)}, ${formatTime(scheduledDate, timeZone)}`;
-  const company = others > 0 && `with ${others} other${others === 1 ? '' : 's'}`;
-  const facts = [`${duration} min`, coachName && `Coach ${coachName}`, location, company];
+  const company = others > 0 && t(others === 1 ? 'with {count} other' : 'with {count} others', { count: others });
+  const facts = [
+    t('{minutes} min', { minutes: duration }),
+    coachName && t('Coach {name}', { name: coachName }),
+    location,
+    company,
+  ];
   return (
     <div className="flex items-center justify-between gap-x-6 gap-y-3 py-3.5 max-md:flex-wrap">
       <div className="min-w-0 md:flex-1">
@@ -63,15 +69,12 @@ function Money({ lesson }: { lesson: Lesson }) {
       <span className="flex flex-wrap items-center gap-3">
         {payment.status === 'overdue' && (
           <Badge tone="wrong" icon={CircleAlert}>
-            Overdue
+            {t('Overdue')}
           </Badge>
         )}
         <ButtonLink href={checkoutAddress.to({ paymentId: payment.id })} variant="primary">
-          Pay {price}
-          <span className="sr-only">
-            {' '}
-            for {title}, lesson {id}
-          </span>
+          {t('Pay {price}', { price })}
+          <span className="sr-only"> {t('for {title}, lesson {id}', { title, id })}</span>
         </ButtonLink>
       </span>
     );
@@ -79,14 +82,14 @@ function Money({ lesson }: { lesson: Lesson }) {
   if (paidTo === 'hand') {
     return (
       <Badge tone="done" icon={HandCoins}>
-        {price} · Paid to the coach
+        {t('{price} · Paid to the coach', { price })}
       </Badge>
     );
   }
   if (paidTo === 'club' || payment?.status === 'paid') {
     return (
       <Badge tone="done" icon={CircleCheck}>
-        {price} · Paid
+        {t('{price} · Paid', { price })}
       </Badge>
     );
   }
@@ -100,7 +103,7 @@ function Money({ lesson }: { lesson: Lesson }) {
   if (payment?.reported) {
     return (
       <Badge tone="soft" icon={Hourglass}>
-        {price} · Reported
+        {t('{price} · Reported', { price })}
       </Badge>
     );
   }

@@ -4,6 +4,7 @@ import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button/button';
 import { DialogSection } from '@/kit/components/dialog/dialog';
 import { LoadFailure } from '@/kit/components/state/load-failure';
+import { t } from '@/shared/translate';
 import { listLessons } from '../contract/lesson';
 import { LessonRows } from './lesson-rows';
 
@@ -16,17 +17,17 @@ export function LessonsSection({ playerId }: { playerId: number }) {
   if (isPending || data?.length === 0) return null;
   if (!data) {
     return (
-      <DialogSection title="Lessons">
-        <LoadFailure title="The lessons could not be loaded" onRetry={refetch} />
+      <DialogSection title={t('Lessons')}>
+        <LoadFailure title={t('The lessons could not be loaded')} onRetry={refetch} />
       </DialogSection>
     );
   }
   return (
-    <DialogSection title="Lessons">
+    <DialogSection title={t('Lessons')}>
       <LessonRows lessons={all ? data : data.slice(0, SHOWN)} className="-my-3.5" />
       {!all && data.length > SHOWN && (
         <Button size="dense" className="mt-6" onClick={() => setAll(true)}>
-          Show all {data.length} lessons
+          {t('Show all {count} lessons', { count: data.length })}
         </Button>
       )}
     </DialogSection>

@@ -1,6 +1,7 @@
 import { Ban, CalendarClock, CircleCheck, UserX } from 'lucide-react';
 import { Badge, type BadgeTone } from '@/kit/components/page/badge';
 import type { Icon } from '@/kit/components/page/icon';
+import { t } from '@/shared/translate';
 import type { SessionStatus } from '../contract/session';
 import { sessionStatusLabel } from './session-labels';
 
@@ -16,7 +17,7 @@ export function SessionBadge({ status, hang }: { status: SessionStatus; hang?: b
   const { tone, icon } = looks[status];
   return (
     <Badge tone={tone} icon={icon} hang={hang}>
-      {sessionStatusLabel[status]}
+      {t(sessionStatusLabel[status])}
     </Badge>
   );
 }

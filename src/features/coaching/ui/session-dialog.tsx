@@ -8,7 +8,7 @@ import { useEditForm } from '@/kit/use-edit-form';
 import { useNow } from '@/kit/use-now';
 import { useSave } from '@/kit/use-save';
 import { dayOf } from '@/shared/dates';
-import { plural } from '@/shared/format';
+import { t } from '@/shared/translate';
 import {
   type CoachSession,
   createSession,
@@ -27,8 +27,8 @@ type SessionDialogProps = {
   onClose: () => void;
 };
 
-const creating = { title: 'New Session', submit: 'Create Session', busy: 'Creating...' };
-const editing = { title: 'Edit Session', submit: 'Update Session', busy: 'Updating...' };
+const creating = () => ({ title: t('New Session'), submit: t('Create Session'), busy: t('Creating...') });
+const editing = () => ({ title: t('Edit Session'), submit: t('Update Session'), busy: t('Updating...') });
 
 /** Plans a session or a weekly series, or edits the given one. */
 export function SessionDialog({ open, session: given, onClose }: SessionDialogProps) {
@@ -51,11 +51,16 @@ export function SessionDialog({ open, session: given, onClose }: SessionDialogPr
       session
         ? call(updateSession, { params: { id: session.id }, body: { ...values, version: session.version } })
         : call(createSession, { body: { ...values, repeat } }),
-    success: (saved) => [`Session ${session ? 'updated' : 'created'} successfully`, moreOf(saved, now)],
-    failure: { toast: `Failed to ${session ? 'update' : 'create'} session. Please try again.` },
+    success: (saved) => [
+      t(session ? 'Session updated successfully' : 'Session created successfully'),
+      moreOf(saved, now),
+    ],
+    failure: {
+      toast: t(session ? 'Failed to update session. Please try again.' : 'Failed to create session. Please try again.'),
+    },
   });
   return (
-    <FormDialog open={open} edit={edit} save={save} what="session" messages={session ? editing : creating}>
+    <FormDialog open={open} edit={edit} save={save} what="session" messages={session ? editing() : creating()}>
       <SessionFields form={form} />
       {!session && <SessionRepeat form={form} />}
     </FormDialog>
@@ -78,10 +83,18 @@ function SessionRepeat({ form }: { form: SessionFormState }) {
 
 /** Returns the number of sessions and overlaps, and where to find a session that is already over. */
 function moreOf({ sessions, overlaps, scheduledDate, duration }: SavedSession, now: Date): string | undefined {
-  const count = sessions > 1 ? `${sessions} sessions.` : '';
-  const clash = overlaps > 0 ? `You have ${overlaps} other ${plural(overlaps, 'appointment')} at the same time.` : '';
+  const count = sessions > 1 ? t('{count} sessions.', { count: sessions }) : '';
+  const clash =
+    overlaps > 0
+      ? t(
+          overlaps === 1
+            ? 'You have {count} other appointment at the same time.'
+            : 'You have {count} other appointments at the same time.',
+          { count: overlaps },
+        )
+      : '';
   const isOver = Date.parse(scheduledDate) + duration * 60_000 <= now.getTime();
-  const place = isOver && sessions === 1 ? 'It is in the past, so it stands under Over.' : '';
+  const place = isOver && sessions === 1 ? t('It is in the past, so it stands under Over.') : '';
   return [count, clash, place].filter(Boolean).join(' ') || undefined;
 }
 

@@ -1,7 +1,8 @@
+import type { Sentence } from '@/shared/translate';
 import type { SessionStatus, SessionType } from '../contract/session';
 
 /** The labels of session types. */
-export const sessionTypeLabel: Record<SessionType, string> = {
+export const sessionTypeLabel: Record<SessionType, Sentence> = {
   private_lesson: 'Private Lesson',
   group_training: 'Group Training',
   off_ice_training: 'Off-Ice Training',
@@ -9,7 +10,7 @@ export const sessionTypeLabel: Record<SessionType, string> = {
 };
 
 /** The labels of session statuses. */
-export const sessionStatusLabel: Record<SessionStatus, string> = {
+export const sessionStatusLabel: Record<SessionStatus, Sentence> = {
   scheduled: 'Scheduled',
   completed: 'Completed',
   cancelled: 'Cancelled',

@@ -4,15 +4,17 @@ import { SuspensePart } from '@/kit/components/lazy/suspense-part';
 import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
 import { Tabs } from '@/kit/components/menu/tabs';
 import { PageHead } from '@/kit/components/page/page-head';
+import { t } from '@/shared/translate';
 import { type AdminTab, tabOf } from '../rules/listed-by';
 import { StatCards } from './stat-cards';
 import { UsersTab } from './users/users-tab';
 
-const tabs = [
-  { value: 'users', label: 'User Management' },
-  { value: 'activity', label: 'Recent Activity' },
-  { value: 'settings', label: 'System Settings' },
-] as const;
+const tabs = () =>
+  [
+    { value: 'users', label: t('User Management') },
+    { value: 'activity', label: t('Recent Activity') },
+    { value: 'settings', label: t('System Settings') },
+  ] as const;
 
 const ActivityTab = lazy(async () => ({ default: (await import('./activity/activity-tab')).ActivityTab }));
 const SettingsTab = lazy(async () => ({ default: (await import('./settings/settings-tab')).SettingsTab }));
@@ -30,10 +32,10 @@ export function AdminPage() {
   const Part = parts[tab];
   return (
     <>
-      <PageHead title="Admin Dashboard" text="People, activity and settings of the club" />
+      <PageHead title={t('Admin Dashboard')} text={t('People, activity and settings of the club')} />
       <StatCards />
       <div className="mt-8 max-md:mt-6">
-        <Tabs label="Admin Dashboard" value={tab} onValueChange={(next) => setSearch({ tab: next })} tabs={tabs}>
+        <Tabs label={t('Admin Dashboard')} value={tab} onValueChange={(next) => setSearch({ tab: next })} tabs={tabs()}>
           <SuspensePart fallback={<RowsSkeleton />}>
             <Part />
           </SuspensePart>

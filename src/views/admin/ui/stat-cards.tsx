@@ -8,6 +8,7 @@ import { StatTogglesSkeleton } from '@/kit/components/page/stat-toggle';
 import { LoadFailure } from '@/kit/components/state/load-failure';
 import { cx } from '@/kit/cx';
 import { formatNumber } from '@/shared/format';
+import { t, translated } from '@/shared/translate';
 import { type AdminStats, getAdminStats } from '../contract/stats';
 import { databaseLabel, healthLabel } from '../rules/state-labels';
 
@@ -20,7 +21,7 @@ export function StatCards() {
   if (!isError) return <StatTogglesSkeleton names={names} />;
   return (
     <Card className="mt-6 max-md:mt-4">
-      <LoadFailure title="The figures could not be loaded" onRetry={refetch} />
+      <LoadFailure title={t('The figures could not be loaded')} onRetry={refetch} />
     </Card>
   );
 }
@@ -28,17 +29,17 @@ export function StatCards() {
 function Figures({ stats: { totalUsers, activeAdmins, health, database } }: { stats: AdminStats }) {
   return (
     <ul className="mt-6 grid grid-cols-2 gap-4 max-md:mt-4 max-md:gap-2.5 lg:grid-cols-4">
-      <Figure icon={Users} label="Total Users">
+      <Figure icon={Users} label={t('Total Users')}>
         {formatNumber(totalUsers)}
       </Figure>
-      <Figure icon={ShieldCheck} label="Active Admins">
+      <Figure icon={ShieldCheck} label={t('Active Admins')}>
         {formatNumber(activeAdmins)}
       </Figure>
-      <Figure icon={HeartPulse} label="System Health" problems={health.problems}>
-        <State isWell={health.state === 'healthy'}>{healthLabel[health.state]}</State>
+      <Figure icon={HeartPulse} label={t('System Health')} problems={health.problems}>
+        <State isWell={health.state === 'healthy'}>{t(healthLabel[health.state])}</State>
       </Figure>
-      <Figure icon={Database} label="Database" problems={database.problems}>
-        <State isWell={database.state === 'online'}>{databaseLabel[database.state]}</State>
+      <Figure icon={Database} label={t('Database')} problems={database.problems}>
+        <State isWell={database.state === 'online'}>{t(databaseLabel[database.state])}</State>
       </Figure>
     </ul>
   );
@@ -55,9 +56,9 @@ function Figure({ icon: Picture, label, problems = [], children }: FigureProps) 
       </p>
       <p className="mt-1.5 text-32 max-md:mt-0.5 max-md:text-24">{children}</p>
       {problems.length > 0 && (
-        <ul aria-label={`What is wrong: ${label}`} className="mt-2 grid gap-1.5 text-13 text-text-2">
+        <ul aria-label={t('What is wrong: {label}', { label })} className="mt-2 grid gap-1.5 text-13 text-text-2">
           {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
+            <li key={problem}>{translated(problem)}</li>
           ))}
         </ul>
       )}

@@ -1,12 +1,13 @@
 import type { CoachSession, Student } from '@/features/coaching/contract/session';
+import { type Sentence, t } from '@/shared/translate';
 
 /** How a session's payment is shown: with one button, or for a group with one that opens the list of its students. */
 export type PaymentCell =
-  | { kind: 'one'; isPaid: boolean; toggles: boolean; label: string; student: Student | undefined }
+  | { kind: 'one'; isPaid: boolean; toggles: boolean; label: Sentence; student: Student | undefined }
   | { kind: 'group'; isPaid: boolean; paid: number; count: number };
 
-export const inHand = 'Paid to you in hand';
-export const atClub = 'Paid to the club';
+export const inHand: Sentence = 'Paid to you in hand';
+export const atClub: Sentence = 'Paid to the club';
 
 /** Returns what the payment cell of a session's row shows. */
 export function paymentCell({
@@ -37,5 +38,5 @@ export function withPayment(session: CoachSession, isPaid: boolean, playerId: nu
 
 /** Returns whom a session is for: the student, or `Group Session`. */
 export function studentName({ playerName }: Pick<CoachSession, 'playerName'>): string {
-  return playerName ?? 'Group Session';
+  return playerName ?? t('Group Session');
 }

@@ -9,15 +9,17 @@ import { Tabs } from '@/kit/components/menu/tabs';
 import { PageHead } from '@/kit/components/page/page-head';
 import { useShortcut } from '@/kit/use-shortcut';
 import { useUrlDialog } from '@/kit/use-url-dialog';
+import { t } from '@/shared/translate';
 import { type CoachTab, tabOf } from '../rules/listed-by';
 import { SessionsTab } from './sessions/sessions-tab';
 import { StatCards } from './stat-cards';
 
-const tabs = [
-  { value: 'sessions', label: 'Training Sessions' },
-  { value: 'money', label: 'Financial Tracking' },
-  { value: 'week', label: 'Schedule Management' },
-] as const;
+const tabs = () =>
+  [
+    { value: 'sessions', label: t('Training Sessions') },
+    { value: 'money', label: t('Financial Tracking') },
+    { value: 'week', label: t('Schedule Management') },
+  ] as const;
 
 const MoneyTab = lazy(async () => ({ default: (await import('./money/money-tab')).MoneyTab }));
 const WeekTab = lazy(async () => ({ default: (await import('./week/week-tab')).WeekTab }));
@@ -40,12 +42,12 @@ export function CoachPage() {
   const adding = useUrlDialog('new');
   const tab = tabOf(search);
   const Part = parts[tab];
-  useShortcut('n', 'New Session', () => adding.open('session'));
+  useShortcut('n', t('New Session'), () => adding.open('session'));
   return (
     <>
       <PageHead
-        title="Coach Dashboard"
-        text="Your sessions, earnings and week"
+        title={t('Coach Dashboard')}
+        text={t('Your sessions, earnings and week')}
         action={{ label: 'New Session', icon: Plus, onClick: () => adding.open('session') }}
       >
         <Button
@@ -53,12 +55,12 @@ export function CoachPage() {
           onClick={() => adding.open('earning')}
           className="-mr-1 ml-auto max-md:-mr-2 max-md:w-11 max-md:px-0 max-md:[&_svg]:size-5"
         >
-          <span className="max-md:sr-only">Add Earning</span>
+          <span className="max-md:sr-only">{t('Add Earning')}</span>
         </Button>
       </PageHead>
       <StatCards />
       <div className="mt-8 max-md:mt-6">
-        <Tabs label="Coach Dashboard" value={tab} onValueChange={(next) => setSearch({ tab: next })} tabs={tabs}>
+        <Tabs label={t('Coach Dashboard')} value={tab} onValueChange={(next) => setSearch({ tab: next })} tabs={tabs()}>
           <SuspensePart fallback={<RowsSkeleton />}>
             <Part />
           </SuspensePart>

@@ -10,8 +10,14 @@ import { useToday } from '@/kit/use-today';
 import { monthText } from '@/shared/dates';
 import { formatNumber } from '@/shared/format';
 import { formatAmount } from '@/shared/pesos';
+import { type Sentence, t } from '@/shared/translate';
 
-const names = ['Monthly Earnings', 'Sessions This Week', 'Active Students', 'Payment Rate'] as const;
+const names = [
+  'Monthly Earnings',
+  'Sessions This Week',
+  'Active Students',
+  'Payment Rate',
+] as const satisfies readonly Sentence[];
 
 /** Shows the coach's four figures, each with what it counts. */
 export function StatCards() {
@@ -20,7 +26,7 @@ export function StatCards() {
   if (!isError) return <StatTogglesSkeleton names={names} noted />;
   return (
     <Card className="mt-6 max-md:mt-4">
-      <LoadFailure title="The figures could not be loaded" onRetry={refetch} />
+      <LoadFailure title={t('The figures could not be loaded')} onRetry={refetch} />
     </Card>
   );
 }
@@ -30,10 +36,20 @@ function Figures({ stats }: { stats: CoachStats }) {
   const month = monthText(useToday().slice(0, 7));
   return (
     <ul className="mt-6 grid grid-cols-2 gap-4 max-md:mt-4 max-md:gap-2.5 lg:grid-cols-4">
-      <Figure icon={Wallet} label={names[0]} value={formatAmount(monthlyEarnings)} note={month} />
-      <Figure icon={CalendarDays} label={names[1]} value={formatNumber(weeklySessions)} note="Sunday to Saturday" />
-      <Figure icon={Users} label={names[2]} value={formatNumber(activeStudents)} note="Last 30 days and ahead" />
-      <Figure icon={CircleCheck} label={names[3]} value={`${paymentRate}%`} note="Of sessions are paid" />
+      <Figure icon={Wallet} label={t(names[0])} value={formatAmount(monthlyEarnings)} note={month} />
+      <Figure
+        icon={CalendarDays}
+        label={t(names[1])}
+        value={formatNumber(weeklySessions)}
+        note={t('Sunday to Saturday')}
+      />
+      <Figure
+        icon={Users}
+        label={t(names[2])}
+        value={formatNumber(activeStudents)}
+        note={t('Last 30 days and ahead')}
+      />
+      <Figure icon={CircleCheck} label={t(names[3])} value={`${paymentRate}%`} note={t('Of sessions are paid')} />
     </ul>
   );
 }

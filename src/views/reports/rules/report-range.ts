@@ -1,5 +1,6 @@
 import { addMonths, type Day, monthEnd, monthStart } from '@/shared/dates';
 import { searchOfAddress } from '@/shared/search';
+import type { Sentence } from '@/shared/translate';
 import { rangeFaults } from '../contract/range';
 import type { RangeQuery, ReportsSearch } from '../contract/reports';
 import { FIRST_ROWS } from './first-rows';
@@ -10,7 +11,7 @@ export const presets = [
   { value: 'quarter', label: 'Last 3 months' },
   { value: 'year', label: 'Last 12 months' },
   { value: 'last-year', label: 'Last year' },
-] as const;
+] as const satisfies readonly { value: string; label: Sentence }[];
 export type Preset = (typeof presets)[number]['value'];
 
 /** Days in the club's time zone, both included. */

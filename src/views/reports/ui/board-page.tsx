@@ -6,6 +6,7 @@ import { Card } from '@/kit/components/page/card';
 import { PageHead } from '@/kit/components/page/page-head';
 import { EmptyState } from '@/kit/components/state/empty-state';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
+import { t, translated } from '@/shared/translate';
 import { reportsAddress } from '../addresses';
 import { getReports } from '../contract/reports';
 import { firstRowsOf } from '../rules/report-range';
@@ -22,13 +23,13 @@ export function BoardPage() {
     <>
       <div className="print:hidden">
         <PageHead
-          title="Reports for the board"
-          text="Two sheets of A4 paper"
-          back={{ href: reportsLink(range), label: 'Reports' }}
+          title={t('Reports for the board')}
+          text={t('Two sheets of A4 paper')}
+          back={{ href: reportsLink(range), label: t('Reports') }}
           action={{
-            label: 'Print',
+            label: t('Print'),
             icon: Printer,
-            disabledReason: data && isSound ? undefined : 'There is nothing to print yet.',
+            disabledReason: data && isSound ? undefined : t('There is nothing to print yet.'),
             onClick: () => window.print(),
           }}
         />
@@ -36,7 +37,11 @@ export function BoardPage() {
       </div>
       {!isSound ? (
         <Card className="mt-6">
-          <EmptyState kind="no-match" title="Nothing to report on" text={Object.values(range.faults).join(' ')} />
+          <EmptyState
+            kind="no-match"
+            title={t('Nothing to report on')}
+            text={Object.values(range.faults).map(translated).join(' ')}
+          />
         </Card>
       ) : data ? (
         <BoardSheets reports={data} />

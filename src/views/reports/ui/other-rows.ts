@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { q } from '@/kit/api/query-client';
 import { toastError } from '@/kit/components/state/toast';
+import { t } from '@/shared/translate';
 import { getReports, type RangeQuery, type Reports } from '../contract/reports';
 
 /** The rows by team that a large club's page leaves out. */
@@ -19,7 +20,7 @@ export function useOtherRows(first: Reports, query: RangeQuery, isNeeded: boolea
     enabled: isCut && (isAsked || isNeeded),
   });
   useEffect(() => {
-    if (isError) toastError('The other teams could not be loaded', 'Try again.');
+    if (isError) toastError(t('The other teams could not be loaded'), t('Try again.'));
   }, [isError]);
   const load = () => {
     setAsked(true);

@@ -3,17 +3,19 @@ import { Field } from '@/kit/components/form/field';
 import { Select } from '@/kit/components/form/select';
 import { TextInput } from '@/kit/components/form/text-input';
 import { useTypedText } from '@/kit/use-url-filters';
+import { type Sentence, t } from '@/shared/translate';
 import { type Preset, presets } from '../rules/report-range';
 import type { ReportRange } from './use-report-range';
 
 /** Selects the days to report on: a preset range, or any two days. */
 export function RangeChooser({ range }: { range: ReportRange }) {
   const { preset, faults, setPreset, setRange } = range;
-  const options = [...presets, ...(preset ? [] : [{ value: 'custom', label: 'Own range' }])];
+  const own: { value: string; label: Sentence }[] = preset ? [] : [{ value: 'custom', label: 'Own range' }];
+  const options = [...presets, ...own].map(({ value, label }) => ({ value, label: t(label) }));
   return (
     <fieldset className="mt-6 grid grid-cols-[12rem_11rem_11rem] items-start gap-3 max-md:mt-4 max-md:grid-cols-2 print:hidden">
-      <legend className="sr-only">Days that are reported on</legend>
-      <Field label="Range" className="max-md:col-span-2">
+      <legend className="sr-only">{t('Days that are reported on')}</legend>
+      <Field label={t('Range')} className="max-md:col-span-2">
         <Select
           options={options}
           value={preset ?? 'custom'}
@@ -21,8 +23,8 @@ export function RangeChooser({ range }: { range: ReportRange }) {
           onChange={(event) => setPreset(event.target.value as Preset)}
         />
       </Field>
-      <DayInput label="From" value={range.from} error={faults.from} onValueChange={(from) => setRange({ from })} />
-      <DayInput label="To" value={range.to} error={faults.to} onValueChange={(to) => setRange({ to })} />
+      <DayInput label={t('From')} value={range.from} error={faults.from} onValueChange={(from) => setRange({ from })} />
+      <DayInput label={t('To')} value={range.to} error={faults.to} onValueChange={(to) => setRange({ to })} />
     </fieldset>
   );
 }

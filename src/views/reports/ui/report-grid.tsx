@@ -1,6 +1,7 @@
 import { Button } from '@/kit/components/button/button';
 import { Select } from '@/kit/components/form/select';
 import { useUrlFilters } from '@/kit/use-url-filters';
+import { t } from '@/shared/translate';
 import type { RangeQuery, Reports } from '../contract/reports';
 import { modelsOf } from './models/all-reports';
 import { attendanceTeams } from './models/attendance';
@@ -31,14 +32,14 @@ export function ReportGrid({ first, query }: { first: Reports; query: RangeQuery
           >
             {isNarrowed && reports.all && (
               <Button className="mb-4 print:hidden" busy={others.isLoading} onClick={others.load}>
-                Choose a team
+                {t('Choose a team')}
               </Button>
             )}
             {isNarrowed && !reports.all && (
               <Select
-                aria-label="Team"
+                aria-label={t('Team')}
                 className="mb-4 w-56 max-md:w-full print:hidden"
-                options={[{ value: '', label: 'All teams' }, ...teams]}
+                options={[{ value: '', label: t('All teams') }, ...teams]}
                 value={values.team}
                 onChange={(event) => set({ team: event.target.value })}
               />

@@ -6,6 +6,7 @@ import { Panel } from '@/kit/components/page/panel';
 import { EmptyState } from '@/kit/components/state/empty-state';
 import { addressOf } from '@/shared/call-address';
 import { formatNumber } from '@/shared/format';
+import { t } from '@/shared/translate';
 import { exportReport, type RangeQuery } from '../contract/reports';
 import { FIRST_ROWS } from '../rules/first-rows';
 import { ReportChart } from './charts/report-chart';
@@ -46,7 +47,8 @@ export function ReportPanel({ report, query, className, others, children }: Repo
               onClick={() => setTable(!isTable)}
             >
               <span className={labelClass}>
-                Show as table<span className="sr-only">: {title}</span>
+                {t('Show as table')}
+                <span className="sr-only">: {title}</span>
               </span>
             </Button>
           )}
@@ -59,7 +61,8 @@ export function ReportPanel({ report, query, className, others, children }: Repo
             href={addressOf(exportReport, { params: { report: name }, query })}
           >
             <span className={labelClass}>
-              Download CSV<span className="sr-only">: {title}</span>
+              {t('Download CSV')}
+              <span className="sr-only">: {title}</span>
             </span>
           </ButtonLink>
         </div>
@@ -88,7 +91,7 @@ export function ReportPanel({ report, query, className, others, children }: Repo
                       if (!isLoaded) others.load();
                     }}
                   >
-                    Show all {formatNumber(size)} rows
+                    {t('Show all {count} rows', { count: formatNumber(size) })}
                   </Button>
                 )}
               </>
@@ -115,7 +118,7 @@ function ScrollingTable({ title, children }: { title: string; children: ReactNod
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus to be scrolled by keys
       tabIndex={0}
-      aria-label={`${title}, the table`}
+      aria-label={t('{title}, the table', { title })}
       className="-mx-2 max-h-96 max-md:-mx-1 overflow-auto print:max-h-none"
     >
       {children}

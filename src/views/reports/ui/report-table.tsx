@@ -1,6 +1,7 @@
 import { TextLink } from '@/kit/components/button/text-link';
 import { cx } from '@/kit/cx';
 import { formatNumber } from '@/shared/format';
+import { t } from '@/shared/translate';
 import { FIRST_ROWS } from '../rules/first-rows';
 import type { Cell, TableModel } from './models/report-model';
 
@@ -46,7 +47,9 @@ export function ReportTable({ table: { columns, rows, size, total }, caption, is
         {left > 0 && (
           <tr className="border-b border-line">
             <td colSpan={columns.length} className="h-10 px-2 text-text-2 max-md:px-1">
-              The CSV file also has {left === 1 ? 'the last row.' : `the other ${formatNumber(left)} rows.`}
+              {left === 1
+                ? t('The CSV file also has the last row.')
+                : t('The CSV file also has the other {count} rows.', { count: formatNumber(left) })}
             </td>
           </tr>
         )}

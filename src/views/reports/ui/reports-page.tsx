@@ -5,6 +5,7 @@ import { ListFailure } from '@/kit/components/list/list-failure';
 import { Card } from '@/kit/components/page/card';
 import { PageHead } from '@/kit/components/page/page-head';
 import { EmptyState } from '@/kit/components/state/empty-state';
+import { t, translated } from '@/shared/translate';
 import { boardAddress } from '../addresses';
 import { getReports } from '../contract/reports';
 import { firstRowsOf } from '../rules/report-range';
@@ -19,9 +20,9 @@ export function ReportsPage() {
   return (
     <>
       <PageHead
-        title="Reports"
-        text="What the club's lists add up to"
-        action={{ label: 'For the board meeting', icon: Printer, href: boardLink(range) }}
+        title={t('Reports')}
+        text={t("What the club's lists add up to")}
+        action={{ label: t('For the board meeting'), icon: Printer, href: boardLink(range) }}
       />
       <RangeChooser range={range} />
       <Reported range={range} />
@@ -35,7 +36,11 @@ function Reported({ range }: { range: ReportRange }) {
   if (!isSound)
     return (
       <Card className="mt-6">
-        <EmptyState kind="no-match" title="Nothing to report on" text={Object.values(range.faults).join(' ')} />
+        <EmptyState
+          kind="no-match"
+          title={t('Nothing to report on')}
+          text={Object.values(range.faults).map(translated).join(' ')}
+        />
       </Card>
     );
   if (data) return <ReportGrid first={data} query={query} />;

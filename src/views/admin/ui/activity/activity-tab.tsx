@@ -13,6 +13,7 @@ import { useSession } from '@/kit/session';
 import { useIsHydrating } from '@/kit/use-now';
 import { useToday } from '@/kit/use-today';
 import { useUrlFilters } from '@/kit/use-url-filters';
+import { t, translated } from '@/shared/translate';
 import { type ActivityItem, listActivity } from '../../contract/activity';
 import { activityListedBy, activityOf } from '../../rules/listed-by';
 import { ActivityFilters } from './activity-filters';
@@ -43,8 +44,8 @@ export function ActivityTab() {
       {list.data && <Items items={list.data.pages.flat()} isFiltered={Boolean(by || kind || days)} onClear={clear} />}
       {list.hasNextPage && (
         <div className="mt-4 flex justify-center">
-          <Button busy={list.isFetchingNextPage} busyLabel="Loading more..." onClick={() => list.fetchNextPage()}>
-            Show older activity
+          <Button busy={list.isFetchingNextPage} busyLabel={t('Loading more...')} onClick={() => list.fetchNextPage()}>
+            {t('Show older activity')}
           </Button>
         </div>
       )}
@@ -60,23 +61,23 @@ function Items({ items, isFiltered, onClear }: ItemsProps) {
     return (
       <Card className="mt-4">
         {isFiltered ? (
-          <NoMatch title="No activity found" onClear={onClear} />
+          <NoMatch title={t('No activity found')} onClear={onClear} />
         ) : (
-          <EmptyState kind="none" title="No recent activity" text="What people do in the club shows here" />
+          <EmptyState kind="none" title={t('No recent activity')} text={t('What people do in the club shows here')} />
         )}
       </Card>
     );
   }
   return (
     <Card className="mt-4 overflow-clip">
-      <ul aria-label="Activity" className="divide-y divide-line">
+      <ul aria-label={t('Activity')} className="divide-y divide-line">
         {items.map(({ id, description, about, timestamp }) => (
           <li
             key={id}
             className="flex min-h-12 items-center justify-between gap-x-6 px-5 py-2.5 max-md:flex-col max-md:items-start max-md:px-4"
           >
             <span className="min-w-0 wrap-anywhere">
-              {description}
+              {translated(description)}
               {about && ': '}
               {about?.href ? <TextLink href={about.href}>{about.name}</TextLink> : about?.name}
             </span>

@@ -1,13 +1,17 @@
 import { BackupDownload } from '@/features/backups/ui/backup-download';
 import { BackupFacts } from '@/features/backups/ui/backup-facts';
 import { ChildData } from '@/features/privacy/ui/child-data';
+import { t } from '@/shared/translate';
 import { SettingsRow, SettingsSection } from './settings-section';
 
 /** Downloads a backup of the whole club, or all data about one child. */
 export function BackupSection() {
   return (
     <>
-      <SettingsSection title="Backup" text="A copy of the whole club, to start again from on another machine.">
+      <SettingsSection
+        title={t('Backup')}
+        text={t('A copy of the whole club, to start again from on another machine.')}
+      >
         <SettingsRow>
           <BackupDownload />
         </SettingsRow>
@@ -16,8 +20,8 @@ export function BackupSection() {
         </SettingsRow>
       </SettingsSection>
       <SettingsSection
-        title="A child's data"
-        text="When a family asks what the club holds about their child, or asks to be forgotten."
+        title={t("A child's data")}
+        text={t('When a family asks what the club holds about their child, or asks to be forgotten.')}
       >
         <SettingsRow>
           <ChildData />

@@ -4,24 +4,25 @@ import { Field } from '@/kit/components/form/field';
 import { PageFormHead } from '@/kit/components/form/page-form-head';
 import { Select } from '@/kit/components/form/select';
 import { TextInput } from '@/kit/components/form/text-input';
+import { t } from '@/shared/translate';
 import { ColorChoice } from './color-choice';
 import { useClubForm } from './use-club-form';
 
 /** A form for name, time zone and color. */
 export function ClubForm({ club: { name, timeZone, color } }: { club: ClubSettings }) {
-  const { form, save, submit } = useClubForm({ name, timeZone, color }, 'Club settings saved');
+  const { form, save, submit } = useClubForm({ name, timeZone, color }, t('Club settings saved'));
   const { errors, isDirty } = form.formState;
   return (
-    <form noValidate onSubmit={submit} aria-label="Club" className="grid gap-5">
-      <PageFormHead form={form} title="Club" />
+    <form noValidate onSubmit={submit} aria-label={t('Club')} className="grid gap-5">
+      <PageFormHead form={form} title={t('Club')} />
       <div className="grid gap-4 md:grid-cols-2">
-        <Field label="Club name" error={errors.name?.message} required>
+        <Field label={t('Club name')} error={errors.name?.message} required>
           <TextInput autoComplete="organization" defaultValue={name} {...form.register('name')} />
         </Field>
         <Field
-          label="Time zone"
+          label={t('Time zone')}
           error={errors.timeZone?.message}
-          hint="Days and times of the whole club are told in it."
+          hint={t('Days and times of the whole club are told in it.')}
           required
         >
           <Select options={timeZonesWith(timeZone)} defaultValue={timeZone} {...form.register('timeZone')} />
@@ -33,11 +34,11 @@ export function ClubForm({ club: { name, timeZone, color } }: { club: ClubSettin
           type="submit"
           variant="primary"
           busy={save.isPending}
-          busyLabel="Saving..."
+          busyLabel={t('Saving...')}
           reasonShown="before"
-          disabledReason={isDirty ? undefined : 'Nothing was changed'}
+          disabledReason={isDirty ? undefined : t('Nothing was changed')}
         >
-          Save changes
+          {t('Save changes')}
         </Button>
       </div>
     </form>

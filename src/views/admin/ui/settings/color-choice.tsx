@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { type ClubColor, clubColors } from '@/features/club/contract';
+import { type Sentence, t } from '@/shared/translate';
 
-const labels: Record<ClubColor, string> = {
+const labels: Record<ClubColor, Sentence> = {
   glacier: 'Glacier',
   navy: 'Navy',
   teal: 'Teal',
@@ -19,7 +20,7 @@ type ColorChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'value'> & {
 export function ColorChoice({ first, ...props }: ColorChoiceProps) {
   return (
     <fieldset>
-      <legend className="mb-1.5 text-13 font-medium">Colour</legend>
+      <legend className="mb-1.5 text-13 font-medium">{t('Colour')}</legend>
       <div className="flex flex-wrap gap-2">
         {clubColors.map((color) => (
           <label
@@ -34,7 +35,7 @@ export function ColorChoice({ first, ...props }: ColorChoiceProps) {
               className="absolute inset-0 cursor-pointer appearance-none rounded-box outline-none"
             />
             <span aria-hidden="true" data-accent={color} className="size-4 rounded-pill bg-[var(--accent)]" />
-            {labels[color]}
+            {t(labels[color])}
           </label>
         ))}
       </div>

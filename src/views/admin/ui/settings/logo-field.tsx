@@ -7,6 +7,7 @@ import { useWrite } from '@/kit/api/use-write';
 import { Button } from '@/kit/components/button/button';
 import { toastError, toastSuccess } from '@/kit/components/state/toast';
 import { formatFileSize } from '@/kit/format/file-size';
+import { t } from '@/shared/translate';
 
 /** The club's logo: choosing one saves it at once. */
 export function LogoField({ club: { logoUrl } }: { club: ClubSettings }) {
@@ -14,13 +15,13 @@ export function LogoField({ club: { logoUrl } }: { club: ClubSettings }) {
   const input = useRef<HTMLInputElement>(null);
   const change = useWrite<File, ClubSettings>(changeLogo, {
     send: (file) => upload(changeLogo, {}, file),
-    onDone: () => toastSuccess('Logo changed'),
-    failure: 'The logo could not be saved. Please try again.',
+    onDone: () => toastSuccess(t('Logo changed')),
+    failure: t('The logo could not be saved. Please try again.'),
   });
   const remove = useAction(removeLogo, {
     input: () => ({}),
-    onDone: () => toastSuccess('Logo removed'),
-    failure: 'The logo could not be removed. Please try again.',
+    onDone: () => toastSuccess(t('Logo removed')),
+    failure: t('The logo could not be removed. Please try again.'),
   });
 
   function take({ target }: ChangeEvent<HTMLInputElement>) {
@@ -28,40 +29,46 @@ export function LogoField({ club: { logoUrl } }: { club: ClubSettings }) {
     // The same file can be chosen again after it was changed.
     target.value = '';
     if (!file) return;
-    if (file.size > LOGO_BYTES) toastError('Error', tooLarge(file.size));
+    if (file.size > LOGO_BYTES) toastError(t('Error'), tooLarge(file.size));
     else change.mutate(file);
   }
 
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <span className="grid size-16 shrink-0 place-content-center overflow-hidden rounded-box border border-line bg-sunken text-text-3">
-        {logoUrl ? <img src={logoUrl} alt="The club's logo" className="logo size-16 object-contain" /> : <ImageUp />}
+        {logoUrl ? (
+          <img src={logoUrl} alt={t("The club's logo")} className="logo size-16 object-contain" />
+        ) : (
+          <ImageUp />
+        )}
       </span>
       <div className="min-w-48 flex-1">
-        <p className="font-medium">Logo</p>
+        <p className="font-medium">{t('Logo')}</p>
         <p id={`${id}-hint`} className="text-13 text-text-3">
-          PNG, JPEG or WebP, up to {formatFileSize(LOGO_BYTES)}. It is drawn small, so a square one looks best.
+          {t('PNG, JPEG or WebP, up to {size}. It is drawn small, so a square one looks best.', {
+            size: formatFileSize(LOGO_BYTES),
+          })}
         </p>
       </div>
       <div className="flex gap-2">
         <Button
           icon={ImageUp}
           busy={change.isPending}
-          busyLabel="Uploading..."
+          busyLabel={t('Uploading...')}
           aria-describedby={`${id}-hint`}
           onClick={() => input.current?.click()}
         >
-          {logoUrl ? 'Change logo' : 'Choose a logo'}
+          {logoUrl ? t('Change logo') : t('Choose a logo')}
         </Button>
         {logoUrl && (
           <Button
             variant="ghost"
             icon={Trash2}
             busy={remove.isPending}
-            busyLabel="Removing..."
+            busyLabel={t('Removing...')}
             onClick={() => remove.mutate()}
           >
-            Remove
+            {t('Remove')}
           </Button>
         )}
       </div>
@@ -69,7 +76,7 @@ export function LogoField({ club: { logoUrl } }: { club: ClubSettings }) {
         ref={input}
         type="file"
         hidden
-        aria-label="Logo"
+        aria-label={t('Logo')}
         accept="image/png,image/jpeg,image/webp"
         onChange={take}
       />
@@ -78,5 +85,8 @@ export function LogoField({ club: { logoUrl } }: { club: ClubSettings }) {
 }
 
 function tooLarge(size: number): string {
-  return `This picture has ${formatFileSize(size)}. It may have ${formatFileSize(LOGO_BYTES)} at most.`;
+  return t('This picture has {size}. It may have {limit} at most.', {
+    size: formatFileSize(size),
+    limit: formatFileSize(LOGO_BYTES),
+  });
 }

@@ -5,11 +5,12 @@ import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button/button';
 import { Badge } from '@/kit/components/page/badge';
 import type { MailWay } from '@/shared/mail-way';
+import { type Sentence, t, translated } from '@/shared/translate';
 import { countOutbox, tryMailServer } from '../../contract/mail';
 import { Outbox } from './outbox';
 import { Fact, SettingsRow, SettingsSection } from './settings-section';
 
-const labels: Record<MailWay, string> = {
+const labels: Record<MailWay, Sentence> = {
   people: 'Set up',
   outbox: 'Kept in the demo club',
   nowhere: 'Not set up',
@@ -21,11 +22,11 @@ export function MailSection() {
   const goesTo = data?.goesTo;
   const isSetUp = goesTo === 'people';
   return (
-    <SettingsSection title="Mail" text="Announcements, invitations and reminders go out by it.">
+    <SettingsSection title={t('Mail')} text={t('Announcements, invitations and reminders go out by it.')}>
       <dl>
-        <Fact name="Mail server">
+        <Fact name={t('Mail server')}>
           <Badge tone={isSetUp ? 'done' : 'waiting'} icon={isSetUp ? CircleCheck : CircleAlert} hang="right">
-            {goesTo === undefined ? 'Loading...' : labels[goesTo]}
+            {t(goesTo === undefined ? 'Loading...' : labels[goesTo])}
           </Badge>
         </Fact>
       </dl>
@@ -40,22 +41,22 @@ export function MailSection() {
 function MailTest({ goesTo }: { goesTo: MailWay | undefined }) {
   const { mutate, isPending, data } = useAction(tryMailServer, {
     input: () => ({}),
-    failure: 'The mail server could not be tried. Please try again.',
+    failure: t('The mail server could not be tried. Please try again.'),
   });
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <div className="min-w-60 flex-1">
-        <p className="font-medium">Try it</p>
+        <p className="font-medium">{t('Try it')}</p>
         <p className="text-13 text-text-3">{hintOf(goesTo)}</p>
       </div>
       <Button
         icon={Send}
         busy={isPending}
-        busyLabel="Sending..."
-        disabledReason={goesTo === 'people' ? undefined : 'There is no mail server to try'}
+        busyLabel={t('Sending...')}
+        disabledReason={goesTo === 'people' ? undefined : t('There is no mail server to try')}
         onClick={() => mutate()}
       >
-        Send a test mail
+        {t('Send a test mail')}
       </Button>
       <div role="status" className="w-full empty:hidden">
         {data && (
@@ -66,8 +67,10 @@ function MailTest({ goesTo }: { goesTo: MailWay | undefined }) {
               <CircleAlert className="mt-0.5 size-4 text-red" />
             )}
             <span className="min-w-0 wrap-anywhere">
-              {data.message}
-              {data.answer && <span className="block text-13 text-text-2">It said: {data.answer}</span>}
+              {translated(data.message)}
+              {data.answer && (
+                <span className="block text-13 text-text-2">{t('It said: {answer}', { answer: data.answer })}</span>
+              )}
             </span>
           </p>
         )}
@@ -77,7 +80,7 @@ function MailTest({ goesTo }: { goesTo: MailWay | undefined }) {
 }
 
 function hintOf(goesTo: MailWay | undefined): string {
-  if (goesTo === 'nowhere') return "Mail isn't set up, so nobody is mailed. Ask whoever runs the server.";
-  if (goesTo === 'outbox') return 'The people of the demo club are made up, so nothing is ever sent.';
-  return 'A mail goes to you at once, and you read here what the mail server said.';
+  if (goesTo === 'nowhere') return t("Mail isn't set up, so nobody is mailed. Ask whoever runs the server.");
+  if (goesTo === 'outbox') return t('The people of the demo club are made up, so nothing is ever sent.');
+  return t('A mail goes to you at once, and you read here what the mail server said.');
 }

@@ -6,6 +6,7 @@ import type { Icon } from '@/kit/components/page/icon';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { formatMoment } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
+import { t } from '@/shared/translate';
 import { type OutboxMail, type OutboxStatus, resendMail } from '../../contract/mail';
 import { attemptsText, mailLabel, resendReason } from '../../rules/mail-labels';
 
@@ -33,9 +34,9 @@ export function OutboxRow({ mail, canSend, onOpen }: { mail: OutboxMail; canSend
         </p>
       </div>
       <Badge tone={tone} icon={icon} className="max-md:mr-auto">
-        {mailLabel[status]}
+        {t(mailLabel[status])}
       </Badge>
-      <IconButton label={`Open the mail to ${recipient}`} icon={MailOpen} onClick={onOpen} />
+      <IconButton label={t('Open the mail to {recipient}', { recipient })} icon={MailOpen} onClick={onOpen} />
       <Resend mail={mail} canSend={canSend} />
     </li>
   );
@@ -44,13 +45,13 @@ export function OutboxRow({ mail, canSend, onOpen }: { mail: OutboxMail; canSend
 function Resend({ mail, canSend }: { mail: OutboxMail; canSend: boolean }) {
   const { mutate, isPending } = useAction(resendMail, {
     input: () => ({ params: { id: mail.id } }),
-    onDone: () => toastSuccess('Mail on the way again'),
-    failure: 'The mail could not be sent again. Please try again.',
+    onDone: () => toastSuccess(t('Mail on the way again')),
+    failure: t('The mail could not be sent again. Please try again.'),
     refreshesOnFailure: true,
   });
   return (
     <IconButton
-      label={`Resend to ${mail.recipient}`}
+      label={t('Resend to {recipient}', { recipient: mail.recipient })}
       icon={RotateCw}
       busy={isPending}
       disabledReason={resendReason(mail, canSend)}

@@ -12,6 +12,7 @@ import { LoadFailure } from '@/kit/components/state/load-failure';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { useUrlFilters } from '@/kit/use-url-filters';
 import { formatCount, formatNumber } from '@/shared/format';
+import { t } from '@/shared/translate';
 import { listOutbox, type OutboxMail, type OutboxStatus, outboxStatuses, resendFailedMail } from '../../contract/mail';
 import { mailListedBy } from '../../rules/listed-by';
 import { mailLabel } from '../../rules/mail-labels';
@@ -32,11 +33,11 @@ export function Outbox({ counts = {}, canSend }: { counts: Counts | undefined; c
   return (
     <div className="border-t border-line">
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-3 max-md:px-4">
-        <h3 className="font-semibold">Outbox</h3>
+        <h3 className="font-semibold">{t('Outbox')}</h3>
         <div className="flex flex-wrap items-center gap-2">
           {counts.failed ? <ResendFailed count={counts.failed} canSend={canSend} /> : null}
           <Select
-            aria-label="Mail"
+            aria-label={t('Mail')}
             className="w-48"
             options={optionsOf(counts)}
             value={status ?? ''}
@@ -49,10 +50,12 @@ export function Outbox({ counts = {}, canSend }: { counts: Counts | undefined; c
           <RowsSkeleton />
         </div>
       )}
-      {list.isError && !mails && <LoadFailure title="The outbox could not be loaded" onRetry={list.refetch} />}
-      {mails?.length === 0 && <p className="border-t border-line px-5 py-6 text-center text-text-2">No mail yet</p>}
+      {list.isError && !mails && <LoadFailure title={t('The outbox could not be loaded')} onRetry={list.refetch} />}
+      {mails?.length === 0 && (
+        <p className="border-t border-line px-5 py-6 text-center text-text-2">{t('No mail yet')}</p>
+      )}
       {mails && mails.length > 0 && (
-        <ul aria-label="Outbox" className="border-t border-line">
+        <ul aria-label={t('Outbox')} className="border-t border-line">
           {mails.map((mail) => (
             <OutboxRow key={mail.id} mail={mail} canSend={canSend} onOpen={() => setOpened(mail)} />
           ))}
@@ -61,8 +64,8 @@ export function Outbox({ counts = {}, canSend }: { counts: Counts | undefined; c
       <LazyDialog load={loadMail} open={opened !== undefined} mail={opened} onClose={() => setOpened(undefined)} />
       {list.hasNextPage && (
         <div className="flex justify-center border-t border-line py-3">
-          <Button busy={list.isFetchingNextPage} busyLabel="Loading more..." onClick={() => list.fetchNextPage()}>
-            Show older mail
+          <Button busy={list.isFetchingNextPage} busyLabel={t('Loading more...')} onClick={() => list.fetchNextPage()}>
+            {t('Show older mail')}
           </Button>
         </div>
       )}
@@ -73,18 +76,18 @@ export function Outbox({ counts = {}, canSend }: { counts: Counts | undefined; c
 function ResendFailed({ count, canSend }: { count: number; canSend: boolean }) {
   const { mutate, isPending } = useAction(resendFailedMail, {
     input: () => ({}),
-    onDone: (done) => toastSuccess(`${formatCount(done.count, 'mail')} on the way again`),
-    failure: 'The mail could not be sent again. Please try again.',
+    onDone: (done) => toastSuccess(t('{count} on the way again', { count: formatCount(done.count, 'mail') })),
+    failure: t('The mail could not be sent again. Please try again.'),
   });
   return (
     <Button
       icon={RotateCw}
       busy={isPending}
-      busyLabel="Sending..."
-      disabledReason={canSend ? undefined : 'There is no mail server to send by'}
+      busyLabel={t('Sending...')}
+      disabledReason={canSend ? undefined : t('There is no mail server to send by')}
       onClick={() => mutate()}
     >
-      Resend {formatNumber(count)} failed
+      {t('Resend {count} failed', { count: formatNumber(count) })}
     </Button>
   );
 }
@@ -92,7 +95,7 @@ function ResendFailed({ count, canSend }: { count: number; canSend: boolean }) {
 function optionsOf(counts: Counts) {
   const all = outboxStatuses.map((value) => ({
     value: value as string,
-    label: `${mailLabel[value]} (${formatNumber(counts[value] ?? 0)})`,
+    label: `${t(mailLabel[value])} (${formatNumber(counts[value] ?? 0)})`,
   }));
-  return [{ value: '', label: 'All mail' }, ...all];
+  return [{ value: '', label: t('All mail') }, ...all];
 }

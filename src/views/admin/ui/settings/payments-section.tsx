@@ -3,6 +3,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { ClubSettings } from '@/features/club/contract';
 import { q } from '@/kit/api/query-client';
 import { Badge } from '@/kit/components/page/badge';
+import { t } from '@/shared/translate';
 import { getAdminStats } from '../../contract/stats';
 import { SettingSwitch } from './setting-switch';
 import { Fact, SettingsRow, SettingsSection } from './settings-section';
@@ -13,11 +14,11 @@ export function PaymentsSection({ club }: { club: ClubSettings }) {
   const { data: stats } = useQuery(q(getAdminStats, {}));
   const provider = stats?.paymentProvider;
   return (
-    <SettingsSection title="Payments" text="How families pay the club.">
+    <SettingsSection title={t('Payments')} text={t('How families pay the club.')}>
       <dl>
-        <Fact name="Payment integration">
+        <Fact name={t('Payment integration')}>
           <Badge tone={provider ? 'done' : 'waiting'} icon={provider ? CircleCheck : CircleDashed} hang="right">
-            {stats === undefined ? 'Loading...' : (provider ?? 'Not Configured')}
+            {stats === undefined ? t('Loading...') : (provider ?? t('Not Configured'))}
           </Badge>
         </Fact>
       </dl>
@@ -25,9 +26,11 @@ export function PaymentsSection({ club }: { club: ClubSettings }) {
         <SettingSwitch
           club={club}
           name="trustPayersWord"
-          label="Trust payers' word"
-          hint="When a family reports cash or a bank transfer, the payment is paid at once. Otherwise it waits until an admin confirms it."
-          done={{ on: 'Reported payments count at once now', off: 'Reported payments wait for the club now' }}
+          label={t("Trust payers' word")}
+          hint={t(
+            'When a family reports cash or a bank transfer, the payment is paid at once. Otherwise it waits until an admin confirms it.',
+          )}
+          done={{ on: t('Reported payments count at once now'), off: t('Reported payments wait for the club now') }}
         />
       </SettingsRow>
       <SettingsRow>

@@ -4,6 +4,7 @@ import { useAction } from '@/kit/api/use-action';
 import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
 import { Checkbox } from '@/kit/components/form/checkbox';
 import { toastSuccess } from '@/kit/components/state/toast';
+import { t } from '@/shared/translate';
 
 type Flag = 'familiesMayUpload' | 'trustPayersWord' | 'staffNeedSecondFactor';
 
@@ -28,7 +29,7 @@ export function SettingSwitch({ club, name, label, hint, done, asks }: SettingSw
     input: (isOn: boolean) => ({ body: { [name]: isOn } }),
     onDone: (saved) => toastSuccess(saved[name] ? done.on : done.off),
     onFailed: () => setChosen(undefined),
-    failure: 'The setting could not be saved. Please try again.',
+    failure: t('The setting could not be saved. Please try again.'),
   });
 
   function choose(next: boolean) {
@@ -54,7 +55,7 @@ export function SettingSwitch({ club, name, label, hint, done, asks }: SettingSw
           {...asks}
           open={asking}
           variant="primary"
-          confirmLabel="Switch on"
+          confirmLabel={t('Switch on')}
           onClose={() => setAsking(false)}
           onConfirm={() => choose(true)}
         />

@@ -3,6 +3,7 @@ import { type ClubSettings, getClub } from '@/features/club/contract';
 import { q } from '@/kit/api/query-client';
 import { ListFailure } from '@/kit/components/list/list-failure';
 import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
+import { t } from '@/shared/translate';
 import { BackupSection } from './backup-section';
 import { ClubForm } from './club-form';
 import { DatabaseSection } from './database-section';
@@ -39,7 +40,7 @@ export function SettingsTab() {
 /** Shows the club's name and appearance. */
 function ClubSection({ club }: { club: ClubSettings }) {
   return (
-    <SettingsSection title="Club" text="Its name, logo and colour stand in the bar of every screen.">
+    <SettingsSection title={t('Club')} text={t('Its name, logo and colour stand in the bar of every screen.')}>
       <SettingsRow>
         <LogoField club={club} />
       </SettingsRow>
@@ -52,14 +53,16 @@ function ClubSection({ club }: { club: ClubSettings }) {
 
 function DocumentsSection({ club }: { club: ClubSettings }) {
   return (
-    <SettingsSection title="Documents" text="Who hands in children's papers.">
+    <SettingsSection title={t('Documents')} text={t("Who hands in children's papers.")}>
       <SettingsRow>
         <SettingSwitch
           club={club}
           name="familiesMayUpload"
-          label="Guardians may upload"
-          hint="Guardians can hand in papers for their own children, from home. Each waits for a coach or an admin to approve it."
-          done={{ on: 'Guardians may upload now', off: 'Guardians may no longer upload' }}
+          label={t('Guardians may upload')}
+          hint={t(
+            'Guardians can hand in papers for their own children, from home. Each waits for a coach or an admin to approve it.',
+          )}
+          done={{ on: t('Guardians may upload now'), off: t('Guardians may no longer upload') }}
         />
       </SettingsRow>
     </SettingsSection>
@@ -68,19 +71,22 @@ function DocumentsSection({ club }: { club: ClubSettings }) {
 
 function SecuritySection({ club }: { club: ClubSettings }) {
   return (
-    <SettingsSection title="Security" text="How staff prove who they are.">
+    <SettingsSection title={t('Security')} text={t('How staff prove who they are.')}>
       <SettingsRow>
         <SettingSwitch
           club={club}
           name="staffNeedSecondFactor"
-          label="Staff need a second factor"
-          hint="Coaches and admins enter a code of their phone's app when they sign in, and set that up before they do anything else."
+          label={t('Staff need a second factor')}
+          hint={t(
+            "Coaches and admins enter a code of their phone's app when they sign in, and set that up before they do anything else.",
+          )}
           asks={{
-            title: 'Ask staff for a second factor',
-            question:
+            title: t('Ask staff for a second factor'),
+            question: t(
               'Whoever has none, you too, can do nothing in the club before it is set up under Account. That takes a minute and a phone.',
+            ),
           }}
-          done={{ on: 'Staff need a second factor now', off: 'Staff sign in without a second factor again' }}
+          done={{ on: t('Staff need a second factor now'), off: t('Staff sign in without a second factor again') }}
         />
       </SettingsRow>
     </SettingsSection>

@@ -3,24 +3,25 @@ import { Button } from '@/kit/components/button/button';
 import { Field } from '@/kit/components/form/field';
 import { PageFormHead } from '@/kit/components/form/page-form-head';
 import { TextArea } from '@/kit/components/form/text-area';
+import { t } from '@/shared/translate';
 import { useClubForm } from './use-club-form';
 
 /** A form for where families transfer payments to. */
 export function TransferForm({ club }: { club: ClubSettings }) {
-  const { form, save, submit } = useClubForm({ transferDetails: club.transferDetails ?? '' }, 'Bank details saved');
+  const { form, save, submit } = useClubForm({ transferDetails: club.transferDetails ?? '' }, t('Bank details saved'));
   const { errors, isDirty } = form.formState;
   return (
-    <form noValidate onSubmit={submit} aria-label="Bank details" className="grid gap-4">
-      <PageFormHead form={form} title="Bank details" />
+    <form noValidate onSubmit={submit} aria-label={t('Bank details')} className="grid gap-4">
+      <PageFormHead form={form} title={t('Bank details')} />
       <Field
-        label="Bank details"
+        label={t('Bank details')}
         error={errors.transferDetails?.message}
-        hint="Families read them at the checkout when they choose bank transfer."
+        hint={t('Families read them at the checkout when they choose bank transfer.')}
       >
         <TextArea
           rows={3}
           limit={500}
-          placeholder={'Bank, account name and number'}
+          placeholder={t('Bank, account name and number')}
           {...form.register('transferDetails')}
         />
       </Field>
@@ -28,11 +29,11 @@ export function TransferForm({ club }: { club: ClubSettings }) {
         <Button
           type="submit"
           busy={save.isPending}
-          busyLabel="Saving..."
+          busyLabel={t('Saving...')}
           reasonShown="before"
-          disabledReason={isDirty ? undefined : 'Nothing was changed'}
+          disabledReason={isDirty ? undefined : t('Nothing was changed')}
         >
-          Save bank details
+          {t('Save bank details')}
         </Button>
       </div>
     </form>

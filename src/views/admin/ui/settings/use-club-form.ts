@@ -4,6 +4,7 @@ import { type ClubChanges, changeClub, clubChanges } from '@/features/club/contr
 import { showFormErrors } from '@/kit/api/form-errors';
 import { useAction } from '@/kit/api/use-action';
 import { toastSuccess } from '@/kit/components/state/toast';
+import { t } from '@/shared/translate';
 
 /**
  * Returns a form for some of the settings. When saving fails, the entered values are preserved and the server's messages are shown at
@@ -23,7 +24,7 @@ export function useClubForm<Draft extends FieldValues>(values: Draft, success: s
     },
     failure: (error, sent) => {
       const isShown = showFormErrors(error, Object.keys(sent), form.setError);
-      if (!isShown) form.setError('root', { message: 'The settings could not be saved. Please try again.' });
+      if (!isShown) form.setError('root', { message: t('The settings could not be saved. Please try again.') });
     },
   });
   return { form, save, submit: form.handleSubmit((changes) => save.mutate(changes)) };

@@ -2,6 +2,7 @@ import { useAction } from '@/kit/api/use-action';
 import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { displayName } from '@/kit/session';
+import { t } from '@/shared/translate';
 import { type AdminUser, deactivateUser } from '../../contract/users';
 
 type DeactivateUserProps = {
@@ -16,21 +17,24 @@ export function DeactivateUser({ user, onClose }: DeactivateUserProps) {
   const { mutate, isPending } = useAction(deactivateUser, {
     input: ({ id }: AdminUser) => ({ params: { userId: id } }),
     onDone: (_reply, deactivated) => {
-      toastSuccess('Account deactivated', `${displayName(deactivated)} is signed out everywhere.`);
+      toastSuccess(t('Account deactivated'), t('{name} is signed out everywhere.', { name: displayName(deactivated) }));
       onClose();
     },
     onFailed: onClose,
-    failure: 'The account could not be deactivated. Please try again.',
+    failure: t('The account could not be deactivated. Please try again.'),
   });
   return (
     <ConfirmDialog
       open={user !== undefined}
       onClose={onClose}
       onConfirm={() => user && mutate(user)}
-      title="Deactivate account"
-      question={`${name} is signed out everywhere and can't sign in until the account is reactivated. Nothing is deleted.`}
-      confirmLabel="Deactivate"
-      busyLabel="Deactivating..."
+      title={t('Deactivate account')}
+      question={t(
+        "{name} is signed out everywhere and can't sign in until the account is reactivated. Nothing is deleted.",
+        { name },
+      )}
+      confirmLabel={t('Deactivate')}
+      busyLabel={t('Deactivating...')}
       busy={isPending}
     />
   );

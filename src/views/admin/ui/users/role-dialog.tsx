@@ -8,6 +8,7 @@ import { toastSuccess } from '@/kit/components/state/toast';
 import { cx } from '@/kit/cx';
 import { displayName } from '@/kit/session';
 import { type Role, roles } from '@/shared/permissions';
+import { t, translated } from '@/shared/translate';
 import { type AdminUser, changeUserRole } from '../../contract/users';
 import { UserEmail } from './user-parts';
 
@@ -23,10 +24,16 @@ export function RoleDialog({ open, user, onClose, onTakeFactor }: RoleDialogProp
   const { mutate, isPending, variables } = useAction(changeUserRole, {
     input: (chosen: Role) => ({ params: { userId: user?.id ?? '' }, body: { role: chosen } }),
     onDone: (saved) => {
-      toastSuccess('Role changed', `${displayName(saved)} is ${roleName[saved.role]} from the next sign-in on.`);
+      toastSuccess(
+        t('Role changed'),
+        t('{name} is {role} from the next sign-in on.', {
+          name: displayName(saved),
+          role: translated(roleName[saved.role]),
+        }),
+      );
       onClose();
     },
-    failure: 'The role could not be changed. Please try again.',
+    failure: t('The role could not be changed. Please try again.'),
   });
 
   const current = user?.role;
@@ -41,12 +48,12 @@ export function RoleDialog({ open, user, onClose, onTakeFactor }: RoleDialogProp
     <Dialog
       open={open}
       onClose={onClose}
-      title="Edit User Role"
+      title={t('Edit User Role')}
       description={user && <Who user={user} />}
       foot={<DialogCancel />}
     >
       <DialogSection>
-        <ul aria-label="Roles" className="grid gap-2">
+        <ul aria-label={t('Roles')} className="grid gap-2">
           {roles.toReversed().map((one) => (
             <li key={one}>
               <RoleChoice
@@ -58,13 +65,15 @@ export function RoleDialog({ open, user, onClose, onTakeFactor }: RoleDialogProp
             </li>
           ))}
         </ul>
-        <p className="mt-4 text-13 text-text-3">A new role ends this person's sessions: they sign in again with it.</p>
+        <p className="mt-4 text-13 text-text-3">
+          {t("A new role ends this person's sessions: they sign in again with it.")}
+        </p>
       </DialogSection>
       {user?.secondFactor && (
-        <DialogSection title="Signing in">
-          <p className="mb-3 text-13 text-text-2">A code is asked for after the password.</p>
+        <DialogSection title={t('Signing in')}>
+          <p className="mb-3 text-13 text-text-2">{t('A code is asked for after the password.')}</p>
           <Button icon={KeyRound} onClick={() => onTakeFactor(user)}>
-            Turn off second factor
+            {t('Turn off second factor')}
           </Button>
         </DialogSection>
       )}
@@ -88,7 +97,7 @@ function RoleChoice({ role, isCurrent, busy, onChoose }: RoleChoiceProps) {
       type="button"
       aria-pressed={isCurrent}
       aria-describedby={`role-${role}`}
-      aria-label={roleName[role]}
+      aria-label={translated(roleName[role])}
       aria-busy={busy}
       onClick={onChoose}
       className={cx(
@@ -97,9 +106,9 @@ function RoleChoice({ role, isCurrent, busy, onChoose }: RoleChoiceProps) {
       )}
     >
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold">{roleName[role]}</span>
+        <span className="block font-semibold">{translated(roleName[role])}</span>
         <span id={`role-${role}`} className="block text-13 text-text-2">
-          {roleScope[role]}
+          {translated(roleScope[role])}
         </span>
       </span>
       {busy ? <Spinner className="size-4.5" /> : isCurrent && <Check className="size-5 text-accent" />}

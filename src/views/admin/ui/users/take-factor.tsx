@@ -3,6 +3,7 @@ import { useAction } from '@/kit/api/use-action';
 import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { displayName } from '@/kit/session';
+import { t } from '@/shared/translate';
 import type { AdminUser } from '../../contract/users';
 
 type TakeFactorProps = {
@@ -17,21 +18,24 @@ export function TakeFactor({ open, user, onClose }: TakeFactorProps) {
   const { mutate, isPending } = useAction(takeFactor, {
     input: (userId: string) => ({ params: { userId } }),
     onDone: () => {
-      toastSuccess('Second factor turned off', `${name} signs in without a code and is told by mail.`);
+      toastSuccess(t('Second factor turned off'), t('{name} signs in without a code and is told by mail.', { name }));
       onClose();
     },
     onFailed: onClose,
-    failure: 'The second factor could not be turned off. Please try again.',
+    failure: t('The second factor could not be turned off. Please try again.'),
   });
   return (
     <ConfirmDialog
       open={open}
       onClose={onClose}
       onConfirm={() => user && mutate(user.id)}
-      title="Turn off second factor"
-      question={`${name} signs in without a code from then on, until a new one is set up. Do this only if you are sure who asked you.`}
-      confirmLabel="Turn off"
-      busyLabel="Turning off..."
+      title={t('Turn off second factor')}
+      question={t(
+        '{name} signs in without a code from then on, until a new one is set up. Do this only if you are sure who asked you.',
+        { name },
+      )}
+      confirmLabel={t('Turn off')}
+      busyLabel={t('Turning off...')}
       busy={isPending}
     />
   );

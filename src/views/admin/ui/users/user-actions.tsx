@@ -4,6 +4,7 @@ import { IconButton } from '@/kit/components/button/icon-button';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { displayName, useSession } from '@/kit/session';
 import { useFocusHandover } from '@/kit/use-focus-handover';
+import { t } from '@/shared/translate';
 import { type AdminUser, reactivateUser } from '../../contract/users';
 
 export interface UserRowActions {
@@ -19,17 +20,19 @@ export function UserActions({ user, onEditRole, onLink, onDeactivate }: UserRowA
   const name = displayName(user);
   const { mutate: reactivate, isPending } = useAction(reactivateUser, {
     input: () => ({ params: { userId: user.id } }),
-    onDone: () => toastSuccess('Account reactivated', `${name} can sign in again.`),
-    failure: 'The account could not be reactivated. Please try again.',
+    onDone: () => toastSuccess(t('Account reactivated'), t('{name} can sign in again.', { name })),
+    failure: t('The account could not be reactivated. Please try again.'),
   });
   if (user.id === session.id) return null;
   return (
     <span ref={row} className="contents">
-      {user.isActive && <IconButton label={`Edit role of ${name}`} icon={UserCog} onClick={() => onEditRole(user)} />}
-      <IconButton label={`Sign-in link for ${name}`} icon={Link2} onClick={() => onLink(user)} />
+      {user.isActive && (
+        <IconButton label={t('Edit role of {name}', { name })} icon={UserCog} onClick={() => onEditRole(user)} />
+      )}
+      <IconButton label={t('Sign-in link for {name}', { name })} icon={Link2} onClick={() => onLink(user)} />
       {/* One button for both, so that it keeps the focus when the one becomes the other. */}
       <IconButton
-        label={`${user.isActive ? 'Deactivate' : 'Reactivate'} ${name}`}
+        label={t(user.isActive ? 'Deactivate {name}' : 'Reactivate {name}', { name })}
         icon={user.isActive ? UserX : UserCheck}
         busy={isPending}
         onClick={() => (user.isActive ? onDeactivate(user) : reactivate())}

@@ -4,21 +4,25 @@ import { SearchInput } from '@/kit/components/form/search-input';
 import { ListFilters } from '@/kit/components/list/list-filters';
 import { useTypedText } from '@/kit/use-url-filters';
 import { roles } from '@/shared/permissions';
+import { t, translated } from '@/shared/translate';
 import type { UserListState } from './use-user-list';
 
-const choices = [
+const choices = () => [
   {
     name: 'role' as const,
-    label: 'Role',
-    options: [{ value: '', label: 'All Roles' }, ...roles.map((value) => ({ value, label: roleName[value] }))],
+    label: t('Role'),
+    options: [
+      { value: '', label: t('All Roles') },
+      ...roles.map((value) => ({ value, label: translated(roleName[value]) })),
+    ],
   },
   {
     name: 'status' as const,
-    label: 'Status',
+    label: t('Status'),
     options: [
-      { value: '', label: 'All Status' },
-      { value: 'active', label: 'Active' },
-      { value: 'deactivated', label: 'Deactivated' },
+      { value: '', label: t('All Status') },
+      { value: 'active', label: t('Active') },
+      { value: 'deactivated', label: t('Deactivated') },
     ],
   },
 ];
@@ -32,16 +36,16 @@ export function UserFilters({ users: { filters, setFilters, isFiltered, clear } 
   );
   return (
     <ListFilters
-      choices={choices}
+      choices={choices()}
       values={filters}
       onChoose={setFilters}
       selectStyle="w-40"
-      clear={isFiltered ? { label: 'Clear', onClear: clear } : undefined}
+      clear={isFiltered ? { label: t('Clear'), onClear: clear } : undefined}
     >
       <SearchInput
         className="flex-1"
-        label="Search users"
-        placeholder="Search name or e-mail"
+        label={t('Search users')}
+        placeholder={t('Search name or e-mail')}
         value={text}
         onValueChange={setText}
       />

@@ -5,6 +5,7 @@ import { formatAge } from '@/kit/format/dates';
 import { displayName, useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';
 import { type Role, roleLabel } from '@/shared/permissions';
+import { t, translated } from '@/shared/translate';
 import type { AdminUser } from '../../contract/users';
 
 const looks: Record<Role, { tone: BadgeTone; icon: LucideIcon }> = {
@@ -18,7 +19,7 @@ export function RoleBadge({ user, hang }: { user: Pick<AdminUser, 'role'>; hang?
   const { tone, icon } = looks[user.role];
   return (
     <Badge tone={tone} icon={icon} hang={hang}>
-      {roleLabel[user.role]}
+      {translated(roleLabel[user.role])}
     </Badge>
   );
 }
@@ -29,21 +30,21 @@ export function UserName({ user }: { user: AdminUser }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="font-semibold">{displayName(user)}</span>
-      {user.id === session.id && <Tag>You</Tag>}
-      {user.secondFactor && <Tag icon={KeyRound}>Second factor</Tag>}
-      {!user.isActive && <Tag>{user.leftAt ? 'Left' : 'Deactivated'}</Tag>}
+      {user.id === session.id && <Tag>{t('You')}</Tag>}
+      {user.secondFactor && <Tag icon={KeyRound}>{t('Second factor')}</Tag>}
+      {!user.isActive && <Tag>{user.leftAt ? t('Left') : t('Deactivated')}</Tag>}
     </span>
   );
 }
 
 /** Shows an account's e-mail, and whether it has been proved. */
 export function UserEmail({ user }: { user: Pick<AdminUser, 'email' | 'isEmailProved'> }) {
-  return user.isEmailProved ? user.email : `${user.email} (not confirmed)`;
+  return user.isEmailProved ? user.email : t('{email} (not confirmed)', { email: user.email });
 }
 
 export function LastActive({ user: { lastActiveAt } }: { user: Pick<AdminUser, 'lastActiveAt'> }) {
   const now = useNow();
   const { timeZone } = useSession().club;
-  if (lastActiveAt === null) return 'Never';
+  if (lastActiveAt === null) return t('Never');
   return <time dateTime={lastActiveAt}>{formatAge(lastActiveAt, now, timeZone)}</time>;
 }

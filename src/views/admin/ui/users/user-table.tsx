@@ -2,6 +2,7 @@ import { Cell, TableHead } from '@/kit/components/list/table-parts';
 import { Avatar } from '@/kit/components/page/avatar';
 import { Card } from '@/kit/components/page/card';
 import { displayName } from '@/kit/session';
+import { t } from '@/shared/translate';
 import type { AdminUser } from '../../contract/users';
 import { UserActions, type UserRowActions } from './user-actions';
 import { LastActive, RoleBadge, UserEmail, UserName } from './user-parts';
@@ -9,19 +10,20 @@ import { LastActive, RoleBadge, UserEmail, UserName } from './user-parts';
 type UserRowsProps = UserRowActions & { users: AdminUser[] };
 
 /** The table's columns, also used by its skeleton. */
-export const userColumns = [
-  ['Name', 'pl-5 text-left'],
-  ['E-mail', 'px-2.5 text-left max-lg:hidden'],
-  ['Role', 'w-48 px-2.5 text-left'],
-  ['Last active', 'w-32 px-2.5 text-left'],
-  ['Actions', 'w-38 pr-5 text-right'],
-] as const;
+export const userColumns = () =>
+  [
+    [t('Name'), 'pl-5 text-left'],
+    [t('E-mail'), 'px-2.5 text-left max-lg:hidden'],
+    [t('Role'), 'w-48 px-2.5 text-left'],
+    [t('Last active'), 'w-32 px-2.5 text-left'],
+    [t('Actions'), 'w-38 pr-5 text-right'],
+  ] as const;
 
 export function UserTable({ users, ...actions }: UserRowsProps) {
   return (
     <table className="w-full table-fixed">
-      <caption className="sr-only">Users</caption>
-      <TableHead columns={userColumns} />
+      <caption className="sr-only">{t('Users')}</caption>
+      <TableHead columns={userColumns()} />
       <tbody>
         {users.map((user) => (
           <tr key={user.id} className="h-15 border-t border-line transition-colors hover:bg-sunken/50">
@@ -58,7 +60,7 @@ export function UserTable({ users, ...actions }: UserRowsProps) {
 /** Shows the table's rows as cards on a phone. */
 export function UserCards({ users, ...actions }: UserRowsProps) {
   return (
-    <ul aria-label="Users" className="grid gap-3">
+    <ul aria-label={t('Users')} className="grid gap-3">
       {users.map((user) => (
         <li key={user.id}>
           <Card>

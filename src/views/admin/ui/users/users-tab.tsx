@@ -8,6 +8,7 @@ import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import { NoRows } from '@/kit/components/list/no-rows';
 import { PagedList } from '@/kit/components/list/paged-list';
 import { displayName } from '@/kit/session';
+import { t } from '@/shared/translate';
 import { invitationsAddress } from '@/views/invitations/addresses';
 import type { AdminUser } from '../../contract/users';
 import { DeactivateUser } from './deactivate-user';
@@ -42,12 +43,12 @@ export function UsersTab() {
         what="users"
         page={users.page}
         cursorOf={({ id }) => id}
-        columns={userColumns}
+        columns={userColumns()}
         nothing={
           <NoRows
             isNarrowed={users.isFiltered || users.page.trail.length > 0}
-            noMatch={{ title: 'No users found', text: 'Try another name or another role', onClear: users.clear }}
-            none={{ title: 'No users found' }}
+            noMatch={{ title: t('No users found'), text: t('Try another name or another role'), onClear: users.clear }}
+            none={{ title: t('No users found') }}
           />
         }
       >
@@ -88,7 +89,7 @@ function StaffInvitations() {
     <div className="mt-6">
       <Invitations
         TeamSelect={count > 0 ? InvitedCoachTeam : undefined}
-        link={{ href: invitationsAddress.to(), label: 'All' }}
+        link={{ href: invitationsAddress.to(), label: t('All') }}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import { type CoachEarning, deleteEarning } from '@/features/coaching/contract/earning';
 import { useDelete } from '@/kit/api/use-delete';
 import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
+import { t } from '@/shared/translate';
 
 type DeleteEarningProps = {
   /** Undefined: closed. */
@@ -12,8 +13,8 @@ type DeleteEarningProps = {
 export function DeleteEarning({ earning, onClose }: DeleteEarningProps) {
   const { mutate, isPending } = useDelete(deleteEarning, {
     input: ({ id }: CoachEarning) => ({ params: { id } }),
-    success: 'Earning deleted successfully',
-    failure: 'The earning could not be deleted. Please try again.',
+    success: t('Earning deleted successfully'),
+    failure: t('The earning could not be deleted. Please try again.'),
     onClose,
   });
   return (
@@ -21,8 +22,8 @@ export function DeleteEarning({ earning, onClose }: DeleteEarningProps) {
       open={earning !== undefined}
       onClose={onClose}
       onConfirm={() => earning && mutate(earning)}
-      title="Delete earning"
-      question={`Are you sure you want to delete ${earning?.description ?? ''}?`}
+      title={t('Delete earning')}
+      question={t('Are you sure you want to delete {name}?', { name: earning?.description ?? '' })}
       busy={isPending}
     />
   );

@@ -3,6 +3,7 @@ import type { CoachEarning } from '@/features/coaching/contract/earning';
 import { Button } from '@/kit/components/button/button';
 import { IconButton } from '@/kit/components/button/icon-button';
 import { useFocusHandover } from '@/kit/use-focus-handover';
+import { t } from '@/shared/translate';
 import type { EarningRowActions } from './earning-rows';
 
 /** The actions for an earning, at the end of its row or card. */
@@ -18,12 +19,23 @@ export function EarningActions({
     <span ref={row} className="ml-auto flex items-center justify-end">
       {status !== 'paid' && (
         <Button size="dense" icon={CircleCheck} className="mr-1" onClick={() => onReceived(earning)}>
-          Mark received<span className="sr-only"> {description}</span>
+          {t('Mark received')}
+          <span className="sr-only"> {description}</span>
         </Button>
       )}
-      <IconButton size="dense" label={`Edit ${description}`} icon={Pencil} onClick={() => onEdit(earning)} />
+      <IconButton
+        size="dense"
+        label={t('Edit {description}', { description })}
+        icon={Pencil}
+        onClick={() => onEdit(earning)}
+      />
       {sessionId === null && (
-        <IconButton size="dense" label={`Delete ${description}`} icon={Trash2} onClick={() => onDelete(earning)} />
+        <IconButton
+          size="dense"
+          label={t('Delete {description}', { description })}
+          icon={Trash2}
+          onClick={() => onDelete(earning)}
+        />
       )}
     </span>
   );

@@ -3,13 +3,14 @@ import { EarningBadge } from '@/features/coaching/ui/earning-badge';
 import { Card } from '@/kit/components/page/card';
 import { formatFullDay } from '@/kit/format/dates';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import { EarningActions } from './earning-actions';
 import type { EarningRowsProps } from './earning-rows';
 
 /** Shows the table's rows as cards on a phone. */
 export function EarningCards({ earnings, ...actions }: EarningRowsProps) {
   return (
-    <ul aria-label="Earnings" className="mt-3 grid gap-3">
+    <ul aria-label={t('Earnings')} className="mt-3 grid gap-3">
       {earnings.map((earning) => {
         const { id, description, type, amount, source, status, paymentDate, paymentMethod } = earning;
         return (
@@ -20,7 +21,7 @@ export function EarningCards({ earnings, ...actions }: EarningRowsProps) {
                   <div className="min-w-0 wrap-anywhere">
                     <p className="text-16 font-semibold">{description}</p>
                     <p className="text-13 text-text-2">
-                      {earningTypeLabel[type]} · {source ?? 'N/A'}
+                      {t(earningTypeLabel[type])} · {source ?? t('N/A')}
                     </p>
                   </div>
                   <p className="shrink-0 font-semibold tabular-nums">{formatAmount(amount)}</p>
@@ -29,8 +30,8 @@ export function EarningCards({ earnings, ...actions }: EarningRowsProps) {
                   <EarningBadge status={status} hang />
                   <p className="text-13 text-text-2 tabular-nums">
                     {[
-                      paymentDate ? formatFullDay(paymentDate) : 'No payment date',
-                      paymentMethod && earningMethodLabel[paymentMethod],
+                      paymentDate ? formatFullDay(paymentDate) : t('No payment date'),
+                      paymentMethod && t(earningMethodLabel[paymentMethod]),
                     ]
                       .filter(Boolean)
                       .join(' · ')}

@@ -4,26 +4,28 @@ import { Cell, Nothing, TableHead } from '@/kit/components/list/table-parts';
 import { Card } from '@/kit/components/page/card';
 import { formatFullDay } from '@/kit/format/dates';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import { EarningActions } from './earning-actions';
 import type { EarningRowsProps } from './earning-rows';
 
 /** The table's columns, also used by its skeleton. */
-export const earningColumns = [
-  ['Description', 'pl-5 text-left'],
-  ['Type', 'w-36 px-2.5 text-left max-lg:hidden'],
-  ['Amount', 'w-32 pl-2.5 pr-6 text-right'],
-  ['Source', 'w-[18%] px-2.5 text-left max-lg:hidden'],
-  ['Status', 'w-30 px-2.5 text-left'],
-  ['Payment date', 'w-36 px-2.5 text-left'],
-  ['Actions', 'w-62 pr-5 text-right'],
-] as const;
+export const earningColumns = () =>
+  [
+    [t('Description'), 'pl-5 text-left'],
+    [t('Type'), 'w-36 px-2.5 text-left max-lg:hidden'],
+    [t('Amount'), 'w-32 pl-2.5 pr-6 text-right'],
+    [t('Source'), 'w-[18%] px-2.5 text-left max-lg:hidden'],
+    [t('Status'), 'w-30 px-2.5 text-left'],
+    [t('Payment date'), 'w-36 px-2.5 text-left'],
+    [t('Actions'), 'w-62 pr-5 text-right'],
+  ] as const;
 
 export function EarningTable({ earnings, ...actions }: EarningRowsProps) {
   return (
     <Card className="mt-4 overflow-clip">
       <table className="w-full table-fixed">
-        <caption className="sr-only">Earnings</caption>
-        <TableHead columns={earningColumns} />
+        <caption className="sr-only">{t('Earnings')}</caption>
+        <TableHead columns={earningColumns()} />
         <tbody>
           {earnings.map((earning) => {
             const { id, description, type, amount, source, status, paymentDate, paymentMethod } = earning;
@@ -32,19 +34,19 @@ export function EarningTable({ earnings, ...actions }: EarningRowsProps) {
                 <th scope="row" className="py-2 pr-2.5 pl-5 text-left font-semibold wrap-anywhere">
                   {description}
                   <span className="block text-13 font-normal text-text-2 lg:hidden">
-                    {earningTypeLabel[type]} · {source ?? 'N/A'}
+                    {t(earningTypeLabel[type])} · {source ?? t('N/A')}
                   </span>
                 </th>
-                <Cell className="max-lg:hidden">{earningTypeLabel[type]}</Cell>
+                <Cell className="max-lg:hidden">{t(earningTypeLabel[type])}</Cell>
                 <Cell className="pr-6 text-right font-semibold tabular-nums">{formatAmount(amount)}</Cell>
-                <Cell className="text-text-2 max-lg:hidden">{source ?? 'N/A'}</Cell>
+                <Cell className="text-text-2 max-lg:hidden">{source ?? t('N/A')}</Cell>
                 <Cell>
                   <EarningBadge status={status} hang />
                 </Cell>
                 <Cell className="tabular-nums">
-                  {paymentDate ? formatFullDay(paymentDate) : <Nothing label="No payment date" />}
+                  {paymentDate ? formatFullDay(paymentDate) : <Nothing label={t('No payment date')} />}
                   {paymentMethod && (
-                    <span className="block text-13 text-text-2">{earningMethodLabel[paymentMethod]}</span>
+                    <span className="block text-13 text-text-2">{t(earningMethodLabel[paymentMethod])}</span>
                   )}
                 </Cell>
                 <td className="pr-3">

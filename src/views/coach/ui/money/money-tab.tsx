@@ -23,6 +23,7 @@ import { useUrlDialog } from '@/kit/use-url-dialog';
 import { useUrlFilters } from '@/kit/use-url-filters';
 import { addressOf } from '@/shared/call-address';
 import { monthText } from '@/shared/dates';
+import { t } from '@/shared/translate';
 import { monthOf, monthsAround } from '../../rules/listed-by';
 import { DeleteEarning } from './delete-earning';
 import { EarningCards } from './earning-cards';
@@ -44,15 +45,15 @@ export function MoneyTab() {
             months={months}
             value={month}
             onValueChange={setMonth}
-            lastReason="Later months can't be shown yet."
+            lastReason={t("Later months can't be shown yet.")}
           />
         </div>
         <div className="flex gap-2 max-md:flex-1 max-md:[&>*]:flex-1">
           <ButtonLink reload icon={Download} href={addressOf(exportEarnings, { query: { month } })}>
-            Export CSV
+            {t('Export CSV')}
           </ButtonLink>
           <Button icon={Printer} onClick={() => setPrinting(true)}>
-            Print statement
+            {t('Print statement')}
           </Button>
         </div>
       </div>
@@ -79,7 +80,7 @@ function Earnings({ month }: { month: string }) {
         <SkeletonGroup>
           <CardSkeleton className="mt-4 h-31 max-md:mt-3 max-md:h-60" />
         </SkeletonGroup>
-        <ListSkeleton columns={earningColumns} phone={phone} cardLines={3} />
+        <ListSkeleton columns={earningColumns()} phone={phone} cardLines={3} />
       </>
     );
   }
@@ -109,11 +110,11 @@ function NoEarnings({ month }: { month: string }) {
     <Card className="mt-4">
       <EmptyState
         kind="none"
-        title={`No earnings in ${monthText(month)}`}
-        text="An earning counts to the month of its payment date."
+        title={t('No earnings in {month}', { month: monthText(month) })}
+        text={t('An earning counts to the month of its payment date.')}
         action={
           <Button icon={Plus} onClick={() => open('earning')}>
-            Add Earning
+            {t('Add Earning')}
           </Button>
         }
       />
@@ -134,8 +135,8 @@ function useReceived(): (earning: CoachEarning) => void {
   const today = useToday();
   return useAction(updateEarning, {
     input: (earning: CoachEarning) => ({ params: { id: earning.id }, body: receivedOn(earning, today) }),
-    onDone: ({ description }) => toastSuccess('Earning received', description),
-    failure: 'The earning could not be changed. Please try again.',
+    onDone: ({ description }) => toastSuccess(t('Earning received'), description),
+    failure: t('The earning could not be changed. Please try again.'),
     refreshesOnFailure: true,
   }).mutate;
 }

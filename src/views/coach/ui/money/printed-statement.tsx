@@ -9,6 +9,7 @@ import { useSession } from '@/kit/session';
 import { dayOf, monthText } from '@/shared/dates';
 import { fromCentavos, toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import { paymentCell } from '../../rules/payment-cell';
 import { StatementTable } from './statement-table';
 
@@ -23,34 +24,34 @@ export function PrintedStatement({ statement }: { statement: CoachStatement }) {
           <h3 className="text-20">{coachName}</h3>
           <p>{clubName}</p>
         </div>
-        <p className="text-16 font-semibold">Statement of {monthText(month)}</p>
+        <p className="text-16 font-semibold">{t('Statement of {month}', { month: monthText(month) })}</p>
       </header>
       <div className="mt-4 grid grid-cols-2 items-start gap-x-10 gap-y-3 tabular-nums max-sm:grid-cols-1 print:grid-cols-2">
         <Totals
           rows={[
-            ['Earnings', totals.earnings],
-            ['of which received', totals.received],
+            [t('Earnings'), totals.earnings],
+            [t('of which received'), totals.received],
           ]}
         />
         <Totals
           rows={[
-            ['Sessions', totals.sessions],
-            ['of which paid to the coach', totals.paidToCoach],
-            ['of which paid to the club', totals.paidToClub],
+            [t('Sessions'), totals.sessions],
+            [t('of which paid to the coach'), totals.paidToCoach],
+            [t('of which paid to the club'), totals.paidToClub],
           ]}
         />
       </div>
       <StatementTable
-        title="Earnings"
-        none="No earnings in this month."
-        columns={['Date', 'Description', 'Type', 'Source', 'Status', 'Amount']}
+        title={t('Earnings')}
+        none={t('No earnings in this month.')}
+        columns={[t('Date'), t('Description'), t('Type'), t('Source'), t('Status'), t('Amount')]}
         rows={earnings.map((earning) => ({ id: earning.id, cells: earningCells(earning) }))}
         sum={formatAmount(totals.earnings)}
       />
       <StatementTable
-        title="Sessions"
-        none="No sessions in this month."
-        columns={['Date', 'Session', 'Student', 'Status', 'Paid', 'Rate']}
+        title={t('Sessions')}
+        none={t('No sessions in this month.')}
+        columns={[t('Date'), t('Session'), t('Student'), t('Status'), t('Paid'), t('Rate')]}
         rows={sessions.map((session) => ({ id: session.id, cells: sessionCells(session, timeZone) }))}
         sum={formatAmount(totals.sessions)}
       />
@@ -76,11 +77,11 @@ function Totals({ rows }: { rows: readonly [label: string, value: string][] }) {
 function earningCells(earning: CoachEarning): string[] {
   const { paymentDate, description, type, source, status, amount } = earning;
   return [
-    paymentDate ? formatFullDay(paymentDate) : 'N/A',
+    paymentDate ? formatFullDay(paymentDate) : t('N/A'),
     description,
-    earningTypeLabel[type],
-    source ?? 'N/A',
-    earningStatusLabel[status],
+    t(earningTypeLabel[type]),
+    source ?? t('N/A'),
+    t(earningStatusLabel[status]),
     formatAmount(amount),
   ];
 }
@@ -90,9 +91,9 @@ function sessionCells(session: CoachSession, timeZone: string): string[] {
   const { scheduledDate, title, type, duration, students, status } = session;
   return [
     `${formatDay(dayOf(scheduledDate, timeZone))}, ${formatTime(scheduledDate, timeZone)}`,
-    `${title} (${sessionTypeLabel[type]}, ${duration} mins)`,
-    students.map(fullName).join(', ') || 'Group Session',
-    sessionStatusLabel[status],
+    t('{title} ({type}, {minutes} mins)', { title, type: t(sessionTypeLabel[type]), minutes: duration }),
+    students.map(fullName).join(', ') || t('Group Session'),
+    t(sessionStatusLabel[status]),
     paidMessage(session),
     rateLabel(session),
   ];
@@ -100,14 +101,17 @@ function sessionCells(session: CoachSession, timeZone: string): string[] {
 
 function paidMessage(session: CoachSession): string {
   const cell = paymentCell(session);
-  if (cell.kind === 'one') return cell.isPaid ? cell.label : 'Not paid';
-  const ways = [countOf(session.students, 'hand', 'to you'), countOf(session.students, 'club', 'to the club')];
-  return `${cell.paid} of ${cell.count} paid${cell.paid > 0 ? `: ${ways.filter(Boolean).join(', ')}` : ''}`;
+  if (cell.kind === 'one') return t(cell.isPaid ? cell.label : 'Not paid');
+  const { paid, count } = cell;
+  const ways = [countOf(session.students, 'hand'), countOf(session.students, 'club')].filter(Boolean).join(', ');
+  return paid > 0
+    ? t('{paid} of {count} paid: {ways}', { paid, count, ways })
+    : t('{paid} of {count} paid', { paid, count });
 }
 
-function countOf(students: readonly Student[], paidTo: Student['paidTo'], label: string): string {
+function countOf(students: readonly Student[], paidTo: 'hand' | 'club'): string {
   const count = students.filter((student) => student.paidTo === paidTo).length;
-  return count > 0 ? `${count} ${label}` : '';
+  return count > 0 ? t(paidTo === 'hand' ? '{count} to you' : '{count} to the club', { count }) : '';
 }
 
 /** Returns the rate of all students together; one rate without students. */

@@ -8,6 +8,7 @@ import { PrintSheet } from '@/kit/components/file/print-sheet';
 import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
 import { LoadFailure } from '@/kit/components/state/load-failure';
 import { monthText } from '@/shared/dates';
+import { t } from '@/shared/translate';
 import { PrintedStatement } from './printed-statement';
 
 type StatementDialogProps = { open: boolean; month: string; onClose: () => void };
@@ -20,17 +21,17 @@ export function StatementDialog({ open, month, onClose }: StatementDialogProps) 
       open={open}
       onClose={onClose}
       size="wide"
-      title={`Statement of ${monthText(month)}`}
+      title={t('Statement of {month}', { month: monthText(month) })}
       foot={
         <>
-          <DialogCancel>Close</DialogCancel>
+          <DialogCancel>{t('Close')}</DialogCancel>
           <Button
             variant="primary"
             icon={Printer}
-            disabledReason={data ? undefined : 'It is still loading.'}
+            disabledReason={data ? undefined : t('It is still loading.')}
             onClick={() => window.print()}
           >
-            Print
+            {t('Print')}
           </Button>
         </>
       }
@@ -39,7 +40,7 @@ export function StatementDialog({ open, month, onClose }: StatementDialogProps) 
         {data ? (
           <PrintedStatement statement={data} />
         ) : isError ? (
-          <LoadFailure title="The statement could not be loaded" onRetry={refetch} />
+          <LoadFailure title={t('The statement could not be loaded')} onRetry={refetch} />
         ) : (
           <RowsSkeleton />
         )}

@@ -1,4 +1,5 @@
 import { cx } from '@/kit/cx';
+import { t } from '@/shared/translate';
 
 type StatementTableProps = {
   title: string;
@@ -52,7 +53,7 @@ export function StatementTable({ title, none, columns, rows, sum }: StatementTab
               ))}
               <tr className="font-semibold">
                 <th scope="row" colSpan={last} className="py-1.5 font-semibold">
-                  Total
+                  {t('Total')}
                 </th>
                 <td className="py-1.5 text-right tabular-nums">{sum}</td>
               </tr>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { CoachSession } from '@/features/coaching/contract/session';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import { toastError } from '@/kit/components/state/toast';
+import { t } from '@/shared/translate';
 
 const loadDialog = async () => (await import('@/features/coaching/ui/session-dialog')).SessionDialog;
 
@@ -19,7 +20,7 @@ export function EditSession({ value, rows, onClose }: EditSessionProps) {
   const isMissing = value !== undefined && rows !== undefined && session === undefined;
 
   const giveUp = useEffectEvent(() => {
-    toastError('Error', 'This session could not be opened. It may not be on this page of the list.');
+    toastError(t('Error'), t('This session could not be opened. It may not be on this page of the list.'));
     onClose();
   });
   useEffect(() => {

@@ -3,6 +3,7 @@ import { Button } from '@/kit/components/button/button';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dialog';
 import { fullName } from '@/kit/format/full-name';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import { atClub, inHand } from '../../rules/payment-cell';
 import { PaidButton } from './paid-button';
 import type { PaymentToggle } from './use-payment-toggle';
@@ -23,21 +24,21 @@ export function GroupPayments({ open, session, onToggle, onClose }: GroupPayment
     <Dialog
       open={open}
       onClose={onClose}
-      title="Who has paid"
-      description={`${title}, ${formatAmount(rate)} each`}
+      title={t('Who has paid')}
+      description={t('{title}, {amount} each', { title, amount: formatAmount(rate) })}
       foot={
         <>
           {unpaid.length > 0 && session.status !== 'cancelled' && (
             <Button className="mr-auto" onClick={() => void onToggle(session, true)}>
-              Mark all paid
+              {t('Mark all paid')}
             </Button>
           )}
-          <DialogCancel>Close</DialogCancel>
+          <DialogCancel>{t('Close')}</DialogCancel>
         </>
       }
     >
       <DialogSection>
-        <ul aria-label="Students" className="-my-2 divide-y divide-line">
+        <ul aria-label={t('Students')} className="-my-2 divide-y divide-line">
           {students.map((student) => (
             <li key={student.playerId} className="flex min-h-14 items-center justify-between gap-4 py-2">
               <span className="min-w-0 wrap-anywhere">
@@ -47,7 +48,7 @@ export function GroupPayments({ open, session, onToggle, onClose }: GroupPayment
               <PaidButton
                 isPaid={student.paidTo !== null}
                 name={fullName(student)}
-                label={student.paidTo === 'club' ? atClub : inHand}
+                label={t(student.paidTo === 'club' ? atClub : inHand)}
                 isFixed={student.paidTo === 'club' || (session.status === 'cancelled' && student.paidTo === null)}
                 onClick={() => void onToggle(session, student.paidTo === null, student.playerId)}
               />
@@ -60,6 +61,6 @@ export function GroupPayments({ open, session, onToggle, onClose }: GroupPayment
 }
 
 function paidToLabel({ paidTo }: Student): string {
-  if (paidTo === 'club') return atClub;
-  return paidTo === 'hand' ? inHand : 'Not paid yet';
+  if (paidTo === 'club') return t(atClub);
+  return t(paidTo === 'hand' ? inHand : 'Not paid yet');
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import { buttonStyle } from '@/kit/components/button/button-style';
+import { t } from '@/shared/translate';
 
 type PaidButtonProps = Pick<ComponentProps<'button'>, 'onClick' | 'aria-haspopup'> & {
   isPaid: boolean;
@@ -29,7 +30,7 @@ export function PaidButton({ isPaid, name, label, isFixed, onClick, ...rest }: P
         className={buttonStyle({ size: 'dense', className: style })}
       >
         <span>
-          {isPaid ? '✓ Paid' : 'Mark Paid'}
+          {isPaid ? `✓ ${t('Paid')}` : t('Mark Paid')}
           <span className="sr-only"> {name}</span>
         </span>
       </button>

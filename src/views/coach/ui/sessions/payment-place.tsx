@@ -1,5 +1,6 @@
 import type { CoachSession } from '@/features/coaching/contract/session';
 import { Nothing } from '@/kit/components/list/table-parts';
+import { t } from '@/shared/translate';
 import { paymentCell } from '../../rules/payment-cell';
 import { PaidButton } from './paid-button';
 import type { SessionRowActions } from './session-rows';
@@ -11,26 +12,26 @@ export function PaymentPlace({ session, onToggle, onGroup }: PaymentPlaceProps) 
   const cell = paymentCell(session);
   const isOff = session.status === 'cancelled';
   if (cell.kind === 'one') {
-    if (isOff && !cell.isPaid) return <Nothing label="Nothing to pay" />;
+    if (isOff && !cell.isPaid) return <Nothing label={t('Nothing to pay')} />;
     const { isPaid, toggles, label } = cell;
     return (
       <PaidButton
         isPaid={isPaid}
         name={session.title}
-        label={label}
+        label={t(label)}
         isFixed={!toggles}
         onClick={() => void onToggle(session, !isPaid)}
       />
     );
   }
-  if (isOff && cell.paid === 0) return <Nothing label="Nothing to pay" />;
-  const label = `${cell.paid} of ${cell.count} paid`;
+  if (isOff && cell.paid === 0) return <Nothing label={t('Nothing to pay')} />;
+  const label = t('{paid} of {count} paid', { paid: cell.paid, count: cell.count });
   return (
     <span className="inline-grid justify-items-start gap-0.5">
       <PaidButton
         isPaid={cell.isPaid}
         name={session.title}
-        label={`${label}: show each student`}
+        label={t('{label}: show each student', { label })}
         aria-haspopup="dialog"
         onClick={() => onGroup(session)}
       />

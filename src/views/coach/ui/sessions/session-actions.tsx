@@ -4,6 +4,7 @@ import { statusProblem } from '@/features/coaching/rules/session-status';
 import { IconButton } from '@/kit/components/button/icon-button';
 import { useFocusHandover } from '@/kit/use-focus-handover';
 import { useNow } from '@/kit/use-now';
+import { t, translated } from '@/shared/translate';
 import type { SessionRowActions } from './session-rows';
 
 /** The actions for a session: while it is scheduled, set its outcome; afterwards, revert that. */
@@ -12,23 +13,24 @@ export function SessionActions({ session, ...actions }: SessionRowActions & { se
   const { title, status, id } = session;
   const { onStatus, onCancel, onEdit, isBusy } = actions;
   const busy = isBusy(id);
-  const early = statusProblem(session, 'completed', useNow()) ?? undefined;
+  const problem = statusProblem(session, 'completed', useNow());
+  const early = problem ? translated(problem) : undefined;
   return (
     <span ref={row} className="ml-auto flex items-center justify-end">
       {status === 'scheduled' && (
         <>
           <IconButton
             size="dense"
-            label={`Complete ${title}`}
+            label={t('Complete {title}', { title })}
             icon={Check}
             busy={busy}
             disabledReason={early}
             onClick={() => void onStatus(session, 'completed')}
           />
-          <IconButton size="dense" label={`Cancel ${title}`} icon={X} onClick={() => onCancel(session)} />
+          <IconButton size="dense" label={t('Cancel {title}', { title })} icon={X} onClick={() => onCancel(session)} />
           <IconButton
             size="dense"
-            label={`No-show: ${title}`}
+            label={t('No-show: {title}', { title })}
             icon={UserX}
             disabledReason={early}
             onClick={() => void onStatus(session, 'no_show')}
@@ -38,13 +40,13 @@ export function SessionActions({ session, ...actions }: SessionRowActions & { se
       {status !== 'scheduled' && (
         <IconButton
           size="dense"
-          label={`Set ${title} back to scheduled`}
+          label={t('Set {title} back to scheduled', { title })}
           icon={Undo2}
           busy={busy}
           onClick={() => void onStatus(session, 'scheduled')}
         />
       )}
-      <IconButton size="dense" label={`Edit ${title}`} icon={Pencil} onClick={() => onEdit(session)} />
+      <IconButton size="dense" label={t('Edit {title}', { title })} icon={Pencil} onClick={() => onEdit(session)} />
     </span>
   );
 }

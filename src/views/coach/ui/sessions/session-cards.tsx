@@ -3,6 +3,7 @@ import { SessionBadge } from '@/features/coaching/ui/session-badge';
 import { sessionTypeLabel } from '@/features/coaching/ui/session-labels';
 import { PlaceLine } from '@/features/events/ui/place-line';
 import { Card } from '@/kit/components/page/card';
+import { t } from '@/shared/translate';
 import { PaymentPlace } from './payment-place';
 import { SessionActions } from './session-actions';
 import { SessionDay, SessionRate, SessionStudents, SessionTime, SessionTitle } from './session-parts';
@@ -11,7 +12,7 @@ import type { SessionRowActions, SessionRowsProps } from './session-rows';
 /** Shows the table's rows as cards on a phone. */
 export function SessionCards({ sessions, ...actions }: SessionRowsProps) {
   return (
-    <ul aria-label="Training sessions" className="grid gap-3">
+    <ul aria-label={t('Training sessions')} className="grid gap-3">
       {sessions.map((session) => (
         <li key={session.id}>
           <SessionCard session={session} {...actions} />
@@ -31,7 +32,7 @@ function SessionCard({ session, ...actions }: SessionRowActions & { session: Coa
             <p className="text-16">
               <SessionTitle session={session} />
             </p>
-            <p className="text-13 text-text-2">{sessionTypeLabel[type]}</p>
+            <p className="text-13 text-text-2">{t(sessionTypeLabel[type])}</p>
           </div>
           <div className="shrink-0 text-right">
             <SessionRate session={session} />

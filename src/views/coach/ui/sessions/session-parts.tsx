@@ -7,6 +7,7 @@ import { useToday } from '@/kit/use-today';
 import { dayOf } from '@/shared/dates';
 import { formatCount } from '@/shared/format';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import { studentName } from '../../rules/payment-cell';
 
 type PartProps = { session: CoachSession };
@@ -18,7 +19,7 @@ export function SessionTitle({ session: { title, seriesId } }: PartProps) {
       {seriesId !== null && (
         <span className="ml-1.5 inline-flex align-[-2px] text-text-3" data-tooltip="Repeats every week">
           <Repeat2 className="size-3.5" />
-          <span className="sr-only">Repeats every week</span>
+          <span className="sr-only">{t('Repeats every week')}</span>
         </span>
       )}
     </span>
@@ -58,7 +59,7 @@ export function SessionRate({ session: { rate, students } }: PartProps) {
   return (
     <>
       <span className="font-semibold tabular-nums">{formatAmount(rate)}</span>
-      {students.length > 1 && <span className="block text-13 text-text-2">each</span>}
+      {students.length > 1 && <span className="block text-13 text-text-2">{t('each')}</span>}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { NoRows } from '@/kit/components/list/no-rows';
 import { PagedList } from '@/kit/components/list/paged-list';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { useUrlDialog } from '@/kit/use-url-dialog';
+import { type Sentence, t } from '@/shared/translate';
 import type { When } from '../../rules/listed-by';
 import { EditSession } from './edit-session';
 import { SessionCards } from './session-cards';
@@ -44,7 +45,7 @@ export function SessionsTab() {
         what="sessions"
         page={sessions.page}
         cursorOf={({ id }) => String(id)}
-        columns={sessionColumns}
+        columns={sessionColumns()}
         cardLines={3}
         nothing={<NoSessions sessions={sessions} />}
       >
@@ -70,7 +71,7 @@ export function SessionsTab() {
   );
 }
 
-const none: Record<When, { title: string; text: string }> = {
+const none: Record<When, { title: Sentence; text: Sentence }> = {
   ahead: { title: 'No sessions ahead', text: 'Plan the next one. Families see it and pay it through the club.' },
   over: { title: 'No sessions are over', text: 'What you have held stands here afterwards.' },
   all: { title: 'No sessions yet', text: 'Plan the first one. Families see it and pay it through the club.' },
@@ -82,15 +83,16 @@ function NoSessions({ sessions }: { sessions: SessionListState }) {
   return (
     <NoRows
       isNarrowed={isFiltered || page.trail.length > 0}
-      noMatch={{ title: 'No sessions found', text: 'Try another time, status or payment', onClear: clear }}
+      noMatch={{ title: t('No sessions found'), text: t('Try another time, status or payment'), onClear: clear }}
       none={{
-        ...none[filters.when],
+        title: t(none[filters.when].title),
+        text: t(none[filters.when].text),
         action: (
           <span className="flex flex-wrap justify-center gap-2">
             <Button variant="primary" icon={Plus} onClick={() => open('session')}>
-              New Session
+              {t('New Session')}
             </Button>
-            {filters.when === 'ahead' && <Button onClick={() => setWhen('over')}>Show what is over</Button>}
+            {filters.when === 'ahead' && <Button onClick={() => setWhen('over')}>{t('Show what is over')}</Button>}
           </span>
         ),
       }}
@@ -100,7 +102,7 @@ function NoSessions({ sessions }: { sessions: SessionListState }) {
 
 type Change = { session: CoachSession; status: SessionStatus };
 
-const done: Record<SessionStatus, string> = {
+const done: Record<SessionStatus, Sentence> = {
   scheduled: 'Session is scheduled again',
   completed: 'Session completed',
   cancelled: 'Session cancelled',
@@ -115,11 +117,11 @@ function useSessionStatus() {
     input: ({ session, status }: Change) => ({ params: { id: session.id }, body: { status } }),
     onDone: (_saved, { session, status }) =>
       toastSuccess(
-        done[status],
+        t(done[status]),
         session.title,
-        status === 'scheduled' ? undefined : { label: 'Undo', onPress: () => void undo(session) },
+        status === 'scheduled' ? undefined : { label: t('Undo'), onPress: () => void undo(session) },
       ),
-    failure: 'The session could not be changed. Please try again.',
+    failure: t('The session could not be changed. Please try again.'),
     refreshesOnFailure: true,
   });
 

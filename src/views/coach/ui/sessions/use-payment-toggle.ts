@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { type CoachSession, listSessions, setSessionPayment } from '@/features/coaching/contract/session';
 import { useAction } from '@/kit/api/use-action';
 import { keyOf } from '@/shared/call-address';
+import { t } from '@/shared/translate';
 import { withPayment } from '../../rules/payment-cell';
 
 type Toggle = { id: number; isPaid: boolean; playerId: number | null };
@@ -22,7 +23,7 @@ export function usePaymentToggle() {
     onStart: ({ id, isPaid, playerId }) =>
       patchSession(client, id, (session) => withPayment(session, isPaid, playerId)),
     onFailed: (_error, { id }, before) => before && void patchSession(client, id, () => before),
-    failure: 'The payment was not noted. Please try again.',
+    failure: t('The payment was not noted. Please try again.'),
     refreshesOnFailure: true,
   });
 

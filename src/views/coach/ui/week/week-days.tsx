@@ -4,6 +4,7 @@ import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import { useToday } from '@/kit/use-today';
+import { t } from '@/shared/translate';
 import { itemsOn } from '../../rules/week-items';
 import { WeekEntry } from './week-entry';
 import type { WeekProps } from './week-grid';
@@ -25,14 +26,14 @@ export function WeekDays({ from, items }: WeekProps) {
               )}
             >
               {longDay(day)}
-              {day === today && <span>Today</span>}
+              {day === today && <span>{t('Today')}</span>}
             </h3>
             {!list ? (
               <SkeletonGroup className="p-4">
                 <Skeleton className="h-5 w-3/5" />
               </SkeletonGroup>
             ) : list.length === 0 ? (
-              <p className="px-4 py-3 text-13 text-text-3">Nothing planned</p>
+              <p className="px-4 py-3 text-13 text-text-3">{t('Nothing planned')}</p>
             ) : (
               <ul className="grid gap-2 p-2.5">
                 {list.map((item) => (

@@ -9,6 +9,7 @@ import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import { searchOf } from '@/shared/call-address';
 import { dayOf } from '@/shared/dates';
+import { t } from '@/shared/translate';
 
 /** A session or event of the week with what overlaps it; links to its own page. */
 export function WeekEntry({ item }: { item: WeekItem }) {
@@ -29,16 +30,16 @@ export function WeekEntry({ item }: { item: WeekItem }) {
     >
       <span className="flex items-start gap-1.5 text-12 text-text-2 tabular-nums max-md:text-13">
         <Picture className="mt-0.5 size-3.5 shrink-0" />
-        <span className="sr-only">{isSession ? 'Session' : 'Event'}</span>
+        <span className="sr-only">{isSession ? t('Session') : t('Event')}</span>
         <span>{timeRange(item, timeZone)}</span>
       </span>
       <span className="font-semibold wrap-anywhere">{title}</span>
-      <Line icon={UserRound}>{item.who ?? (isSession ? 'Group Session' : 'All Teams')}</Line>
+      <Line icon={UserRound}>{item.who ?? (isSession ? t('Group Session') : t('All Teams'))}</Line>
       {location && <Line icon={MapPin}>{location}</Line>}
       {overlaps.length > 0 && (
         <span className="flex gap-1.5 rounded-tag bg-amber-soft px-1.5 py-1 text-12 text-amber-ink max-md:text-13">
           <TriangleAlert className="mt-0.5 size-3.5 shrink-0 text-amber" />
-          <span className="min-w-0 wrap-anywhere">Same time as {overlaps.join(', ')}</span>
+          <span className="min-w-0 wrap-anywhere">{t('Same time as {titles}', { titles: overlaps.join(', ') })}</span>
         </span>
       )}
     </Link>

@@ -5,6 +5,7 @@ import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import { useToday } from '@/kit/use-today';
 import type { Day } from '@/shared/dates';
+import { type Sentence, t } from '@/shared/translate';
 import { itemsOn } from '../../rules/week-items';
 import { WeekEntry } from './week-entry';
 
@@ -15,7 +16,7 @@ export type WeekProps = {
   items: readonly WeekItem[] | undefined;
 };
 
-const names = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
+const names = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const satisfies readonly Sentence[];
 
 /** Shows the week as seven columns. */
 export function WeekGrid({ from, items }: WeekProps) {
@@ -32,7 +33,7 @@ export function WeekGrid({ from, items }: WeekProps) {
               className="flex h-11 items-center gap-2 border-b border-line px-2.5"
             >
               <span aria-hidden="true" className="text-11 font-medium text-text-2">
-                {names[index]}
+                {t(names[index] ?? 'SUN')}
               </span>
               <span
                 aria-hidden="true"
@@ -52,7 +53,7 @@ export function WeekGrid({ from, items }: WeekProps) {
                 </li>
               ))}
               {!list && <li aria-hidden="true" className="appear-late h-20 rounded-badge bg-skeleton" />}
-              {list?.length === 0 && <li className="px-1 py-1.5 text-12 text-text-3">Nothing planned</li>}
+              {list?.length === 0 && <li className="px-1 py-1.5 text-12 text-text-3">{t('Nothing planned')}</li>}
             </ul>
           </li>
         );

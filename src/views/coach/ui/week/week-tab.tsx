@@ -14,6 +14,7 @@ import { usePhone } from '@/kit/use-media';
 import { useToday } from '@/kit/use-today';
 import { useUrlFilters } from '@/kit/use-url-filters';
 import { addDays } from '@/shared/dates';
+import { t } from '@/shared/translate';
 import { weekDayOf } from '../../rules/listed-by';
 import { WeekDays } from './week-days';
 import { WeekGrid } from './week-grid';
@@ -28,13 +29,13 @@ export function WeekTab() {
   return (
     <>
       <div className="mt-6 flex items-center gap-1 max-md:-mx-2 max-md:mt-4">
-        <IconButton label="Previous week" icon={ChevronLeft} onClick={() => turn(-1)} />
-        <IconButton label="Next week" icon={ChevronRight} onClick={() => turn(1)} />
+        <IconButton label={t('Previous week')} icon={ChevronLeft} onClick={() => turn(-1)} />
+        <IconButton label={t('Next week')} icon={ChevronRight} onClick={() => turn(1)} />
         <h2 aria-live="polite" className="min-w-0 flex-1 px-1 text-16 font-semibold tracking-[-0.01em]">
           {rangeTitle('week', from)}
         </h2>
-        <Button disabledReason={isNow ? 'This week is shown.' : undefined} onClick={goToNow} className="max-md:mr-2">
-          This week
+        <Button disabledReason={isNow ? t('This week is shown.') : undefined} onClick={goToNow} className="max-md:mr-2">
+          {t('This week')}
         </Button>
       </div>
       {isError && !data ? (
@@ -54,8 +55,8 @@ function ComingSoon() {
     <Card className="mt-6 max-md:mt-4">
       <EmptyState
         kind="none"
-        title="Schedule management coming soon"
-        text="Your sessions and your teams' events show here once there are any."
+        title={t('Schedule management coming soon')}
+        text={t("Your sessions and your teams' events show here once there are any.")}
       />
     </Card>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Mark } from '@/kit/components/page/mark';
 import { formatFullDay } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
+import { t } from '@/shared/translate';
 import type { Reports } from '../../contract/reports';
 import { modelsOf } from '../models/all-reports';
 import { withFewBars } from '../models/few-bars';
@@ -31,10 +32,10 @@ export function BoardSheets({ reports }: { reports: Reports }) {
   };
   return (
     <div className="mx-auto mt-6 grid max-w-[794px] gap-6 print:mt-0 print:block">
-      <Sheet reports={reports} title="Money" page={1}>
+      <Sheet reports={reports} title={t('Money')} page={1}>
         {only('revenue', 'receivables', 'methods')}
       </Sheet>
-      <Sheet reports={reports} title="Players and attendance" page={2}>
+      <Sheet reports={reports} title={t('Players and attendance')} page={2}>
         {only('players', 'compliance', 'attendance')}
       </Sheet>
     </div>
@@ -53,19 +54,19 @@ function Sheet({ reports: { from, to, today }, title, page, children }: SheetPro
   const { club } = useSession();
   return (
     <article
-      aria-label={`Sheet ${page} of 2: ${title}`}
+      aria-label={t('Sheet {page} of 2: {title}', { page, title })}
       className="rounded-box border border-line bg-surface p-[60px] max-md:not-print:p-4 print:h-[244mm] print:overflow-hidden print:rounded-none print:border-0 print:p-0 print:not-last:break-after-page"
     >
       <header className="flex items-center gap-3 border-b max-md:not-print:flex-wrap border-line pb-3">
         {club.logoUrl ? <img src={club.logoUrl} alt="" className="size-10 shrink-0 object-contain" /> : <Mark />}
         <div className="min-w-0 flex-1">
           <p className="text-16 font-semibold wrap-anywhere">{club.name}</p>
-          <h2 className="text-13 text-text-2">Report for the board: {title}</h2>
+          <h2 className="text-13 text-text-2">{t('Report for the board: {title}', { title })}</h2>
         </div>
         <p className="text-right text-12 text-text-2 max-md:not-print:w-full max-md:not-print:text-left">
           {rangeLabel({ from, to })}
           <br />
-          As of {formatFullDay(today)} · Sheet {page} of 2
+          {t('As of {day} · Sheet {page} of 2', { day: formatFullDay(today), page })}
         </p>
       </header>
       <div className="mt-4 grid grid-cols-2 gap-x-6 gap-y-5 max-md:not-print:grid-cols-1">{children}</div>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useState } from 'react';
+import { t } from '@/shared/translate';
 import { type ChartModel, spokenMark } from '../models/report-model';
 import { ChartKey } from './chart-key';
 import { LazyChart } from './lazy-chart';
@@ -26,7 +27,12 @@ export function ReportChart({ chart, label }: { chart: ChartModel; label: string
         {width > 0 && (
           <LazyChart
             chart={chart}
-            label={`${label}, a chart. The ${isColumns ? 'left and right' : 'up and down'} arrow keys go from bar to bar.`}
+            label={t(
+              isColumns
+                ? '{label}, a chart. The left and right arrow keys go from bar to bar.'
+                : '{label}, a chart. The up and down arrow keys go from bar to bar.',
+              { label },
+            )}
             width={Math.max(width, minWidth)}
             height={height}
             onActive={setActive}

@@ -1,4 +1,5 @@
 import { formatNumber } from '@/shared/format';
+import { type Sentence, t } from '@/shared/translate';
 import type { Reports } from '../../contract/reports';
 import { sumsOf } from '../../rules/first-rows';
 import type { Look } from '../charts/looks';
@@ -9,7 +10,7 @@ import { reportTitles } from './titles';
 type AttendanceStatus = 'present' | 'late' | 'absent' | 'excused';
 type Sums = Record<AttendanceStatus, number>;
 
-const marks: { key: AttendanceStatus; label: string; look: Look }[] = [
+const marks: { key: AttendanceStatus; label: Sentence; look: Look }[] = [
   { key: 'present', label: 'Present', look: 'accent' },
   { key: 'late', label: 'Late', look: 'accent-stripes' },
   { key: 'absent', label: 'Absent', look: 'red-cross' },
@@ -24,12 +25,14 @@ export function attendanceModel({ attendance, revenue, from, to, all }: Reports,
   const rate = rateOf(sums);
   return {
     name: 'attendance',
-    title: reportTitles.attendance,
-    figure: rate === null ? undefined : `${rate}% came`,
-    sentence: `Marks of ${rangeLabel({ from, to })}. Those who were excused don't count against it.`,
+    title: t(reportTitles.attendance),
+    figure: rate === null ? undefined : t('{rate}% came', { rate }),
+    sentence: t("Marks of {range}. Those who were excused don't count against it.", {
+      range: rangeLabel({ from, to }),
+    }),
     chart: {
       layout: 'columns',
-      series: marks.map((mark) => ({ ...mark, total: formatNumber(sums[mark.key]) })),
+      series: marks.map((mark) => ({ ...mark, label: t(mark.label), total: formatNumber(sums[mark.key]) })),
       marks: revenue.months.map((month) =>
         markOf(
           month,
@@ -40,14 +43,14 @@ export function attendanceModel({ attendance, revenue, from, to, all }: Reports,
     },
     table: {
       columns: [
-        { title: 'Team' },
-        { title: 'Month' },
-        ...marks.map(({ label }) => ({ title: label, isNumber: true })),
-        { title: 'Came', isNumber: true },
+        { title: t('Team') },
+        { title: t('Month') },
+        ...marks.map(({ label }) => ({ title: t(label), isNumber: true })),
+        { title: t('Came'), isNumber: true },
       ],
       rows: rows.map((row) => [cell(teamLabel(row)), cell(shortMonth(row.month)), ...countCells(row, row.rate)]),
       size: all?.attendance.rows,
-      total: [cell('Total'), cell(''), ...countCells(sums, rate)],
+      total: [cell(t('Total')), cell(''), ...countCells(sums, rate)],
     },
     empty: rows.length > 0 ? undefined : emptyMessage(Boolean(team)),
   };
@@ -66,10 +69,10 @@ function markOf(month: string, rows: readonly Sums[]): Mark {
     key: month,
     label: shortMonth(month),
     values: { ...sums },
-    total: rate === null ? 'No marks' : `${rate}% came`,
+    total: rate === null ? t('No marks') : t('{rate}% came', { rate }),
     parts: marks
       .filter(({ key }) => sums[key] > 0)
-      .map(({ key, label, look }) => ({ label, value: formatNumber(sums[key]), look })),
+      .map(({ key, label, look }) => ({ label: t(label), value: formatNumber(sums[key]), look })),
   };
 }
 
@@ -92,6 +95,6 @@ function rateOf({ present, late, absent }: Sums): number | null {
 
 function emptyMessage(isOneTeam: boolean) {
   return isOneTeam
-    ? { title: 'No marks of this team in this range', text: 'Choose another team or another range.' }
-    : { title: 'No marks in this range', text: 'Attendance that coaches take shows here by month.' };
+    ? { title: t('No marks of this team in this range'), text: t('Choose another team or another range.') }
+    : { title: t('No marks in this range'), text: t('Attendance that coaches take shows here by month.') };
 }

@@ -2,6 +2,7 @@ import { complianceLabel } from '@/features/documents/ui/compliance-badge';
 import type { Compliance } from '@/features/players/contract';
 import { formatFullDay } from '@/kit/format/dates';
 import { formatCount, formatNumber } from '@/shared/format';
+import { t } from '@/shared/translate';
 import type { Reports } from '../../contract/reports';
 import { sumsOf } from '../../rules/first-rows';
 import type { Look } from '../charts/looks';
@@ -25,9 +26,12 @@ export function complianceModel({ compliance: { rows }, today, all }: Reports): 
   const { players, ...sums } = all?.compliance ?? sumsOf(rows, [...states, 'players']);
   return {
     name: 'compliance',
-    title: reportTitles.compliance,
-    figure: players > 0 ? `${Math.floor((sums.complete / players) * 100)}% complete` : undefined,
-    sentence: `The documents of ${formatCount(players, 'player')} as of ${formatFullDay(today)}.`,
+    title: t(reportTitles.compliance),
+    figure: players > 0 ? t('{rate}% complete', { rate: Math.floor((sums.complete / players) * 100) }) : undefined,
+    sentence: t('The documents of {players} as of {day}.', {
+      players: formatCount(players, 'player'),
+      day: formatFullDay(today),
+    }),
     chart: {
       layout: 'bars',
       series: states.map((state) => ({
@@ -50,9 +54,9 @@ export function complianceModel({ compliance: { rows }, today, all }: Reports): 
     },
     table: {
       columns: [
-        { title: 'Team' },
+        { title: t('Team') },
         ...states.map((state) => ({ title: complianceLabel(state), isNumber: true })),
-        { title: 'Players', isNumber: true },
+        { title: t('Players'), isNumber: true },
       ],
       rows: rows.map((row) => [
         cell(teamLabel(row)),
@@ -60,9 +64,10 @@ export function complianceModel({ compliance: { rows }, today, all }: Reports): 
         linked(formatNumber(row.players), linkOf(row, row.players)),
       ]),
       size: all?.compliance.rows,
-      total: [cell('Total'), ...states.map((state) => cell(formatNumber(sums[state]))), cell(formatNumber(players))],
+      total: [cell(t('Total')), ...states.map((state) => cell(formatNumber(sums[state]))), cell(formatNumber(players))],
     },
-    empty: players > 0 ? undefined : { title: 'No players yet', text: 'Whose documents are in order shows here.' },
+    empty:
+      players > 0 ? undefined : { title: t('No players yet'), text: t('Whose documents are in order shows here.') },
   };
 }
 

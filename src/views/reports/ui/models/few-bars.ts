@@ -1,4 +1,5 @@
 import { formatCount } from '@/shared/format';
+import { t } from '@/shared/translate';
 import type { ReportModel } from './report-model';
 
 /**
@@ -11,7 +12,7 @@ export function withFewBars(report: ReportModel, most: number): ReportModel {
   if (chart.layout === 'columns' || left <= 0) return report;
   return {
     ...report,
-    sentence: `${sentence} The chart leaves out ${formatCount(left, 'team')}.`,
+    sentence: `${sentence} ${t('The chart leaves out {teams}.', { teams: formatCount(left, 'team') })}`,
     chart: { ...chart, marks: chart.marks.slice(0, most) },
   };
 }

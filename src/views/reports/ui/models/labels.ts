@@ -1,6 +1,7 @@
 import { formatFullDay } from '@/kit/format/dates';
 import { monthText } from '@/shared/dates';
 import { formatNumber } from '@/shared/format';
+import { t } from '@/shared/translate';
 import type { DayRange } from '../../rules/report-range';
 
 const shortPesos = new Intl.NumberFormat('en-PH', {
@@ -29,7 +30,7 @@ export function shortMonth(month: string): string {
 
 /** Returns `Dec 1, 2025 to Nov 22, 2026`. */
 export function rangeLabel({ from, to }: DayRange): string {
-  return from === to ? formatFullDay(from) : `${formatFullDay(from)} to ${formatFullDay(to)}`;
+  return from === to ? formatFullDay(from) : t('{from} to {to}', { from: formatFullDay(from), to: formatFullDay(to) });
 }
 
 /** The label of players without a team. */
@@ -37,7 +38,7 @@ export const NO_TEAM = 'No team';
 
 /** Returns a team's name; `No team` without one, or when it no longer exists. */
 export function teamLabel({ teamName }: { teamName: string | null }): string {
-  return teamName ?? NO_TEAM;
+  return teamName ?? t(NO_TEAM);
 }
 
 /** Returns a row's team in the form of the lists' addresses. */

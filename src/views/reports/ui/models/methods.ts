@@ -2,6 +2,7 @@ import { paymentMethodLabel } from '@/features/payments/rules/payment-method-lab
 import { formatNumber } from '@/shared/format';
 import { toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import type { Reports } from '../../contract/reports';
 import type { DayRange } from '../../rules/report-range';
 import { axisPesos, rangeLabel } from './labels';
@@ -16,12 +17,12 @@ export function methodsModel({ methods, from, to }: Reports): ReportModel {
   const { total, rows } = methods;
   return {
     name: 'methods',
-    title: reportTitles.methods,
+    title: t(reportTitles.methods),
     figure: formatAmount(total),
-    sentence: `How it was paid, ${rangeLabel({ from, to })}.`,
+    sentence: t('How it was paid, {range}.', { range: rangeLabel({ from, to }) }),
     chart: {
       layout: 'bars',
-      series: [{ key: 'amount', label: 'Paid', look: 'accent' }],
+      series: [{ key: 'amount', label: t('Paid'), look: 'accent' }],
       marks: rows.map((row) => ({
         key: row.method ?? 'unspecified',
         label: nameOf(row),
@@ -33,26 +34,30 @@ export function methodsModel({ methods, from, to }: Reports): ReportModel {
       axis: axisPesos,
     },
     table: {
-      columns: [{ title: 'Method' }, { title: 'Payments', isNumber: true }, { title: 'Amount', isNumber: true }],
+      columns: [
+        { title: t('Method') },
+        { title: t('Payments'), isNumber: true },
+        { title: t('Amount'), isNumber: true },
+      ],
       rows: rows.map((row) => [
         cell(nameOf(row)),
         cell(formatNumber(row.payments)),
         linked(formatAmount(row.amount), linkOf(row, { from, to })),
       ]),
       total: [
-        cell('Total'),
+        cell(t('Total')),
         cell(formatNumber(rows.reduce((sum, { payments }) => sum + payments, 0))),
         cell(formatAmount(total)),
       ],
     },
     empty: rows.some(({ payments }) => payments > 0)
       ? undefined
-      : { title: 'Nothing was paid in this range', text: 'How families pay shows here.' },
+      : { title: t('Nothing was paid in this range'), text: t('How families pay shows here.') },
   };
 }
 
 function nameOf({ method }: Row): string {
-  return method ? paymentMethodLabel[method] : 'Unspecified';
+  return t(method ? paymentMethodLabel[method] : 'Unspecified');
 }
 
 function linkOf({ method, payments }: Row, range: DayRange): string | undefined {

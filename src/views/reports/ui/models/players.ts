@@ -1,5 +1,6 @@
 import { formatFullDay } from '@/kit/format/dates';
 import { formatCount, formatNumber } from '@/shared/format';
+import { t } from '@/shared/translate';
 import type { Reports } from '../../contract/reports';
 import { axisCount, teamKey, teamLabel } from './labels';
 import { playersLink } from './list-links';
@@ -11,12 +12,12 @@ export function playersModel({ players, today, all }: Reports): ReportModel {
   const { total, rows } = players;
   return {
     name: 'players',
-    title: reportTitles.players,
+    title: t(reportTitles.players),
     figure: formatCount(total, 'player'),
-    sentence: `On the list as of ${formatFullDay(today)}.`,
+    sentence: t('On the list as of {day}.', { day: formatFullDay(today) }),
     chart: {
       layout: 'bars',
-      series: [{ key: 'players', label: 'Players', look: 'accent' }],
+      series: [{ key: 'players', label: t('Players'), look: 'accent' }],
       marks: rows.map((row) => ({
         key: teamKey(row),
         label: teamLabel(row),
@@ -29,15 +30,15 @@ export function playersModel({ players, today, all }: Reports): ReportModel {
       axis: axisCount,
     },
     table: {
-      columns: [{ title: 'Team' }, { title: 'Age group' }, { title: 'Players', isNumber: true }],
+      columns: [{ title: t('Team') }, { title: t('Age group') }, { title: t('Players'), isNumber: true }],
       rows: rows.map((row) => [
         cell(teamLabel(row)),
         cell(row.ageGroup ?? ''),
         linked(formatNumber(row.players), row.players > 0 ? playersLink(teamKey(row)) : undefined),
       ]),
       size: all?.players.rows,
-      total: [cell('Total'), cell(''), cell(formatNumber(total))],
+      total: [cell(t('Total')), cell(''), cell(formatNumber(total))],
     },
-    empty: total > 0 ? undefined : { title: 'No players yet', text: 'The players of each team show here.' },
+    empty: total > 0 ? undefined : { title: t('No players yet'), text: t('The players of each team show here.') },
   };
 }

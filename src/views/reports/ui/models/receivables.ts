@@ -4,6 +4,7 @@ import { formatFullDay } from '@/kit/format/dates';
 import { formatNumber } from '@/shared/format';
 import { toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import type { AgeBucket, Reports } from '../../contract/reports';
 import type { Look } from '../charts/looks';
 import { axisPesos } from './labels';
@@ -27,15 +28,15 @@ export function receivablesModel({ receivables, today }: Reports): ReportModel {
   const isOwed = rows.some(({ payments }) => payments > 0);
   return {
     name: 'receivables',
-    title: reportTitles.receivables,
+    title: t(reportTitles.receivables),
     figure: formatAmount(total),
-    sentence: `Owed as of ${formatFullDay(today)}, by how long after its due date.`,
+    sentence: t('Owed as of {day}, by how long after its due date.', { day: formatFullDay(today) }),
     chart: {
       layout: 'bars',
-      series: ordered.map(({ age }) => ({ key: age, label: owedAgeLabel[age], look: looks[age] })),
+      series: ordered.map(({ age }) => ({ key: age, label: t(owedAgeLabel[age]), look: looks[age] })),
       marks: ordered.map(({ age, amount }) => ({
         key: age,
-        label: owedAgeLabel[age],
+        label: t(owedAgeLabel[age]),
         values: { [age]: toCentavos(amount) / 100 },
         total: formatAmount(amount),
         short: axisPesos(toCentavos(amount) / 100),
@@ -44,18 +45,22 @@ export function receivablesModel({ receivables, today }: Reports): ReportModel {
       axis: axisPesos,
     },
     table: {
-      columns: [{ title: 'How late' }, { title: 'Payments', isNumber: true }, { title: 'Amount', isNumber: true }],
+      columns: [
+        { title: t('How late') },
+        { title: t('Payments'), isNumber: true },
+        { title: t('Amount'), isNumber: true },
+      ],
       rows: ordered.map(({ age, amount, payments }) => [
-        cell(owedAgeLabel[age]),
+        cell(t(owedAgeLabel[age])),
         cell(formatNumber(payments)),
         linked(formatAmount(amount), payments > 0 ? owedLink(age) : undefined),
       ]),
       total: [
-        cell('Total'),
+        cell(t('Total')),
         cell(formatNumber(rows.reduce((sum, { payments }) => sum + payments, 0))),
         cell(formatAmount(total)),
       ],
     },
-    empty: isOwed ? undefined : { title: 'Nothing is owed', text: 'What families still owe shows here.' },
+    empty: isOwed ? undefined : { title: t('Nothing is owed'), text: t('What families still owe shows here.') },
   };
 }

@@ -3,6 +3,7 @@ import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
 import { formatNumber } from '@/shared/format';
 import { fromCentavos, toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import type { Reports } from '../../contract/reports';
 import { type DayRange, daysOfMonth } from '../../rules/report-range';
 import type { Look } from '../charts/looks';
@@ -27,9 +28,9 @@ export function revenueModel({ revenue, from, to }: Reports): ReportModel {
   const { total, months, rows } = revenue;
   return {
     name: 'revenue',
-    title: reportTitles.revenue,
+    title: t(reportTitles.revenue),
     figure: formatAmount(total),
-    sentence: `Paid from ${rangeLabel({ from, to })}, less what was given back.`,
+    sentence: t('Paid from {range}, less what was given back.', { range: rangeLabel({ from, to }) }),
     chart: {
       layout: 'columns',
       series: seriesOf(rows),
@@ -38,18 +39,18 @@ export function revenueModel({ revenue, from, to }: Reports): ReportModel {
     },
     table: {
       columns: [
-        { title: 'Month' },
-        { title: 'Type' },
-        { title: 'Payments', isNumber: true },
-        { title: 'Amount', isNumber: true },
+        { title: t('Month') },
+        { title: t('Type') },
+        { title: t('Payments'), isNumber: true },
+        { title: t('Amount'), isNumber: true },
       ],
       rows: rows.map((row) => cellsOf(row, { from, to })),
-      total: [cell('Total'), cell(''), cell(formatNumber(countOf(rows))), cell(formatAmount(total))],
+      total: [cell(t('Total')), cell(''), cell(formatNumber(countOf(rows))), cell(formatAmount(total))],
     },
     empty:
       rows.length > 0
         ? undefined
-        : { title: 'Nothing was paid in this range', text: 'What families pay shows here by month.' },
+        : { title: t('Nothing was paid in this range'), text: t('What families pay shows here by month.') },
   };
 }
 
@@ -57,7 +58,7 @@ function seriesOf(rows: readonly Row[]): Series[] {
   return paymentTypes.flatMap((type) => {
     const own = rows.filter((row) => row.type === type);
     if (own.length === 0) return [];
-    return [{ key: type, label: paymentTypeLabel[type], look: looks[type], total: sumOf(own) }];
+    return [{ key: type, label: t(paymentTypeLabel[type]), look: looks[type], total: sumOf(own) }];
   });
 }
 
@@ -69,7 +70,7 @@ function markOf(month: string, rows: readonly Row[]): Mark {
     values: Object.fromEntries(own.map(({ type, amount }) => [type, toCentavos(amount) / 100])),
     total: sumOf(own),
     parts: own.map(({ type, amount }) => ({
-      label: paymentTypeLabel[type],
+      label: t(paymentTypeLabel[type]),
       value: formatAmount(amount),
       look: looks[type],
     })),
@@ -79,7 +80,7 @@ function markOf(month: string, rows: readonly Row[]): Mark {
 function cellsOf({ month, type, amount, payments }: Row, range: DayRange) {
   return [
     cell(shortMonth(month)),
-    cell(paymentTypeLabel[type]),
+    cell(t(paymentTypeLabel[type])),
     cell(formatNumber(payments)),
     linked(formatAmount(amount), paidLink(daysOfMonth(range, month), { type })),
   ];
