@@ -1,3 +1,5 @@
+import type { Sentence } from './translate';
+
 /**
  * The kinds of mail that a user may turn off. All other mail is always sent: invitations, links to sign in, changes to one's account, a
  * paper that was not accepted, new payments and their receipts, double bookings with one's own events, and what one requested oneself.
@@ -10,7 +12,7 @@ export const pushKinds = [...mailKinds, 'tasks'] as const;
 export type PushKind = (typeof pushKinds)[number];
 
 /** The label of each kind in the settings, and one sentence about its content. */
-export const pushKindLabel: Record<PushKind, { label: string; text: string }> = {
+export const pushKindLabel: Record<PushKind, { label: Sentence; text: Sentence }> = {
   announcements: { label: 'Announcements', text: 'News of the club and of your teams.' },
   schedule: {
     label: 'Schedule changes',

@@ -1,4 +1,5 @@
-import { filipino as accounts } from '@/features/accounts/filipino';
+import { filipino as accountsPages } from '@/features/accounts/filipino/pages';
+import { filipino as accountsScreens } from '@/features/accounts/filipino/screens';
 import { filipino as announcements } from '@/features/announcements/filipino';
 import { filipino as attendance } from '@/features/attendance/filipino';
 import { filipino as club } from '@/features/club/filipino';
@@ -11,21 +12,27 @@ import { filipino as paymentsCharges } from '@/features/payments/charges/filipin
 import { filipino as paymentsCheckout } from '@/features/payments/checkout/filipino';
 import { filipino as payments } from '@/features/payments/filipino';
 import { filipino as players } from '@/features/players/filipino';
+import { filipino as rosters } from '@/features/rosters/filipino';
+import { filipino as teams } from '@/features/teams/filipino';
 import { filipino as shared } from '@/shared/filipino';
 import { filipinoFrame } from '@/shared/filipino-frame';
 import { filipinoWords } from '@/shared/filipino-words';
 import type { Catalogue } from '@/shared/translate';
-import { filipino as adminView } from '@/views/admin/filipino/screens';
+import { filipino as accountView } from '@/views/account/filipino';
+import { filipino as adminScreensView } from '@/views/admin/filipino/screens';
 import { filipino as coachView } from '@/views/coach/filipino';
-import { filipino as documentsScreen } from '@/views/documents/filipino';
-import { filipino as paymentsClub } from '@/views/payments/filipino/club';
-import { filipino as paymentsView } from '@/views/payments/filipino/payments';
-import { filipino as playersScreen } from '@/views/players/filipino';
+import { filipino as documentsView } from '@/views/documents/filipino';
+import { filipino as invitationsView } from '@/views/invitations/filipino';
+import { filipino as paymentsClubView } from '@/views/payments/filipino/club';
+import { filipino as paymentsPaymentsView } from '@/views/payments/filipino/payments';
+import { filipino as playersView } from '@/views/players/filipino';
 import { filipino as reportsView } from '@/views/reports/filipino';
+import { filipino as teamCardsView } from '@/views/team-cards/filipino';
 
 /** Each catalogue's sentences in Filipino, for the server and for the client of a Filipino page. No two have the same one. */
 export const catalogues: readonly Catalogue[] = [
-  accounts,
+  accountsPages,
+  accountsScreens,
   announcements,
   attendance,
   club,
@@ -38,14 +45,19 @@ export const catalogues: readonly Catalogue[] = [
   paymentsCheckout,
   payments,
   players,
-  shared,
+  rosters,
+  teams,
   filipinoFrame,
   filipinoWords,
-  documentsScreen,
-  playersScreen,
-  paymentsView,
-  paymentsClub,
+  shared,
+  accountView,
+  adminScreensView,
   coachView,
+  documentsView,
+  invitationsView,
+  paymentsClubView,
+  paymentsPaymentsView,
+  playersView,
   reportsView,
-  adminView,
+  teamCardsView,
 ];

@@ -163,6 +163,9 @@ export const filipino = {
 
   'This is the first document': 'Ito ang unang dokumento',
   'This is the last document': 'Ito ang huling dokumento',
+  'Go back to it': 'Balikan ito',
+  'Go back to the first of them': 'Balikan ang una',
+  'Back to documents': 'Bumalik sa mga dokumento',
   'Document Not Found': 'Hindi Makita ang Dokumento',
   'The next documents could not be loaded. Please try again.':
     'Hindi ma-load ang mga susunod na dokumento. Subukan ulit.',

@@ -66,7 +66,6 @@ export const filipino = {
   'Emergency Contact': 'Emergency contact',
   'Emergency Phone': 'Emergency phone',
   'Medical Notes': 'Medikal na tala',
-  Parent: 'Magulang',
   'No parent': 'Walang magulang',
   'You are the guardian of the child that you register. The club puts the player on a team.':
     'Ikaw ang guardian ng batang irerehistro mo. Ang club ang maglalagay sa manlalaro sa team.',

@@ -1,5 +1,6 @@
 import { oneLine } from '@/shared/format';
 import type { Role } from '@/shared/permissions';
+import type { Sentence } from '@/shared/translate';
 
 /** The prefix of the keys of mail with a staff invitation's link. */
 export const STAFF_MAIL = 'staff-invitation:';
@@ -16,7 +17,7 @@ export function staffPurpose({ role, teamName }: { role: Role; teamName: string 
 }
 
 /** A sentence on each role's purpose, for the user who assigns it. */
-export const roleDuties: Record<Role, string> = {
+export const roleDuties: Record<Role, Sentence> = {
   super_admin: 'Does all that an admin does, and keeps roles, settings and backups.',
   admin: 'Keeps the players, teams, schedule, papers and payments of the whole club.',
   coach: 'Sees the players of their own teams, plans events and takes attendance.',

@@ -1,5 +1,6 @@
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dialog';
 import { Field } from '@/kit/components/form/field';
+import { t } from '@/shared/translate';
 import type { LinkedPerson } from './password-link-dialog';
 import { UserCombobox } from './user-combobox';
 
@@ -11,18 +12,18 @@ export function ChoosePersonDialog({ open, onClose, onChoose }: ChoosePersonDial
     <Dialog
       open={open}
       onClose={onClose}
-      title="Sign-in link"
-      description="For somebody who forgot the password and gets no mail"
+      title={t('Sign-in link')}
+      description={t('For somebody who forgot the password and gets no mail')}
       foot={<DialogCancel />}
     >
       <DialogSection>
         <Field
-          label="Person"
-          hint="By name or e-mail. Parents without a child and coaches without a team are found, too."
+          label={t('Person')}
+          hint={t('By name or e-mail. Parents without a child and coaches without a team are found, too.')}
         >
           <UserCombobox
             purpose="link"
-            placeholder="Search by name"
+            placeholder={t('Search by name')}
             chosen={null}
             onChoose={(option) => option && onChoose({ id: option.value, name: option.label })}
           />

@@ -5,6 +5,7 @@ import { Button } from '@/kit/components/button/button';
 import { DialogSection } from '@/kit/components/dialog/dialog';
 import { Field } from '@/kit/components/form/field';
 import { TextInput } from '@/kit/components/form/text-input';
+import { t, translated } from '@/shared/translate';
 import { makeEmailLink, PASSWORD_LINK_HOURS } from '../contract/links';
 
 type EmailLinkProps = { person: { id: string; name: string }; onMade: (link: string) => void };
@@ -19,14 +20,15 @@ export function EmailLink({ person, onMade }: EmailLinkProps) {
     failure: (failed) => setError(problemOf(failed)),
   });
   return (
-    <DialogSection title="Another e-mail">
+    <DialogSection title={t('Another e-mail')}>
       <p className="mb-3 text-text-2">
-        The club has no mail server, so nobody can change an e-mail alone. With this link {person.name} signs in as
-        until now and takes the new e-mail. It works once, for {PASSWORD_LINK_HOURS} hours, and making it signs{' '}
-        {person.name} out everywhere.
+        {t(
+          'The club has no mail server, so nobody can change an e-mail alone. With this link {name} signs in as until now and takes the new e-mail. It works once, for {n} hours, and making it signs {name} out everywhere.',
+          { name: person.name, n: PASSWORD_LINK_HOURS },
+        )}
       </p>
       <div className="grid gap-3">
-        <Field label="New e-mail" error={error}>
+        <Field label={t('New e-mail')} error={error}>
           <TextInput
             type="email"
             inputMode="email"
@@ -39,12 +41,12 @@ export function EmailLink({ person, onMade }: EmailLinkProps) {
         <Button
           className="justify-self-start"
           busy={isPending}
-          busyLabel="Making..."
+          busyLabel={t('Making...')}
           reasonShown="after"
-          disabledReason={email.trim() ? undefined : 'Enter the new e-mail.'}
+          disabledReason={email.trim() ? undefined : t('Enter the new e-mail.')}
           onClick={() => mutate(email.trim())}
         >
-          Make e-mail link
+          {t('Make e-mail link')}
         </Button>
       </div>
     </DialogSection>
@@ -53,5 +55,5 @@ export function EmailLink({ person, onMade }: EmailLinkProps) {
 
 function problemOf(error: Error): string {
   const known = error instanceof ApiError ? (error.body.issues?.[0]?.message ?? error.sentence) : undefined;
-  return known ?? 'The link could not be made. Please try again.';
+  return known === undefined ? t('The link could not be made. Please try again.') : translated(known);
 }

@@ -2,6 +2,7 @@ import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/kit/components/button/button';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
+import { t } from '@/shared/translate';
 import type { LinkedPerson } from './password-link-dialog';
 
 const loadChooser = async () => (await import('./choose-person-dialog')).ChoosePersonDialog;
@@ -13,9 +14,9 @@ export function FindPersonLink() {
   const [linked, setLinked] = useState<LinkedPerson>();
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-1">
-      <p className="text-text-2">Somebody has an account and can't sign in?</p>
+      <p className="text-text-2">{t("Somebody has an account and can't sign in?")}</p>
       <Button icon={Link2} size="dense" onClick={() => setChoosing(true)}>
-        Make a sign-in link
+        {t('Make a sign-in link')}
       </Button>
       <LazyDialog
         load={loadChooser}

@@ -3,6 +3,7 @@ import { Button } from '@/kit/components/button/button';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { roleLabel } from '@/shared/permissions';
+import { t, translated } from '@/shared/translate';
 import { renewStaffInvitation, type StaffInvitation } from '../contract/staff-invitation';
 import { MailedBadge } from './mailed-badge';
 import type { InvitationDialogState } from './use-invitation-dialogs';
@@ -23,32 +24,41 @@ export function InvitationRows({ invitations, dialogs }: InvitationRowsProps) {
 function InvitationRow({ invitation, dialogs }: { invitation: StaffInvitation; dialogs: InvitationDialogState }) {
   const { mailGoesTo, timeZone } = useSession().club;
   const { id, email, role, teamName, expiresAt, mailed } = invitation;
-  const again = mailGoesTo === 'people' ? 'Send again' : 'New link';
+  const sendsMail = mailGoesTo === 'people';
   const renew = useAction(renewStaffInvitation, {
     input: () => ({ params: { id } }),
     onDone: dialogs.tell,
-    failure: 'The invitation could not be sent again. Please try again.',
+    failure: t('The invitation could not be sent again. Please try again.'),
   });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-56 flex-1 wrap-anywhere">
         <p className="font-medium">{email}</p>
         <p className="text-13 text-text-2">
-          {roleLabel[role]}
-          {teamName && ` of ${teamName}`}, invited until {formatDate(expiresAt, timeZone)}
+          {t('{role}, invited until {date}', {
+            role: teamName
+              ? t('{role} of {team}', { role: translated(roleLabel[role]), team: teamName })
+              : translated(roleLabel[role]),
+            date: formatDate(expiresAt, timeZone),
+          })}
         </p>
         <MailedBadge mailed={mailed} />
       </div>
       <div className="flex gap-2">
-        <Button size="dense" busy={renew.isPending} aria-label={`${again} for ${email}`} onClick={() => renew.mutate()}>
-          {again}
+        <Button
+          size="dense"
+          busy={renew.isPending}
+          aria-label={t(sendsMail ? 'Send again for {email}' : 'New link for {email}', { email })}
+          onClick={() => renew.mutate()}
+        >
+          {t(sendsMail ? 'Send again' : 'New link')}
         </Button>
         <Button
           size="dense"
-          aria-label={`Withdraw the invitation to ${email}`}
+          aria-label={t('Withdraw the invitation to {email}', { email })}
           onClick={() => dialogs.withdraw(invitation)}
         >
-          Withdraw
+          {t('Withdraw')}
         </Button>
       </div>
     </li>

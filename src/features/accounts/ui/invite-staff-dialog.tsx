@@ -13,6 +13,7 @@ import { TextInput } from '@/kit/components/form/text-input';
 import { useSession } from '@/kit/session';
 import { useStoredDraft } from '@/kit/use-stored-draft';
 import { type Role, reachOf, rolesToInvite, rolesWith } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 import {
   type IssuedInvitation,
   inviteStaff,
@@ -52,7 +53,7 @@ export function InviteStaffDialog(props: InviteStaffDialogProps) {
   const empty = { email: '', role, teamId: team?.id ?? '' };
   const form = useForm({ resolver: zodResolver(staffInvitationForm), values: empty });
   const { errors, isDirty } = form.formState;
-  const title = onlyCoaches ? 'Invite a coach' : 'Invite staff';
+  const title = onlyCoaches ? t('Invite a coach') : t('Invite staff');
   const back = useStoredDraft({ open, form, title, about: String(team?.id ?? '') });
   const invite = useAction(inviteStaff, {
     oneAtATime: true,
@@ -63,7 +64,8 @@ export function InviteStaffDialog(props: InviteStaffDialogProps) {
     },
     silent: true,
     failure: (error) => {
-      if (!sentenceOf(error)) form.setError('root', { message: 'The invitation could not be sent. Please try again.' });
+      if (!sentenceOf(error))
+        form.setError('root', { message: t('The invitation could not be sent. Please try again.') });
       showFormErrors(error, ['email', 'role', 'teamId'], form.setError);
     },
   });
@@ -83,8 +85,8 @@ export function InviteStaffDialog(props: InviteStaffDialogProps) {
       foot={
         <>
           <DialogCancel />
-          <Button variant="primary" type="submit" busy={invite.isPending} busyLabel="Inviting...">
-            {user.club.mailGoesTo === 'people' ? 'Send invitation' : 'Create invitation'}
+          <Button variant="primary" type="submit" busy={invite.isPending} busyLabel={t('Inviting...')}>
+            {user.club.mailGoesTo === 'people' ? t('Send invitation') : t('Create invitation')}
           </Button>
         </>
       }
@@ -92,15 +94,15 @@ export function InviteStaffDialog(props: InviteStaffDialogProps) {
       <DialogSection className="grid gap-4">
         {back && <DraftNotice back={back} />}
         <FormNotice error={errors.root?.message} />
-        <Field label="E-mail" error={errors.email?.message} hint={whatThenOf(team, onlyCoaches)} required>
+        <Field label={t('E-mail')} error={errors.email?.message} hint={whatThenOf(team, onlyCoaches)} required>
           <TextInput type="email" autoComplete="off" placeholder="ana@example.com" {...form.register('email')} />
         </Field>
         {roles.length > 1 && <RoleCards roles={roles} error={errors.role?.message} control={form.register('role')} />}
         {isCoach && !team && TeamSelect && (
           <Field
-            label="Team"
+            label={t('Team')}
             error={errors.teamId?.message}
-            hint="They coach it once they accept, unless it has another coach by then."
+            hint={t('They coach it once they accept, unless it has another coach by then.')}
             optional
           >
             <TeamSelect value={String(teamField.value)} onValueChange={teamField.onChange} ref={teamField.ref} />
@@ -115,6 +117,6 @@ const NOT_MADE =
   "This team isn't made yet. Create it first and invite them under Manage, and they coach it once they accept; or choose them as its coach once they have come.";
 
 function whatThenOf(team: TeamChoice | undefined, ofNewTeam = false): string | undefined {
-  if (team) return `They coach ${team.name} once they accept, unless it has another coach by then.`;
-  return ofNewTeam ? NOT_MADE : undefined;
+  if (team) return t('They coach {name} once they accept, unless it has another coach by then.', { name: team.name });
+  return ofNewTeam ? t(NOT_MADE) : undefined;
 }

@@ -2,6 +2,7 @@ import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dia
 import { CopyField } from '@/kit/components/form/copy-field';
 import { CopyMessage } from '@/kit/components/form/copy-message';
 import { useSession } from '@/kit/session';
+import { t } from '@/shared/translate';
 import { linkHint } from './staff-labels';
 
 /** An invitation whose link isn't mailed. */
@@ -18,9 +19,9 @@ type LinkDialogProps = { open: boolean; issued: IssuedLink | undefined; onClose:
 export function LinkDialog({ open, issued, onClose }: LinkDialogProps) {
   const { mailGoesTo } = useSession().club;
   return (
-    <Dialog open={open} onClose={onClose} title="Invitation link" foot={<DialogCancel>Done</DialogCancel>}>
+    <Dialog open={open} onClose={onClose} title={t('Invitation link')} foot={<DialogCancel>{t('Done')}</DialogCancel>}>
       <DialogSection>
-        <CopyField label="Link" value={issued?.link ?? ''} hint={linkHint(issued?.email ?? '', mailGoesTo)}>
+        <CopyField label={t('Link')} value={issued?.link ?? ''} hint={linkHint(issued?.email ?? '', mailGoesTo)}>
           <CopyMessage text={issued?.message ?? ''} />
         </CopyField>
       </DialogSection>

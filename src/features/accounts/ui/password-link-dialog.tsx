@@ -4,6 +4,7 @@ import { Button } from '@/kit/components/button/button';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dialog';
 import { CopyField } from '@/kit/components/form/copy-field';
 import { useSession } from '@/kit/session';
+import { t, translated } from '@/shared/translate';
 import { makePasswordLink, PASSWORD_LINK_HOURS } from '../contract/links';
 import { EmailLink } from './email-link';
 
@@ -19,7 +20,7 @@ export function PasswordLinkDialog({ open, person, onClose }: PasswordLinkDialog
   const { mutate, isPending } = useAction(makePasswordLink, {
     input: (id: string) => ({ params: { id } }),
     onDone: (made) => setLink(made.link),
-    failure: 'The link could not be made. Please try again.',
+    failure: t('The link could not be made. Please try again.'),
   });
   const name = person?.name ?? '';
 
@@ -32,21 +33,21 @@ export function PasswordLinkDialog({ open, person, onClose }: PasswordLinkDialog
     <Dialog
       open={open}
       onClose={close}
-      title="Sign-in link"
+      title={t('Sign-in link')}
       description={name}
       foot={
         link || person?.refusal ? (
-          <DialogCancel>Done</DialogCancel>
+          <DialogCancel>{t('Done')}</DialogCancel>
         ) : (
           <>
             <DialogCancel />
             <Button
               variant="primary"
               busy={isPending}
-              busyLabel="Making..."
+              busyLabel={t('Making...')}
               onClick={() => person && mutate(person.id)}
             >
-              Make password link
+              {t('Make password link')}
             </Button>
           </>
         )
@@ -61,21 +62,29 @@ export function PasswordLinkDialog({ open, person, onClose }: PasswordLinkDialog
 }
 
 function Before({ person }: Pick<PasswordLinkDialogProps, 'person'>) {
-  if (person?.refusal) return <p>{person.refusal}</p>;
+  if (person?.refusal) return <p>{translated(person.refusal)}</p>;
+  const name = person?.name ?? '';
   return (
     <>
       <p>
-        For somebody who forgot the password and gets no mail. With the link {person?.name} sets a new password and
-        signs in. It works once, for {PASSWORD_LINK_HOURS} hours.
+        {t(
+          'For somebody who forgot the password and gets no mail. With the link {name} sets a new password and signs in. It works once, for {n} hours.',
+          { name, n: PASSWORD_LINK_HOURS },
+        )}
       </p>
       <p className="mt-3 text-text-2">
-        Making it signs {person?.name} out everywhere. A second step stays on. The link is noted in the activity.
+        {t('Making it signs {name} out everywhere. A second step stays on. The link is noted in the activity.', {
+          name,
+        })}
       </p>
     </>
   );
 }
 
 function Made({ link, name }: { link: string; name: string }) {
-  const hint = `Give this link to ${name} and nobody else. It works once, for ${PASSWORD_LINK_HOURS} hours, and isn't shown again.`;
-  return <CopyField label="Link" value={link} hint={hint} />;
+  const hint = t("Give this link to {name} and nobody else. It works once, for {n} hours, and isn't shown again.", {
+    name,
+    n: PASSWORD_LINK_HOURS,
+  });
+  return <CopyField label={t('Link')} value={link} hint={hint} />;
 }

@@ -1,7 +1,8 @@
 import type { Role } from '@/shared/permissions';
+import type { Sentence } from '@/shared/translate';
 
 /** The short name of a role, for choices. */
-export const roleName: Record<Role, string> = {
+export const roleName: Record<Role, Sentence> = {
   parent: 'Parent',
   coach: 'Coach',
   admin: 'Admin',
@@ -9,7 +10,7 @@ export const roleName: Record<Role, string> = {
 };
 
 /** What each role may do, in a sentence for the user who assigns it. */
-export const roleScope: Record<Role, string> = {
+export const roleScope: Record<Role, Sentence> = {
   parent: 'Sees and looks after own children.',
   coach: 'Runs own teams: schedule, attendance and documents.',
   admin: 'Runs the club: players, teams, schedule and payments.',

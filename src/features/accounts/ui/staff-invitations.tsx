@@ -7,6 +7,7 @@ import { Panel } from '@/kit/components/page/panel';
 import { LoadFailure } from '@/kit/components/state/load-failure';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { useNewItem } from '@/kit/use-new-item';
+import { t } from '@/shared/translate';
 import { listStaffInvitations } from '../contract/staff-invitation';
 import { InvitationDialogs } from './invitation-dialogs';
 import { InvitationRows } from './invitation-rows';
@@ -29,20 +30,22 @@ export function StaffInvitations({ TeamSelect, link }: StaffInvitationsProps) {
   useNewItem(dialogs.invite);
   return (
     <Panel
-      title="Invitations"
+      title={t('Invitations')}
       link={link}
       aside={
         <Button icon={UserPlus} className="ml-auto" onClick={dialogs.invite}>
-          Invite
+          {t('Invite')}
         </Button>
       }
     >
       <div className="px-5 py-1 max-md:px-4">
         {data && data.length > 0 && <InvitationRows invitations={data} dialogs={dialogs} />}
         {data?.length === 0 && (
-          <p className="py-4 text-text-2">No invitation of a coach or an admin is open. Invite them by their e-mail.</p>
+          <p className="py-4 text-text-2">
+            {t('No invitation of a coach or an admin is open. Invite them by their e-mail.')}
+          </p>
         )}
-        {!data && isError && <LoadFailure title="The invitations could not be loaded" onRetry={refetch} />}
+        {!data && isError && <LoadFailure title={t('The invitations could not be loaded')} onRetry={refetch} />}
         {!data && !isError && (
           <SkeletonGroup className="py-4">
             <Skeleton className="h-5 w-4/5" />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
+import { t } from '@/shared/translate';
 import { type IssuedInvitation, STAFF_INVITATION_DAYS, type StaffInvitation } from '../contract/staff-invitation';
 import { staffInvitationMessage } from '../rules/staff-invitations';
 import type { IssuedLink } from './link-dialog';
@@ -21,7 +22,7 @@ export function useInvitationDialogs() {
     const { email } = invitation;
     setInviting(false);
     if (link) setIssued({ email, link, message: staffMessage(invitation, link) });
-    else toastSuccess('Invitation sent', `The link in the mail to ${email} works for 7 days.`);
+    else toastSuccess(t('Invitation sent'), t('The link in the mail to {email} works for 7 days.', { email }));
   }
 
   return {

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { q } from '@/kit/api/query-client';
 import { Combobox, type Option } from '@/kit/components/form/combobox';
 import { useOptionSearch } from '@/kit/components/form/use-option-search';
+import { t } from '@/shared/translate';
 import { listUserChoices, type UserListItem } from '../contract/user';
 import { userName } from './user-name';
 
@@ -40,7 +41,7 @@ export function UserCombobox({ purpose, chosen, onChoose, empty, placeholder, ..
       options={found.data && empty && typed.trim() === '' ? [empty, ...options] : options}
       onSearch={onSearch}
       busy={found.isPending || found.isPlaceholderData || isBehind}
-      emptyText={found.isError ? 'The people could not be loaded.' : 'Nobody found'}
+      emptyText={found.isError ? t('The people could not be loaded.') : t('Nobody found')}
       onRetry={found.isError ? () => found.refetch() : undefined}
     />
   );
@@ -48,7 +49,7 @@ export function UserCombobox({ purpose, chosen, onChoose, empty, placeholder, ..
 
 function optionOf(user: UserListItem): Option {
   const label = userName(user);
-  const hint = [user.email !== label && user.email, user.emailProved === false && 'not confirmed'];
+  const hint = [user.email !== label && user.email, user.emailProved === false && t('not confirmed')];
   const shown = hint.filter(Boolean).join(', ');
   return { value: user.id, label, ...(shown && { hint: shown }) };
 }

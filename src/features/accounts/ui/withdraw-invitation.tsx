@@ -1,5 +1,6 @@
 import { useDelete } from '@/kit/api/use-delete';
 import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
+import { t } from '@/shared/translate';
 import { type StaffInvitation, withdrawStaffInvitation } from '../contract/staff-invitation';
 
 interface WithdrawInvitationProps {
@@ -12,8 +13,8 @@ interface WithdrawInvitationProps {
 export function WithdrawInvitation({ open, onClose, invitation }: WithdrawInvitationProps) {
   const withdraw = useDelete(withdrawStaffInvitation, {
     input: ({ id }: StaffInvitation) => ({ params: { id } }),
-    success: 'Invitation withdrawn',
-    failure: 'The invitation could not be withdrawn. Please try again.',
+    success: t('Invitation withdrawn'),
+    failure: t('The invitation could not be withdrawn. Please try again.'),
     onClose,
   });
   return (
@@ -21,10 +22,10 @@ export function WithdrawInvitation({ open, onClose, invitation }: WithdrawInvita
       open={open}
       onClose={onClose}
       onConfirm={() => invitation && withdraw.mutate(invitation)}
-      title="Withdraw invitation"
-      question={`The link that was made for ${invitation?.email ?? ''} stops working.`}
-      confirmLabel="Withdraw"
-      busyLabel="Withdrawing..."
+      title={t('Withdraw invitation')}
+      question={t('The link that was made for {email} stops working.', { email: invitation?.email ?? '' })}
+      confirmLabel={t('Withdraw')}
+      busyLabel={t('Withdrawing...')}
       busy={withdraw.isPending}
     />
   );

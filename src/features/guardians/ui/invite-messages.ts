@@ -13,7 +13,7 @@ export function inviteMessage(outcome: InviteOutcome['outcome'], email: string, 
       return [t('Already a guardian'), t('{email} sees {player} already.', { email, player })];
     case 'invited':
       return [
-        'Invitation',
+        t('Invitation'),
         t('The link in the mail to {email} works for {days} days.', { email, days: INVITATION_DAYS }),
       ];
   }

@@ -4,11 +4,12 @@ import { formatFullDay } from '@/kit/format/dates';
 import { fullName } from '@/kit/format/full-name';
 import { useSession } from '@/kit/session';
 import { useToday } from '@/kit/use-today';
+import { type Sentence, t } from '@/shared/translate';
 import type { Roster } from '../contract';
 import { useSummaryText } from './roster-summary';
 
-const known = ['No.', 'Player', 'Position'];
-const inFull = ['Birth date', 'Age', 'Papers', 'Emergency', 'Medical notes'];
+const known: Sentence[] = ['No.', 'Player', 'Position'];
+const inFull: Sentence[] = ['Birth date', 'Age', 'Papers', 'Emergency', 'Medical notes'];
 
 /** Renders the roster for paper: one table, black on white, without the columns that the user may not see. */
 export function PrintedRoster({ roster }: { roster: Roster }) {
@@ -18,9 +19,10 @@ export function PrintedRoster({ roster }: { roster: Roster }) {
   const headers = players.some(({ access }) => access === 'full') ? [...known, ...inFull] : known;
   return (
     <>
-      <h1 className="text-20">{team.name} Roster</h1>
+      <h1 className="text-20">{t('{team} Roster', { team: team.name })}</h1>
       <p className="text-13">
-        {club.name} · {team.ageGroup} · Coach: {team.coachName ?? 'Not assigned'} · {formatFullDay(today)}
+        {club.name} · {team.ageGroup} · {t('Coach: {coach}', { coach: team.coachName ?? t('Not assigned') })} ·{' '}
+        {formatFullDay(today)}
       </p>
       <p className="mt-1 text-13">{useSummaryText(roster)}</p>
       <table className="mt-4 w-full border-collapse text-left text-12">
@@ -28,7 +30,7 @@ export function PrintedRoster({ roster }: { roster: Roster }) {
           <tr>
             {headers.map((header) => (
               <th key={header} scope="col" className="border-b border-text py-1 pr-3 font-semibold">
-                {header}
+                {t(header)}
               </th>
             ))}
           </tr>

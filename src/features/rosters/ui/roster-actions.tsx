@@ -11,15 +11,16 @@ import { toastMailed } from '@/kit/toast-mailed';
 import { usePhone } from '@/kit/use-media';
 import { keyOf } from '@/shared/call-address';
 import { can, mayEver } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 import { emailRoster, exportRoster, type Roster, type RosterRecipient } from '../contract';
 
 /** Renders the ways to take the roster along: as a file, by mail, on paper. */
 export function RosterActions({ roster: { team, players } }: { roster: Roster }) {
   const user = useSession();
   const reason = !can(user, 'roster.send', { teamIds: [team.id] })
-    ? "Only the team's coach and admins take the roster along."
+    ? t("Only the team's coach and admins take the roster along.")
     : players.length === 0
-      ? 'There are no players on this team yet.'
+      ? t('There are no players on this team yet.')
       : undefined;
   return (
     <div className="flex w-full flex-wrap items-center justify-end gap-2">
@@ -35,7 +36,7 @@ export function RosterActions({ roster: { team, players } }: { roster: Roster })
           icon={Download}
           disabledReason={reason}
         >
-          Export Roster
+          {t('Export Roster')}
         </ButtonLink>
       </div>
     </div>
@@ -45,12 +46,16 @@ export function RosterActions({ roster: { team, players } }: { roster: Roster })
 /** Without its label on a phone, so that the three buttons fit in one row. */
 function PrintButton({ disabledReason }: { disabledReason: string | undefined }) {
   const look = { icon: Printer, disabledReason, onClick: () => window.print() };
-  return usePhone() ? <IconButton label="Print" variant="secondary" {...look} /> : <Button {...look}>Print</Button>;
+  return usePhone() ? (
+    <IconButton label={t('Print')} variant="secondary" {...look} />
+  ) : (
+    <Button {...look}>{t('Print')}</Button>
+  );
 }
 
 function noCoachReason({ coachName, isCoachDeactivated }: Roster['team']): string | undefined {
-  if (isCoachDeactivated) return "The coach's account is deactivated.";
-  return coachName === null ? 'This team has no coach yet.' : undefined;
+  if (isCoachDeactivated) return t("The coach's account is deactivated.");
+  return coachName === null ? t('This team has no coach yet.') : undefined;
 }
 
 function EmailMenu({ team, reason }: { team: Roster['team']; reason: string | undefined }) {
@@ -60,15 +65,17 @@ function EmailMenu({ team, reason }: { team: Roster['team']; reason: string | un
     onDone: ({ to }) =>
       toastMailed(
         club,
-        'Roster',
-        to === 'self' ? 'It is on its way to you.' : `It is on its way to ${team.coachName}.`,
+        t('Roster'),
+        to === 'self'
+          ? t('It is on its way to you.')
+          : t('It is on its way to {coach}.', { coach: team.coachName ?? '' }),
       ),
-    failure: 'The roster could not be sent. Please try again.',
+    failure: t('The roster could not be sent. Please try again.'),
   });
   if (reason !== undefined) {
     return (
       <Button icon={Mail} disabledReason={reason}>
-        Email Roster
+        {t('Email Roster')}
       </Button>
     );
   }
@@ -78,20 +85,23 @@ function EmailMenu({ team, reason }: { team: Roster['team']; reason: string | un
   };
   return (
     <MenuPopover
-      label="Email Roster"
+      label={t('Email Roster')}
       width={260}
       trigger={(props) => (
-        <Button icon={Mail} busy={isPending} busyLabel="Sending..." {...props}>
-          Email Roster
+        <Button icon={Mail} busy={isPending} busyLabel={t('Sending...')} {...props}>
+          {t('Email Roster')}
         </Button>
       )}
     >
       <div className="grid p-2">
         <Button variant="ghost" className="justify-start!" onClick={send('self')}>
-          To me
+          {t('To me')}
         </Button>
         <Button variant="ghost" className="justify-start!" disabledReason={noCoachReason(team)} onClick={send('coach')}>
-          <span className="truncate">To the coach{team.coachName && `, ${team.coachName}`}</span>
+          <span className="truncate">
+            {t('To the coach')}
+            {team.coachName && `, ${team.coachName}`}
+          </span>
         </Button>
       </div>
     </MenuPopover>

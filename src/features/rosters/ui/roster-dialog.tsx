@@ -10,6 +10,7 @@ import { EmptyState } from '@/kit/components/state/empty-state';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { useSession } from '@/kit/session';
 import { can } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 import { getRoster, type Roster } from '../contract';
 import { PrintedRoster } from './printed-roster';
 import { RosterActions } from './roster-actions';
@@ -36,7 +37,7 @@ export function RosterDialog({ open, id, onClose }: RosterDialogProps) {
       open={open}
       onClose={onClose}
       size="wide"
-      title={data ? `${data.team.name} Roster` : missing ? 'Team Not Found' : 'Roster'}
+      title={data ? t('{team} Roster', { team: data.team.name }) : missing ? t('Team Not Found') : t('Roster')}
       description={data && aboutTeam(data.team)}
       foot={data && <RosterActions roster={data} />}
     >
@@ -53,8 +54,9 @@ export function RosterDialog({ open, id, onClose }: RosterDialogProps) {
 
 /** Returns the age group and the coach, without the age group when the team is named after it. */
 function aboutTeam({ name, ageGroup, coachName, isCoachDeactivated }: Roster['team']): string {
-  const coach = `Coach: ${coachName ?? 'Not assigned'}${isCoachDeactivated ? ' (deactivated)' : ''}`;
-  return name === ageGroup ? coach : `${ageGroup} · ${coach}`;
+  const coach = coachName ?? t('Not assigned');
+  const text = t(isCoachDeactivated ? 'Coach: {coach} (deactivated)' : 'Coach: {coach}', { coach });
+  return name === ageGroup ? text : `${ageGroup} · ${text}`;
 }
 
 function Players({ roster }: { roster: Roster }) {
@@ -71,7 +73,9 @@ function Players({ roster }: { roster: Roster }) {
           ))}
         </ul>
         {!isWhole && (
-          <p className="mt-4 text-13 text-text-3">You see what your role may know. Ask the team's coach for more.</p>
+          <p className="mt-4 text-13 text-text-3">
+            {t("You see what your role may know. Ask the team's coach for more.")}
+          </p>
         )}
       </DialogSection>
       <PrintSheet>
@@ -86,9 +90,9 @@ function NoPlayers() {
     <DialogSection>
       <EmptyState
         kind="none"
-        title="No players on this team yet"
-        text="Add players to the team in Player Management."
-        action={<TextLink href={playersAddress.to()}>Go to Player Management</TextLink>}
+        title={t('No players on this team yet')}
+        text={t('Add players to the team in Player Management.')}
+        action={<TextLink href={playersAddress.to()}>{t('Go to Player Management')}</TextLink>}
       />
     </DialogSection>
   );

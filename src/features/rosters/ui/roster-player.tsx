@@ -9,6 +9,7 @@ import { PhoneLink } from '@/features/players/ui/player-info';
 import { formatFullDay } from '@/kit/format/dates';
 import { fullName } from '@/kit/format/full-name';
 import { useToday } from '@/kit/use-today';
+import { t } from '@/shared/translate';
 
 /** Renders one player of the roster, with the fields that the user may see. */
 export function RosterPlayer({ player }: { player: PlayerListItem }) {
@@ -27,7 +28,7 @@ export function RosterPlayer({ player }: { player: PlayerListItem }) {
             </Link>
           </h3>
           <p className="text-13 text-text-2">
-            {jerseyNumber === null ? 'No number' : `#${jerseyNumber}`} · {position ?? 'No position'}
+            {jerseyNumber === null ? t('No number') : `#${jerseyNumber}`} · {position ?? t('No position')}
           </p>
         </div>
       </div>
@@ -41,14 +42,14 @@ function Facts({ player }: { player: Extract<PlayerListItem, { access: 'full' }>
   const { birthDate, emergencyContact, emergencyPhone, medicalNotes, compliance } = player;
   return (
     <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-13">
-      <Fact term="Age">{ageOn(birthDate, today)}</Fact>
-      <Fact term="Birth date">{formatFullDay(birthDate)}</Fact>
-      <Fact term="Emergency">{emergencyContact ?? <None />}</Fact>
-      <Fact term="Phone">{emergencyPhone ? <PhoneLink number={emergencyPhone} /> : <None />}</Fact>
-      <Fact term="Papers">
+      <Fact term={t('Age')}>{ageOn(birthDate, today)}</Fact>
+      <Fact term={t('Birth date')}>{formatFullDay(birthDate)}</Fact>
+      <Fact term={t('Emergency')}>{emergencyContact ?? <None />}</Fact>
+      <Fact term={t('Phone')}>{emergencyPhone ? <PhoneLink number={emergencyPhone} /> : <None />}</Fact>
+      <Fact term={t('Papers')}>
         <ComplianceBadge hang state={compliance} />
       </Fact>
-      {medicalNotes && <Fact term="Medical">{medicalNotes}</Fact>}
+      {medicalNotes && <Fact term={t('Medical')}>{medicalNotes}</Fact>}
     </dl>
   );
 }
@@ -63,5 +64,5 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 }
 
 function None() {
-  return <span className="text-text-3">None</span>;
+  return <span className="text-text-3">{t('None')}</span>;
 }

@@ -1,8 +1,9 @@
 import { DialogSection } from '@/kit/components/dialog/dialog';
 import { Tag } from '@/kit/components/page/tag';
 import { useSession } from '@/kit/session';
-import { formatCount, plural } from '@/shared/format';
+import { formatCount } from '@/shared/format';
 import { reachOf } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 import type { Roster } from '../contract';
 
 /**
@@ -18,11 +19,11 @@ export function RosterSummary({ roster: { players, positions, ages } }: { roster
       {!isFamily && ages && <p>{ageText(ages)}</p>}
       {!isFamily && papers && <p>{papers}</p>}
       {!isFamily && (
-        <ul aria-label="Positions" className="flex flex-wrap gap-1.5">
+        <ul aria-label={t('Positions')} className="flex flex-wrap gap-1.5">
           {positions.map(({ position, count }) => (
             <li key={position} className="flex">
               <Tag>
-                {position ?? 'No position'} {count}
+                {position ?? t('No position')} {count}
               </Tag>
             </li>
           ))}
@@ -36,7 +37,7 @@ export function RosterSummary({ roster: { players, positions, ages } }: { roster
 export function useSummaryText({ players, positions, ages }: Roster): string {
   const isFamily = useIsFamily();
   if (isFamily) return ownText(players.length);
-  const counts = positions.map(({ position, count }) => `${position ?? 'No position'} ${count}`).join(', ');
+  const counts = positions.map(({ position, count }) => `${position ?? t('No position')} ${count}`).join(', ');
   return [formatCount(players.length, 'player'), ages && ageText(ages), papersText(players), counts]
     .filter(Boolean)
     .join(' · ');
@@ -48,12 +49,14 @@ function useIsFamily(): boolean {
 }
 
 function ownText(count: number): string {
-  return plural(count, 'Your child on this team', 'Your children on this team');
+  return t(count === 1 ? 'Your child on this team' : 'Your children on this team');
 }
 
 /** Returns `Ages 9 to 11`. */
 function ageText({ youngest, oldest }: NonNullable<Roster['ages']>): string {
-  return youngest === oldest ? `Age ${youngest}` : `Ages ${youngest} to ${oldest}`;
+  return youngest === oldest
+    ? t('Age {age}', { age: youngest })
+    : t('Ages {youngest} to {oldest}', { youngest, oldest });
 }
 
 /** Returns `11 of 14 have all papers`, of the players whose papers the user may see; null when there is none. */
@@ -61,5 +64,8 @@ function papersText(players: Roster['players']): string | null {
   const known = players.filter((player) => player.access === 'full');
   if (known.length === 0) return null;
   const complete = known.filter(({ compliance }) => compliance === 'complete').length;
-  return `${complete} of ${known.length} ${complete === 1 ? 'has' : 'have'} all papers`;
+  return t(complete === 1 ? '{n} of {total} has all papers' : '{n} of {total} have all papers', {
+    n: complete,
+    total: known.length,
+  });
 }

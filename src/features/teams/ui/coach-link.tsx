@@ -6,6 +6,7 @@ import { userName } from '@/features/accounts/ui/user-name';
 import { Button } from '@/kit/components/button/button';
 import { useSession } from '@/kit/session';
 import { mayEver, mayLinkPassword } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 
 type CoachLinkProps = { coach: UserListItem | undefined; onOpen: (person: LinkedPerson) => void };
 
@@ -23,7 +24,7 @@ export function CoachLink({ coach, onOpen }: CoachLinkProps) {
       className="-ml-2.5"
       onClick={() => onOpen({ id: coach.id, name, refusal })}
     >
-      Sign-in link for {name}
+      {t('Sign-in link for {name}', { name })}
     </Button>
   );
 }

@@ -7,6 +7,7 @@ import type { InvitationDialogState } from '@/features/accounts/ui/use-invitatio
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button/button';
 import { reachOf } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 
 type InviteCoachProps = {
   /** Undefined for a new team. */
@@ -26,7 +27,7 @@ export function InviteCoach({ teamId, dialogs, enabled, children }: InviteCoachP
   return (
     <div className="-mt-3 flex flex-wrap items-center gap-x-4">
       <Button variant="ghost" size="dense" icon={UserPlus} className="-ml-2.5" onClick={dialogs.invite}>
-        Invite a coach by e-mail
+        {t('Invite a coach by e-mail')}
       </Button>
       {children}
       {invited.length > 0 && (

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { q } from '@/kit/api/query-client';
 import { Combobox, type Option } from '@/kit/components/form/combobox';
 import { useOptionSearch } from '@/kit/components/form/use-option-search';
+import { t } from '@/shared/translate';
 import { listTeamChoices } from '../contract';
 import { useTeams } from './use-teams';
 
@@ -49,12 +50,12 @@ export function TeamCombobox(props: TeamComboboxProps) {
     <Combobox
       placeholder={empty?.label}
       {...looks}
-      chosen={value === (empty?.value ?? '') ? null : (known ?? { value, label: isPending ? '' : 'Unknown team' })}
+      chosen={value === (empty?.value ?? '') ? null : (known ?? { value, label: isPending ? '' : t('Unknown team') })}
       onChoose={(option) => onValueChange((option ?? empty)?.value ?? '')}
       options={found.data ? [...beside, ...options.filter((option) => !besideValues.includes(option.value))] : []}
       onSearch={onSearch}
       busy={found.isPending || found.isPlaceholderData || isBehind}
-      emptyText={found.isError ? 'The teams could not be loaded.' : 'No teams found'}
+      emptyText={found.isError ? t('The teams could not be loaded.') : t('No teams found')}
       onRetry={found.isError ? () => found.refetch() : undefined}
     />
   );

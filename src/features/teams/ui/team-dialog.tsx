@@ -18,12 +18,14 @@ import { Select } from '@/kit/components/form/select';
 import { TextInput } from '@/kit/components/form/text-input';
 import { type Edited, useEditForm } from '@/kit/use-edit-form';
 import { useSave } from '@/kit/use-save';
+import { type Sentence, t } from '@/shared/translate';
 import {
   ageGroups,
   createTeam,
   getTeam,
   SHORT_NAME,
   type Team,
+  type TeamColor,
   type TeamDraft,
   type TeamForm,
   teamColors,
@@ -43,16 +45,27 @@ type TeamDialogProps = {
 
 const loadPasswordLink = async () => (await import('@/features/accounts/ui/password-link-dialog')).PasswordLinkDialog;
 
-const creating = { title: 'Create Team', submit: 'Create Team', busy: 'Creating...' };
-const editing = { title: 'Manage Team', submit: 'Update Team', busy: 'Updating...' };
+const creating = () => ({ title: t('Create Team'), submit: t('Create Team'), busy: t('Creating...') });
+const editing = () => ({ title: t('Manage Team'), submit: t('Update Team'), busy: t('Updating...') });
 
 const NO_COACH = 'none';
 
 const ageGroupOptions = ageGroups.map((value) => ({ value, label: value }));
 
-const colorOptions = [
-  { value: '', label: 'Automatic' },
-  ...teamColors.map((value) => ({ value, label: value.replace(/^./, (letter) => letter.toUpperCase()) })),
+const colorNames: Record<TeamColor, Sentence> = {
+  blue: 'Blue',
+  red: 'Red',
+  green: 'Green',
+  orange: 'Orange',
+  violet: 'Violet',
+  teal: 'Teal',
+  pink: 'Pink',
+  gold: 'Gold',
+};
+
+const colorOptions = () => [
+  { value: '', label: t('Automatic') },
+  ...teamColors.map((value) => ({ value, label: t(colorNames[value]) })),
 ];
 
 /** Creates a team, or changes the given one. */
@@ -74,15 +87,15 @@ export function TeamDialog({ open, team: given, footAside, onClose }: TeamDialog
         edit={edit}
         save={save}
         what="team"
-        messages={team ? editing : creating}
+        messages={team ? editing() : creating()}
         footAside={footAside}
       >
-        <Field label="Team Name" error={errors.name?.message} required>
+        <Field label={t('Team Name')} error={errors.name?.message} required>
           <TextInput autoComplete="off" limit={100} placeholder="U10 Squirts" {...form.register('name')} />
         </Field>
-        <Field label="Age Group" error={errors.ageGroup?.message} required>
+        <Field label={t('Age Group')} error={errors.ageGroup?.message} required>
           <Select {...form.register('ageGroup')}>
-            <option value="">Choose an age group</option>
+            <option value="">{t('Choose an age group')}</option>
             {ageGroupOptions.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -91,14 +104,18 @@ export function TeamDialog({ open, team: given, footAside, onClose }: TeamDialog
           </Select>
         </Field>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Short name" error={errors.shortName?.message} hint="Shown on the schedule, such as U10.">
+          <Field
+            label={t('Short name')}
+            error={errors.shortName?.message}
+            hint={t('Shown on the schedule, such as U10.')}
+          >
             <TextInput autoComplete="off" limit={SHORT_NAME} {...form.register('shortName')} />
           </Field>
-          <Field label="Color" error={errors.color?.message} hint="Stands beside the short name.">
-            <Select options={colorOptions} {...form.register('color')} />
+          <Field label={t('Color')} error={errors.color?.message} hint={t('Stands beside the short name.')}>
+            <Select options={colorOptions()} {...form.register('color')} />
           </Field>
         </div>
-        <Field label="Coach" error={errors.coachId?.message}>
+        <Field label={t('Coach')} error={errors.coachId?.message}>
           <UserSelect
             name="coachId"
             purpose="team"
@@ -113,8 +130,8 @@ export function TeamDialog({ open, team: given, footAside, onClose }: TeamDialog
           <CoachLink coach={current.users.find(({ id }) => id === team?.coachId)} onOpen={setLinked} />
         </InviteCoach>
         <Checkbox
-          label="Active"
-          hint="An inactive team keeps its players and its history."
+          label={t('Active')}
+          hint={t('An inactive team keeps its players and its history.')}
           {...form.register('isActive')}
         />
       </FormDialog>
@@ -146,7 +163,8 @@ function loadTeam({ id }: Team): Promise<Team> {
 }
 
 function currentCoach({ coachName, isCoachDeactivated }: Team): string {
-  return `${coachName ?? 'Unknown User'}${isCoachDeactivated ? ' (deactivated)' : ''}`;
+  const name = coachName ?? t('Unknown User');
+  return isCoachDeactivated ? t('{name} (deactivated)', { name }) : name;
 }
 
 /** Returns the choices for the coach: none, the current coach, and the other users. */
@@ -155,7 +173,7 @@ function coachChoices(users: readonly UserListItem[], team: Team | undefined): [
     .filter(({ id }) => id !== team?.coachId)
     .map((user) => ({ value: user.id, label: userName(user) }));
   const current = team?.coachId ? [{ value: team.coachId, label: currentCoach(team) }] : [];
-  return [{ value: NO_COACH, label: 'No coach' }, ...current, ...others];
+  return [{ value: NO_COACH, label: t('No coach') }, ...current, ...others];
 }
 
 /** Creates or changes a team. Shows no toast; errors appear in the form. */
@@ -166,6 +184,6 @@ function useSaveTeam(edit: Edited<Team>) {
       team
         ? call(updateTeam, { params: { id: team.id }, body: { ...form, version: team.version } })
         : call(createTeam, { body: form }),
-    failure: { form: 'The team could not be saved. Please try again.' },
+    failure: { form: t('The team could not be saved. Please try again.') },
   });
 }

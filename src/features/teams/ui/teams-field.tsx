@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { ChosenChips } from '@/kit/components/form/chosen-chips';
 import { Field } from '@/kit/components/form/field';
+import { t } from '@/shared/translate';
 import { TeamCombobox } from './team-combobox';
 import { useTeams } from './use-teams';
 
@@ -22,7 +23,7 @@ export function TeamsField({ label, value, onValueChange, isActive, ref, ...look
     <div>
       <Field label={label} {...look}>
         <TeamCombobox
-          placeholder="Find a team by name"
+          placeholder={t('Find a team by name')}
           value=""
           onValueChange={(id) => id && onValueChange([...value, id])}
           isActive={isActive}
@@ -31,9 +32,9 @@ export function TeamsField({ label, value, onValueChange, isActive, ref, ...look
         />
       </Field>
       <ChosenChips
-        label={`Chosen ${label.toLowerCase()}`}
+        label={t('Chosen {teams}', { teams: label.toLowerCase() })}
         values={value}
-        nameOf={(id) => teams?.find((team) => String(team.id) === id)?.name ?? 'Team'}
+        nameOf={(id) => teams?.find((team) => String(team.id) === id)?.name ?? t('Team')}
         onRemove={(id) => onValueChange(value.filter((one) => one !== id))}
       />
     </div>

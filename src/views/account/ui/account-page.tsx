@@ -7,6 +7,7 @@ import { LoadFailure } from '@/kit/components/state/load-failure';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { useSession } from '@/kit/session';
 import { roleLabel } from '@/shared/permissions';
+import { t, translated } from '@/shared/translate';
 import { Appearance } from './appearance';
 import { Calendars } from './calendars';
 import { Devices } from './devices';
@@ -26,7 +27,7 @@ export function AccountPage() {
   const account = useQuery(q(getAccount, {}));
   return (
     <>
-      <PageHead title="Your account" text={`${email} · ${roleLabel[role]}`} />
+      <PageHead title={t('Your account')} text={`${email} · ${translated(roleLabel[role])}`} />
       <div className="mt-8 grid gap-x-12 lg:grid-cols-[200px_minmax(0,720px)] max-md:mt-5">
         <SectionLinks />
         <div className="grid min-w-0 gap-10 max-md:gap-8">
@@ -47,7 +48,7 @@ export function AccountPage() {
           ) : account.isPending ? (
             <PageSkeleton />
           ) : (
-            <LoadFailure title="Your account could not be loaded" onRetry={account.refetch} />
+            <LoadFailure title={t('Your account could not be loaded')} onRetry={account.refetch} />
           )}
         </div>
       </div>

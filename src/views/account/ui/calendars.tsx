@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Children } from 'react';
 import { listFeeds } from '@/features/calendar-feeds/contract';
 import { FeedList } from '@/features/calendar-feeds/ui/feed-list';
 import { scheduleAddress } from '@/features/events/addresses';
@@ -6,6 +7,7 @@ import { q } from '@/kit/api/query-client';
 import { TextLink } from '@/kit/components/button/text-link';
 import { LoadFailure } from '@/kit/components/state/load-failure';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
+import { t, tParts } from '@/shared/translate';
 import { Section } from './section';
 
 /** Shows the secret addresses by which calendar programs subscribe to the schedule. */
@@ -14,8 +16,8 @@ export function Calendars() {
   return (
     <Section
       id="calendars"
-      title="Calendar addresses"
-      text="Secret addresses by which your calendar follows the schedule."
+      title={t('Calendar addresses')}
+      text={t('Secret addresses by which your calendar follows the schedule.')}
     >
       <div className="grid gap-3 px-5 py-4 max-md:px-4">
         {feeds.data ? (
@@ -25,10 +27,14 @@ export function Calendars() {
             <Skeleton className="h-9 w-full" />
           </SkeletonGroup>
         ) : (
-          <LoadFailure title="Your addresses could not be loaded" brief onRetry={feeds.refetch} />
+          <LoadFailure title={t('Your addresses could not be loaded')} brief onRetry={feeds.refetch} />
         )}
         <p className="text-13 text-text-2">
-          You make them on the <TextLink href={scheduleAddress.to()}>schedule</TextLink>, under Subscribe.
+          {Children.toArray(
+            tParts('You make them on the {schedule}, under Subscribe.', {
+              schedule: <TextLink href={scheduleAddress.to()}>{t('schedule')}</TextLink>,
+            }),
+          )}
         </p>
       </div>
     </Section>

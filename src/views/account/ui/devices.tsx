@@ -7,17 +7,18 @@ import { Tag } from '@/kit/components/page/tag';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { formatDate, formatMoment } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
+import { t } from '@/shared/translate';
 import { Row, Section } from './section';
 
 /** Lists where the user is signed in, and signs out other devices. */
 export function Devices({ account: { sessions } }: { account: Account }) {
   const endOthers = useAction(endOtherSessions, {
     input: () => ({}),
-    onDone: () => toastSuccess('Signed out everywhere else'),
-    failure: 'The other devices could not be signed out. Please try again.',
+    onDone: () => toastSuccess(t('Signed out everywhere else')),
+    failure: t('The other devices could not be signed out. Please try again.'),
   });
   return (
-    <Section id="devices" title="Devices" text="Where you are signed in. Sign out what you don't know.">
+    <Section id="devices" title={t('Devices')} text={t("Where you are signed in. Sign out what you don't know.")}>
       {sessions.map((session) => (
         <Device key={session.id} session={session} />
       ))}
@@ -26,10 +27,10 @@ export function Devices({ account: { sessions } }: { account: Account }) {
           <Button
             className="max-md:w-full"
             busy={endOthers.isPending}
-            busyLabel="Signing out..."
+            busyLabel={t('Signing out...')}
             onClick={() => endOthers.mutate()}
           >
-            Sign out everywhere else
+            {t('Sign out everywhere else')}
           </Button>
         </div>
       )}
@@ -40,15 +41,15 @@ export function Devices({ account: { sessions } }: { account: Account }) {
 function Device({ session }: { session: AccountSession }) {
   const { timeZone } = useSession().club;
   const { id, device, since, usedAt, isThis } = session;
-  const name = device ?? 'A device that is not known';
+  const name = device ?? t('A device that is not known');
   const end = useAction(endSession, {
     input: () => ({ params: { id } }),
-    onDone: () => toastSuccess('Signed out', name),
-    failure: 'The device could not be signed out. Please try again.',
+    onDone: () => toastSuccess(t('Signed out'), name),
+    failure: t('The device could not be signed out. Please try again.'),
   });
   const times = [
-    since && `Signed in ${formatDate(since, timeZone)}`,
-    !isThis && usedAt && `last used ${formatMoment(usedAt, timeZone)}`,
+    since && t('Signed in {date}', { date: formatDate(since, timeZone) }),
+    !isThis && usedAt && t('last used {moment}', { moment: formatMoment(usedAt, timeZone) }),
   ];
   return (
     <Row
@@ -56,14 +57,14 @@ function Device({ session }: { session: AccountSession }) {
         <>
           <MonitorSmartphone className="size-4.5 text-text-3" />
           {name}
-          {isThis && <Tag>This device</Tag>}
+          {isThis && <Tag>{t('This device')}</Tag>}
         </>
       }
       text={times.filter(Boolean).join(', ')}
     >
       {!isThis && (
-        <Button aria-label={`Sign out ${name}`} busy={end.isPending} onClick={() => end.mutate()}>
-          Sign out
+        <Button aria-label={t('Sign out {name}', { name })} busy={end.isPending} onClick={() => end.mutate()}>
+          {t('Sign out')}
         </Button>
       )}
     </Row>

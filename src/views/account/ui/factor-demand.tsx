@@ -1,4 +1,5 @@
 import { ShieldAlert } from 'lucide-react';
+import { t } from '@/shared/translate';
 
 /** Explains why a second step has to be set up before anything else opens. */
 export function FactorDemand() {
@@ -6,12 +7,13 @@ export function FactorDemand() {
     <div role="status" className="flex gap-3 rounded-box bg-amber-soft px-5 py-4 text-amber-ink max-md:px-4">
       <ShieldAlert className="mt-0.5 size-5 shrink-0 text-amber" />
       <div>
-        <p className="font-semibold">Set up a second step first</p>
+        <p className="font-semibold">{t('Set up a second step first')}</p>
         <p className="mt-0.5">
-          Your club asks its staff for a code from an app at sign-in. It takes two minutes; everything else opens
-          afterwards.{' '}
+          {t(
+            'Your club asks its staff for a code from an app at sign-in. It takes two minutes; everything else opens afterwards.',
+          )}{' '}
           <a href="#security" className="font-medium underline">
-            Go to Sign-in &amp; security
+            {t('Go to Sign-in & security')}
           </a>
         </p>
       </div>

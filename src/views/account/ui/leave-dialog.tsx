@@ -11,6 +11,7 @@ import { TextInput } from '@/kit/components/form/text-input';
 import { leaving } from '@/kit/leaving';
 import { useSession } from '@/kit/session';
 import { formatList } from '@/shared/format';
+import { t } from '@/shared/translate';
 
 type LeaveDialogProps = { open: boolean; onClose: () => void; hasPassword: boolean; onlyGuardianOf: readonly string[] };
 
@@ -36,13 +37,13 @@ export function LeaveDialog({ open, onClose, hasPassword, onlyGuardianOf }: Leav
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Leave ${club.name}?`}
+      title={t('Leave {club}?', { club: club.name })}
       onSubmit={handleSubmit((body) => leave.mutate(body))}
       foot={
         <>
-          <DialogCancel>Stay</DialogCancel>
-          <Button variant="danger" type="submit" busy={leave.isPending} busyLabel="Leaving...">
-            Leave the club
+          <DialogCancel>{t('Stay')}</DialogCancel>
+          <Button variant="danger" type="submit" busy={leave.isPending} busyLabel={t('Leaving...')}>
+            {t('Leave the club')}
           </Button>
         </>
       }
@@ -50,17 +51,20 @@ export function LeaveDialog({ open, onClose, hasPassword, onlyGuardianOf }: Leav
       <DialogSection className="grid gap-4">
         <FormNotice error={errors.root?.message} />
         <p className="text-text-2">
-          Your account is closed at once: you are signed out everywhere, invitations that you sent end, and calendar
-          addresses stop working. You can't sign in again by yourself.
+          {t(
+            "Your account is closed at once: you are signed out everywhere, invitations that you sent end, and calendar addresses stop working. You can't sign in again by yourself.",
+          )}
         </p>
         {onlyGuardianOf.length > 0 && (
           <p className="font-medium">
-            Nobody else looks after {formatList(onlyGuardianOf)} here, so the club would have nobody to turn to. Invite
-            a second guardian first, or tell the club.
+            {t(
+              'Nobody else looks after {names} here, so the club would have nobody to turn to. Invite a second guardian first, or tell the club.',
+              { names: formatList(onlyGuardianOf) },
+            )}
           </p>
         )}
         {hasPassword && (
-          <Field label="Password" error={errors.password?.message} required>
+          <Field label={t('Password')} error={errors.password?.message} required>
             <TextInput type="password" autoComplete="current-password" {...register('password')} />
           </Field>
         )}

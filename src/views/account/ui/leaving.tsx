@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Account } from '@/features/accounts/contract/account';
 import { Button } from '@/kit/components/button/button';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
+import { t } from '@/shared/translate';
 import { Row, Section } from './section';
 
 const loadLeave = async () => (await import('./leave-dialog')).LeaveDialog;
@@ -10,13 +11,15 @@ const loadLeave = async () => (await import('./leave-dialog')).LeaveDialog;
 export function Leaving({ account }: { account: Account }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Section id="leave" title="Leave the club" text="For good, unless an admin lets you in again.">
+    <Section id="leave" title={t('Leave the club')} text={t('For good, unless an admin lets you in again.')}>
       <Row
-        title="Leave the club"
-        text="You are signed out everywhere, mailed nothing more, and no longer follow any child. What was paid and signed stays with the club."
+        title={t('Leave the club')}
+        text={t(
+          'You are signed out everywhere, mailed nothing more, and no longer follow any child. What was paid and signed stays with the club.',
+        )}
       >
         <Button variant="danger" onClick={() => setOpen(true)}>
-          Leave the club
+          {t('Leave the club')}
         </Button>
       </Row>
       <LazyDialog

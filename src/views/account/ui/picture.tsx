@@ -8,15 +8,16 @@ import { Avatar } from '@/kit/components/page/avatar';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { formatFileSize } from '@/kit/format/file-size';
 import { displayName } from '@/kit/session';
+import { t } from '@/shared/translate';
 
 /** The user's picture: choosing one saves and shows it at once; it can be removed. */
 export function Picture({ account }: { account: Account }) {
   const chooser = useRef<HTMLInputElement>(null);
-  const upload = useUpload(uploadPicture, { input: () => ({}), onDone: () => toastSuccess('Picture saved') });
+  const upload = useUpload(uploadPicture, { input: () => ({}), onDone: () => toastSuccess(t('Picture saved')) });
   const remove = useAction(removePicture, {
     input: () => ({}),
-    onDone: () => toastSuccess('Picture removed'),
-    failure: 'The picture could not be removed. Please try again.',
+    onDone: () => toastSuccess(t('Picture removed')),
+    failure: t('The picture could not be removed. Please try again.'),
   });
 
   function choose(event: ChangeEvent<HTMLInputElement>): void {
@@ -34,15 +35,15 @@ export function Picture({ account }: { account: Account }) {
           <Button
             icon={Camera}
             busy={upload.isPending}
-            busyLabel="Sending..."
+            busyLabel={t('Sending...')}
             onClick={() => chooser.current?.click()}
             aria-describedby="picture-note"
           >
-            {account.profileImageUrl ? 'Change picture' : 'Add a picture'}
+            {account.profileImageUrl ? t('Change picture') : t('Add a picture')}
           </Button>
           {account.profileImageUrl && (
             <Button variant="ghost" busy={remove.isPending} onClick={() => remove.mutate()}>
-              Remove
+              {t('Remove')}
             </Button>
           )}
         </div>
@@ -52,7 +53,7 @@ export function Picture({ account }: { account: Account }) {
           </p>
         ) : (
           <p id="picture-note" className="mt-1.5 text-13 text-text-3">
-            JPEG, PNG or WebP, up to {formatFileSize(PICTURE_BYTES)}.
+            {t('JPEG, PNG or WebP, up to {size}.', { size: formatFileSize(PICTURE_BYTES) })}
           </p>
         )}
       </div>
@@ -60,7 +61,7 @@ export function Picture({ account }: { account: Account }) {
         ref={chooser}
         type="file"
         accept="image/jpeg,image/png,image/webp"
-        aria-label="Picture"
+        aria-label={t('Picture')}
         tabIndex={-1}
         className="sr-only"
         onChange={choose}

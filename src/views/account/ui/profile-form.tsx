@@ -9,6 +9,7 @@ import { Field } from '@/kit/components/form/field';
 import { PageFormHead } from '@/kit/components/form/page-form-head';
 import { TextInput } from '@/kit/components/form/text-input';
 import { toastSuccess } from '@/kit/components/state/toast';
+import { t } from '@/shared/translate';
 
 type Draft = { firstName: string; lastName: string; phone: string };
 
@@ -20,27 +21,27 @@ export function ProfileForm({ account }: { account: Account }) {
   const { errors, isDirty } = formState;
   const save = useWrite(updateAccount, {
     send: (body: Draft | { phone: string | null }) => call(updateAccount, { body }),
-    onDone: () => toastSuccess('Profile saved'),
+    onDone: () => toastSuccess(t('Profile saved')),
     oneAtATime: true,
     failure: (error) => showFormErrors(error, ['firstName', 'lastName', 'phone'], setError),
   });
   return (
     <form
       noValidate
-      aria-label="Profile"
+      aria-label={t('Profile')}
       onSubmit={handleSubmit((body) => save.mutate(body))}
       className="grid gap-4 px-5 py-5 max-md:px-4"
     >
-      <PageFormHead form={form} title="Profile" />
+      <PageFormHead form={form} title={t('Profile')} />
       <div className="grid gap-4 md:grid-cols-2">
-        <Field label="First name" error={errors.firstName?.message} required>
+        <Field label={t('First name')} error={errors.firstName?.message} required>
           <TextInput autoComplete="given-name" defaultValue={draft.firstName} {...register('firstName')} />
         </Field>
-        <Field label="Last name" error={errors.lastName?.message} required>
+        <Field label={t('Last name')} error={errors.lastName?.message} required>
           <TextInput autoComplete="family-name" defaultValue={draft.lastName} {...register('lastName')} />
         </Field>
       </div>
-      <Field label="Phone" error={errors.phone?.message} hint="For the club's staff alone." optional>
+      <Field label={t('Phone')} error={errors.phone?.message} hint={t("For the club's staff alone.")} optional>
         <TextInput type="tel" autoComplete="tel" defaultValue={draft.phone} {...register('phone')} />
       </Field>
       <div className="flex flex-wrap items-center justify-end gap-3">
@@ -49,11 +50,11 @@ export function ProfileForm({ account }: { account: Account }) {
           type="submit"
           className="max-md:w-full"
           busy={save.isPending}
-          busyLabel="Saving..."
+          busyLabel={t('Saving...')}
           reasonShown="before"
-          disabledReason={isDirty ? undefined : 'Nothing was changed yet.'}
+          disabledReason={isDirty ? undefined : t('Nothing was changed yet.')}
         >
-          Save profile
+          {t('Save profile')}
         </Button>
       </div>
     </form>

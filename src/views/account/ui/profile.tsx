@@ -3,6 +3,7 @@ import type { Account } from '@/features/accounts/contract/account';
 import { SuspensePart } from '@/kit/components/lazy/suspense-part';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { cx } from '@/kit/cx';
+import { t } from '@/shared/translate';
 import { Picture } from './picture';
 import { Section } from './section';
 
@@ -12,7 +13,7 @@ const ProfileForm = lazy(async () => ({ default: (await import('./profile-form')
 /** Shows name, phone and picture. */
 export function Profile({ account }: { account: Account }) {
   return (
-    <Section id="profile" title="Profile" text="How the people of your club know you.">
+    <Section id="profile" title={t('Profile')} text={t('How the people of your club know you.')}>
       <Picture account={account} />
       <SuspensePart fallback={<FormSkeleton />}>
         <ProfileForm account={account} />

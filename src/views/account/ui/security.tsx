@@ -9,6 +9,7 @@ import { Badge } from '@/kit/components/page/badge';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
+import { t } from '@/shared/translate';
 import { Row, Section } from './section';
 
 const loadEmail = async () => (await import('./sign-in/email-dialog')).EmailDialog;
@@ -24,11 +25,11 @@ export function Security({ account }: { account: Account }) {
   const close = () => setOpened(undefined);
   const { hasPassword } = account;
   return (
-    <Section id="security" title="Sign-in & security" text="How you get in, and how nobody else does.">
+    <Section id="security" title={t('Sign-in & security')} text={t('How you get in, and how nobody else does.')}>
       <EmailRow account={account} onChange={() => setOpened('email')} />
       {hasPassword && (
-        <Row title="Password" text="Changing it signs you out everywhere else.">
-          <Button onClick={() => setOpened('password')}>Change password</Button>
+        <Row title={t('Password')} text={t('Changing it signs you out everywhere else.')}>
+          <Button onClick={() => setOpened('password')}>{t('Change password')}</Button>
         </Row>
       )}
       <FactorRow account={account} onSetUp={() => setOpened('factor')} onSwitchOff={() => setOpened('factor-off')} />
@@ -45,13 +46,15 @@ function EmailRow({ account, onChange }: { account: Account; onChange: () => voi
   const { email, isEmailProved, hasPassword, pendingEmail } = account;
   const cancel = useAction(cancelEmailChange, {
     input: () => ({}),
-    onDone: () => toastSuccess('Your e-mail stays as it is'),
-    failure: 'That could not be called off. Please try again.',
+    onDone: () => toastSuccess(t('Your e-mail stays as it is')),
+    failure: t('That could not be called off. Please try again.'),
   });
   const locked = hasPassword
     ? mailGoesTo === 'nowhere' &&
-      'The club has no mail server yet, so a new e-mail can’t be checked. Ask an admin of your club for a link to change it.'
-    : 'You sign in by another service. Change your e-mail there.';
+      t(
+        'The club has no mail server yet, so a new e-mail can’t be checked. Ask an admin of your club for a link to change it.',
+      )
+    : t('You sign in by another service. Change your e-mail there.');
   return (
     <>
       <Row
@@ -60,28 +63,30 @@ function EmailRow({ account, onChange }: { account: Account; onChange: () => voi
             {email}
             {isEmailProved && (
               <Badge tone="done" icon={Check}>
-                Confirmed
+                {t('Confirmed')}
               </Badge>
             )}
           </>
         }
-        text={locked || 'Your e-mail, for signing in and for mail of the club.'}
+        text={locked || t('Your e-mail, for signing in and for mail of the club.')}
       >
         <Button disabledReason={locked || undefined} onClick={onChange}>
-          Change e-mail
+          {t('Change e-mail')}
         </Button>
       </Row>
       {pendingEmail && (
         <Row
-          title={`Waiting for ${pendingEmail}`}
+          title={t('Waiting for {email}', { email: pendingEmail })}
           text={
             mailGoesTo === 'nowhere'
-              ? 'Open the link that you were given, in a browser where you are signed in.'
-              : 'If that e-mail can be used, a link was mailed to it. It works for an hour, in a browser where you are signed in.'
+              ? t('Open the link that you were given, in a browser where you are signed in.')
+              : t(
+                  'If that e-mail can be used, a link was mailed to it. It works for an hour, in a browser where you are signed in.',
+                )
           }
         >
           <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>
-            Keep the old one
+            {t('Keep the old one')}
           </Button>
         </Row>
       )}
@@ -94,30 +99,38 @@ type FactorRowProps = { account: Account; onSetUp: () => void; onSwitchOff: () =
 function FactorRow({ account: { secondFactor }, onSetUp, onSwitchOff }: FactorRowProps) {
   const { timeZone } = useSession().club;
   const { since, recoveryCodesLeft, isDemanded } = secondFactor;
-  const stays = isDemanded ? 'Your club asks its staff for a second step, so it stays on.' : undefined;
+  const stays = isDemanded ? t('Your club asks its staff for a second step, so it stays on.') : undefined;
   return (
     <Row
       title={
         <>
-          Second step
+          {t('Second step')}
           <Badge tone={since ? 'done' : isDemanded ? 'needs' : 'waiting'} icon={since ? ShieldCheck : ShieldOff}>
-            {since ? 'On' : isDemanded ? 'Needed' : 'Off'}
+            {since ? t('On') : isDemanded ? t('Needed') : t('Off')}
           </Badge>
         </>
       }
       text={
         since
-          ? `A code from your app is asked for after the password, since ${formatDate(since, timeZone)}. ${recoveryCodesLeft} recovery codes are left.${stays ? ` ${stays}` : ''}`
-          : 'After the password, a code from an app on your phone. Whoever learns your password still stays out.'
+          ? [
+              t('A code from your app is asked for after the password, since {date}. {n} recovery codes are left.', {
+                date: formatDate(since, timeZone),
+                n: recoveryCodesLeft,
+              }),
+              stays,
+            ]
+              .filter(Boolean)
+              .join(' ')
+          : t('After the password, a code from an app on your phone. Whoever learns your password still stays out.')
       }
     >
       {since ? (
         <Button disabledReason={stays} onClick={onSwitchOff}>
-          Switch off
+          {t('Switch off')}
         </Button>
       ) : (
         <Button variant={isDemanded ? 'primary' : 'secondary'} onClick={onSetUp}>
-          Set up
+          {t('Set up')}
         </Button>
       )}
     </Row>

@@ -22,7 +22,7 @@ export function DocumentFilters({ documents }: { documents: DocumentListState })
       onChoose={setFilters}
       selectStyle="w-52 max-lg:w-40"
       chips={page.status && [{ label: listLabel(page.status), onRemove: () => setStatus(undefined) }]}
-      sorting={page.status === 'missing' ? undefined : { columns: documentColumns, by: page.sorting }}
+      sorting={page.status === 'missing' ? undefined : { columns: documentColumns(), by: page.sorting }}
       clear={isSet ? { label: t('Clear Filter'), onClear: page.clear } : undefined}
     >
       <PlayerFilter

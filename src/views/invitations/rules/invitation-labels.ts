@@ -1,4 +1,5 @@
 import { roleLabel } from '@/shared/permissions';
+import { type Sentence, t, translated } from '@/shared/translate';
 import type { OpenInvitation } from '../contract';
 
 /** The status of an invitation; `expired` takes precedence over the status of its mail. */
@@ -12,7 +13,7 @@ export function statusOf(
   return Date.parse(expiresAt) > now ? mailed : 'expired';
 }
 
-export const invitationStatusLabel: Record<InvitationStatus, string> = {
+export const invitationStatusLabel: Record<InvitationStatus, Sentence> = {
   sent: 'Mailed',
   waiting: 'Mail on its way',
   failed: 'Mail failed',
@@ -22,8 +23,13 @@ export const invitationStatusLabel: Record<InvitationStatus, string> = {
 
 /** Returns what a person is invited as: `Coach of Red`, `Guardian of Ana Cruz and Ben Cruz`. */
 export function invitedAs({ role, teamName, players }: Pick<OpenInvitation, 'role' | 'teamName' | 'players'>): string {
-  if (role) return teamName ? `${roleLabel[role]} of ${teamName}` : roleLabel[role];
+  if (role) {
+    const label = translated(roleLabel[role]);
+    return teamName ? t('{role} of {team}', { role: label, team: teamName }) : label;
+  }
   const names = players.map(({ name }) => name);
   const last = names.pop() ?? '';
-  return `Guardian of ${names.length > 0 ? `${names.join(', ')} and ${last}` : last}`;
+  return t('Guardian of {players}', {
+    players: names.length > 0 ? `${names.join(', ')} ${t('and')} ${last}` : last,
+  });
 }

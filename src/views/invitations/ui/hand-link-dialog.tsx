@@ -12,6 +12,7 @@ import { CopyField } from '@/kit/components/form/copy-field';
 import { CopyMessage } from '@/kit/components/form/copy-message';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
+import { t } from '@/shared/translate';
 import type { OpenInvitation } from '../contract';
 import { invitedAs } from '../rules/invitation-labels';
 
@@ -21,7 +22,7 @@ type HandLinkDialogProps = { open: boolean; invitation: OpenInvitation | undefin
 export function HandLinkDialog({ open, invitation, onClose }: HandLinkDialogProps) {
   const { club } = useSession();
   const [issued, setIssued] = useState<IssuedLink>();
-  const failure = 'The link could not be made. Please try again.';
+  const failure = t('The link could not be made. Please try again.');
   const input = (id: number) => ({ params: { id } });
   const staff = useAction(linkStaffInvitation, {
     input,
@@ -38,7 +39,10 @@ export function HandLinkDialog({ open, invitation, onClose }: HandLinkDialogProp
     onDone: ({ link, email, children }) => {
       if (link) return setIssued({ email, link, message: invitationMessage({ email, children }, club.name, link) });
       close();
-      toastSuccess('Guardian added', `${email} has an account and sees ${children.join(', ')} now.`);
+      toastSuccess(
+        t('Guardian added'),
+        t('{email} has an account and sees {player} now.', { email, player: children.join(', ') }),
+      );
     },
   });
   const make = invitation?.kind === 'staff' ? staff : guardian;
@@ -52,21 +56,21 @@ export function HandLinkDialog({ open, invitation, onClose }: HandLinkDialogProp
     <Dialog
       open={open}
       onClose={close}
-      title="Invitation link"
+      title={t('Invitation link')}
       description={invitation?.email}
       foot={
         issued ? (
-          <DialogCancel>Done</DialogCancel>
+          <DialogCancel>{t('Done')}</DialogCancel>
         ) : (
           <>
             <DialogCancel />
             <Button
               variant="primary"
               busy={make.isPending}
-              busyLabel="Making..."
+              busyLabel={t('Making...')}
               onClick={() => invitation && make.mutate(invitation.id)}
             >
-              Make new link
+              {t('Make new link')}
             </Button>
           </>
         )
@@ -74,17 +78,19 @@ export function HandLinkDialog({ open, invitation, onClose }: HandLinkDialogProp
     >
       <DialogSection>
         {issued ? (
-          <CopyField label="Link" value={issued.link} hint={linkHint(issued.email, club.mailGoesTo)}>
+          <CopyField label={t('Link')} value={issued.link} hint={linkHint(issued.email, club.mailGoesTo)}>
             <CopyMessage text={issued.message} />
           </CopyField>
         ) : (
           <>
             <p>
-              {invitation && invitedAs(invitation)}. The club doesn't keep links, so this makes a new one for you to
-              hand on.
+              {invitation &&
+                t("{what}. The club doesn't keep links, so this makes a new one for you to hand on.", {
+                  what: invitedAs(invitation),
+                })}
             </p>
             <p className="mt-3 text-text-2">
-              A link that was sent or handed on before stops working. That one was made is noted in the activity.
+              {t('A link that was sent or handed on before stops working. That one was made is noted in the activity.')}
             </p>
           </>
         )}

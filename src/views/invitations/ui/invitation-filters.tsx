@@ -3,26 +3,27 @@ import { SearchInput } from '@/kit/components/form/search-input';
 import { ListFilters } from '@/kit/components/list/list-filters';
 import { usePhone } from '@/kit/use-media';
 import { useTypedText } from '@/kit/use-url-filters';
+import { t } from '@/shared/translate';
 import type { InvitationList } from './use-invitation-list';
 
-const choices = [
+const choices = () => [
   {
     name: 'kind' as const,
-    label: 'Invited as',
+    label: t('Invited as'),
     options: [
-      { value: '', label: 'Staff and guardians' },
-      { value: 'staff', label: 'Staff' },
-      { value: 'guardian', label: 'Guardians' },
+      { value: '', label: t('Staff and guardians') },
+      { value: 'staff', label: t('Staff') },
+      { value: 'guardian', label: t('Guardians') },
     ],
   },
   {
     name: 'status' as const,
-    label: 'Status',
+    label: t('Status'),
     options: [
-      { value: '', label: 'All Status' },
-      { value: 'open', label: 'Link works' },
-      { value: 'unsent', label: 'Not mailed' },
-      { value: 'expired', label: 'Expired' },
+      { value: '', label: t('All Status') },
+      { value: 'open', label: t('Link works') },
+      { value: 'unsent', label: t('Not mailed') },
+      { value: 'expired', label: t('Expired') },
     ],
   },
 ];
@@ -37,16 +38,16 @@ export function InvitationFilters({ list: { filters, setFilters, isFiltered, cle
   );
   return (
     <ListFilters
-      choices={choices}
+      choices={choices()}
       values={filters}
       onChoose={setFilters}
       selectStyle="w-48"
-      clear={isFiltered ? { label: 'Clear', onClear: clear } : undefined}
+      clear={isFiltered ? { label: t('Clear'), onClear: clear } : undefined}
     >
       <SearchInput
         className="flex-1"
-        label="Search invitations"
-        placeholder={phone ? 'Search' : 'Search e-mail, player or team'}
+        label={t('Search invitations')}
+        placeholder={phone ? t('Search') : t('Search e-mail, player or team')}
         value={text}
         onValueChange={setText}
       />

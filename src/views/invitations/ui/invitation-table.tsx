@@ -6,6 +6,7 @@ import type { Icon } from '@/kit/components/page/icon';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';
+import { t } from '@/shared/translate';
 import type { OpenInvitation } from '../contract';
 import { type InvitationStatus, invitationStatusLabel, invitedAs, statusOf } from '../rules/invitation-labels';
 import { InvitationActions, type InvitationRowActions } from './invitation-actions';
@@ -18,20 +19,21 @@ function keyOf({ kind, email }: OpenInvitation): string {
 }
 
 /** The table's columns, also used by its skeleton. */
-export const invitationColumns = [
-  ['Invited', 'pl-5 text-left'],
-  ['By', 'w-44 px-2.5 text-left max-lg:hidden'],
-  ['Link works until', 'w-34 px-2.5 text-left'],
-  ['Status', 'w-40 px-2.5 text-left'],
-  ['Actions', 'w-38 pr-5 text-right'],
-] as const;
+export const invitationColumns = () =>
+  [
+    [t('Invited'), 'pl-5 text-left'],
+    [t('By'), 'w-44 px-2.5 text-left max-lg:hidden'],
+    [t('Link works until'), 'w-34 px-2.5 text-left'],
+    [t('Status'), 'w-40 px-2.5 text-left'],
+    [t('Actions'), 'w-38 pr-5 text-right'],
+  ] as const;
 
 export function InvitationTable({ invitations, ...actions }: RowsProps) {
   const { timeZone } = useSession().club;
   return (
     <table className="w-full table-fixed">
-      <caption className="sr-only">Invitations</caption>
-      <TableHead columns={invitationColumns} />
+      <caption className="sr-only">{t('Invitations')}</caption>
+      <TableHead columns={invitationColumns()} />
       <tbody>
         {invitations.map((one) => (
           <tr key={keyOf(one)} className="h-15 border-t border-line transition-colors hover:bg-sunken/50">
@@ -40,7 +42,7 @@ export function InvitationTable({ invitations, ...actions }: RowsProps) {
               <span className="block text-13 text-text-2">{invitedAs(one)}</span>
             </th>
             <Cell className="text-13 text-text-2 max-lg:hidden">
-              {one.invitedBy ?? 'Somebody'}
+              {one.invitedBy ?? t('Somebody')}
               <span className="block">{formatDate(one.createdAt, timeZone)}</span>
             </Cell>
             <Cell className="text-text-2">{formatDate(one.expiresAt, timeZone)}</Cell>
@@ -61,7 +63,7 @@ export function InvitationTable({ invitations, ...actions }: RowsProps) {
 export function InvitationCards({ invitations, ...actions }: RowsProps) {
   const { timeZone } = useSession().club;
   return (
-    <ul aria-label="Invitations" className="grid gap-3">
+    <ul aria-label={t('Invitations')} className="grid gap-3">
       {invitations.map((one) => (
         <li key={keyOf(one)}>
           <Card>
@@ -69,8 +71,12 @@ export function InvitationCards({ invitations, ...actions }: RowsProps) {
               <p className="font-medium">{one.email}</p>
               <p className="text-13 text-text-2">{invitedAs(one)}</p>
               <p className="mt-1 text-13 text-text-2">
-                By {one.invitedBy ?? 'somebody'} on {formatDate(one.createdAt, timeZone)}
-                <span className="block">Link works until {formatDate(one.expiresAt, timeZone)}</span>
+                {one.invitedBy === null
+                  ? t('By somebody on {date}', { date: formatDate(one.createdAt, timeZone) })
+                  : t('By {name} on {date}', { name: one.invitedBy, date: formatDate(one.createdAt, timeZone) })}
+                <span className="block">
+                  {t('Link works until {date}', { date: formatDate(one.expiresAt, timeZone) })}
+                </span>
               </p>
             </div>
             <div className="flex min-h-14 items-center gap-x-2 border-t border-line py-1.5 pr-1.5 pl-3.5">
@@ -99,7 +105,7 @@ function StatusBadge({ invitation }: { invitation: OpenInvitation }) {
   const status = statusOf(invitation, useNow().getTime());
   return (
     <Badge {...looks[status]} hang>
-      {invitationStatusLabel[status]}
+      {t(invitationStatusLabel[status])}
     </Badge>
   );
 }

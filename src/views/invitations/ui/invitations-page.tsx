@@ -12,6 +12,7 @@ import { NoRows } from '@/kit/components/list/no-rows';
 import { PagedList } from '@/kit/components/list/paged-list';
 import { PageHead } from '@/kit/components/page/page-head';
 import { addressOf } from '@/shared/call-address';
+import { t } from '@/shared/translate';
 import { exportInvitations, type OpenInvitation } from '../contract';
 import { InvitationFilters } from './invitation-filters';
 import { InvitationCards, InvitationTable, invitationColumns } from './invitation-table';
@@ -35,10 +36,10 @@ export function InvitationsPage() {
   return (
     <>
       <PageHead
-        title="Invitations"
-        text={<span className="max-md:hidden">Who was invited and has not come yet</span>}
-        back={{ href: playersAddress.to(), label: 'Players' }}
-        action={{ label: 'Invite staff', icon: UserPlus, onClick: dialogs.invite }}
+        title={t('Invitations')}
+        text={<span className="max-md:hidden">{t('Who was invited and has not come yet')}</span>}
+        back={{ href: playersAddress.to(), label: t('Players') }}
+        action={{ label: t('Invite staff'), icon: UserPlus, onClick: dialogs.invite }}
       >
         <ButtonLink
           reload
@@ -46,7 +47,7 @@ export function InvitationsPage() {
           href={addressOf(exportInvitations, { query: list.filters })}
           className="-mr-1 ml-auto max-md:-mr-2 max-md:w-11 max-md:px-0 max-md:[&_svg]:size-5"
         >
-          <span className="max-md:sr-only">Export CSV</span>
+          <span className="max-md:sr-only">{t('Export CSV')}</span>
         </ButtonLink>
       </PageHead>
       <InvitationFilters list={list} />
@@ -54,18 +55,18 @@ export function InvitationsPage() {
         what="invitations"
         page={list.page}
         cursorOf={({ kind, id }) => `${kind}-${id}`}
-        columns={invitationColumns}
+        columns={invitationColumns()}
         nothing={
           <NoRows
             isNarrowed={list.isFiltered || list.page.trail.length > 0}
             noMatch={{
-              title: 'No invitations found',
-              text: 'Try another e-mail or another status',
+              title: t('No invitations found'),
+              text: t('Try another e-mail or another status'),
               onClear: list.clear,
             }}
             none={{
-              title: 'No open invitations',
-              text: "Invite guardians from a player's details or by the import, and coaches and admins here.",
+              title: t('No open invitations'),
+              text: t("Invite guardians from a player's details or by the import, and coaches and admins here."),
             }}
           />
         }

@@ -2,6 +2,7 @@ import { withdrawStaffInvitation } from '@/features/accounts/contract/staff-invi
 import { withdrawInvited } from '@/features/guardians/contract';
 import { useDelete } from '@/kit/api/use-delete';
 import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
+import { t } from '@/shared/translate';
 import type { OpenInvitation } from '../contract';
 import { invitedAs } from '../rules/invitation-labels';
 
@@ -11,8 +12,8 @@ type WithdrawDialogProps = { open: boolean; invitation: OpenInvitation | undefin
 export function WithdrawDialog({ open, invitation, onClose }: WithdrawDialogProps) {
   const words = {
     input: ({ id }: OpenInvitation) => ({ params: { id } }),
-    success: 'Invitation withdrawn',
-    failure: 'The invitation could not be withdrawn. Please try again.',
+    success: t('Invitation withdrawn'),
+    failure: t('The invitation could not be withdrawn. Please try again.'),
     onClose,
   };
   const staff = useDelete(withdrawStaffInvitation, words);
@@ -23,12 +24,14 @@ export function WithdrawDialog({ open, invitation, onClose }: WithdrawDialogProp
       open={open}
       onClose={onClose}
       onConfirm={() => invitation && withdraw.mutate(invitation)}
-      title="Withdraw invitation"
+      title={t('Withdraw invitation')}
       question={
-        invitation ? `The link that was made for ${invitation.email} stops working. ${invitedAs(invitation)}.` : ''
+        invitation
+          ? `${t('The link that was made for {email} stops working.', { email: invitation.email })} ${invitedAs(invitation)}.`
+          : ''
       }
-      confirmLabel="Withdraw"
-      busyLabel="Withdrawing..."
+      confirmLabel={t('Withdraw')}
+      busyLabel={t('Withdrawing...')}
       busy={withdraw.isPending}
     />
   );

@@ -15,7 +15,6 @@ export const filipino = {
   'Waiting for confirmation': 'Hinihintay ang kumpirmasyon',
   'Says it is paid': 'Sabi ay bayad na',
   'Not confirmed': 'Hindi nakumpirma',
-  'All Status': 'Lahat ng Status',
   'All Methods': 'Lahat ng Paraan',
   'One player': 'Isang manlalaro',
   'Paid on {day}': 'Nabayaran noong {day}',
@@ -108,7 +107,6 @@ export const filipino = {
 
   // A payment
   'Create New Payment': 'Gumawa ng Bagong Bayarin',
-  'Creating...': 'Ginagawa...',
   'Edit Payment': 'I-edit ang Bayarin',
   'Update Payment': 'I-update ang Bayarin',
   'Payment updated successfully': 'Na-update ang bayarin',

@@ -10,13 +10,14 @@ import { formatTime, formatWeekday } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { useToday } from '@/kit/use-today';
 import { dayOf } from '@/shared/dates';
+import { t } from '@/shared/translate';
 
 /** Shows a team's next event, at the bottom of its card. */
 export function NextEvent({ event }: { event: ClubEvent | null }) {
   if (!event) {
     return (
       <p className="flex min-h-19 items-center border-t border-line px-5 py-4 text-text-3 max-md:px-4">
-        No upcoming events
+        {t('No upcoming events')}
       </p>
     );
   }
@@ -31,7 +32,7 @@ function Coming({ event }: { event: ClubEvent }) {
     <div className="relative flex min-h-19 items-center gap-3 border-t border-line px-5 py-4 transition-colors hover:bg-sunken/50 max-md:px-4">
       <EventTile type={type} />
       <div className="min-w-0 flex-1">
-        <p className="sr-only">Next event: {eventTypeLabel(type)}</p>
+        <p className="sr-only">{t('Next event: {type}', { type: eventTypeLabel(type) })}</p>
         <Link
           href={eventAddress.to({ id })}
           className="line-clamp-1 font-medium wrap-anywhere after:absolute after:inset-0 hover:text-accent-ink"
@@ -44,7 +45,7 @@ function Coming({ event }: { event: ClubEvent }) {
       </div>
       {dayOf(startTime, timeZone) === today && (
         <Badge tone="soft" icon={Calendar}>
-          Today
+          {t('Today')}
         </Badge>
       )}
     </div>

@@ -12,6 +12,7 @@ import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import { formatCount } from '@/shared/format';
 import { mayEver } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 import type { TeamCard as ListedTeam } from '../contract';
 import { NextEvent } from './next-event';
 
@@ -42,15 +43,15 @@ export function TeamCard({ level, team, writeReason, rosterLink, onManage }: Tea
           <TeamBadge isActive={isActive} />
         </div>
         <dl className="mt-4 grid gap-2">
-          <Fact icon={UserRound} term="Coach">
-            {coachName ?? 'Not assigned'}
+          <Fact icon={UserRound} term={t('Coach')}>
+            {coachName ?? t('Not assigned')}
             {isCoachDeactivated && (
               <Badge tone="needs" icon={UserX} className="ml-2">
-                Deactivated
+                {t('Deactivated')}
               </Badge>
             )}
           </Fact>
-          <Fact icon={Users} term="Players">
+          <Fact icon={Users} term={t('Players')}>
             {formatCount(playerCount, 'player')}
           </Fact>
         </dl>
@@ -59,11 +60,13 @@ export function TeamCard({ level, team, writeReason, rosterLink, onManage }: Tea
       <div className="flex flex-wrap gap-2 border-t border-line px-5 py-3 max-md:px-4">
         <Link {...rosterLink} className={buttonStyle({})}>
           <ClipboardList className="size-4" />
-          View Roster<span className="sr-only"> of {name}</span>
+          {t('View Roster')}
+          <span className="sr-only"> {t('of {name}', { name })}</span>
         </Link>
         <div className={cx('flex', never && 'max-md:hidden')}>
           <Button variant="ghost" icon={Settings2} disabledReason={writeReason} onClick={() => onManage(team)}>
-            Manage<span className="sr-only"> {name}</span>
+            {t('Manage')}
+            <span className="sr-only"> {name}</span>
           </Button>
         </div>
       </div>

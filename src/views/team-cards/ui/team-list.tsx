@@ -9,6 +9,7 @@ import { Card } from '@/kit/components/page/card';
 import { EmptyState } from '@/kit/components/state/empty-state';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import type { useUrlDialog } from '@/kit/use-url-dialog';
+import { t } from '@/shared/translate';
 import type { TeamCard as ListedTeam } from '../contract';
 import { TeamCard } from './team-card';
 
@@ -41,8 +42,8 @@ export function TeamList(props: TeamListProps) {
       <Groups {...props} teams={teams} />
       {list.hasNextPage && (
         <div className="mt-4 flex justify-center">
-          <Button busy={list.isFetchingNextPage} busyLabel="Loading more..." onClick={() => list.fetchNextPage()}>
-            Show more teams
+          <Button busy={list.isFetchingNextPage} busyLabel={t('Loading more...')} onClick={() => list.fetchNextPage()}>
+            {t('Show more teams')}
           </Button>
         </div>
       )}
@@ -55,8 +56,8 @@ function Groups({ teams, ...props }: ListProps) {
   if (own.length === 0 || own.length === teams.length) return <Cards {...props} teams={teams} level={2} />;
   return (
     <>
-      <Group {...props} title="Your teams" teams={own} />
-      <Group {...props} title="Others" teams={teams.filter((team) => !own.includes(team))} />
+      <Group {...props} title={t('Your teams')} teams={own} />
+      <Group {...props} title={t('Others')} teams={teams.filter((team) => !own.includes(team))} />
     </>
   );
 }
@@ -99,7 +100,7 @@ const grid = 'mt-6 grid gap-4 max-md:mt-4 max-md:gap-3 md:grid-cols-2 xl:grid-co
 function NoneFound({ onClear }: TeamListProps) {
   return (
     <Card className="mt-6 max-md:mt-4">
-      <NoMatch title="No teams found" text="Try another search" onClear={onClear} />
+      <NoMatch title={t('No teams found')} text={t('Try another search')} onClear={onClear} />
     </Card>
   );
 }
@@ -110,17 +111,17 @@ function NoTeams({ writeReason, isFamily, onCreate }: TeamListProps) {
       {isFamily ? (
         <EmptyState
           kind="none"
-          title="No teams yet"
-          text="Your children's teams show here once the club has placed them."
+          title={t('No teams yet')}
+          text={t("Your children's teams show here once the club has placed them.")}
         />
       ) : (
         <EmptyState
           kind="none"
-          title="No teams yet"
-          text="Teams hold rosters and ice times."
+          title={t('No teams yet')}
+          text={t('Teams hold rosters and ice times.')}
           action={
             <Button variant="primary" icon={Plus} disabledReason={writeReason} onClick={onCreate}>
-              Create Your First Team
+              {t('Create Your First Team')}
             </Button>
           }
         />

@@ -13,6 +13,7 @@ import { useShortcut } from '@/kit/use-shortcut';
 import { useUrlDialog } from '@/kit/use-url-dialog';
 import { useTypedText, useUrlFilters } from '@/kit/use-url-filters';
 import { mayEver, reachOf } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 import { listTeamCards, TEAM_CARDS } from '../contract';
 import { listedBy, ownTeamIds } from '../rules/listed-by';
 import { TeamList } from './team-list';
@@ -51,23 +52,23 @@ export function TeamsPage() {
     </Suspense>
   );
   const mayWrite = mayEver(user, 'team.write');
-  const reason = mayWrite ? undefined : 'Only admins create and change teams.';
+  const reason = mayWrite ? undefined : t('Only admins create and change teams.');
   const create = () => setForm({});
-  useShortcut('n', 'Create Team', create, reason === undefined);
+  useShortcut('n', t('Create Team'), create, reason === undefined);
   useNewItem(create, reason === undefined);
 
   return (
     <>
       <PageHead
-        title="Team Management"
-        text="Coaches, rosters and next events"
-        action={{ label: 'Create Team', icon: Plus, onClick: create, disabledReason: reason, never: !mayWrite }}
+        title={t('Team Management')}
+        text={t('Coaches, rosters and next events')}
+        action={{ label: t('Create Team'), icon: Plus, onClick: create, disabledReason: reason, never: !mayWrite }}
       />
       {isSearchable && (
         <SearchInput
           className="mt-6 max-md:mt-4"
-          label="Search teams"
-          placeholder="Search name or age group"
+          label={t('Search teams')}
+          placeholder={t('Search name or age group')}
           value={text}
           onValueChange={setText}
         />
@@ -97,7 +98,7 @@ export function TeamsPage() {
       {mayWrite && (
         <>
           <Button variant="ghost" icon={Archive} className="mt-4" onClick={() => setListing(true)}>
-            Archived teams
+            {t('Archived teams')}
           </Button>
           <LazyDialog load={loadArchived} open={listing} onClose={() => setListing(false)} />
         </>

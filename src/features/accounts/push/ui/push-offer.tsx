@@ -5,6 +5,7 @@ import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button/button';
 import { IconButton } from '@/kit/components/button/icon-button';
 import { tryStorage } from '@/kit/try-storage';
+import { t } from '@/shared/translate';
 import { getPush } from '../contract';
 import { usePush } from './use-push';
 
@@ -23,11 +24,11 @@ export function PushOffer() {
   return (
     <div role="status" className="flex items-center gap-3 border-t border-line px-5 py-3 max-md:px-4">
       <Bell className="size-5 shrink-0 text-text-2 max-[359px]:hidden" />
-      <p className="min-w-0 flex-1 text-13">Get told on this device when a practice moves or is canceled.</p>
+      <p className="min-w-0 flex-1 text-13">{t('Get told on this device when a practice moves or is canceled.')}</p>
       <Button size="dense" busy={isBusy} onClick={turnOn}>
-        Turn on
+        {t('Turn on')}
       </Button>
-      <IconButton icon={X} size="dense" label="Don't offer this again" onClick={decline} />
+      <IconButton icon={X} size="dense" label={t("Don't offer this again")} onClick={decline} />
     </div>
   );
 }

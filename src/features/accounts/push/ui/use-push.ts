@@ -4,6 +4,7 @@ import { useAction } from '@/kit/api/use-action';
 import { useWrite } from '@/kit/api/use-write';
 import { isAppleDevice } from '@/kit/apple-device';
 import { isInstalled } from '@/kit/install-offer';
+import { t } from '@/shared/translate';
 import { type PushState, turnPushOff, turnPushOn } from '../contract';
 import { subscribeBrowser } from './subscribe-browser';
 
@@ -22,10 +23,13 @@ export function usePush(push: PushState | null | undefined) {
       const subscription = await subscribeBrowser(publicKey);
       if (subscription) await call(turnPushOn, { body: subscription });
     },
-    failure: "This browser can't reach its push service. Please try again later, or with another browser.",
+    failure: t("This browser can't reach its push service. Please try again later, or with another browser."),
     oneAtATime: true,
   });
-  const off = useAction(turnPushOff, { input: () => ({}), failure: 'They could not be turned off. Please try again.' });
+  const off = useAction(turnPushOff, {
+    input: () => ({}),
+    failure: t('They could not be turned off. Please try again.'),
+  });
   return {
     support,
     isOn: push?.isOn === true && support === 'supported',

@@ -44,7 +44,7 @@ export function AskDialog({
       if (counts.mails === 0) toastError(title, text);
       else if (club.mailGoesTo === 'people') toastSuccess(title, text);
       else {
-        const [kept, why] = mailedMessage(club, 'Mail', '');
+        const [kept, why] = mailedMessage(club, t('Mail'), '');
         const tell = club.mailGoesTo === 'nowhere' ? toastError : toastSuccess;
         tell(kept, `${text} ${why}`);
       }

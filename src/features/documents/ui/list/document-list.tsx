@@ -44,7 +44,7 @@ export function DocumentList({ page, onUpload, onSign, ...looks }: DocumentListP
       what="documents"
       page={page}
       cursorOf={cursorOf}
-      columns={documentColumns}
+      columns={documentColumns()}
       cardLines={4}
       nothing={<NoDocuments page={page} onUpload={onUpload} />}
     >
@@ -56,7 +56,7 @@ export function DocumentList({ page, onUpload, onSign, ...looks }: DocumentListP
         return (
           <>
             {missing.length > 0 && (
-              <SuspensePart fallback={<ListSkeleton columns={documentColumns} cardLines={4} phone={phone} />}>
+              <SuspensePart fallback={<ListSkeleton columns={documentColumns()} cardLines={4} phone={phone} />}>
                 <Missing missing={missing} onUpload={onUpload} onSign={onSign} />
               </SuspensePart>
             )}

@@ -1,6 +1,6 @@
 import { Cell, Nothing, TableHead } from '@/kit/components/list/table-parts';
 import type { ListSorting } from '@/kit/list-sorting';
-import { type Sentence, t } from '@/shared/translate';
+import { t } from '@/shared/translate';
 import type { Document } from '../../contract';
 import { DocumentBadge } from '../document-badge';
 import { playerName, shownNotes, stateNote } from '../review/review-labels';
@@ -16,7 +16,7 @@ export function DocumentTable({ documents, linkTo, sorting, ...rest }: DocumentR
   return (
     <table className="w-full table-fixed">
       <caption className="sr-only">{t('Documents')}</caption>
-      <TableHead columns={documentColumns} sorting={sorting} />
+      <TableHead columns={documentColumns()} sorting={sorting} />
       <tbody>
         {documents.map((document) => (
           <Row key={document.id} document={document} link={linkTo(document.id)} {...rest} />
@@ -27,15 +27,16 @@ export function DocumentTable({ documents, linkTo, sorting, ...rest }: DocumentR
 }
 
 /** The table's columns, shared with its skeleton. */
-export const documentColumns = [
-  ['Document', 'w-[26%] xl:w-[23%] pl-5 text-left', 'type'],
-  ['Player', 'px-2.5 text-left', 'player'],
-  ['Uploaded', 'w-30 px-2.5 text-left max-lg:hidden', 'uploaded'],
-  ['Expires', 'w-34 px-2.5 text-left max-lg:w-30 xl:w-32', 'expires'],
-  ['Status', 'w-36 px-2.5 text-left max-lg:w-34', 'status'],
-  ['Notes', 'px-2.5 text-left max-xl:hidden'],
-  ['Actions', 'w-44 pr-5 text-right max-lg:w-34 xl:w-60'],
-] as const satisfies readonly (readonly [Sentence, ...string[]])[];
+export const documentColumns = () =>
+  [
+    [t('Document'), 'w-[26%] xl:w-[23%] pl-5 text-left', 'type'],
+    [t('Player'), 'px-2.5 text-left', 'player'],
+    [t('Uploaded'), 'w-30 px-2.5 text-left max-lg:hidden', 'uploaded'],
+    [t('Expires'), 'w-34 px-2.5 text-left max-lg:w-30 xl:w-32', 'expires'],
+    [t('Status'), 'w-36 px-2.5 text-left max-lg:w-34', 'status'],
+    [t('Notes'), 'px-2.5 text-left max-xl:hidden'],
+    [t('Actions'), 'w-44 pr-5 text-right max-lg:w-34 xl:w-60'],
+  ] as const;
 
 function Row(props: RowActionsProps) {
   const { document, link } = props;

@@ -6,7 +6,7 @@ import { Card } from '@/kit/components/page/card';
 import { formatFullDay } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { can } from '@/shared/permissions';
-import { type Sentence, t } from '@/shared/translate';
+import { t } from '@/shared/translate';
 import { type PaperIds, paperKey } from '../../addresses';
 import type { MissingDocument } from '../../contract';
 import { missingMessage, playerName } from '../review/review-labels';
@@ -23,7 +23,7 @@ export function MissingTable({ missing, ...rest }: MissingRows) {
   return (
     <table className="w-full table-fixed">
       <caption className="sr-only">{t('Missing documents')}</caption>
-      <TableHead columns={columns} />
+      <TableHead columns={columns()} />
       <tbody>
         {missing.map((row) => (
           <tr key={paperKey(row)} className="h-15 border-t border-line">
@@ -52,13 +52,14 @@ export function MissingTable({ missing, ...rest }: MissingRows) {
   );
 }
 
-const columns = [
-  ['Type', 'w-[26%] pl-5 text-left'],
-  ['Player', 'w-[22%] px-2.5 text-left'],
-  ['Status', 'w-32 px-2.5 text-left'],
-  ['Why', 'px-2.5 text-left'],
-  ['Actions', 'w-52 pr-5 text-right'],
-] as const satisfies readonly (readonly [Sentence, string])[];
+const columns = () =>
+  [
+    [t('Type'), 'w-[26%] pl-5 text-left'],
+    [t('Player'), 'w-[22%] px-2.5 text-left'],
+    [t('Status'), 'w-32 px-2.5 text-left'],
+    [t('Why'), 'px-2.5 text-left'],
+    [t('Actions'), 'w-52 pr-5 text-right'],
+  ] as const;
 
 /** Renders the same as cards, for phones. */
 export function MissingCards({ missing, ...rest }: MissingRows) {

@@ -38,11 +38,11 @@ export function ReviewEnd({ queue, session, onMove, onClose }: ReviewEndProps) {
                     session.resume();
                   }}
                 >
-                  Go back to {waiting.length === 1 ? 'it' : 'the first of them'}
+                  {t(waiting.length === 1 ? 'Go back to it' : 'Go back to the first of them')}
                 </Button>
               )}
               <Button onClick={onClose} data-autofocus>
-                Back to documents
+                {t('Back to documents')}
               </Button>
             </>
           }

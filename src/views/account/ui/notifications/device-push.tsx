@@ -1,9 +1,10 @@
 import type { Account } from '@/features/accounts/contract/account';
 import { type PushSupport, usePush } from '@/features/accounts/push/ui/use-push';
 import { Button } from '@/kit/components/button/button';
+import { type Sentence, t } from '@/shared/translate';
 import { Row } from '../section';
 
-const unavailable: Record<Exclude<PushSupport, 'supported'>, string> = {
+const unavailable: Record<Exclude<PushSupport, 'supported'>, Sentence> = {
   blocked:
     'This browser blocks notifications of the club. Allow them in the settings of the site, beside its address, then load this page again.',
   installFirst:
@@ -14,19 +15,19 @@ const unavailable: Record<Exclude<PushSupport, 'supported'>, string> = {
 /** Turns push messages on and off on this device, or says why there are none. */
 export function DevicePush({ account: { push } }: { account: Account }) {
   const { support, isOn, isBusy, turnOn, turnOff } = usePush(push);
-  const title = 'Push on this device';
-  if (support !== 'supported') return <Row title={title} text={unavailable[support]} />;
+  const title = t('Push on this device');
+  if (support !== 'supported') return <Row title={title} text={t(unavailable[support])} />;
   return (
     <Row
       title={title}
       text={
         isOn
-          ? 'On until you sign out. From 9 PM to 7 AM only a cancellation of the same day gets through.'
-          : 'Off. Turned on, a note on your screen says what is new, never with the name of a child or an amount.'
+          ? t('On until you sign out. From 9 PM to 7 AM only a cancellation of the same day gets through.')
+          : t('Off. Turned on, a note on your screen says what is new, never with the name of a child or an amount.')
       }
     >
       <Button busy={isBusy} onClick={isOn ? turnOff : turnOn}>
-        {isOn ? 'Turn off' : 'Turn on'}
+        {isOn ? t('Turn off') : t('Turn on')}
       </Button>
     </Row>
   );

@@ -4,6 +4,7 @@ import { Segmented } from '@/kit/components/form/segmented';
 import { useSession } from '@/kit/session';
 import { languageName, languages } from '@/shared/language';
 import { type MailKind, mailKinds, type PushKind, pushKindLabel } from '@/shared/mail-kinds';
+import { t } from '@/shared/translate';
 import { Section } from '../section';
 import { DevicePush } from './device-push';
 
@@ -20,28 +21,30 @@ export function Notifications({ account }: { account: Account }) {
   const { mailGoesTo } = useSession().club;
   const save = useAction(updateAccount, {
     input: (choices: Choices) => ({ body: choices }),
-    failure: 'Your choice could not be saved. Please try again.',
+    failure: t('Your choice could not be saved. Please try again.'),
   });
   // Shows the choice while it is being saved.
   const chosen = save.isPending ? save.variables : { language, mutedMail, mutedPush };
   return (
     <Section
       id="notifications"
-      title="Notifications"
+      title={t('Notifications')}
       text={
         mailGoesTo === 'nowhere'
-          ? 'The club has no mail server yet, so nobody is mailed. What you choose for mail counts once it has one.'
-          : MAIL_AND_PUSH
+          ? t('The club has no mail server yet, so nobody is mailed. What you choose for mail counts once it has one.')
+          : t(MAIL_AND_PUSH)
       }
     >
       <DevicePush account={account} />
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-4 max-md:px-4">
         <p>
-          Language
-          <span className="block text-13 text-text-3">Of reminders, payments and other news, by mail and by push.</span>
+          {t('Language')}
+          <span className="block text-13 text-text-3">
+            {t('Of reminders, payments and other news, by mail and by push.')}
+          </span>
         </p>
         <Segmented
-          label="Language"
+          label={t('Language')}
           value={chosen.language}
           onValueChange={(value) => save.mutate({ ...chosen, language: value })}
           options={languageOptions}
@@ -51,13 +54,13 @@ export function Notifications({ account }: { account: Account }) {
         <thead>
           <tr className="text-13 text-text-2">
             <th scope="col" className="px-5 pt-3 text-left font-medium max-md:px-4">
-              About
+              {t('About')}
             </th>
             <th scope="col" className="w-14 pt-3 font-medium">
-              Mail
+              {t('Mail')}
             </th>
             <th scope="col" className="w-14 pt-3 pr-3 font-medium max-md:pr-2">
-              Push
+              {t('Push')}
             </th>
           </tr>
         </thead>
@@ -65,13 +68,13 @@ export function Notifications({ account }: { account: Account }) {
           {newsKinds.map((kind) => (
             <tr key={kind}>
               <th scope="row" className="px-5 pt-2 pb-3 text-left font-normal max-md:px-4">
-                {pushKindLabel[kind].label}
-                <span className="block text-13 text-text-3">{pushKindLabel[kind].text}</span>
+                {t(pushKindLabel[kind].label)}
+                <span className="block text-13 text-text-3">{t(pushKindLabel[kind].text)}</span>
               </th>
               <td className="text-center">
                 {isMailed(kind) && (
                   <Choice
-                    label={`${pushKindLabel[kind].label} by mail`}
+                    label={t('{kind} by mail', { kind: t(pushKindLabel[kind].label) })}
                     checked={!chosen.mutedMail.includes(kind)}
                     onChange={() => save.mutate({ ...chosen, mutedMail: toggled(chosen.mutedMail, kind) })}
                   />
@@ -79,7 +82,7 @@ export function Notifications({ account }: { account: Account }) {
               </td>
               <td className="pr-3 text-center max-md:pr-2">
                 <Choice
-                  label={`${pushKindLabel[kind].label} by push`}
+                  label={t('{kind} by push', { kind: t(pushKindLabel[kind].label) })}
                   checked={!chosen.mutedPush.includes(kind)}
                   onChange={() => save.mutate({ ...chosen, mutedPush: toggled(chosen.mutedPush, kind) })}
                 />

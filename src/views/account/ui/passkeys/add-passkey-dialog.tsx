@@ -8,8 +8,9 @@ import { FormDialog } from '@/kit/components/form/form-dialog';
 import { TextInput } from '@/kit/components/form/text-input';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { useNewForm } from '@/kit/use-new-form';
+import { t } from '@/shared/translate';
 
-const messages = { title: 'Add a passkey', submit: 'Continue', busy: 'Waiting for your device...' };
+const messages = () => ({ title: t('Add a passkey'), submit: t('Continue'), busy: t('Waiting for your device...') });
 
 type AddPasskeyDialogProps = { open: boolean; onClose: () => void; proposed: string };
 
@@ -24,7 +25,7 @@ export function AddPasskeyDialog({ open, onClose, proposed }: AddPasskeyDialogPr
       await call(addPasskey, { body: { name, response } });
     },
     onDone: () => {
-      toastSuccess('Passkey added', 'From now on you can sign in with it.');
+      toastSuccess(t('Passkey added'), t('From now on you can sign in with it.'));
       edit.close();
     },
     silent: true,
@@ -34,15 +35,16 @@ export function AddPasskeyDialog({ open, onClose, proposed }: AddPasskeyDialogPr
   const { register, formState } = edit.form;
   const { errors } = formState;
   return (
-    <FormDialog open={open} edit={edit} save={save} what="passkey" messages={messages}>
+    <FormDialog open={open} edit={edit} save={save} what="passkey" messages={messages()}>
       <p className="text-text-2">
-        Your device asks for your fingerprint, your face or your screen lock, and keeps the passkey. The club never
-        learns any of them.
+        {t(
+          'Your device asks for your fingerprint, your face or your screen lock, and keeps the passkey. The club never learns any of them.',
+        )}
       </p>
-      <Field label="Name" error={errors.name?.message} hint="Shown in your list of passkeys." required>
+      <Field label={t('Name')} error={errors.name?.message} hint={t('Shown in your list of passkeys.')} required>
         <TextInput autoComplete="off" {...register('name')} />
       </Field>
-      <Field label="Password" error={errors.password?.message} hint="Confirms that it is you." required>
+      <Field label={t('Password')} error={errors.password?.message} hint={t('Confirms that it is you.')} required>
         <TextInput type="password" autoComplete="current-password" {...register('password')} />
       </Field>
     </FormDialog>
@@ -51,8 +53,8 @@ export function AddPasskeyDialog({ open, onClose, proposed }: AddPasskeyDialogPr
 
 /** Returns the message for an error of the browser, by its name in the WebAuthn specification. */
 function messageOf(error: Error): string {
-  if (error.name === 'InvalidStateError') return 'This device has a passkey for the club already.';
-  if (error.name === 'NotAllowedError') return 'Your device made no passkey, or it took too long. Please try again.';
-  if (error.name === 'SecurityError') return "Passkeys work only at the club's own address.";
-  return 'The passkey could not be added. Please try again.';
+  if (error.name === 'InvalidStateError') return t('This device has a passkey for the club already.');
+  if (error.name === 'NotAllowedError') return t('Your device made no passkey, or it took too long. Please try again.');
+  if (error.name === 'SecurityError') return t("Passkeys work only at the club's own address.");
+  return t('The passkey could not be added. Please try again.');
 }

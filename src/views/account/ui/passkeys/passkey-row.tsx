@@ -5,6 +5,7 @@ import { Button } from '@/kit/components/button/button';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import { formatDate, formatMoment } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
+import { t } from '@/shared/translate';
 import { Row } from '../section';
 
 const loadRename = async () => (await import('./rename-passkey-dialog')).RenamePasskeyDialog;
@@ -16,7 +17,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const [opened, setOpened] = useState<'rename' | 'remove'>();
   const close = () => setOpened(undefined);
   const { name, createdAt, lastUsedAt } = passkey;
-  const used = lastUsedAt ? `last used ${formatMoment(lastUsedAt, timeZone)}` : 'not used yet';
+  const added = formatDate(createdAt, timeZone);
   return (
     <Row
       title={
@@ -25,13 +26,17 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
           {name}
         </>
       }
-      text={`Added ${formatDate(createdAt, timeZone)}, ${used}`}
+      text={
+        lastUsedAt
+          ? t('Added {date}, last used {moment}', { date: added, moment: formatMoment(lastUsedAt, timeZone) })
+          : t('Added {date}, not used yet', { date: added })
+      }
     >
-      <Button aria-label={`Rename ${name}`} onClick={() => setOpened('rename')}>
-        Rename
+      <Button aria-label={t('Rename {name}', { name })} onClick={() => setOpened('rename')}>
+        {t('Rename')}
       </Button>
-      <Button aria-label={`Remove ${name}`} onClick={() => setOpened('remove')}>
-        Remove
+      <Button aria-label={t('Remove {name}', { name })} onClick={() => setOpened('remove')}>
+        {t('Remove')}
       </Button>
       <LazyDialog load={loadRename} open={opened === 'rename'} onClose={close} passkey={passkey} />
       <LazyDialog load={loadRemove} open={opened === 'remove'} onClose={close} passkey={passkey} />

@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { Account } from '@/features/accounts/contract/account';
 import { Button } from '@/kit/components/button/button';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
+import { t } from '@/shared/translate';
 import { Row, Section } from '../section';
 import { PasskeyRow } from './passkey-row';
 
@@ -16,33 +17,36 @@ export function Passkeys({ account: { passkeys, sessions, hasPassword } }: { acc
     () => true,
   );
   const mayAdd = isSupported && hasPassword;
-  const add = mayAdd && <Button onClick={() => setOpen(true)}>Add a passkey</Button>;
+  const add = mayAdd && <Button onClick={() => setOpen(true)}>{t('Add a passkey')}</Button>;
   const device = sessions.find(({ isThis }) => isThis)?.device;
   return (
     <Section
       id="passkeys"
-      title="Passkeys"
-      text="Sign in with your fingerprint, your face or your screen lock, without typing."
+      title={t('Passkeys')}
+      text={t('Sign in with your fingerprint, your face or your screen lock, without typing.')}
     >
       {passkeys.map((passkey) => (
         <PasskeyRow key={passkey.id} passkey={passkey} />
       ))}
       {passkeys.length === 0 && mayAdd && (
-        <Row title="No passkeys yet" text="Your phone or computer keeps one for you. Your password works as before.">
+        <Row
+          title={t('No passkeys yet')}
+          text={t('Your phone or computer keeps one for you. Your password works as before.')}
+        >
           {add}
         </Row>
       )}
       {passkeys.length > 0 && add && (
         <div className="flex justify-end px-5 py-3 max-md:px-4 max-md:*:w-full">{add}</div>
       )}
-      {!hasPassword && <Row title="No passkeys" text="You sign in by another service, which decides how." />}
+      {!hasPassword && <Row title={t('No passkeys')} text={t('You sign in by another service, which decides how.')} />}
       {hasPassword && !isSupported && (
         <Row
-          title="This browser has no passkeys"
-          text="Open this page in a recent Chrome, Safari, Edge or Firefox to add one."
+          title={t('This browser has no passkeys')}
+          text={t('Open this page in a recent Chrome, Safari, Edge or Firefox to add one.')}
         />
       )}
-      <LazyDialog load={loadAdd} open={isOpen} onClose={() => setOpen(false)} proposed={device ?? 'My device'} />
+      <LazyDialog load={loadAdd} open={isOpen} onClose={() => setOpen(false)} proposed={device ?? t('My device')} />
     </Section>
   );
 }

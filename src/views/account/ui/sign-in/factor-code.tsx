@@ -12,6 +12,7 @@ import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dia
 import { Field } from '@/kit/components/form/field';
 import { FormNotice } from '@/kit/components/form/form-notice';
 import { TextInput } from '@/kit/components/form/text-input';
+import { t } from '@/shared/translate';
 
 type FactorCodeProps = {
   setUp: FactorSetUp;
@@ -38,25 +39,27 @@ export function FactorCode({ setUp, open, onClose, onCodes }: FactorCodeProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Add the club to your app"
+      title={t('Add the club to your app')}
       onSubmit={handleSubmit((body) => confirm.mutate(body))}
       foot={
         <>
           <DialogCancel />
-          <Button variant="primary" type="submit" busy={confirm.isPending} busyLabel="Checking...">
-            Switch on
+          <Button variant="primary" type="submit" busy={confirm.isPending} busyLabel={t('Checking...')}>
+            {t('Switch on')}
           </Button>
         </>
       }
     >
       <DialogSection className="grid gap-4">
         <FormNotice error={errors.root?.message} />
-        <p className="text-text-2">Scan this picture with your app. On the phone itself, open the app by the button.</p>
+        <p className="text-text-2">
+          {t('Scan this picture with your app. On the phone itself, open the app by the button.')}
+        </p>
         <div className="flex flex-wrap items-center gap-5">
           <svg
             viewBox={`0 0 ${drawing.size} ${drawing.size}`}
             role="img"
-            aria-label="QR code for your app"
+            aria-label={t('QR code for your app')}
             shapeRendering="crispEdges"
             className="size-44 shrink-0 rounded-box border border-line bg-[white] text-[#000]"
           >
@@ -64,17 +67,22 @@ export function FactorCode({ setUp, open, onClose, onCodes }: FactorCodeProps) {
           </svg>
           <div className="grid min-w-0 flex-1 basis-48 gap-3">
             <div>
-              <p className="text-13 text-text-3">Or type this key:</p>
+              <p className="text-13 text-text-3">{t('Or type this key:')}</p>
               <p className="mt-0.5 font-mono text-14 tracking-wide wrap-anywhere select-all">
                 {secret.match(/.{1,4}/g)?.join(' ')}
               </p>
             </div>
             <ButtonLink href={address} reload icon={ExternalLink} className="justify-self-start">
-              Open in the app
+              {t('Open in the app')}
             </ButtonLink>
           </div>
         </div>
-        <Field label="Code" error={errors.code?.message} hint="The six digits that the app shows now." required>
+        <Field
+          label={t('Code')}
+          error={errors.code?.message}
+          hint={t('The six digits that the app shows now.')}
+          required
+        >
           <TextInput inputMode="numeric" autoComplete="one-time-code" {...register('code')} />
         </Field>
       </DialogSection>

@@ -8,6 +8,7 @@ import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dia
 import { Field } from '@/kit/components/form/field';
 import { FormNotice } from '@/kit/components/form/form-notice';
 import { TextInput } from '@/kit/components/form/text-input';
+import { t } from '@/shared/translate';
 
 type FactorStartProps = {
   hasPassword: boolean;
@@ -30,13 +31,13 @@ export function FactorStart({ hasPassword, open, onClose, onBegun }: FactorStart
     <Dialog
       open={open}
       onClose={onClose}
-      title="Set up a second step"
+      title={t('Set up a second step')}
       onSubmit={handleSubmit((body) => begin.mutate(body))}
       foot={
         <>
           <DialogCancel />
-          <Button variant="primary" type="submit" busy={begin.isPending} busyLabel="One moment...">
-            Continue
+          <Button variant="primary" type="submit" busy={begin.isPending} busyLabel={t('One moment...')}>
+            {t('Continue')}
           </Button>
         </>
       }
@@ -44,11 +45,17 @@ export function FactorStart({ hasPassword, open, onClose, onBegun }: FactorStart
       <DialogSection className="grid gap-4">
         <FormNotice error={errors.root?.message} />
         <p className="text-text-2">
-          You need an app that makes codes on your phone, such as Google Authenticator, Microsoft Authenticator or the
-          passwords of your iPhone. Signing in then takes your password and a code from it.
+          {t(
+            'You need an app that makes codes on your phone, such as Google Authenticator, Microsoft Authenticator or the passwords of your iPhone. Signing in then takes your password and a code from it.',
+          )}
         </p>
         {hasPassword && (
-          <Field label="Password" error={errors.password?.message} hint="So that it is you who sets it up." required>
+          <Field
+            label={t('Password')}
+            error={errors.password?.message}
+            hint={t('So that it is you who sets it up.')}
+            required
+          >
             <TextInput type="password" autoComplete="current-password" {...register('password')} />
           </Field>
         )}

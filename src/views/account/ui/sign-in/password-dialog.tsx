@@ -6,8 +6,9 @@ import { FormDialog } from '@/kit/components/form/form-dialog';
 import { TextInput } from '@/kit/components/form/text-input';
 import { useNewForm } from '@/kit/use-new-form';
 import { useSave } from '@/kit/use-save';
+import { t } from '@/shared/translate';
 
-const messages = { title: 'Change password', submit: 'Change password', busy: 'Changing...' };
+const messages = () => ({ title: t('Change password'), submit: t('Change password'), busy: t('Changing...') });
 const draft = { oldPassword: '', newPassword: '' };
 
 /** Changes the password, which requires the old one. */
@@ -15,20 +16,22 @@ export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () =
   const edit = useNewForm({ resolver: zodResolver(passwordForm), draft, about: '', sends: changePassword, onClose });
   const save = useSave(edit, changePassword, {
     send: (body: PasswordForm) => call(changePassword, { body }),
-    success: () => ['Password changed', 'You are signed out everywhere else.'],
-    failure: { form: 'The password could not be changed. Please try again.' },
+    success: () => [t('Password changed'), t('You are signed out everywhere else.')],
+    failure: { form: t('The password could not be changed. Please try again.') },
   });
   const { register, formState } = edit.form;
   const { errors } = formState;
   return (
-    <FormDialog open={open} edit={edit} save={save} what="password" messages={messages}>
-      <Field label="Current password" error={errors.oldPassword?.message} required>
+    <FormDialog open={open} edit={edit} save={save} what="password" messages={messages()}>
+      <Field label={t('Current password')} error={errors.oldPassword?.message} required>
         <TextInput type="password" autoComplete="current-password" {...register('oldPassword')} />
       </Field>
       <Field
-        label="New password"
+        label={t('New password')}
         error={errors.newPassword?.message}
-        hint="At least 8 characters. Every other device is signed out, and your passkeys and calendar addresses stop working: make new ones afterwards."
+        hint={t(
+          'At least 8 characters. Every other device is signed out, and your passkeys and calendar addresses stop working: make new ones afterwards.',
+        )}
         required
       >
         <TextInput type="password" autoComplete="new-password" {...register('newPassword')} />

@@ -4,6 +4,7 @@ import { buttonStyle } from '@/kit/components/button/button-style';
 import { Dialog, DialogSection } from '@/kit/components/dialog/dialog';
 import { toastError, toastSuccess } from '@/kit/components/state/toast';
 import { copyText } from '@/kit/copy-text';
+import { t } from '@/shared/translate';
 
 type RecoveryCodesProps = { codes: readonly string[]; open: boolean; onClose: () => void };
 
@@ -12,29 +13,30 @@ export function RecoveryCodes({ codes, open, onClose }: RecoveryCodesProps) {
   const text = `${codes.join('\n')}\n`;
 
   async function copy(): Promise<void> {
-    if (await copyText(text)) toastSuccess('Recovery codes copied');
-    else toastError('The codes could not be copied', 'Select them and copy them by hand.');
+    if (await copyText(text)) toastSuccess(t('Recovery codes copied'));
+    else toastError(t('The codes could not be copied'), t('Select them and copy them by hand.'));
   }
 
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title="Keep your recovery codes"
+      title={t('Keep your recovery codes')}
       stays
       foot={
         <Button variant="primary" onClick={onClose}>
-          I have kept them
+          {t('I have kept them')}
         </Button>
       }
     >
       <DialogSection className="grid gap-4">
         <p className="text-text-2">
-          The second step is on. Without your phone, one of these codes lets you in, each of them once. They are shown
-          only now: keep them where you keep important papers.
+          {t(
+            'The second step is on. Without your phone, one of these codes lets you in, each of them once. They are shown only now: keep them where you keep important papers.',
+          )}
         </p>
         <ul
-          aria-label="Recovery codes"
+          aria-label={t('Recovery codes')}
           className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-box bg-sunken px-5 py-4 text-center font-mono text-16"
         >
           {codes.map((code) => (
@@ -45,7 +47,7 @@ export function RecoveryCodes({ codes, open, onClose }: RecoveryCodesProps) {
         </ul>
         <div className="flex flex-wrap gap-2">
           <Button icon={Copy} onClick={copy}>
-            Copy
+            {t('Copy')}
           </Button>
           <a
             href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
@@ -53,7 +55,7 @@ export function RecoveryCodes({ codes, open, onClose }: RecoveryCodesProps) {
             className={buttonStyle({})}
           >
             <Download className="size-4" />
-            Download
+            {t('Download')}
           </a>
         </div>
       </DialogSection>

@@ -28,7 +28,7 @@ export function PlayerFilters({ players }: PlayerFiltersProps) {
       values={filters}
       onChoose={setFilters}
       selectStyle="w-44 max-lg:w-40"
-      sorting={{ columns: playerColumns, by: sorting }}
+      sorting={{ columns: playerColumns(), by: sorting }}
       clearsInMenu
       aside={<Matching players={players} />}
     >

@@ -31,7 +31,7 @@ export function PlayerList(props: PlayerListProps) {
       what="players"
       page={{ ...players, size: PLAYER_ROWS, total: players.matching }}
       cursorOf={({ id }) => String(id)}
-      columns={playerColumns}
+      columns={playerColumns()}
       cardLines={2}
       nothing={<NoPlayers {...props} />}
     >

@@ -14,7 +14,7 @@ import type { ListSorting } from '@/kit/list-sorting';
 import { useSession } from '@/kit/session';
 import { useToday } from '@/kit/use-today';
 import type { useUrlDialog } from '@/kit/use-url-dialog';
-import { type Sentence, t } from '@/shared/translate';
+import { t } from '@/shared/translate';
 import { editReason } from '../edit-reason';
 import { AwaitingBadge } from './awaiting-badge';
 import { ChooseAll, ChooseBox, type Choosing } from './choose-box';
@@ -32,7 +32,7 @@ export function PlayerTable({ players, sorting, choosing, linkTo, onEdit }: Play
   return (
     <table className="w-full table-fixed">
       <caption className="sr-only">{t('Players')}</caption>
-      <TableHead columns={playerColumns} sorting={sorting} lead={choosing && <ChooseAll {...choosing} />} />
+      <TableHead columns={playerColumns()} sorting={sorting} lead={choosing && <ChooseAll {...choosing} />} />
       <tbody>
         {players.map((player) => (
           <Row key={player.id} player={player} choosing={choosing} link={linkTo(player.id)} onEdit={onEdit} />
@@ -43,14 +43,15 @@ export function PlayerTable({ players, sorting, choosing, linkTo, onEdit }: Play
 }
 
 /** The table's columns, also used by its skeleton. */
-export const playerColumns = [
-  ['Player', 'w-[28%] pl-5 text-left max-lg:w-[32%]', 'name'],
-  ['Team', 'px-2.5 text-left', 'team'],
-  ['Position', 'px-2.5 text-left max-lg:hidden', 'position'],
-  ['Compliance', 'px-2.5 text-left max-lg:w-36', 'compliance'],
-  ['Payment', 'px-2.5 text-left max-lg:w-28', 'payment'],
-  ['Actions', 'w-28 pr-5 text-right'],
-] as const satisfies readonly (readonly [Sentence, ...string[]])[];
+export const playerColumns = () =>
+  [
+    [t('Player'), 'w-[28%] pl-5 text-left max-lg:w-[32%]', 'name'],
+    [t('Team'), 'px-2.5 text-left', 'team'],
+    [t('Position'), 'px-2.5 text-left max-lg:hidden', 'position'],
+    [t('Compliance'), 'px-2.5 text-left max-lg:w-36', 'compliance'],
+    [t('Payment'), 'px-2.5 text-left max-lg:w-28', 'payment'],
+    [t('Actions'), 'w-28 pr-5 text-right'],
+  ] as const;
 
 type RowProps = {
   player: PlayerListItem;
