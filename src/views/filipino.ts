@@ -28,6 +28,11 @@ import { filipino as paymentsPaymentsView } from '@/views/payments/filipino/paym
 import { filipino as playersView } from '@/views/players/filipino';
 import { filipino as reportsView } from '@/views/reports/filipino';
 import { filipino as teamCardsView } from '@/views/team-cards/filipino';
+import { filipino as documentsScreen } from '@/views/documents/filipino';
+import { filipino as homeScreen } from '@/views/home/filipino';
+import { filipino as paymentsClub } from '@/views/payments/filipino/club';
+import { filipino as paymentsView } from '@/views/payments/filipino/payments';
+import { filipino as playersScreen } from '@/views/players/filipino';
 
 /** Each catalogue's sentences in Filipino, for the server and for the client of a Filipino page. No two have the same one. */
 export const catalogues: readonly Catalogue[] = [
@@ -60,4 +65,9 @@ export const catalogues: readonly Catalogue[] = [
   playersView,
   reportsView,
   teamCardsView,
+  documentsScreen,
+  playersScreen,
+  paymentsView,
+  paymentsClub,
+  homeScreen,
 ];

@@ -25,7 +25,6 @@ export const filipino = {
   Text: 'Text',
   Publish: 'I-publish',
   'Publish version {number}': 'I-publish ang bersiyon {number}',
-  'Publishing...': 'Pina-publish...',
   'The text is not there yet.': 'Wala pa ang text.',
   'Change the text first.': 'Baguhin muna ang text.',
   'Guardians read this in the app and sign it for each child. An empty line begins a new paragraph.':

@@ -20,9 +20,7 @@ export const filipino = {
   'Choose a parent from the list.': 'Pumili ng magulang sa listahan.',
   'Say yes or no to a parent whose e-mail is not confirmed.':
     'Sumagot ng oo o hindi sa magulang na hindi pa nakumpirma ang e-mail.',
-  'Emergency contact': 'emergency contact',
   'Emergency phone': 'emergency phone',
-  'Medical notes': 'medikal na tala',
   'As a coach, choose one of your own teams.': 'Bilang coach, pumili ng isa sa mga team mo.',
   'Already {n} players that you registered wait for the club. Please wait until it has looked at them.':
     'May {n} manlalaro ka nang inirehistro na naghihintay sa club. Hintayin munang matingnan nito ang mga iyon.',

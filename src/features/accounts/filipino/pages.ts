@@ -18,7 +18,6 @@ export const filipino = {
   'Many passwords were tried for this e-mail. Please wait {time} and try again, sign in on a device that you have used before, or set a new password.':
     'Maraming password na ang sinubukan para sa e-mail na ito. Maghintay ng {time} bago subukan ulit, mag-sign in sa device na nagamit mo na dati, o gumawa ng bagong password.',
 
-  'Set up your club': 'I-set up ang club mo',
   "5-minute set-up: name your club and make its first account. You'll be its super admin.":
     '5 minuto lang: pangalanan ang club mo at gawin ang unang account. Ikaw ang magiging super admin nito.',
   'to {purpose}': 'para {purpose}',

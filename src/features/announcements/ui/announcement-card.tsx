@@ -7,6 +7,7 @@ import { formatDate } from '@/kit/format/dates';
 import { type SessionUser, useSession } from '@/kit/session';
 import { useFocusHandover } from '@/kit/use-focus-handover';
 import { can, mayEver } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 import { announcementAddress } from '../addresses';
 import type { Announcement } from '../contract';
 import { PriorityBadge, PriorityTile } from './priority';
@@ -48,11 +49,11 @@ export function AnnouncementCard({ announcement, onEdit, onDelete }: Announcemen
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 max-md:col-span-2 md:col-start-2">
           <p className="text-13 text-text-3">
-            <span className="whitespace-nowrap">Published {published}</span>
+            <span className="whitespace-nowrap">{t('Published {published}', { published })}</span>
             {updated !== published && (
               <>
                 {/* Outside of the text that may not break, so that a line can end here. */}{' '}
-                <span className="whitespace-nowrap">• Updated {updated}</span>
+                <span className="whitespace-nowrap">{t('• Updated {updated}', { updated })}</span>
               </>
             )}
           </p>
@@ -65,13 +66,13 @@ export function AnnouncementCard({ announcement, onEdit, onDelete }: Announcemen
           )}
         >
           <IconButton
-            label={`Edit ${title}`}
+            label={t('Edit {title}', { title })}
             icon={Pencil}
             disabledReason={reason}
             onClick={() => onEdit(announcement)}
           />
           <IconButton
-            label={`Delete ${title}`}
+            label={t('Delete {title}', { title })}
             icon={Trash2}
             disabledReason={reason}
             onClick={() => onDelete(announcement)}
@@ -85,6 +86,6 @@ export function AnnouncementCard({ announcement, onEdit, onDelete }: Announcemen
 /** Returns why a user who sees an announcement can't edit or delete it. */
 function changeReason(user: SessionUser): string {
   return mayEver(user, 'announcement.change')
-    ? 'Only its author or an admin can change this.'
-    : 'Only coaches and admins can change announcements.';
+    ? t('Only its author or an admin can change this.')
+    : t('Only coaches and admins can change announcements.');
 }

@@ -11,6 +11,7 @@ import { type Edited, useEditForm } from '@/kit/use-edit-form';
 import { useSave } from '@/kit/use-save';
 import { mailSettingsAddress } from '@/shared/mail-way';
 import { type Actor, mayEver } from '@/shared/permissions';
+import { type Sentence, t } from '@/shared/translate';
 import {
   type Announcement,
   type AnnouncementDraft,
@@ -26,10 +27,7 @@ import { TargetTeams } from './target-teams';
 
 type AnnouncementDialogProps = { open: boolean; announcement: Announcement | undefined; onClose: () => void };
 
-const creating = { title: 'Create New Announcement', submit: 'Publish Announcement', busy: 'Publishing...' };
-const editing = { title: 'Edit Announcement', submit: 'Update Announcement', busy: 'Updating...' };
-
-const priorityOptions = [
+const priorityOptions: { value: string; label: Sentence }[] = [
   { value: 'low', label: 'Low Priority' },
   { value: 'normal', label: 'Normal Priority' },
   { value: 'high', label: 'High Priority' },
@@ -50,19 +48,34 @@ export function AnnouncementDialog({ open, announcement: given, onClose }: Annou
   const { item: announcement, form } = edit;
   const { errors } = form.formState;
   return (
-    <FormDialog open={open} edit={edit} save={save} what="announcement" messages={announcement ? editing : creating}>
-      <Field label="Announcement Title" error={errors.title?.message} required>
-        <TextInput limit={200} placeholder="Sunday ice time moves to 7:00 AM" {...form.register('title')} />
+    <FormDialog
+      open={open}
+      edit={edit}
+      save={save}
+      what="announcement"
+      messages={messagesFor(announcement !== undefined)}
+    >
+      <Field label={t('Announcement Title')} error={errors.title?.message} required>
+        <TextInput limit={200} placeholder={t('Sunday ice time moves to 7:00 AM')} {...form.register('title')} />
       </Field>
-      <Field label="Content" error={errors.content?.message} required>
+      <Field label={t('Content')} error={errors.content?.message} required>
         <TextArea rows={6} limit={10_000} {...form.register('content')} />
       </Field>
-      <Field label="Priority" error={errors.priority?.message}>
-        <Select options={priorityOptions} {...form.register('priority')} />
+      <Field label={t('Priority')} error={errors.priority?.message}>
+        <Select
+          options={priorityOptions.map(({ value, label }) => ({ value, label: t(label) }))}
+          {...form.register('priority')}
+        />
       </Field>
       <TargetTeams form={form} targeted={announcement?.targetTeams ?? []} />
     </FormDialog>
   );
+}
+
+function messagesFor(isEdited: boolean) {
+  return isEdited
+    ? { title: t('Edit Announcement'), submit: t('Update Announcement'), busy: t('Updating...') }
+    : { title: t('Create New Announcement'), submit: t('Publish Announcement'), busy: t('Publishing...') };
 }
 
 function draftOf(announcement: Announcement | undefined, user: Actor): AnnouncementDraft {
@@ -75,7 +88,7 @@ function useSaveAnnouncement(edit: Edited<Announcement>) {
   const [, navigate] = useLocation();
   const { mailGoesTo } = user.club;
   const maySetUp = mailGoesTo === 'nowhere' && mayEver(user, 'mail.manage');
-  const toSettings = { label: 'System Settings', onPress: () => navigate(mailSettingsAddress.to()) };
+  const toSettings = { label: t('System Settings'), onPress: () => navigate(mailSettingsAddress.to()) };
   const { item: announcement } = edit;
   return useSave(edit, announcement ? updateAnnouncement : createAnnouncement, {
     send: async (form: AnnouncementForm) => {
@@ -88,12 +101,16 @@ function useSaveAnnouncement(edit: Edited<Announcement>) {
     },
     success: (mailed) =>
       mailed === null
-        ? ['Announcement updated successfully']
+        ? [t('Announcement updated successfully')]
         : [
-            'Announcement created successfully',
+            t('Announcement created successfully'),
             publishedMessage(mailed, mailGoesTo),
             maySetUp ? toSettings : undefined,
           ],
-    failure: { toast: `Failed to ${announcement ? 'update' : 'create'} announcement. Please try again.` },
+    failure: {
+      toast: announcement
+        ? t('Failed to update announcement. Please try again.')
+        : t('Failed to create announcement. Please try again.'),
+    },
   });
 }

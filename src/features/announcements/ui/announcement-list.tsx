@@ -9,6 +9,7 @@ import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 import type { Announcement } from '../contract';
 import { AnnouncementCard } from './announcement-card';
 
@@ -39,8 +40,8 @@ export function AnnouncementList({ list, onEdit, onDelete, ...empty }: Announcem
       </ul>
       {list.hasNextPage && (
         <div className="mt-4 flex justify-center">
-          <Button busy={list.isFetchingNextPage} busyLabel="Loading more..." onClick={() => list.fetchNextPage()}>
-            Show older announcements
+          <Button busy={list.isFetchingNextPage} busyLabel={t('Loading more...')} onClick={() => list.fetchNextPage()}>
+            {t('Show older announcements')}
           </Button>
         </div>
       )}
@@ -58,12 +59,12 @@ function NoAnnouncements({
   return (
     <Card className="mt-4">
       {filtered ? (
-        <NoMatch title="No announcements found" onClear={onClear} />
+        <NoMatch title={t('No announcements found')} onClear={onClear} />
       ) : (
         <EmptyState
           kind="none"
-          title="No announcements found"
-          text="Create your first announcement to get started"
+          title={t('No announcements found')}
+          text={t('Create your first announcement to get started')}
           action={
             <div className={cx('flex', never && 'max-md:hidden')}>
               <Button variant="primary" icon={Plus} disabledReason={createReason} onClick={onCreate}>

@@ -13,6 +13,7 @@ import { useIdParam } from '@/kit/use-id-param';
 import { signInTo } from '@/shared/address';
 import { MAIL_IS_NOT_SET_UP } from '@/shared/mail-way';
 import { can } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 import { announcementAddress, announcementsAddress } from '../addresses';
 import { type Announcement, getAnnouncement } from '../contract';
 import { announcementMessage } from '../rules/mail';
@@ -27,7 +28,7 @@ export function AnnouncementPage() {
   const query = useQuery(q(getAnnouncement, { params: { id } }));
   // The tags need the teams; requesting them here avoids waiting for the announcement.
   useTeams();
-  const back = { href: useListHref(), label: 'Back to Announcements' };
+  const back = { href: useListHref(), label: t('Back to Announcements') };
   return (
     <DetailPage query={query} noun="Announcement" back={back} skeleton={<AnnouncementSkeleton />}>
       {(announcement) => <Detail announcement={announcement} />}
@@ -49,14 +50,14 @@ function Detail({ announcement }: { announcement: Announcement }) {
       <article>
         <DetailHead tile={<PriorityTile priority={priority} />} title={title} padding={padding}>
           <PriorityBadge priority={priority} text={priorityLabel(priority)} />
-          <p className="text-13 text-text-3">Posted {formatDate(createdAt, timeZone)}</p>
+          <p className="text-13 text-text-3">{t('Posted {date}', { date: formatDate(createdAt, timeZone) })}</p>
           <TargetTags targetTeams={targetTeams} />
         </DetailHead>
         <p className={cx('max-w-[75ch] text-16 whitespace-pre-wrap wrap-anywhere', padding)}>{content}</p>
         <ForChat announcement={announcement} />
         {updatedAt !== createdAt && (
           <footer className="border-t border-line px-6 py-4 text-13 text-text-3 max-md:px-4">
-            Last updated {formatDate(updatedAt, timeZone)}
+            {t('Last updated {date}', { date: formatDate(updatedAt, timeZone) })}
           </footer>
         )}
       </article>
@@ -73,7 +74,8 @@ function ForChat({ announcement }: { announcement: Announcement }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-6 py-4 max-md:px-4 print:hidden">
       <p className="min-w-0 flex-1 basis-60 text-13 text-text-2">
-        {user.club.mailGoesTo === 'outbox' ? 'The demo club sends no mail.' : MAIL_IS_NOT_SET_UP} Tell people yourself:
+        {user.club.mailGoesTo === 'outbox' ? t('The demo club sends no mail.') : MAIL_IS_NOT_SET_UP}{' '}
+        {t('Tell people yourself:')}
       </p>
       <CopyMessage text={(origin) => announcementMessage(announcement, origin + page)} />
     </div>

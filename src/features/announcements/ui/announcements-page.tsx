@@ -12,6 +12,7 @@ import { useNewItem } from '@/kit/use-new-item';
 import { useShortcut } from '@/kit/use-shortcut';
 import { useTypedText, useUrlFilters } from '@/kit/use-url-filters';
 import { mayEver } from '@/shared/permissions';
+import { type Sentence, t } from '@/shared/translate';
 import { type Announcement, listAnnouncements } from '../contract';
 import { listedBy } from '../rules/listed-by';
 import { AnnouncementList } from './announcement-list';
@@ -22,7 +23,7 @@ const loadAnnouncementDialog = async () => (await import('./announcement-dialog'
 
 type Open = { kind: 'form'; announcement?: Announcement } | { kind: 'delete'; announcement: Announcement } | null;
 
-const priorityOptions = [
+const priorityOptions: { value: string; label: Sentence }[] = [
   { value: '', label: 'All' },
   { value: 'high', label: 'High' },
   { value: 'normal', label: 'Normal' },
@@ -48,30 +49,30 @@ export function AnnouncementsPage() {
   const reason = createReason(user);
   const never = !mayEver(user, 'announcement.create');
   const create = () => setOpen({ kind: 'form' });
-  useShortcut('n', 'New Announcement', create, reason === undefined);
+  useShortcut('n', t('New Announcement'), create, reason === undefined);
   useNewItem(create, reason === undefined);
 
   return (
     <>
       <PageHead
-        title="Announcements"
-        text="News from the club and its teams"
+        title={t('Announcements')}
+        text={t('News from the club and its teams')}
         action={{ label: 'New Announcement', icon: Plus, onClick: create, disabledReason: reason, never }}
       />
       <div className="mt-6 flex gap-3 max-sm:flex-col">
         <SearchInput
           className="flex-1"
-          label="Search announcements"
-          placeholder="Search title or content"
+          label={t('Search announcements')}
+          placeholder={t('Search title or content')}
           value={text}
           onValueChange={setText}
         />
         <label htmlFor={priorityId} className="flex items-center gap-3 text-13 font-medium text-text-2">
-          Priority
+          {t('Priority')}
           <Select
             id={priorityId}
             className="min-w-0 flex-1 sm:w-32"
-            options={priorityOptions}
+            options={priorityOptions.map(({ value, label }) => ({ value, label: t(label) }))}
             value={query.priority ?? ''}
             onChange={(event) => set({ priority: event.target.value })}
           />

@@ -1,5 +1,6 @@
 import { useDelete } from '@/kit/api/use-delete';
 import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
+import { t } from '@/shared/translate';
 import { type Announcement, deleteAnnouncement } from '../contract';
 
 type DeleteAnnouncementProps = {
@@ -13,8 +14,8 @@ type DeleteAnnouncementProps = {
 export function DeleteAnnouncement({ announcement, onClose, onDeleted }: DeleteAnnouncementProps) {
   const { mutate, isPending } = useDelete(deleteAnnouncement, {
     input: (id: number) => ({ params: { id } }),
-    success: 'Announcement deleted successfully',
-    failure: 'Failed to delete announcement',
+    success: t('Announcement deleted successfully'),
+    failure: t('Failed to delete announcement'),
     onClose,
     onDeleted,
   });
@@ -23,8 +24,8 @@ export function DeleteAnnouncement({ announcement, onClose, onDeleted }: DeleteA
       open={announcement !== undefined}
       onClose={onClose}
       onConfirm={() => announcement && mutate(announcement.id)}
-      title="Delete announcement"
-      question="Are you sure you want to delete this announcement?"
+      title={t('Delete announcement')}
+      question={t('Are you sure you want to delete this announcement?')}
       busy={isPending}
     />
   );

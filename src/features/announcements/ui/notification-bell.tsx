@@ -7,6 +7,7 @@ import { Counter } from '@/kit/components/list/counter';
 import { MenuPopover } from '@/kit/components/menu/menu-popover';
 import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';
+import { t } from '@/shared/translate';
 import { listAnnouncements } from '../contract';
 import { countUnseen, NOTIFICATION_LIMIT, recentAnnouncements } from '../rules/notifications';
 
@@ -17,10 +18,10 @@ const loadNotifications = () => import('./notifications').then(({ Notifications 
 export function NotificationBell({ first }: { first?: ReactNode }) {
   const list = useQuery(q(listAnnouncements, { query: { limit: String(NOTIFICATION_LIMIT) } }));
   const unseen = countUnseen(recentAnnouncements(list.data ?? [], useNow()), useSession().bellSeenAt);
-  const label = unseen === 0 ? 'Notifications' : `Notifications, ${unseen} recent`;
+  const label = unseen === 0 ? t('Notifications') : t('Notifications, {unseen} recent', { unseen });
   return (
     <MenuPopover
-      label="Notifications"
+      label={t('Notifications')}
       width={420}
       gap={18}
       trigger={(props) => (

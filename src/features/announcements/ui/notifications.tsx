@@ -9,6 +9,7 @@ import { Button } from '@/kit/components/button/button';
 import { formatAge } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';
+import { t } from '@/shared/translate';
 import { announcementAddress, announcementsAddress } from '../addresses';
 import { type Announcement, listAnnouncements, markSeen } from '../contract';
 import { NOTIFICATION_LIMIT, recentAnnouncements } from '../rules/notifications';
@@ -25,16 +26,16 @@ export function Notifications() {
       {recent.length === 0 ? (
         <div role="status" className="grid justify-items-center gap-3 px-4 py-8 text-text-2">
           {list.data ? (
-            'No recent notifications'
+            t('No recent notifications')
           ) : list.isError ? (
             <>
-              The notifications could not be loaded
-              <Button busy={list.isFetching} busyLabel="Loading..." onClick={() => list.refetch()}>
-                Try again
+              {t('The notifications could not be loaded')}
+              <Button busy={list.isFetching} busyLabel={t('Loading...')} onClick={() => list.refetch()}>
+                {t('Try again')}
               </Button>
             </>
           ) : (
-            'Loading...'
+            t('Loading...')
           )}
         </div>
       ) : (
@@ -51,7 +52,7 @@ export function Notifications() {
           href={announcementsAddress.to()}
           className="flex min-h-11 items-center justify-center rounded-box font-medium text-accent-ink hover:underline"
         >
-          View all announcements
+          {t('View all announcements')}
         </Link>
       </div>
     </>

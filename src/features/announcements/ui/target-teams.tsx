@@ -7,6 +7,7 @@ import { SuspensePart } from '@/kit/components/lazy/suspense-part';
 import { Skeleton } from '@/kit/components/state/skeleton';
 import { useSession } from '@/kit/session';
 import { can } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 import type { AnnouncementDraft, AnnouncementForm } from '../contract';
 import { targetChoices } from './target-choices';
 
@@ -31,8 +32,8 @@ export function TargetTeams({ form, targeted }: TargetTeamsProps) {
   if (choices.length === 0) return null;
   return (
     <FieldGroup
-      legend="Target Teams"
-      hint={mayAll ? 'Leave all unticked to reach every team.' : 'Tick the teams of yours that this is for.'}
+      legend={t('Target Teams')}
+      hint={mayAll ? t('Leave all unticked to reach every team.') : t('Tick the teams of yours that this is for.')}
       error={form.formState.errors.targetTeams?.message}
     >
       <div className="grid gap-x-4 sm:grid-cols-2">
@@ -40,7 +41,7 @@ export function TargetTeams({ form, targeted }: TargetTeamsProps) {
           <Checkbox
             key={id}
             label={name}
-            hint={own ? undefined : 'Not your team any more. Untick it to save.'}
+            hint={own ? undefined : t('Not your team any more. Untick it to save.')}
             value={id}
             {...form.register('targetTeams')}
           />
@@ -55,8 +56,8 @@ function FoundTeams({ form }: Pick<TargetTeamsProps, 'form'>) {
   return (
     <SuspensePart fallback={<Skeleton className="h-9 max-md:h-11" />}>
       <TeamsField
-        label="Target Teams"
-        hint="Choose none to reach every team."
+        label={t('Target Teams')}
+        hint={t('Choose none to reach every team.')}
         isActive
         value={(field.value ?? []).map(String)}
         onValueChange={field.onChange}

@@ -8,6 +8,7 @@ import { NoMailLine } from '@/kit/components/state/no-mail-line';
 import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';
+import { type Sentence, t } from '@/shared/translate';
 import { type AttendanceSheet, type Headcount, remindGuardians } from '../contract';
 import { unanswered } from '../rules/sheet';
 import { formatAnswers } from './format-answers';
@@ -19,11 +20,11 @@ type AnswersProps = { event: EventDetail; sheet: AttendanceSheet };
 export function Answers({ event, sheet }: AnswersProps) {
   return (
     <Panel
-      title="Who is coming"
+      title={t('Who is coming')}
       aside={<p className="text-13 text-text-2 max-md:hidden">{formatAnswers(sheet.counts)}</p>}
     >
       {sheet.players.length === 0 ? (
-        <p className="p-5 text-text-2 max-md:p-4">Nobody is on the roster yet.</p>
+        <p className="p-5 text-text-2 max-md:p-4">{t('Nobody is on the roster yet.')}</p>
       ) : (
         <>
           <Positions sheet={sheet} />
@@ -34,7 +35,7 @@ export function Answers({ event, sheet }: AnswersProps) {
   );
 }
 
-const columns: { key: keyof Headcount; label: string }[] = [
+const columns: { key: keyof Headcount; label: Sentence }[] = [
   { key: 'going', label: 'Going' },
   { key: 'maybe', label: 'Maybe' },
   { key: 'notGoing', label: 'Not going' },
@@ -43,19 +44,19 @@ const columns: { key: keyof Headcount; label: string }[] = [
 
 function Positions({ sheet: { byPosition, counts } }: { sheet: AttendanceSheet }) {
   const rows = [
-    ...byPosition.map((row) => ({ ...row, name: row.position ?? 'No position' })),
-    { ...counts, name: 'All' },
+    ...byPosition.map((row) => ({ ...row, name: row.position ?? t('No position') })),
+    { ...counts, name: t('All') },
   ];
   return (
     <table className="w-full table-fixed text-center">
       <thead>
         <tr className="bg-sunken/50 text-12 text-text-2">
           <th scope="col" className="w-2/5 py-2 pl-5 text-left font-medium max-md:w-1/3 max-md:pl-4">
-            Position
+            {t('Position')}
           </th>
           {columns.map(({ key, label }) => (
             <th key={key} scope="col" className="px-1 py-2 font-medium">
-              {label}
+              {t(label)}
             </th>
           ))}
         </tr>
@@ -85,7 +86,7 @@ function Unanswered({ event, sheet }: AnswersProps) {
   const remind = useAction(remindGuardians, {
     input: () => ({ params: { id: event.id } }),
     onDone: (reminded) => toastReminded(club, reminded),
-    failure: 'The reminder was not sent. Please try again.',
+    failure: t('The reminder was not sent. Please try again.'),
   });
   if (missing.length === 0 || isOver) return null;
   return (
@@ -93,12 +94,12 @@ function Unanswered({ event, sheet }: AnswersProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="grid gap-1">
           <h3 id="unanswered" className="font-semibold">
-            No answer yet
+            {t('No answer yet')}
           </h3>
           <NoMailLine />
         </div>
-        <Button icon={BellRing} busy={remind.isPending} busyLabel="Sending..." onClick={() => remind.mutate()}>
-          Send reminder
+        <Button icon={BellRing} busy={remind.isPending} busyLabel={t('Sending...')} onClick={() => remind.mutate()}>
+          {t('Send reminder')}
         </Button>
       </div>
       <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-2">

@@ -1,9 +1,10 @@
 import { Check, CircleCheck, CircleHelp, CircleMinus, CircleX, Clock, Hourglass, X } from 'lucide-react';
 import { Badge, type BadgeTone } from '@/kit/components/page/badge';
 import type { Icon } from '@/kit/components/page/icon';
+import { type Sentence, t } from '@/shared/translate';
 import type { Mark, RsvpAnswer } from '../contract';
 
-type Look = { label: string; tone: BadgeTone; icon: Icon };
+type Look = { label: Sentence; tone: BadgeTone; icon: Icon };
 
 export const markLooks: Record<Mark, Look> = {
   present: { label: 'Present', tone: 'done', icon: CircleCheck },
@@ -22,7 +23,7 @@ export function MarkBadge({ mark }: { mark: Mark }) {
   const { label, tone, icon } = markLooks[mark];
   return (
     <Badge tone={tone} icon={icon}>
-      {label}
+      {t(label)}
     </Badge>
   );
 }
@@ -30,10 +31,10 @@ export function MarkBadge({ mark }: { mark: Mark }) {
 export function AnswerBadge({ rsvp }: { rsvp: RsvpAnswer | null }) {
   const { label, tone, icon } = rsvp
     ? answerLooks[rsvp]
-    : { label: 'No answer', tone: 'needs' as const, icon: Hourglass };
+    : { label: 'No answer' as const, tone: 'needs' as const, icon: Hourglass };
   return (
     <Badge tone={tone} icon={icon}>
-      {label}
+      {t(label)}
     </Badge>
   );
 }

@@ -6,6 +6,7 @@ import { Panel } from '@/kit/components/page/panel';
 import { LoadFailure } from '@/kit/components/state/load-failure';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { useSession } from '@/kit/session';
+import { t } from '@/shared/translate';
 import { type AttendanceSheet, getAttendance } from '../contract';
 import { readsEveryAttendance } from '../rules/reads-every';
 import { takesAttendance } from '../rules/takes-attendance';
@@ -34,15 +35,15 @@ export function AttendanceSection({ event, children }: AttendanceSectionProps) {
   if (sheet) return children(sheet);
   if (isPending) return <SectionSkeleton />;
   return isError ? (
-    <Panel title="Attendance">
-      <LoadFailure title="The attendance could not be loaded" brief onRetry={refetch} />
+    <Panel title={t('Attendance')}>
+      <LoadFailure title={t('The attendance could not be loaded')} brief onRetry={refetch} />
     </Panel>
   ) : null;
 }
 
 function SectionSkeleton() {
   return (
-    <Panel title="Attendance">
+    <Panel title={t('Attendance')}>
       <SkeletonGroup className="grid gap-4 p-5">
         <Skeleton className="h-8 w-2/5" />
         <Skeleton className="h-12 w-full" />

@@ -6,6 +6,7 @@ import { cx } from '@/kit/cx';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { plural } from '@/shared/format';
+import { t } from '@/shared/translate';
 import { getAttendanceSummary, type Mark, marks, type AttendanceSummary as Summary } from '../contract';
 import { markLooks } from './attendance-badges';
 
@@ -15,8 +16,12 @@ export function AttendanceSummary({ playerId }: { playerId: number }) {
   const shown = data?.recent.length ?? 0;
   return (
     <DialogSection
-      title="Attendance"
-      aside={shown > 0 && <p className="text-13 text-text-2">{plural(shown, 'Last event', `Last ${shown} events`)}</p>}
+      title={t('Attendance')}
+      aside={
+        shown > 0 && (
+          <p className="text-13 text-text-2">{plural(shown, t('Last event'), t('Last {shown} events', { shown }))}</p>
+        )
+      }
     >
       {data && shown > 0 ? (
         <Season summary={data} />
@@ -26,9 +31,11 @@ export function AttendanceSummary({ playerId }: { playerId: number }) {
           <Skeleton className="h-10 w-3/5" />
         </SkeletonGroup>
       ) : isError ? (
-        <p className="text-text-2">The attendance could not be loaded.</p>
+        <p className="text-text-2">{t('The attendance could not be loaded.')}</p>
       ) : (
-        <p className="text-text-2">Attendance tracking will be implemented when event attendance data is available.</p>
+        <p className="text-text-2">
+          {t('Attendance tracking will be implemented when event attendance data is available.')}
+        </p>
       )}
     </DialogSection>
   );
@@ -50,7 +57,7 @@ function Season({ summary }: { summary: Summary }) {
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <p className="text-32">{summary.rate === null ? '–' : `${summary.rate}%`}</p>
       <div className="min-w-0">
-        <ol aria-label="Newest last" className="flex h-5.5 items-end gap-1.5 max-md:gap-1">
+        <ol aria-label={t('Newest last')} className="flex h-5.5 items-end gap-1.5 max-md:gap-1">
           {summary.recent.map(({ eventId, title, startTime, mark }) => (
             <li
               key={eventId}

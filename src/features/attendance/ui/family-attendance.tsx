@@ -7,6 +7,7 @@ import { q } from '@/kit/api/query-client';
 import { LoadOnMount } from '@/kit/components/lazy/load-on-mount';
 import { Panel } from '@/kit/components/page/panel';
 import { useNow } from '@/kit/use-now';
+import { t } from '@/shared/translate';
 import { type AttendanceSheet, type Attendee, getAttendance, type RsvpAnswer } from '../contract';
 import { answerSheet } from '../rules/sheet';
 import { AskForAnswer } from './ask-for-answer';
@@ -23,7 +24,7 @@ export function FamilyAttendance({ event, sheet }: { event: EventDetail; sheet: 
   const words = isOver ? formatWhoCame(sheet.counts) : formatAnswers(sheet.counts);
   if (sheet.players.length === 0) return null;
   return (
-    <Panel title="Attendance">
+    <Panel title={t('Attendance')}>
       <ul className="divide-y divide-line px-5 max-md:px-4">
         {sheet.players.map((player) => (
           <li key={player.playerId} className="py-4">

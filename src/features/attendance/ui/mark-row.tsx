@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react';
 import { Jersey } from '@/features/players/ui/jersey';
 import { cx } from '@/kit/cx';
+import { t } from '@/shared/translate';
 import { type Attendee, type Mark, marks } from '../contract';
 import { AnswerBadge, markLooks } from './attendance-badges';
 
@@ -28,7 +29,7 @@ export function MarkRow({ player, mark, onTap, onOpen }: MarkRowProps) {
           <span className="block font-semibold wrap-anywhere group-hover:text-accent-ink">{name}</span>
           <span className="flex items-center gap-1.5 text-13 text-text-2">
             <Phone className="size-3.5 text-text-3" />
-            <span className="sr-only">, whom to call</span>
+            <span className="sr-only">{t(', whom to call')}</span>
             {player.position ?? player.teamName}
           </span>
         </span>

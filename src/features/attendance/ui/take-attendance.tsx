@@ -4,7 +4,7 @@ import type { EventDetail } from '@/features/events/contract';
 import { Button } from '@/kit/components/button/button';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import { Panel } from '@/kit/components/page/panel';
-import { plural } from '@/shared/format';
+import { t } from '@/shared/translate';
 import type { AttendanceSheet, Attendee } from '../contract';
 import { countMarks } from '../rules/sheet';
 import { MarkRow } from './mark-row';
@@ -42,12 +42,11 @@ export function TakeAttendance({ event, sheet, atRink = false }: TakeAttendanceP
   const isMarked = counts.unmarked < sheet.players.length;
   if (sheet.players.length === 0) return null;
   return (
-    <Panel title="Take attendance" aside={<SaveState {...taps} isMarked={isMarked} />}>
+    <Panel title={t('Take attendance')} aside={<SaveState {...taps} isMarked={isMarked} />}>
       {taps.waiting > 0 && (
         <p role="status" className="flex gap-2.5 bg-amber-soft px-5 py-3 text-amber-ink max-md:px-4">
           <CloudOff className="mt-0.5 size-4 text-amber" />
-          {`${taps.waiting} ${plural(taps.waiting, 'mark is', 'marks are')}`} saved on this phone and will be sent when{' '}
-          {taps.waitsFor === 'person' ? 'you sign in again.' : 'the connection is back.'}
+          {waitingMessage(taps.waiting, taps.waitsFor)}
         </p>
       )}
       <div className="flex min-h-16 items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-sunken/50 px-5 py-2 max-md:min-h-26 max-md:flex-col max-md:items-stretch max-md:justify-center max-md:px-4 max-md:py-3">
@@ -60,7 +59,7 @@ export function TakeAttendance({ event, sheet, atRink = false }: TakeAttendanceP
             icon={CheckCheck}
             onClick={() => taps.tap(rest.map(({ playerId }) => restOf(playerId)))}
           >
-            {isMarked ? 'The rest present' : 'All present'}
+            {isMarked ? t('The rest present') : t('All present')}
           </Button>
         )}
       </div>
@@ -89,11 +88,11 @@ export function TakeAttendance({ event, sheet, atRink = false }: TakeAttendanceP
 
 function formatMarks({ present, late, absent, excused, unmarked }: ReturnType<typeof countMarks>): string {
   const parts = [
-    `${present} present`,
-    late > 0 && `${late} late`,
-    absent > 0 && `${absent} absent`,
-    excused > 0 && `${excused} excused`,
-    unmarked > 0 && `${unmarked} to go`,
+    t('{present} present', { present }),
+    late > 0 && t('{late} late', { late }),
+    absent > 0 && t('{absent} absent', { absent }),
+    excused > 0 && t('{excused} excused', { excused }),
+    unmarked > 0 && t('{unmarked} to go', { unmarked }),
   ];
   return parts.filter(Boolean).join(', ');
 }
@@ -105,13 +104,29 @@ function SaveState({ waiting, sending, isMarked }: { waiting: number; sending: n
     <p className="flex items-center gap-1.5 text-13 text-text-2">
       {sending > 0 ? (
         <>
-          <LoaderCircle className="turn size-3.5" /> Saving...
+          <LoaderCircle className="turn size-3.5" /> {t('Saving...')}
         </>
       ) : (
         <>
-          <CircleCheck className="size-3.5 text-accent" /> Saved
+          <CircleCheck className="size-3.5 text-accent" /> {t('Saved')}
         </>
       )}
     </p>
+  );
+}
+
+function waitingMessage(count: number, waitsFor: ReturnType<typeof useTaps>['waitsFor']): string {
+  if (waitsFor === 'person')
+    return t(
+      count === 1
+        ? '{count} mark is saved on this phone and will be sent when you sign in again.'
+        : '{count} marks are saved on this phone and will be sent when you sign in again.',
+      { count },
+    );
+  return t(
+    count === 1
+      ? '{count} mark is saved on this phone and will be sent when the connection is back.'
+      : '{count} marks are saved on this phone and will be sent when the connection is back.',
+    { count },
   );
 }

@@ -15,6 +15,7 @@ import { useSession } from '@/kit/session';
 import { useToday } from '@/kit/use-today';
 import { signInTo } from '@/shared/address';
 import { dayOf, type Instant } from '@/shared/dates';
+import { t } from '@/shared/translate';
 import { remindGuardians, type UnansweredEvent } from '../contract';
 import { answerMessage } from '../rules/reminders';
 import { toastReminded } from './toast-reminded';
@@ -47,7 +48,7 @@ export function UnansweredCard({
                 <span id={`${id}-when`}>
                   {formatWeekday(event.startTime, timeZone)}, {formatTime(event.startTime, timeZone)}
                 </span>
-                {` · ${teamName ?? 'All Teams'}`}
+                {` · ${teamName ?? t('All Teams')}`}
                 <span className="max-md:sr-only">{` · ${eventTypeLabel(event.type)}`}</span>
               </p>
               {event.location && <PlaceLine name={event.location} className="mt-1" />}
@@ -60,7 +61,7 @@ export function UnansweredCard({
           {unreachable.length > 0 && (
             <div>
               <Badge tone="needs" icon={MailX}>
-                Can't be reached by mail
+                {t("Can't be reached by mail")}
               </Badge>
               <UnansweredNames players={unreachable} total={missing.unreachable} withTeam={isOfAll} className="mt-3" />
             </div>
@@ -82,7 +83,7 @@ function Reminder({ event, remindedAt, canRemind }: ReminderProps): ReactNode {
   const remind = useAction(remindGuardians, {
     input: () => ({ params: { id: event.id } }),
     onDone: (reminded) => toastReminded(club, reminded),
-    failure: 'The reminder was not sent. Please try again.',
+    failure: t('The reminder was not sent. Please try again.'),
   });
   return (
     <div className="flex flex-wrap items-center gap-3 max-md:w-full max-md:justify-between">
@@ -94,12 +95,13 @@ function Reminder({ event, remindedAt, canRemind }: ReminderProps): ReactNode {
       <Button
         className={isByHand ? 'max-md:w-full' : 'max-md:ml-auto'}
         busy={remind.isPending}
-        busyLabel="Sending..."
+        busyLabel={t('Sending...')}
         reasonShown="before"
-        disabledReason={canRemind ? undefined : 'None of these families can be reached by mail.'}
+        disabledReason={canRemind ? undefined : t('None of these families can be reached by mail.')}
         onClick={() => remind.mutate()}
       >
-        Remind<span className="sr-only"> of {event.title}</span>
+        {t('Remind')}
+        <span className="sr-only"> {t('of {title}', { title: event.title })}</span>
       </Button>
       {isByHand && (
         <CopyMessage
@@ -118,5 +120,7 @@ function useRemindedMessage(remindedAt: Instant | null): string | null {
   const today = useToday();
   if (!remindedAt) return null;
   const day = dayOf(remindedAt, timeZone);
-  return day === today ? `Reminded today at ${formatTime(remindedAt, timeZone)}` : `Reminded ${formatDay(day)}`;
+  return day === today
+    ? t('Reminded today at {time}', { time: formatTime(remindedAt, timeZone) })
+    : t('Reminded {day}', { day: formatDay(day) });
 }

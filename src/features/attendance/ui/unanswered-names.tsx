@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Jersey } from '@/features/players/ui/jersey';
 import { Button } from '@/kit/components/button/button';
 import { formatNumber } from '@/shared/format';
+import { t } from '@/shared/translate';
 import type { UnansweredEvent } from '../contract';
 
 /** Number of names shown at first: enough for a team, while for an event of all teams the next event stays in sight. */
@@ -38,10 +39,10 @@ export function UnansweredNames({ players, total, withTeam, className }: Unanswe
       {players.length > SHOWN && (
         <Button size="dense" className="mt-3" aria-expanded={all} aria-controls={listId} onClick={() => setAll(!all)}>
           {all
-            ? 'Show fewer'
+            ? t('Show fewer')
             : total > players.length
-              ? `Show ${players.length} of ${formatNumber(total)}`
-              : `Show all ${total}`}
+              ? t('Show {count} of {total}', { count: players.length, total: formatNumber(total) })
+              : t('Show all {total}', { total })}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
+import { Children, type ReactNode } from 'react';
 import { scheduleAddress } from '@/features/events/addresses';
 import { qPages } from '@/kit/api/pages';
 import { q } from '@/kit/api/query-client';
@@ -14,6 +15,7 @@ import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { useSession } from '@/kit/session';
 import type { Reply } from '@/shared/endpoint';
 import { formatCount } from '@/shared/format';
+import { t, tParts } from '@/shared/translate';
 import {
   countUnanswered,
   listUnanswered,
@@ -33,9 +35,9 @@ export function UnansweredPage() {
   return (
     <>
       <PageHead
-        title="Who hasn't answered"
-        text={`The events of the next ${UNANSWERED_DAYS} days`}
-        back={{ href: scheduleAddress.to(), label: 'Schedule' }}
+        title={t("Who hasn't answered")}
+        text={t('The events of the next {days} days', { days: UNANSWERED_DAYS })}
+        back={{ href: scheduleAddress.to(), label: t('Schedule') }}
       />
       <div className="mt-6 grid gap-4 max-md:mt-4 max-md:gap-3">
         {list.data && counted.data ? (
@@ -49,10 +51,10 @@ export function UnansweredPage() {
           <Button
             className="justify-self-center"
             busy={list.isFetchingNextPage}
-            busyLabel="Loading more..."
+            busyLabel={t('Loading more...')}
             onClick={() => list.fetchNextPage()}
           >
-            Show more events
+            {t('Show more events')}
           </Button>
         )}
       </div>
@@ -69,8 +71,8 @@ function Found({ events, counted }: { events: UnansweredEvent[]; counted: Counte
         <EmptyState
           kind="none"
           level={2}
-          title="No answers are missing"
-          text={`Nobody is left to ask for the events of the next ${UNANSWERED_DAYS} days.`}
+          title={t('No answers are missing')}
+          text={t('Nobody is left to ask for the events of the next {days} days.', { days: UNANSWERED_DAYS })}
         />
       </Card>
     );
@@ -90,14 +92,23 @@ function RemindAll({ counted: { events, players, canRemind } }: { counted: Count
   const remind = useAction(remindUnanswered, {
     input: () => ({}),
     onDone: (reminded) => toastReminded(club, reminded),
-    failure: 'The reminders were not sent. Please try again.',
+    failure: t('The reminders were not sent. Please try again.'),
   });
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5 max-md:p-4">
       <div className="grid min-w-0 gap-1">
         <p>
-          <span className="font-semibold">{formatCount(players, 'player')}</span>
-          {` without an answer to ${events === 1 ? 'an event' : `one or more of ${formatCount(events, 'event')}`}`}
+          {Children.toArray(
+            tParts<ReactNode>(
+              events === 1
+                ? '{players} without an answer to an event'
+                : '{players} without an answer to one or more of {events}',
+              {
+                players: <span className="font-semibold">{formatCount(players, 'player')}</span>,
+                events: formatCount(events, 'event'),
+              },
+            ),
+          )}
         </p>
         <NoMailLine />
       </div>
@@ -106,12 +117,12 @@ function RemindAll({ counted: { events, players, canRemind } }: { counted: Count
         icon={BellRing}
         className="max-md:w-full"
         busy={remind.isPending}
-        busyLabel="Sending..."
+        busyLabel={t('Sending...')}
         reasonShown="before"
-        disabledReason={canRemind ? undefined : 'None of their families can be reached by mail.'}
+        disabledReason={canRemind ? undefined : t('None of their families can be reached by mail.')}
         onClick={() => remind.mutate()}
       >
-        Remind all
+        {t('Remind all')}
       </Button>
     </Card>
   );

@@ -2,6 +2,7 @@ import { useAction } from '@/kit/api/use-action';
 import { useWaiting } from '@/kit/api/waiting';
 import { fillPath } from '@/shared/address';
 import type { Instant } from '@/shared/dates';
+import { t } from '@/shared/translate';
 import { type Attendee, answerEvent, type RsvpAnswer } from '../contract';
 
 /** `label` is the answer in words, `seen` the one before it. */
@@ -35,7 +36,7 @@ export function useAnswer(
     }),
     onStart: async ({ answer }) => onAnswer?.(playerId, answer),
     onFailed: (_error, _answer, revert) => revert?.(),
-    failure: 'Your answer was not sent. Please try again.',
+    failure: t('Your answer was not sent. Please try again.'),
     refreshesOnFailure: true,
   });
   const given = isPending ? variables.answer : (waiting ?? rsvp);

@@ -10,7 +10,7 @@ import { toastError } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
 import { browserTiming } from '@/kit/timing';
 import { tryStorage } from '@/kit/try-storage';
-import { plural } from '@/shared/format';
+import { t } from '@/shared/translate';
 import { getAttendance, type Mark, takeAttendance } from '../contract';
 import { forgetRink } from './rink-key';
 import { tapKey } from './tap-key';
@@ -120,11 +120,14 @@ async function isAnothers(error: unknown, userId: string): Promise<boolean> {
 
 function outcomeOf(client: QueryClient, error: unknown, count: number): Outcome {
   if (!(error instanceof ApiError) || ![400, 403, 404, 409, 413].includes(error.status)) return 'failed';
-  toastError(`${count} ${plural(count, 'mark was', 'marks were')} not saved`, reasonOf(error));
+  toastError(
+    t(count === 1 ? '{count} mark was not saved' : '{count} marks were not saved', { count }),
+    reasonOf(error),
+  );
   void client.invalidateQueries(keysOf(getAttendance));
   return 'refused';
 }
 
 function reasonOf({ status, sentence }: ApiError): string | undefined {
-  return status === 404 ? 'The event was removed, or it is no longer yours to take.' : sentence;
+  return status === 404 ? t('The event was removed, or it is no longer yours to take.') : sentence;
 }

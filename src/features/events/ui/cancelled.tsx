@@ -1,5 +1,6 @@
 import { Ban } from 'lucide-react';
 import { cx } from '@/kit/cx';
+import { t } from '@/shared/translate';
 import type { ClubEvent } from '../contract';
 
 type Cancellable = Pick<ClubEvent, 'cancelledAt' | 'cancelReason'>;
@@ -22,5 +23,5 @@ export function CancelledLine({ event, className }: { event: Cancellable; classN
 
 /** Returns `Cancelled: no ice today`. */
 export function cancelledMessage({ cancelReason }: Pick<Cancellable, 'cancelReason'>): string {
-  return cancelReason ? `Cancelled: ${cancelReason}` : 'Cancelled';
+  return cancelReason ? t('Cancelled: {cancelReason}', { cancelReason }) : t('Cancelled');
 }

@@ -4,6 +4,7 @@ import type { Icon } from '@/kit/components/page/icon';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { dayOf } from '@/shared/dates';
+import { t } from '@/shared/translate';
 import type { EventDetail } from '../contract';
 import { scoreLabel } from '../rules/game';
 import { rangeTitle } from '../rules/range-title';
@@ -18,27 +19,27 @@ export function EventFacts({ event }: { event: EventDetail }) {
   return (
     <div className="p-5 max-md:p-4">
       <dl className="grid gap-3">
-        <Fact icon={CalendarDays} label="Date">
+        <Fact icon={CalendarDays} label={t('Date')}>
           {rangeTitle('day', dayOf(startTime, timeZone))}
         </Fact>
-        <Fact icon={Clock} label="Time">
+        <Fact icon={Clock} label={t('Time')}>
           {timeRange(event, timeZone)}
         </Fact>
         {location && (
-          <Fact icon={MapPin} label="Location">
+          <Fact icon={MapPin} label={t('Location')}>
             {location}
           </Fact>
         )}
-        <Fact icon={Users} label="Team">
-          {teamName ?? 'All Teams'}
+        <Fact icon={Users} label={t('Team')}>
+          {teamName ?? t('All Teams')}
         </Fact>
         {score && (
-          <Fact icon={Trophy} label="Score">
+          <Fact icon={Trophy} label={t('Score')}>
             {score}
           </Fact>
         )}
         {recurrence && (
-          <Fact icon={Repeat} label="Repeats">
+          <Fact icon={Repeat} label={t('Repeats')}>
             {formatRecurrence(recurrence)}
           </Fact>
         )}
@@ -48,7 +49,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
           {description}
         </p>
       )}
-      <p className="mt-5 text-13 text-text-3">Event created {formatDate(createdAt, timeZone)}</p>
+      <p className="mt-5 text-13 text-text-3">{t('Event created {date}', { date: formatDate(createdAt, timeZone) })}</p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
+import { type Sentence, t } from '@/shared/translate';
 import type { EventType } from '../contract';
 
-const labels: Record<EventType, string> = {
+const labels: Record<EventType, Sentence> = {
   practice: 'Practice',
   game: 'Game',
   tournament: 'Tournament',
@@ -13,5 +14,5 @@ const labels: Record<EventType, string> = {
 
 /** Returns the label of a type of event. An unknown type is a plain `Event`. */
 export function eventTypeLabel(type: string): string {
-  return Object.entries(labels).find(([known]) => known === type)?.[1] ?? 'Event';
+  return t(Object.entries(labels).find(([known]) => known === type)?.[1] ?? 'Event');
 }

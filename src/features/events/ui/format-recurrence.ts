@@ -1,8 +1,9 @@
 import { formatFullDay } from '@/kit/format/dates';
 import { formatList } from '@/shared/format';
+import { type Sentence, t } from '@/shared/translate';
 import type { Recurrence, Weekday } from '../contract';
 
-const names: Record<Weekday, string> = {
+const names: Record<Weekday, Sentence> = {
   SU: 'Sun',
   MO: 'Mon',
   TU: 'Tue',
@@ -14,6 +15,6 @@ const names: Record<Weekday, string> = {
 
 /** Returns `Repeats every Mon and Wed until Mar 31, 2026.` */
 export function formatRecurrence({ days, until }: Recurrence): string {
-  const list = formatList(days.map((day) => names[day]));
-  return `Repeats every ${list} until ${formatFullDay(until)}.`;
+  const list = formatList(days.map((day) => t(names[day])));
+  return t('Repeats every {list} until {day}.', { list, day: formatFullDay(until) });
 }

@@ -1,3 +1,4 @@
+import { t } from '@/shared/translate';
 import { eventAddress } from '../addresses';
 import type { ClubEvent } from '../contract';
 import { eventTypeLabel } from './event-type-label';
@@ -13,7 +14,7 @@ export function hrefOf({ id, lesson }: ShownEvent): `/${string}` {
 
 /** Returns the label of the item's type. */
 export function labelOf({ type, lesson }: ShownEvent): string {
-  return lesson ? 'Lesson' : eventTypeLabel(type);
+  return lesson ? t('Lesson') : eventTypeLabel(type);
 }
 
 /** Returns whose it is: a team's, or for a lesson its coach. */
@@ -22,5 +23,5 @@ export function whoseOf(
   { nameOf }: Pick<ReturnType<typeof useTeamNames>, 'nameOf'>,
 ): string {
   if (!lesson) return nameOf(teamId);
-  return lesson.coachName ? `Coach ${lesson.coachName}` : '';
+  return lesson.coachName ? t('Coach {coachName}', { coachName: lesson.coachName }) : '';
 }

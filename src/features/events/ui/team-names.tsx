@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use } from 'react';
 import type { TeamChoice } from '@/features/teams/contract';
 import { teamMarks, withoutTeam } from '@/features/teams/rules/team-mark';
 import { useTeams } from '@/features/teams/ui/use-teams';
+import { t } from '@/shared/translate';
 import type { ClubEvent } from '../contract';
 
 type TeamNamesProps = { events: readonly Pick<ClubEvent, 'teamId'>[]; children: ReactNode };
@@ -34,7 +35,7 @@ function namesOf(teams: readonly TeamChoice[]) {
   const names = new Map(teams.map(({ id, name }) => [id, name]));
   const marks = teamMarks(teams);
   return {
-    nameOf: (teamId: number | null) => (teamId === null ? 'All Teams' : (names.get(teamId) ?? '')),
+    nameOf: (teamId: number | null) => (teamId === null ? t('All Teams') : (names.get(teamId) ?? '')),
     markOf: (teamId: number | null) => (teamId === null ? undefined : marks.get(teamId)),
     besideMark: (title: string, teamId: number | null) => withoutTeam(title, names.get(teamId ?? 0) ?? ''),
   };

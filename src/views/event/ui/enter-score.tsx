@@ -8,6 +8,7 @@ import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import { Card } from '@/kit/components/page/card';
 import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';
+import { t } from '@/shared/translate';
 
 const loadEventDialog = async () => (await import('@/features/events/ui/form/event-dialog')).EventDialog;
 
@@ -22,9 +23,9 @@ export function EnterScore({ event }: { event: EventDetail }) {
       {isAsked && (
         <Card className="mb-4 flex flex-wrap items-center gap-3 p-4">
           <Trophy className="size-5 shrink-0 text-text-3" />
-          <p className="min-w-0 flex-1 font-medium">The game is over. How did it end?</p>
+          <p className="min-w-0 flex-1 font-medium">{t('The game is over. How did it end?')}</p>
           <Button variant="primary" className="max-md:w-full" onClick={() => setEntering(true)}>
-            Enter Score
+            {t('Enter Score')}
           </Button>
         </Card>
       )}

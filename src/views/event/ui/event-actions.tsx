@@ -13,6 +13,7 @@ import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import { addressOf } from '@/shared/call-address';
 import { mayEver } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 
 const loadEventDialog = async () => (await import('@/features/events/ui/form/event-dialog')).EventDialog;
 
@@ -27,12 +28,12 @@ export function EventActions({ event }: { event: EventDetail }) {
       <footer className="flex flex-wrap items-center gap-2 border-t border-line px-5 py-4 max-md:px-4">
         <div className={cx('flex flex-wrap gap-2', !mayEver(user, 'event.write') && 'max-md:hidden')}>
           <Button icon={Pencil} disabledReason={reason} onClick={() => setEditing(true)}>
-            Edit Event
+            {t('Edit Event')}
           </Button>
           <TakingPlace event={event} disabledReason={reason} />
         </div>
         <ButtonLink icon={CalendarPlus} href={addressOf(downloadEvent, { params: { id: event.id } })} reload>
-          Add to calendar
+          {t('Add to calendar')}
         </ButtonLink>
         {reason && (
           <p className={cx('text-13 text-text-2', !mayEver(user, 'event.write') && 'max-md:hidden')}>{reason}</p>

@@ -7,6 +7,7 @@ import { EventTypeBadge } from '@/features/events/ui/event-type-badge';
 import { Card } from '@/kit/components/page/card';
 import { DetailHead } from '@/kit/components/page/detail-page';
 import { cx } from '@/kit/cx';
+import { t } from '@/shared/translate';
 import { EventActions } from './event-actions';
 
 /** Shows an event with all its details, at the top of its page. */
@@ -19,7 +20,7 @@ export function EventCard({ event }: { event: EventDetail }) {
           title={<span className={cx(struck(event))}>{titleOf(event)}</span>}
         >
           <EventTypeBadge type={event.type} />
-          <p className="text-text-2">{event.teamName ?? 'All Teams'}</p>
+          <p className="text-text-2">{event.teamName ?? t('All Teams')}</p>
         </DetailHead>
         {event.cancelledAt && (
           <div className="border-b border-line bg-red-soft px-5 py-3 max-md:px-4">

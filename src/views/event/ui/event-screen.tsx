@@ -17,12 +17,11 @@ import { Skeleton } from '@/kit/components/state/skeleton';
 import { useSession } from '@/kit/session';
 import { useIdParam } from '@/kit/use-id-param';
 import { useNow } from '@/kit/use-now';
+import { t } from '@/shared/translate';
 import { EnterScore } from './enter-score';
 import { EventActions } from './event-actions';
 import { EventCard } from './event-card';
 import { RinkHead } from './rink-head';
-
-const back = { href: scheduleAddress.to(), label: 'Back to Schedule' };
 
 type SectionProps = { event: EventDetail; atRink?: boolean };
 
@@ -39,7 +38,12 @@ export function EventScreen({ section }: EventScreenProps) {
   useQuery({ ...q(getAttendance, { params: { id } }), enabled: readsEveryAttendance(useSession()) });
   const query = useOrStored(reading, ({ pages }) => pages.find(({ event }) => event.id === Number(id))?.event);
   return (
-    <DetailPage query={query} noun="Event" back={back} skeleton={<EventSkeleton />}>
+    <DetailPage
+      query={query}
+      noun="Event"
+      back={{ href: scheduleAddress.to(), label: t('Back to Schedule') }}
+      skeleton={<EventSkeleton />}
+    >
       {(event) => <Shown event={event} section={section} />}
     </DetailPage>
   );
@@ -87,7 +91,7 @@ function EventSkeleton() {
 /** Shows the event's details below the list, where attendance comes first. */
 function EventDetails({ event }: { event: EventDetail }) {
   return (
-    <Panel title="Event details" aside={<EventTypeBadge type={event.type} />}>
+    <Panel title={t('Event details')} aside={<EventTypeBadge type={event.type} />}>
       <EventFacts event={event} />
       <EventActions event={event} />
     </Panel>

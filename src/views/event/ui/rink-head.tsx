@@ -5,6 +5,7 @@ import { timeRange } from '@/features/events/ui/event-times';
 import { PlaceLine } from '@/features/events/ui/place-line';
 import { formatWeekday } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
+import { t } from '@/shared/translate';
 
 /** Shows title, time and place in little space: the list follows at once. */
 export function RinkHead({ event }: { event: EventDetail }) {
@@ -18,7 +19,7 @@ export function RinkHead({ event }: { event: EventDetail }) {
           {titleOf(event)}
         </h1>
         <p className="text-text-2">
-          {formatWeekday(event.startTime, timeZone)}, {timeRange(event, timeZone)} · {teamName ?? 'All Teams'}
+          {formatWeekday(event.startTime, timeZone)}, {timeRange(event, timeZone)} · {teamName ?? t('All Teams')}
         </p>
         {location && <PlaceLine name={location} />}
       </div>

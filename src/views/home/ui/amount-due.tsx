@@ -6,6 +6,7 @@ import { ButtonLink } from '@/kit/components/button/button-link';
 import { Badge } from '@/kit/components/page/badge';
 import { Card } from '@/kit/components/page/card';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import type { Todo } from '../contract';
 import { dueMessage } from './due-messages';
 
@@ -17,10 +18,10 @@ export function AmountDue({ due, later, reported, declined }: AmountDueProps) {
     <Card>
       <div className="p-5 max-md:p-4">
         <div className="flex min-h-6 items-center justify-between gap-3">
-          <h3 className="text-text-2">Amount due</h3>
+          <h3 className="text-text-2">{t('Amount due')}</h3>
           {due?.overdue && (
             <Badge tone="wrong" icon={CircleAlert}>
-              Overdue
+              {t('Overdue')}
             </Badge>
           )}
         </div>
@@ -35,11 +36,11 @@ export function AmountDue({ due, later, reported, declined }: AmountDueProps) {
               icon={Wallet}
               className="mt-4 w-full"
             >
-              Pay what is due now
+              {t('Pay what is due now')}
             </ButtonLink>
           </>
         ) : (
-          <p className="mt-0.5 text-18">Nothing is due now</p>
+          <p className="mt-0.5 text-18">{t('Nothing is due now')}</p>
         )}
         {declined.length > 0 && (
           <ul className="mt-3 grid gap-1 text-13 text-amber-ink">
@@ -55,7 +56,7 @@ export function AmountDue({ due, later, reported, declined }: AmountDueProps) {
           <OwedBesides later={later} reported={reported} />
           {later.count > 0 && (
             <ButtonLink href={payEverythingLink} className="mt-3 w-full">
-              Pay everything
+              {t('Pay everything')}
             </ButtonLink>
           )}
         </div>

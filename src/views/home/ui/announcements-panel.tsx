@@ -8,18 +8,19 @@ import { q } from '@/kit/api/query-client';
 import { Panel } from '@/kit/components/page/panel';
 import { formatMoment } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
-import { PanelRows, rowStyle } from './panel-parts';
+import { t } from '@/shared/translate';
+import { type EmptyTexts, PanelRows, rowStyle } from './panel-parts';
 
 /** Returns the newest announcements, from the same query as the bell's. */
 export function useNewestAnnouncements(): UseQueryResult<Announcement[] | null> {
   return useQuery(q(listAnnouncements, { query: { limit: String(NOTIFICATION_LIMIT) } }));
 }
 
-const empty = { title: 'No announcements yet', text: 'Check back later for updates' };
+const empty: EmptyTexts = { title: 'No announcements yet', text: 'Check back later for updates' };
 
 export function AnnouncementsPanel() {
   return (
-    <Panel title="Recent Announcements" link={{ href: announcementsAddress.to(), label: 'View All' }}>
+    <Panel title={t('Recent Announcements')} link={{ href: announcementsAddress.to(), label: t('View All') }}>
       <PanelRows list={useNewestAnnouncements()} what="announcements" empty={empty}>
         {(announcement) => <Row announcement={announcement} />}
       </PanelRows>

@@ -3,6 +3,7 @@ import { formatDay } from '@/kit/format/dates';
 import { formatList } from '@/shared/format';
 import { fromCentavos, toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import type { Todo } from '../contract';
 
 type Due = NonNullable<Todo['due']>;
@@ -16,11 +17,12 @@ export function dueMessage({ payments }: Pick<Due, 'payments'>): string {
   if (!first) return '';
   const children = formatList(new Set(payments.flatMap(({ playerFirstName }) => playerFirstName ?? [])));
   const what = more.length
-    ? `${payments.length} payments for ${children}`
+    ? t('{count} payments for {children}', { count: payments.length, children })
     : `${children}, ${first.description ?? paymentTypeLabel[first.type]}`;
   const late = lateMessage(payments);
-  const due = first.dueDate ? `. ${more.length ? 'First due' : 'Due'} ${formatDay(first.dueDate)}` : '';
-  return what + (late || due);
+  if (late) return what + late;
+  const day = first.dueDate && formatDay(first.dueDate);
+  return day ? `${what}. ${t(more.length ? 'First due {day}' : 'Due {day}', { day })}` : what;
 }
 
 /** Returns how much of several payments is overdue; empty when none or all of it is, which a badge shows. */
@@ -28,5 +30,5 @@ function lateMessage(payments: Due['payments']): string {
   const late = payments.filter(({ overdue }) => overdue);
   if (late.length === 0 || late.length === payments.length) return '';
   const centavos = late.reduce((sum, { amount }) => sum + toCentavos(amount), 0);
-  return `, ${formatAmount(fromCentavos(centavos))} overdue`;
+  return t(', {amount} overdue', { amount: formatAmount(fromCentavos(centavos)) });
 }

@@ -12,18 +12,19 @@ import { Panel } from '@/kit/components/page/panel';
 import { cx } from '@/kit/cx';
 import { formatMoment } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
+import { t } from '@/shared/translate';
 import { PANEL_ROWS } from '../rules/panel-rows';
-import { PanelRows, rowStyle } from './panel-parts';
+import { type EmptyTexts, PanelRows, rowStyle } from './panel-parts';
 
 export function useNextEvents(): UseQueryResult<ClubEvent[] | null> {
   return useQuery(q(listUpcomingEvents, { query: { limit: String(PANEL_ROWS) } }));
 }
 
-const empty = { title: 'No upcoming events', text: 'Events will appear here when scheduled' };
+const empty: EmptyTexts = { title: 'No upcoming events', text: 'Events will appear here when scheduled' };
 
 export function EventsPanel() {
   return (
-    <Panel title="Upcoming Events" link={{ href: scheduleAddress.to(), label: 'Full schedule' }}>
+    <Panel title={t('Upcoming Events')} link={{ href: scheduleAddress.to(), label: t('Full schedule') }}>
       <PanelRows list={useNextEvents()} what="events" empty={empty}>
         {(event) => <Row event={event} />}
       </PanelRows>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { askForLink } from '@/features/guardians/contract';
 import { playersAddress } from '@/features/players/addresses';
 import { q } from '@/kit/api/query-client';
@@ -9,6 +9,7 @@ import { Button } from '@/kit/components/button/button';
 import { ButtonLink } from '@/kit/components/button/button-link';
 import { Card } from '@/kit/components/page/card';
 import { useSession } from '@/kit/session';
+import { type Sentence, t, tParts } from '@/shared/translate';
 import { getTodo } from '../contract';
 import { linkRequestMessage } from './link-request-messages';
 
@@ -23,7 +24,7 @@ export function FirstChild() {
   return (
     <section aria-labelledby="todo">
       <h2 id="todo" className="mb-3 text-16 font-semibold tracking-[-0.01em]">
-        To do
+        {t('To do')}
       </h2>
       {joined.length > 0 ? (
         <div className="grid gap-4 max-md:gap-3">
@@ -35,14 +36,16 @@ export function FirstChild() {
         <LinkCard
           action={(variant) => (
             <ButtonLink variant={variant} icon={Plus} href={playersAddress.to()}>
-              Add your child
+              {t('Add your child')}
             </ButtonLink>
           )}
         >
-          If the club has entered your child with <Mailbox>{email}</Mailbox>
-          {club.mailGoesTo !== 'nowhere'
-            ? ', its link is in that mailbox. Open it and your child shows here.'
-            : ", ask the club for your child's link: no mail is sent from here yet. Open it and your child shows here."}
+          {withMailbox(
+            club.mailGoesTo !== 'nowhere'
+              ? 'If the club has entered your child with {email}, its link is in that mailbox. Open it and your child shows here.'
+              : "If the club has entered your child with {email}, ask the club for your child's link: no mail is sent from here yet. Open it and your child shows here.",
+            { email },
+          )}
         </LinkCard>
       )}
     </section>
@@ -54,17 +57,25 @@ export function JoinedChild({ firstName }: { firstName: string }) {
   const { email, club } = useSession();
   return (
     <LinkCard>
-      <span className="font-medium text-text">The club has taken up your registration of {firstName}.</span>{' '}
-      {club.mailGoesTo !== 'nowhere' ? (
-        <>
-          To see {firstName} here, open the link that was sent to <Mailbox>{email}</Mailbox>. It shows that this mailbox
-          is yours.
-        </>
-      ) : (
-        `To see ${firstName} here, ask the club for the link: no mail is sent from here yet.`
-      )}
+      <span className="font-medium text-text">
+        {t('The club has taken up your registration of {firstName}.', { firstName })}
+      </span>{' '}
+      {club.mailGoesTo !== 'nowhere'
+        ? withMailbox(
+            'To see {firstName} here, open the link that was sent to {email}. It shows that this mailbox is yours.',
+            {
+              firstName,
+              email,
+            },
+          )
+        : t('To see {firstName} here, ask the club for the link: no mail is sent from here yet.', { firstName })}
     </LinkCard>
   );
+}
+
+/** Returns the sentence with its address in a form that wraps. */
+function withMailbox(sentence: Sentence, { email, ...values }: { email: string; firstName?: string }): ReactNode {
+  return Children.toArray(tParts<ReactNode>(sentence, { ...values, email: <Mailbox>{email}</Mailbox> }));
 }
 
 type LinkCardProps = { action?: (variant: 'primary' | 'secondary') => ReactNode; children: ReactNode };
@@ -75,7 +86,7 @@ function LinkCard({ action, children }: LinkCardProps) {
   const hasMail = club.mailGoesTo !== 'nowhere';
   const ask = useAction(askForLink, {
     input: () => ({}),
-    failure: 'The link could not be sent. Please try again.',
+    failure: t('The link could not be sent. Please try again.'),
   });
   return (
     <Card className="flex items-center justify-between gap-4 p-5 max-md:flex-col max-md:items-stretch max-md:p-4">
@@ -93,10 +104,10 @@ function LinkCard({ action, children }: LinkCardProps) {
             variant="primary"
             icon={Mail}
             busy={ask.isPending}
-            busyLabel="Sending..."
+            busyLabel={t('Sending...')}
             onClick={() => ask.mutate()}
           >
-            Send the link again
+            {t('Send the link again')}
           </Button>
         )}
         {action?.(hasMail ? 'secondary' : 'primary')}

@@ -3,6 +3,7 @@ import { PageHead } from '@/kit/components/page/page-head';
 import { ReloadFailure } from '@/kit/components/state/reload-failure';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 import { AnnouncementsPanel, useNewestAnnouncements } from './announcements-panel';
 import { EventsPanel, useNextEvents } from './events-panel';
 import { StatCards } from './stat-cards';
@@ -20,7 +21,10 @@ export function Home(props: HomeProps) {
   return (
     <>
       <div className="rink-backdrop max-lg:hidden print:hidden" />
-      <PageHead title="Dashboard" text="Welcome back! Here's what's happening with your hockey organization." />
+      <PageHead
+        title={t('Dashboard')}
+        text={t("Welcome back! Here's what's happening with your hockey organization.")}
+      />
       <div className="mt-8 grid gap-6 max-md:mt-6">{failed ? <Failure /> : <Dashboard {...props} />}</div>
     </>
   );
@@ -33,7 +37,7 @@ function Dashboard({ first }: HomeProps) {
       {first}
       <section aria-labelledby="figures">
         <h2 id="figures" className={isFamily ? 'mb-3 text-16 font-semibold tracking-[-0.01em]' : 'sr-only'}>
-          {isFamily ? 'Your family' : 'Figures'}
+          {isFamily ? t('Your family') : t('Figures')}
         </h2>
         <StatCards leaveOutSteady={isFamily} />
       </section>
@@ -49,9 +53,9 @@ function Failure() {
   return (
     <ReloadFailure
       level={2}
-      title="Unable to load dashboard data"
-      text="Please refresh the page or contact support if the problem persists."
-      label="Refresh Page"
+      title={t('Unable to load dashboard data')}
+      text={t('Please refresh the page or contact support if the problem persists.')}
+      label={t('Refresh Page')}
     />
   );
 }

@@ -13,6 +13,7 @@ import { LoadFailure } from '@/kit/components/state/load-failure';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';
+import { t } from '@/shared/translate';
 import { formatWhen } from './when';
 
 /** Shows today's or the next event: when, where, who answered, and a link to its list. */
@@ -23,17 +24,19 @@ export function NextAtRink() {
   return (
     <section aria-labelledby="next-at-rink">
       <h2 id="next-at-rink" className="mb-3 text-16 font-semibold tracking-[-0.01em]">
-        {data?.next?.isToday ? 'Today at the rink' : 'Next at the rink'}
+        {data?.next?.isToday ? t('Today at the rink') : t('Next at the rink')}
       </h2>
       <Card>
         {data ? (
           data.next ? (
             <Ahead next={data.next} />
           ) : (
-            <p className="p-5 text-text-2 max-md:p-4">Nothing is planned for your teams. What comes next shows here.</p>
+            <p className="p-5 text-text-2 max-md:p-4">
+              {t('Nothing is planned for your teams. What comes next shows here.')}
+            </p>
           )
         ) : isError ? (
-          <LoadFailure title="Your next event could not be loaded" brief onRetry={refetch} />
+          <LoadFailure title={t('Your next event could not be loaded')} brief onRetry={refetch} />
         ) : (
           <AheadSkeleton />
         )}
@@ -57,7 +60,7 @@ function Ahead({ next: { event, teamName, isToday, counts } }: { next: NonNullab
           {event.location && <PlaceLine name={event.location} className="mt-0.5" />}
           <p className="mt-1.5 flex items-start gap-1.5 text-13 text-text-2">
             <Users className="mt-0.5 size-3.5 shrink-0 text-text-3" />
-            {[teamName ?? 'All Teams', formatAnswers(counts)].filter(Boolean).join(': ')}
+            {[teamName ?? t('All Teams'), formatAnswers(counts)].filter(Boolean).join(': ')}
           </p>
         </div>
       </div>
@@ -68,7 +71,7 @@ function Ahead({ next: { event, teamName, isToday, counts } }: { next: NonNullab
         href={eventAddress.to({ id: event.id })}
         className="max-md:h-14"
       >
-        {isToday ? 'Take attendance' : 'See who is coming'}
+        {isToday ? t('Take attendance') : t('See who is coming')}
       </ButtonLink>
     </div>
   );

@@ -9,6 +9,7 @@ import type { Icon } from '@/kit/components/page/icon';
 import { IconTile } from '@/kit/components/page/icon-tile';
 import { Panel } from '@/kit/components/page/panel';
 import { cx } from '@/kit/cx';
+import { type Sentence, t } from '@/shared/translate';
 import { adminAddress } from '@/views/admin/addresses';
 import { type FirstSteps, hideFirstSteps } from '../contract';
 
@@ -18,8 +19,8 @@ interface Step {
   key: keyof Done;
   href: string;
   icon: Icon;
-  name: string;
-  text: string;
+  name: Sentence;
+  text: Sentence;
 }
 
 const settings = `${adminAddress.to()}?tab=settings`;
@@ -68,25 +69,23 @@ const steps: Step[] = [
 export function OnboardingSteps({ done }: { done: Done }) {
   const hide = useAction(hideFirstSteps, {
     input: () => ({}),
-    failure: 'The list could not be put away. Please try again.',
+    failure: t('The list could not be put away. Please try again.'),
   });
   const own = steps.filter(({ key }) => done[key] !== null);
   const count = own.filter(({ key }) => done[key]).length;
   return (
     <Panel
-      title="Set up your club"
+      title={t('Set up your club')}
       aside={
         <span className="flex items-center gap-4 text-13 text-text-2">
-          <span className="tabular-nums">
-            {count} of {own.length} done
-          </span>
+          <span className="tabular-nums">{t('{count} of {all} done', { count, all: own.length })}</span>
           <button
             type="button"
             className="min-h-11 font-semibold text-accent-ink hover:underline md:min-h-8"
             disabled={hide.isPending}
             onClick={() => hide.mutate()}
           >
-            Hide
+            {t('Hide')}
           </button>
         </span>
       }
@@ -109,8 +108,10 @@ function StepLink({ step: { href, icon, name, text }, isDone }: { step: Step; is
       >
         <IconTile icon={isDone ? Check : icon} fill={isDone ? 'text-accent' : 'bg-accent-soft text-accent-ink'} />
         <span className="min-w-0 flex-1">
-          <span className={cx('block font-semibold group-hover:text-accent-ink', isDone && 'text-text-2')}>{name}</span>
-          <span className="block text-13 text-text-2">{isDone ? 'Done' : text}</span>
+          <span className={cx('block font-semibold group-hover:text-accent-ink', isDone && 'text-text-2')}>
+            {t(name)}
+          </span>
+          <span className="block text-13 text-text-2">{t(isDone ? 'Done' : text)}</span>
         </span>
         <ChevronRight className="size-4 text-text-2" />
       </Link>

@@ -3,17 +3,20 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '@/kit/components/state/empty-state';
 import { LoadFailure } from '@/kit/components/state/load-failure';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
+import { type Sentence, t } from '@/shared/translate';
 import { PANEL_ROWS } from '../rules/panel-rows';
 
 /** The style of a row, and the line between it and the row above. */
 export const rowStyle =
   'group flex min-h-22.5 gap-3.5 py-3.5 max-md:gap-3 max-md:min-h-0 rounded-tag focus-visible:-outline-offset-2';
 
+export type EmptyTexts = { title: Sentence; text: Sentence };
+
 type PanelRowsProps<T> = {
   list: UseQueryResult<T[] | null>;
   /** What the rows are, in plural: `events`. */
-  what: string;
-  empty: { title: string; text: string };
+  what: Sentence;
+  empty: EmptyTexts;
   children: (item: T) => ReactNode;
 };
 
@@ -21,8 +24,8 @@ type PanelRowsProps<T> = {
 export function PanelRows<T extends { id: number }>({ list, what, empty, children }: PanelRowsProps<T>) {
   const { data, isPending, refetch } = list;
   if (isPending) return <RowsSkeleton />;
-  if (!data) return <LoadFailure title={`The ${what} could not be loaded`} onRetry={refetch} />;
-  if (data.length === 0) return <EmptyState kind="none" {...empty} />;
+  if (!data) return <LoadFailure title={t('The {what} could not be loaded', { what: t(what) })} onRetry={refetch} />;
+  if (data.length === 0) return <EmptyState kind="none" title={t(empty.title)} text={t(empty.text)} />;
   return (
     <ul className="divide-y divide-line px-5 max-md:px-4">
       {data.slice(0, PANEL_ROWS).map((item) => (

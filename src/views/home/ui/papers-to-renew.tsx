@@ -13,6 +13,7 @@ import { IconTile } from '@/kit/components/page/icon-tile';
 import { formatFullDay } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { inDays } from '@/shared/format';
+import { t } from '@/shared/translate';
 import type { Todo } from '../contract';
 
 type Missing = Todo['missingDocuments'][number];
@@ -40,7 +41,7 @@ export function PapersToRenew({ missing, expiring }: { missing: Missing[]; expir
               href={documentsAddress.to()}
               className="flex min-h-12 items-center justify-between gap-3 rounded-box px-5 font-medium text-accent-ink hover:underline focus-visible:-outline-offset-2 max-md:px-4"
             >
-              {more} more documents
+              {t('{more} more documents', { more })}
               <ChevronRight className="size-4" />
             </Link>
           </li>
@@ -56,7 +57,7 @@ function Row({ paper }: { paper: Missing | Expiring }) {
   const isMissing = 'reason' in paper;
   const way = submissionOf(paper, familiesMayUpload);
   const who = teamName ? `${playerFirstName}, ${teamName}.` : `${playerFirstName}.`;
-  const why = isMissing ? missingReason(paper) : `It is good until ${formatFullDay(paper.expiryDate)}.`;
+  const why = isMissing ? missingReason(paper) : t('It is good until {day}.', { day: formatFullDay(paper.expiryDate) });
   const action = submissionMessage(way, { reason: isMissing ? paper.reason : 'expired', hasTeam: teamName !== null });
   return (
     <Link
@@ -66,7 +67,9 @@ function Row({ paper }: { paper: Missing | Expiring }) {
       <IconTile icon={FileWarning} fill="bg-amber-soft text-amber" />
       <span className="min-w-0 flex-1 wrap-anywhere">
         <span className="block font-semibold group-hover:text-accent-ink">
-          {isMissing ? missingTitle(paper) : `${paper.type} expires ${inDays(paper.daysLeft)}`}
+          {isMissing
+            ? missingTitle(paper)
+            : t('{type} expires {inDays}', { type: paper.type, inDays: inDays(paper.daysLeft) })}
         </span>
         <span className="block text-13 text-text-2">{[who, why, action].filter(Boolean).join(' ')}</span>
       </span>

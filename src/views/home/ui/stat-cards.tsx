@@ -13,6 +13,7 @@ import { ErrorState } from '@/kit/components/state/error-state';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { formatNumber } from '@/shared/format';
 import { formatWholePesos } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import { type DashboardStats, getDashboardStats } from '../contract';
 import { changeTrend, documentsTrend, levelsTrend } from './trends';
 
@@ -39,28 +40,28 @@ function Figures({ stats, leaveOutSteady }: Required<StatCardsProps> & { stats: 
       <StatCard
         href={playersAddress.to()}
         icon={Users}
-        label="Total Players"
+        label={t('Total Players')}
         value={formatNumber(totalPlayers)}
         trend={changeTrend(worthALine(trends.players), 'players')}
       />
       <StatCard
         href={teamsAddress.to()}
         icon={Shield}
-        label="Active Teams"
+        label={t('Active Teams')}
         value={formatNumber(activeTeams)}
         trend={levelsTrend(trends.levels)}
       />
       <StatCard
         href={documentsAddress.to()}
         icon={FileText}
-        label="Pending Documents"
+        label={t('Pending Documents')}
         value={formatNumber(pendingDocs)}
         trend={documentsTrend(pendingDocs)}
       />
       <StatCard
         href={paymentsAddress.to()}
         icon={CreditCard}
-        label="Monthly Revenue"
+        label={t('Monthly Revenue')}
         value={formatWholePesos(monthlyRevenue)}
         trend={changeTrend(worthALine(trends.revenue), 'revenue')}
       />
@@ -73,7 +74,7 @@ function StatsFailure({ error, onRetry }: { error: Error | null; onRetry: () => 
   return (
     <Card>
       <ErrorState
-        title="Error loading statistics. Please refresh the page."
+        title={t('Error loading statistics. Please refresh the page.')}
         detail={detail}
         action={<Button onClick={onRetry}>Try again</Button>}
       />

@@ -6,6 +6,7 @@ import { SuspensePart } from '@/kit/components/lazy/suspense-part';
 import { Counter } from '@/kit/components/list/counter';
 import { Card } from '@/kit/components/page/card';
 import { LoadFailure } from '@/kit/components/state/load-failure';
+import { t } from '@/shared/translate';
 import { getTodo, type Todo } from '../contract';
 import { eventsOf } from '../rules/family-events';
 import { AmountDue } from './amount-due';
@@ -22,18 +23,18 @@ export function TodoSection() {
   if (isPending)
     return (
       <>
-        <Headed id="todo" title="To do">
+        <Headed id="todo" title={t('To do')}>
           <TodoSkeleton />
         </Headed>
-        <Headed id="next" title="Next events">
+        <Headed id="next" title={t('Next events')}>
           <NextEventsSkeleton />
         </Headed>
       </>
     );
   return (
-    <Headed id="todo" title="To do">
+    <Headed id="todo" title={t('To do')}>
       <Card>
-        <LoadFailure title="Your to-do list could not be loaded" onRetry={refetch} />
+        <LoadFailure title={t('Your to-do list could not be loaded')} onRetry={refetch} />
       </Card>
     </Headed>
   );
@@ -62,7 +63,14 @@ function Things({ todo }: { todo: Todo }) {
   const column = open.length > 0 ? 'grid content-start gap-4 max-md:gap-3' : 'contents';
   return (
     <>
-      <Headed id="todo" title={<>To do {count > 0 && <Counter value={count} />}</>}>
+      <Headed
+        id="todo"
+        title={
+          <>
+            {t('To do')} {count > 0 && <Counter value={count} />}
+          </>
+        }
+      >
         <div className={pairStyle}>
           <div className={column}>
             {open.map(({ event, children }) => (
@@ -82,7 +90,7 @@ function Things({ todo }: { todo: Todo }) {
         </div>
       </Headed>
       {settled.length > 0 && (
-        <Headed id="next" title="Next events">
+        <Headed id="next" title={t('Next events')}>
           <div className={pairStyle}>
             {settled.map(({ event, children }) => (
               <Event key={event.id} event={event} answers={children} left={left} />
@@ -111,7 +119,7 @@ function AllSettled() {
   return (
     <Card className="flex items-center gap-3 p-5 text-text-2 max-md:p-4">
       <CircleCheck className="size-5 text-accent" />
-      Nothing to pay and no required papers missing.
+      {t('Nothing to pay and no required papers missing.')}
     </Card>
   );
 }

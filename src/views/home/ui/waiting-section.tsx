@@ -21,7 +21,8 @@ import { Card } from '@/kit/components/page/card';
 import type { Icon } from '@/kit/components/page/icon';
 import { LoadFailure } from '@/kit/components/state/load-failure';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
-import { formatCount, plural } from '@/shared/format';
+import { formatCount } from '@/shared/format';
+import { t } from '@/shared/translate';
 import { failedMailLink } from '@/views/admin/addresses';
 import { listWaiting, type Waiting, type WaitingKind } from '../contract';
 
@@ -32,7 +33,7 @@ export function WaitingSection() {
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="mb-3 text-16 font-semibold tracking-[-0.01em]">
-        Waiting for you
+        {t('Waiting for you')}
       </h2>
       <Card>
         {data ? (
@@ -40,7 +41,7 @@ export function WaitingSection() {
         ) : isPending ? (
           <Loading />
         ) : (
-          <LoadFailure title="What waits for you could not be loaded" brief onRetry={refetch} />
+          <LoadFailure title={t('What waits for you could not be loaded')} brief onRetry={refetch} />
         )}
       </Card>
     </section>
@@ -82,7 +83,7 @@ function Nothing() {
   return (
     <p className="flex items-center gap-1.5 text-13 text-text-2">
       <CircleCheck className="size-4 shrink-0 text-accent" />
-      Nothing waits for you
+      {t('Nothing waits for you')}
     </p>
   );
 }
@@ -101,20 +102,27 @@ function Loading() {
 
 /** Returns `2 payments wait for your confirmation`. */
 function paymentMessage(count: number): string {
-  return `${formatCount(count, 'payment')} ${plural(count, 'waits', 'wait')} for your confirmation`;
+  return t(count === 1 ? '{payments} waits for your confirmation' : '{payments} wait for your confirmation', {
+    payments: formatCount(count, 'payment'),
+  });
 }
 
 /** Returns `2 amounts to give back or look into`. */
 function refundMessage(count: number): string {
-  return `${formatCount(count, 'amount')} to give back or look into`;
+  return t('{amounts} to give back or look into', { amounts: formatCount(count, 'amount') });
 }
 
 /** Returns `2 mails could not be sent`. */
 function failedMailMessage(count: number): string {
-  return `${formatCount(count, 'mail')} could not be sent`;
+  return t('{mails} could not be sent', { mails: formatCount(count, 'mail') });
 }
 
 /** Returns `2 events lack answers, over the next two weeks`. */
 function unansweredMessage(count: number): string {
-  return `${formatCount(count, 'event')} ${plural(count, 'lacks', 'lack')} answers, over the next two weeks`;
+  return t(
+    count === 1 ? '{events} lacks answers, over the next two weeks' : '{events} lack answers, over the next two weeks',
+    {
+      events: formatCount(count, 'event'),
+    },
+  );
 }

@@ -1,6 +1,7 @@
 import { formatTime, formatWeekday } from '@/kit/format/dates';
 import { dateFormat } from '@/shared/date-format';
 import { addDays, dayOf, type Instant } from '@/shared/dates';
+import { t } from '@/shared/translate';
 
 const EVENING_HOUR = 17;
 
@@ -13,15 +14,15 @@ export function formatWhen(
   now: Date,
   timeZone: string,
 ) {
-  if (Date.parse(startTime) <= now.getTime()) return `On now, until ${formatTime(endTime, timeZone)}`;
+  if (Date.parse(startTime) <= now.getTime()) return t('On now, until {time}', { time: formatTime(endTime, timeZone) });
   return `${formatDay(startTime, now, timeZone)}, ${formatTime(startTime, timeZone)}`;
 }
 
 function formatDay(startTime: Instant, now: Date, timeZone: string): string {
   const today = dayOf(now, timeZone);
   const day = dayOf(startTime, timeZone);
-  if (day === today) return hourOf(startTime, timeZone) < EVENING_HOUR ? 'Today' : 'Tonight';
-  if (day === addDays(today, 1)) return 'Tomorrow';
+  if (day === today) return hourOf(startTime, timeZone) < EVENING_HOUR ? t('Today') : t('Tonight');
+  if (day === addDays(today, 1)) return t('Tomorrow');
   return formatWeekday(startTime, timeZone);
 }
 

@@ -205,7 +205,6 @@ export const filipino = {
   'Received {received} · Given back {returned} · Net {net}': 'Natanggap {received} · Ibinalik {returned} · Net {net}',
   'By type': 'Ayon sa uri',
   'By method': 'Ayon sa paraan',
-  Other: 'Iba pa',
   How: 'Paano',
   'Paid as CSV': 'Bayad bilang CSV',
   'This is the current month.': 'Ito ang kasalukuyang buwan.',

@@ -46,7 +46,6 @@ export const filipino = {
   Reminders: 'Mga paalala',
   'what is overdue': 'ang lampas na sa takda',
   'Remind about overdue': 'Magpaalala',
-  'Nobody to remind': 'Walang papaalalahanan',
   'To {mailed} person, about {payments}.': 'Sa {mailed} tao, tungkol sa {payments}.',
   'To {mailed} people, about {payments}.': 'Sa {mailed} tao, tungkol sa {payments}.',
   'The reminders could not be sent. Please try again.': 'Hindi naipadala ang mga paalala. Subukan ulit.',

@@ -27,6 +27,7 @@ import { useShortcut } from '@/kit/use-shortcut';
 import { useUrlDialog } from '@/kit/use-url-dialog';
 import type { Day } from '@/shared/dates';
 import { mayEver } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 
 // Loaded later, so that the calendar is loaded first.
 const UpcomingPanel = lazy(async () => ({
@@ -56,21 +57,21 @@ export function SchedulePage() {
     const saved = moves.isMoving(event.id) ? await moves.settle() : undefined;
     setForm({ event: saved ?? event });
   };
-  useShortcut('n', 'Add Event', create, reason === undefined);
+  useShortcut('n', t('Add Event'), create, reason === undefined);
   useNewItem(create, reason === undefined);
-  useShortcut('t', 'Today', calendar.goToToday);
-  useShortcut('m', 'Month', () => calendar.show('month'));
-  useShortcut('w', 'Week', () => calendar.show('week'));
-  useShortcut('d', 'Day', () => calendar.show('day'));
+  useShortcut('t', t('Today'), calendar.goToToday);
+  useShortcut('m', t('Month'), () => calendar.show('month'));
+  useShortcut('w', t('Week'), () => calendar.show('week'));
+  useShortcut('d', t('Day'), () => calendar.show('day'));
 
   return (
     <>
       <PageHead
-        title="Schedule & Events"
+        title={t('Schedule & Events')}
         text={
           mayEver(user, 'attendance.take') && (
             <TextLink href={unansweredAddress.to()} className="-my-3 inline-block py-3">
-              Who hasn't answered
+              {t("Who hasn't answered")}
             </TextLink>
           )
         }
@@ -81,7 +82,7 @@ export function SchedulePage() {
           onClick={() => subscribing.open('1')}
           className={cx('ml-auto max-md:w-11 max-md:px-0 max-md:[&_svg]:size-5', !never && '-mr-1 max-md:-mr-2')}
         >
-          <span className="max-md:sr-only">Subscribe</span>
+          <span className="max-md:sr-only">{t('Subscribe')}</span>
         </Button>
       </PageHead>
       <div className="mt-6 grid items-start gap-4 max-md:mt-4 xl:grid-cols-[minmax(0,1fr)_304px]">

@@ -4,6 +4,7 @@ import { Dialog, DialogSection } from '@/kit/components/dialog/dialog';
 import { LoadFailure } from '@/kit/components/state/load-failure';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { numberToCall } from '@/shared/phone-number';
+import { t } from '@/shared/translate';
 import type { Attendee, EmergencyCard } from '../../contract';
 import type { useEmergencyCards } from './use-stored-rink';
 
@@ -22,7 +23,7 @@ export function EmergencyDialog({ open, onClose, player, cards }: EmergencyDialo
       open={open}
       onClose={onClose}
       title={player ? `${player.firstName} ${player.lastName}` : ''}
-      description="Emergency card"
+      description={t('Emergency card')}
       lead={player && <Jersey player={player} size={44} />}
     >
       {card ? (
@@ -30,10 +31,10 @@ export function EmergencyDialog({ open, onClose, player, cards }: EmergencyDialo
       ) : cards.isPending ? (
         <CardSkeleton />
       ) : cards.isError ? (
-        <LoadFailure title="The card could not be loaded" onRetry={cards.refetch} />
+        <LoadFailure title={t('The card could not be loaded')} onRetry={cards.refetch} />
       ) : (
         <p className="px-6 py-5 text-text-2 max-md:px-4">
-          There is no card to show: the player is not on a team of yours any more.
+          {t('There is no card to show: the player is not on a team of yours any more.')}
         </p>
       )}
     </Dialog>
@@ -44,24 +45,24 @@ function Card({ card }: { card: EmergencyCard }) {
   const { emergencyContact, emergencyPhone, medicalNotes, guardians } = card;
   return (
     <>
-      <DialogSection title="Emergency contact">
+      <DialogSection title={t('Emergency contact')}>
         {emergencyContact || emergencyPhone ? (
           <Person name={emergencyContact ?? 'Name not on file'} phone={emergencyPhone} isFirst />
         ) : (
-          <p className="text-16">No emergency contact on file.</p>
+          <p className="text-16">{t('No emergency contact on file.')}</p>
         )}
       </DialogSection>
-      <DialogSection title="Medical notes">
+      <DialogSection title={t('Medical notes')}>
         {medicalNotes ? (
           <p className="flex gap-3 rounded-box bg-amber-soft px-4 py-3 text-16 text-amber-ink">
             <HeartPulse className="mt-0.5 size-5 shrink-0 text-amber" />
             <span className="min-w-0 whitespace-pre-line wrap-anywhere">{medicalNotes}</span>
           </p>
         ) : (
-          <p className="text-16">No medical notes on file.</p>
+          <p className="text-16">{t('No medical notes on file.')}</p>
         )}
       </DialogSection>
-      <DialogSection title={guardians.length === 1 ? 'Guardian' : 'Guardians'}>
+      <DialogSection title={guardians.length === 1 ? t('Guardian') : t('Guardians')}>
         {guardians.length > 0 ? (
           <ul className="grid gap-4">
             {guardians.map(({ name, phone }) => (
@@ -71,7 +72,7 @@ function Card({ card }: { card: EmergencyCard }) {
             ))}
           </ul>
         ) : (
-          <p className="text-16">No guardian on file.</p>
+          <p className="text-16">{t('No guardian on file.')}</p>
         )}
       </DialogSection>
     </>
@@ -93,7 +94,7 @@ function Person({ name, phone, isFirst, isAbove }: PersonProps) {
     <div className="grid gap-2">
       <p className="text-16 font-medium wrap-anywhere">{name}</p>
       {isAbove ? (
-        <p className="text-text-2">The emergency contact above.</p>
+        <p className="text-text-2">{t('The emergency contact above.')}</p>
       ) : phone && number ? (
         <a
           href={`tel:${number}`}
@@ -105,12 +106,12 @@ function Person({ name, phone, isFirst, isAbove }: PersonProps) {
         >
           <Phone className="size-5 shrink-0" />
           <span className="min-w-0 wrap-anywhere">
-            <span className="sr-only">Call {name}, </span>
+            <span className="sr-only">{t('Call {name},', { name })} </span>
             {phone}
           </span>
         </a>
       ) : (
-        <p className="text-text-2">{phone ? `Number as written: ${phone}` : 'No number on file.'}</p>
+        <p className="text-text-2">{phone ? t('Number as written: {phone}', { phone }) : t('No number on file.')}</p>
       )}
     </div>
   );

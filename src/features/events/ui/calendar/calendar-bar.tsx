@@ -4,6 +4,7 @@ import { IconButton } from '@/kit/components/button/icon-button';
 import { Segmented } from '@/kit/components/form/segmented';
 import { MenuPopover } from '@/kit/components/menu/menu-popover';
 import { cx } from '@/kit/cx';
+import { t } from '@/shared/translate';
 import { rangeTitle } from '../../rules/range-title';
 import { MonthPicker } from './month-picker';
 import { type ViewProps, viewOptions } from './view-props';
@@ -16,7 +17,7 @@ export function CalendarBar({ calendar, events, phone }: Pick<ViewProps, 'calend
       aria-current={calendar.date === calendar.today ? 'date' : undefined}
       onClick={calendar.goToToday}
     >
-      Today
+      {t('Today')}
     </Button>
   );
   const turns = (
@@ -40,10 +41,10 @@ export function CalendarBar({ calendar, events, phone }: Pick<ViewProps, 'calend
       <Title calendar={calendar} />
       <Segmented
         className="ml-auto"
-        label="View"
+        label={t('View')}
         value={calendar.view}
         onValueChange={calendar.show}
-        options={viewOptions}
+        options={viewOptions()}
       />
     </div>
   );
@@ -53,7 +54,7 @@ export function CalendarBar({ calendar, events, phone }: Pick<ViewProps, 'calend
 function Title({ calendar, phone }: Pick<ViewProps, 'calendar'> & { phone?: boolean }) {
   return (
     <MenuPopover
-      label="Choose a month"
+      label={t('Choose a month')}
       width={264}
       align="start"
       trigger={(props) => (
@@ -85,7 +86,7 @@ function Turn({ direction, calendar, events }: Pick<ViewProps, 'calendar' | 'eve
   const prepare = () => events.prepare(direction);
   return (
     <IconButton
-      label={direction < 0 ? `Previous ${calendar.view}` : `Next ${calendar.view}`}
+      label={direction < 0 ? t(previous[calendar.view]) : t(next[calendar.view])}
       icon={direction < 0 ? ChevronLeft : ChevronRight}
       onPointerEnter={prepare}
       onFocus={prepare}
@@ -93,3 +94,6 @@ function Turn({ direction, calendar, events }: Pick<ViewProps, 'calendar' | 'eve
     />
   );
 }
+
+const previous = { month: 'Previous month', week: 'Previous week', day: 'Previous day' } as const;
+const next = { month: 'Next month', week: 'Next week', day: 'Next day' } as const;

@@ -4,6 +4,7 @@ import { SuspensePart } from '@/kit/components/lazy/suspense-part';
 import { Card } from '@/kit/components/page/card';
 import { LoadFailure } from '@/kit/components/state/load-failure';
 import { Skeleton } from '@/kit/components/state/skeleton';
+import { t } from '@/shared/translate';
 import { CalendarBar } from './calendar-bar';
 import { CalendarFilters } from './calendar-filters';
 import { DayList } from './day-list';
@@ -21,7 +22,7 @@ export function CalendarCard({ phone, ...props }: ViewProps & { phone: boolean }
   const { calendar } = props;
   return phone ? (
     <div className="grid min-w-0 gap-3">
-      <Segmented label="View" value={calendar.view} onValueChange={calendar.show} options={viewOptions} />
+      <Segmented label={t('View')} value={calendar.view} onValueChange={calendar.show} options={viewOptions()} />
       <CalendarFilters calendar={calendar} phone />
       <SuspensePart fallback={<ViewSkeleton />}>
         <PhoneView {...props} />
@@ -75,5 +76,5 @@ function PhoneView(props: ViewProps) {
 }
 
 function ViewFailure({ events }: ViewProps) {
-  return <LoadFailure title="The events could not be loaded" onRetry={events.refetch} />;
+  return <LoadFailure title={t('The events could not be loaded')} onRetry={events.refetch} />;
 }

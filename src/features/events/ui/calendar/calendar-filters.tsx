@@ -4,10 +4,11 @@ import { TeamSelect } from '@/features/teams/ui/team-select';
 import { buttonStyle } from '@/kit/components/button/button-style';
 import { Checkbox } from '@/kit/components/form/checkbox';
 import { MenuPopover } from '@/kit/components/menu/menu-popover';
+import { type Sentence, t } from '@/shared/translate';
 import { type TypeGroup, typeGroups } from '../../rules/type-filter';
 import type { Calendar } from './use-calendar';
 
-const groupLabel: Record<TypeGroup, string> = {
+const groupLabel: Record<TypeGroup, Sentence> = {
   practice: 'Practices',
   game: 'Games',
   tournament: 'Tournaments',
@@ -21,7 +22,7 @@ export function CalendarFilters({ calendar, phone }: { calendar: Calendar; phone
     <div className="flex gap-2">
       <TeamFilter calendar={calendar} className="min-w-0 flex-1" />
       <MenuPopover
-        label="Event types"
+        label={t('Event types')}
         width={240}
         trigger={(props) => (
           <button type="button" className={buttonStyle({ className: 'border-control!' })} {...props}>
@@ -37,7 +38,7 @@ export function CalendarFilters({ calendar, phone }: { calendar: Calendar; phone
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-line px-4 py-2.5">
       <TeamFilter calendar={calendar} className="w-42" />
       <fieldset className="flex flex-wrap items-center gap-x-4.5">
-        <legend className="sr-only">Event types</legend>
+        <legend className="sr-only">{t('Event types')}</legend>
         {boxes}
       </fieldset>
     </div>
@@ -48,7 +49,7 @@ function TeamFilter({ calendar, className }: { calendar: Calendar; className: st
   return (
     <TeamSelect
       className={className}
-      label="Team"
+      label={t('Team')}
       empty={allTeams}
       value={String(calendar.team ?? '')}
       onValueChange={calendar.setTeam}
@@ -59,11 +60,11 @@ function TeamFilter({ calendar, className }: { calendar: Calendar; className: st
 function TypeBoxes({ calendar: { groups, toggle, showAll } }: { calendar: Calendar }) {
   return (
     <>
-      <Checkbox label="All Events" checked={groups.length === 0} onChange={showAll} />
+      <Checkbox label={t('All Events')} checked={groups.length === 0} onChange={showAll} />
       {typeGroups.map((group) => (
         <Checkbox
           key={group}
-          label={groupLabel[group]}
+          label={t(groupLabel[group])}
           checked={groups.includes(group)}
           onChange={() => toggle(group)}
         />
@@ -74,6 +75,6 @@ function TypeBoxes({ calendar: { groups, toggle, showAll } }: { calendar: Calend
 
 function nameOf(groups: TypeGroup[]): string {
   const [only, ...more] = groups;
-  if (!only) return 'All Events';
-  return more.length === 0 ? groupLabel[only] : `${groups.length} types`;
+  if (!only) return t('All Events');
+  return more.length === 0 ? t(groupLabel[only]) : t('{count} types', { count: groups.length });
 }

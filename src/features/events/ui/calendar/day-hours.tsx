@@ -1,5 +1,6 @@
 import { cx } from '@/kit/cx';
 import type { Day } from '@/shared/dates';
+import { t } from '@/shared/translate';
 import type { ClubEvent } from '../../contract';
 import { longDay } from '../../rules/range-title';
 import { faceParts } from '../../rules/wall-clock';
@@ -36,7 +37,7 @@ type DayHoursProps = Pick<ViewProps, 'events' | 'calendar' | 'onOpen'> & {
 export function DayHours({ day, rows, isEmpty, events, calendar, onOpen }: DayHoursProps) {
   return (
     <>
-      {isEmpty && !events.isPending && <span className="sr-only">No events</span>}
+      {isEmpty && !events.isPending && <span className="sr-only">{t('No events')}</span>}
       <table {...places} className="w-full table-fixed">
         <colgroup>
           <col span={DAY_COLUMNS} />
@@ -65,7 +66,10 @@ export function DayHours({ day, rows, isEmpty, events, calendar, onOpen }: DayHo
                       {cell.more && (
                         <button
                           type="button"
-                          aria-label={`${cell.more.length} more at that time on ${longDay(day)}`}
+                          aria-label={t('{count} more at that time on {day}', {
+                            count: cell.more.length,
+                            day: longDay(day),
+                          })}
                           onClick={() => calendar.openDay(day)}
                           className="rounded-[5px] bg-sunken text-12 text-text-2 hover:text-text"
                         >

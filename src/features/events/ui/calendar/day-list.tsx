@@ -6,6 +6,7 @@ import { cx } from '@/kit/cx';
 import { formatTime } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { formatNumber } from '@/shared/format';
+import { t } from '@/shared/translate';
 import { titleOf } from '../../rules/game';
 import { longDay } from '../../rules/range-title';
 import { CancelledLine, struck } from '../cancelled';
@@ -36,7 +37,7 @@ export function DayList({ calendar, events }: ViewProps) {
             <Skeleton className="h-4 w-2/5" />
           </SkeletonGroup>
         ) : count === 0 ? (
-          <p className="px-4 py-6 text-center text-text-2">No events scheduled for this day</p>
+          <p className="px-4 py-6 text-center text-text-2">{t('No events scheduled for this day')}</p>
         ) : (
           <EventRows events={list} more={count - list.length} onMore={() => calendar.openDay(calendar.date)} />
         )}
@@ -64,7 +65,7 @@ export function EventRows({ events, more, onMore }: EventRowsProps) {
       {more > 0 && (
         <li className="py-2">
           <Button variant="ghost" onClick={onMore}>
-            +{formatNumber(more)} more
+            {t('+{count} more', { count: formatNumber(more) })}
           </Button>
         </li>
       )}

@@ -7,6 +7,7 @@ import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 import type { ClubEvent } from '../../contract';
 import { titleOf } from '../../rules/game';
 import { CancelledLine, struck } from '../cancelled';
@@ -25,7 +26,7 @@ import type { ViewProps } from './view-props';
 export function DayView({ calendar, events, onOpen }: ViewProps) {
   const list = events.on(calendar.date);
   if (events.isPending) return <DaySkeleton />;
-  if (list.length === 0) return <EmptyState kind="none" title="No events scheduled for this day" />;
+  if (list.length === 0) return <EmptyState kind="none" title={t('No events scheduled for this day')} />;
   return (
     <div className="grid gap-3 p-4 max-md:border-t max-md:border-line max-md:p-3">
       <DayCards events={list} onOpen={onOpen} />
@@ -70,7 +71,7 @@ function DayCard({ event, onOpen }: { event: ShownEvent; onOpen: (event: ClubEve
           </h3>
           {lesson ? (
             <Badge tone="soft" icon={GraduationCap}>
-              Lesson
+              {t('Lesson')}
             </Badge>
           ) : (
             <EventTypeBadge type={type} />
@@ -88,7 +89,7 @@ function DayCard({ event, onOpen }: { event: ShownEvent; onOpen: (event: ClubEve
       {!lesson && (
         <div className={cx('relative -mt-1 -mr-2', !mayEver(user, 'event.write') && 'max-md:hidden')}>
           <IconButton
-            label={`Edit ${title}`}
+            label={t('Edit {title}', { title })}
             icon={Pencil}
             disabledReason={changeReason(user, event)}
             onClick={() => onOpen(event)}

@@ -5,6 +5,7 @@ import { TeamMark } from '@/features/teams/ui/team-mark';
 import { cx } from '@/kit/cx';
 import { formatTime } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
+import { t } from '@/shared/translate';
 import type { ClubEvent } from '../../contract';
 import { scoreLabel, titleOf } from '../../rules/game';
 import { struck } from '../cancelled';
@@ -95,7 +96,7 @@ function ChipTitle({ event }: { event: ClubEvent }) {
 
 function MonthLine({ event }: { event: ClubEvent }) {
   const { timeZone } = useSession().club;
-  const words = [event.cancelledAt && 'Cancelled', formatTime(event.startTime, timeZone), scoreLabel(event)];
+  const words = [event.cancelledAt && t('Cancelled'), formatTime(event.startTime, timeZone), scoreLabel(event)];
   return (
     <time className="block truncate pl-5" dateTime={event.startTime}>
       {words.filter(Boolean).join(', ')}

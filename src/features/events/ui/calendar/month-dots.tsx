@@ -1,5 +1,6 @@
 import { cx } from '@/kit/cx';
 import { type Day, monthStart } from '@/shared/dates';
+import { t } from '@/shared/translate';
 import type { ClubEvent } from '../../contract';
 import { monthGrid } from '../../rules/calendar';
 import { longDay } from '../../rules/range-title';
@@ -17,7 +18,7 @@ export function MonthDots({ calendar, events }: ViewProps) {
   return (
     <>
       <div className="px-2 pb-2">
-        <DayGrid label="Month" keys={keys} className="w-full table-fixed">
+        <DayGrid label={t('Month')} keys={keys} className="w-full table-fixed">
           <WeekdayHead className="h-7" />
           <tbody>
             {weeks.map((week) => (

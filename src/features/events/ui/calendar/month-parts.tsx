@@ -1,26 +1,29 @@
 import { Ban } from 'lucide-react';
 import { cx } from '@/kit/cx';
 import { formatCount } from '@/shared/format';
+import { type Sentence, t } from '@/shared/translate';
 import { groupOf, type TypeGroup, typeGroups } from '../../rules/type-filter';
 
-const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const weekdayNames: Sentence[] = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** The header of a month, SUN to SAT. */
 export function WeekdayHead({ className }: { className: string }) {
   return (
     <thead>
       <tr>
-        {weekdayNames.map((name) => (
-          <th key={name} scope="col" abbr={name} className={cx('text-11 font-medium text-text-2', className)}>
-            {name.slice(0, 3).toUpperCase()}
-          </th>
-        ))}
+        {weekdayNames
+          .map((day) => t(day))
+          .map((name) => (
+            <th key={name} scope="col" abbr={name} className={cx('text-11 font-medium text-text-2', className)}>
+              {name.slice(0, 3).toUpperCase()}
+            </th>
+          ))}
       </tr>
     </thead>
   );
 }
 
-const dots: Record<TypeGroup, { label: string; shape: string }> = {
+const dots: Record<TypeGroup, { label: Sentence; shape: string }> = {
   practice: { label: 'Practice', shape: 'rounded-pill border-[1.5px] border-accent' },
   game: { label: 'Game', shape: 'rounded-pill bg-accent' },
   tournament: { label: 'Tournament', shape: 'rotate-45 scale-90 bg-navy' },
@@ -40,13 +43,13 @@ export function DotKey({ anyOff }: { anyOff: boolean }) {
       {typeGroups.map((group) => (
         <li key={group} className="flex items-center gap-2">
           <EventDot type={group} />
-          {dots[group].label}
+          {t(dots[group].label)}
         </li>
       ))}
       {anyOff && (
         <li className="flex items-center gap-2">
           <EventDot type="other" isOff />
-          Cancelled
+          {t('Cancelled')}
         </li>
       )}
     </ul>
@@ -55,5 +58,5 @@ export function DotKey({ anyOff }: { anyOff: boolean }) {
 
 /** Returns `No events`, `1 event` or `4 events`. */
 export function countText(count: number): string {
-  return count === 0 ? 'no events' : formatCount(count, 'event');
+  return count === 0 ? t('no events') : formatCount(count, 'event');
 }

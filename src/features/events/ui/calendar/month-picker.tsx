@@ -4,6 +4,7 @@ import { IconButton } from '@/kit/components/button/icon-button';
 import { cx } from '@/kit/cx';
 import { dateFormat } from '@/shared/date-format';
 import { type Day, monthText } from '@/shared/dates';
+import { t } from '@/shared/translate';
 import { FIRST_DAY, LAST_DAY } from '../../rules/calendar';
 
 type MonthPickerProps = { value: Day; today: Day; onValueChange: (month: string) => void };
@@ -28,15 +29,15 @@ export function MonthPicker({ value, today, onValueChange }: MonthPickerProps) {
           {year}
         </p>
         <IconButton
-          label="Previous year"
+          label={t('Previous year')}
           icon={ChevronLeft}
-          disabledReason={year === Number(FIRST_DAY.slice(0, 4)) ? 'The calendar begins with this year.' : undefined}
+          disabledReason={year === Number(FIRST_DAY.slice(0, 4)) ? t('The calendar begins with this year.') : undefined}
           onClick={() => setYear(year - 1)}
         />
         <IconButton
-          label="Next year"
+          label={t('Next year')}
           icon={ChevronRight}
-          disabledReason={year === Number(LAST_DAY.slice(0, 4)) ? 'The calendar ends with this year.' : undefined}
+          disabledReason={year === Number(LAST_DAY.slice(0, 4)) ? t('The calendar ends with this year.') : undefined}
           onClick={() => setYear(year + 1)}
         />
       </div>

@@ -1,6 +1,7 @@
 import { cx } from '@/kit/cx';
 import { type Day, monthStart } from '@/shared/dates';
 import { formatNumber } from '@/shared/format';
+import { t } from '@/shared/translate';
 import { monthGrid } from '../../rules/calendar';
 import { longDay } from '../../rules/range-title';
 import { DayGrid } from './day-grid';
@@ -18,7 +19,7 @@ export function MonthView(props: ViewProps) {
   const keys = useDayKeys(calendar.date, calendar.goTo, { rows: true });
   return (
     <DragArea onMove={props.moves.move}>
-      <DayGrid label="Month" keys={keys} className="w-full table-fixed border-collapse">
+      <DayGrid label={t('Month')} keys={keys} className="w-full table-fixed border-collapse">
         <WeekdayHead className="h-8 border-b border-line pl-2.5 text-left" />
         <tbody>
           {monthGrid(calendar.date).map((week) => (
@@ -75,7 +76,7 @@ function MonthDay({ day, tabIndex, calendar, events, onOpen }: ViewProps & { day
       </div>
       {count > list.length && (
         <span aria-hidden="true" className="mt-0.5 block pl-1.5 text-12 text-text-2">
-          +{formatNumber(count - list.length)} more
+          {t('+{count} more', { count: formatNumber(count - list.length) })}
         </span>
       )}
     </td>

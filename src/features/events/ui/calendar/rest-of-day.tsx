@@ -4,6 +4,7 @@ import { qPages } from '@/kit/api/pages';
 import { Button } from '@/kit/components/button/button';
 import { LoadFailure } from '@/kit/components/state/load-failure';
 import { useSession } from '@/kit/session';
+import { t } from '@/shared/translate';
 import { type ClubEvent, listEvents } from '../../contract';
 import { SHOWN_OF_DAY, spanOf } from '../../rules/calendar';
 import { queryOf } from '../../rules/listed-by';
@@ -27,7 +28,8 @@ export function RestOfDay({ calendar, after, children }: RestOfDayProps) {
     enabled: isOpen,
   });
   const events = list.data?.pages.flat() ?? [];
-  if (list.isError && !list.data) return <LoadFailure title="The events could not be loaded" onRetry={list.refetch} />;
+  if (list.isError && !list.data)
+    return <LoadFailure title={t('The events could not be loaded')} onRetry={list.refetch} />;
   return (
     <TeamNames events={events}>
       {events.length > 0 && children(events)}
@@ -35,10 +37,10 @@ export function RestOfDay({ calendar, after, children }: RestOfDayProps) {
         <Button
           className="justify-self-center"
           busy={list.isFetching}
-          busyLabel="Loading more..."
+          busyLabel={t('Loading more...')}
           onClick={() => (isOpen ? list.fetchNextPage() : setOpen(true))}
         >
-          Show more events
+          {t('Show more events')}
         </Button>
       )}
     </TeamNames>

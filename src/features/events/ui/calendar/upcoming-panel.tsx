@@ -13,6 +13,7 @@ import { formatTime, formatWeekday } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';
 import { mayEver } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 import { listUpcomingEvents } from '../../contract';
 import { UPCOMING_ROWS } from '../../rules/calendar-view';
 import { titleOf } from '../../rules/game';
@@ -39,19 +40,19 @@ export function UpcomingPanel({ calendar, lessons, createReason, onCreate }: Upc
   const { data, isPending, isError, refetch } = useUpcoming(calendar, lessons);
   const never = !mayEver(useSession(), 'event.write');
   return (
-    <Panel title="Upcoming Events" className="max-md:mt-2">
+    <Panel title={t('Upcoming Events')} className="max-md:mt-2">
       {isPending ? (
         <RowsSkeleton />
       ) : isError && !data ? (
-        <LoadFailure title="The events could not be loaded" brief onRetry={refetch} />
+        <LoadFailure title={t('The events could not be loaded')} brief onRetry={refetch} />
       ) : !data?.length ? (
         calendar.isFiltered ? (
-          <NoMatch title="No events scheduled" text="Try adjusting your filters" onClear={calendar.clear} />
+          <NoMatch title={t('No events scheduled')} text={t('Try adjusting your filters')} onClear={calendar.clear} />
         ) : (
           <EmptyState
             kind="none"
-            title="No events scheduled"
-            text="Create your first event to get started"
+            title={t('No events scheduled')}
+            text={t('Create your first event to get started')}
             action={
               <div className={cx('flex', never && 'max-md:hidden')}>
                 <Button icon={Plus} disabledReason={createReason} onClick={onCreate}>

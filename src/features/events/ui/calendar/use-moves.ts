@@ -5,6 +5,7 @@ import { useWrite } from '@/kit/api/use-write';
 import { dismissToast, toastError, toastSuccess } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
 import { type Day, dayOf } from '@/shared/dates';
+import { t } from '@/shared/translate';
 import { type ClubEvent, type SavedEvent, updateEvent } from '../../contract';
 import { longDay } from '../../rules/range-title';
 import { movedTo } from '../../rules/wall-clock';
@@ -32,11 +33,11 @@ export function useMoves() {
     onDone: (saved, move) => {
       replaceEvent(client, saved);
       const [clash] = saved.conflicts;
-      toastSuccess('Event updated successfully', clash && `Overlaps with ${clash.title}.`);
+      toastSuccess(t('Event updated successfully'), clash && t('Overlaps with {title}.', { title: clash.title }));
       drop(move);
     },
     onFailed: (_error, move) => drop(move),
-    failure: () => toastError('Error', 'Failed to update event. Please try again.'),
+    failure: () => toastError(t('Error'), t('Failed to update event. Please try again.')),
     refreshesOnFailure: true,
   });
 
@@ -55,7 +56,11 @@ export function useMoves() {
     if (dayOf(event.startTime, timeZone) === day) return;
     const next = { event, ...movedTo(event, day, timeZone) };
     // The previous toast closes here, which sends its move.
-    toastSuccess(`Moved to ${longDay(day)}`, event.title, { label: 'Undo', onPress: undo, onGone: send });
+    toastSuccess(t('Moved to {day}', { day: longDay(day) }), event.title, {
+      label: t('Undo'),
+      onPress: undo,
+      onGone: send,
+    });
     unsent.current = next;
     setShown((moves) => [...moves, next]);
   }

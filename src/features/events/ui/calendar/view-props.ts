@@ -1,3 +1,4 @@
+import { t } from '@/shared/translate';
 import type { ClubEvent } from '../../contract';
 import type { Calendar } from './use-calendar';
 import type { Moves } from './use-moves';
@@ -11,8 +12,10 @@ export type ViewProps = {
   onOpen: (event: ClubEvent) => void;
 };
 
-export const viewOptions = [
-  { value: 'month', label: 'Month' },
-  { value: 'week', label: 'Week' },
-  { value: 'day', label: 'Day' },
-] as const;
+export function viewOptions() {
+  return [
+    { value: 'month', label: t('Month') },
+    { value: 'week', label: t('Week') },
+    { value: 'day', label: t('Day') },
+  ] as const;
+}

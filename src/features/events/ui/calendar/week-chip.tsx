@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { formatTime } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
+import { t } from '@/shared/translate';
 import type { ClubEvent } from '../../contract';
 import { scoreLabel } from '../../rules/game';
 import { cancelledMessage } from '../cancelled';
@@ -27,7 +28,7 @@ function WeekLines({ event, rows }: { event: ClubEvent; rows: number }) {
   const lines = [
     <time key="time" dateTime={event.startTime}>
       {formatTime(event.startTime, timeZone)}
-      <span className="sr-only"> to {formatTime(event.endTime, timeZone)}</span>
+      <span className="sr-only"> {t('to {time}', { time: formatTime(event.endTime, timeZone) })}</span>
     </time>,
     event.cancelledAt && (
       <span key="off" className="font-medium text-red-ink">

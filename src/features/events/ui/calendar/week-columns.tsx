@@ -1,4 +1,5 @@
 import { formatNumber } from '@/shared/format';
+import { t } from '@/shared/translate';
 import { weekOf } from '../../rules/calendar';
 import { longDay } from '../../rules/range-title';
 import { DayGrid } from './day-grid';
@@ -17,7 +18,7 @@ export function WeekColumns({ calendar, events, moves, onOpen }: ViewProps) {
   const days = weekOf(calendar.date).map((day) => ({ day, list: events.on(day), count: events.countOn(day) }));
   return (
     <DragArea onMove={moves.move}>
-      <DayGrid label="Week" keys={keys} className="w-full table-fixed border-collapse">
+      <DayGrid label={t('Week')} keys={keys} className="w-full table-fixed border-collapse">
         <thead>
           <tr className="border-b border-line">
             <DayHeads calendar={calendar} keys={keys} counts={days.map(({ count }) => count)} />
@@ -37,11 +38,14 @@ export function WeekColumns({ calendar, events, moves, onOpen }: ViewProps) {
                 {count > list.length && (
                   <button
                     type="button"
-                    aria-label={`${formatNumber(count - list.length)} more on ${longDay(day)}`}
+                    aria-label={t('{count} more on {day}', {
+                      count: formatNumber(count - list.length),
+                      day: longDay(day),
+                    })}
                     onClick={() => calendar.openDay(day)}
                     className="mt-1 w-full rounded-[5px] bg-sunken py-1 text-12 text-text-2 hover:text-text"
                   >
-                    +{formatNumber(count - list.length)} more
+                    {t('+{count} more', { count: formatNumber(count - list.length) })}
                   </button>
                 )}
               </WeekCell>

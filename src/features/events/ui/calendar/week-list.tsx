@@ -1,5 +1,6 @@
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { cx } from '@/kit/cx';
+import { t } from '@/shared/translate';
 import { weekOf } from '../../rules/calendar';
 import { longDay } from '../../rules/range-title';
 import { EventRows } from './day-list';
@@ -21,14 +22,14 @@ export function WeekList({ calendar, events }: ViewProps) {
               )}
             >
               {longDay(day)}
-              {day === calendar.today && <span>Today</span>}
+              {day === calendar.today && <span>{t('Today')}</span>}
             </h3>
             {events.isPending ? (
               <SkeletonGroup className="grid gap-2 p-4">
                 <Skeleton className="h-5 w-3/5" />
               </SkeletonGroup>
             ) : count === 0 ? (
-              <p className="px-4 py-3 text-13 text-text-3">No events</p>
+              <p className="px-4 py-3 text-13 text-text-3">{t('No events')}</p>
             ) : (
               <EventRows events={list} more={count - list.length} onMore={() => calendar.openDay(day)} />
             )}

@@ -1,4 +1,5 @@
 import { useSession } from '@/kit/session';
+import { t } from '@/shared/translate';
 import type { ClubEvent } from '../../contract';
 import { weekOf } from '../../rules/calendar';
 import { dayCells, hoursOf, longOn, timedOn } from '../../rules/week-grid';
@@ -27,7 +28,7 @@ function WeekHours(props: ViewProps) {
   const counts = days.map((_, index) => (timed[index]?.length ?? 0) + (long[index]?.length ?? 0));
   return (
     <DragArea onMove={props.moves.move}>
-      <DayGrid label="Week" keys={keys} className="w-full table-fixed border-collapse">
+      <DayGrid label={t('Week')} keys={keys} className="w-full table-fixed border-collapse">
         <thead>
           <tr className="border-b border-line">
             <td className="w-14 border-r border-line" />
@@ -37,7 +38,7 @@ function WeekHours(props: ViewProps) {
         <tbody>
           {long.some((list) => list.length > 0) && (
             <tr className="border-b border-line">
-              <td className="border-r border-line p-1.5 text-11 text-text-2">All day</td>
+              <td className="border-r border-line p-1.5 text-11 text-text-2">{t('All day')}</td>
               {days.map((day, index) => (
                 <WeekCell key={day} day={day} className="p-1.5">
                   <LongEvents events={long[index] ?? []} onOpen={props.onOpen} />

@@ -6,6 +6,7 @@ import { TextInput } from '@/kit/components/form/text-input';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';
+import { t } from '@/shared/translate';
 import { type ClubEvent, cancelEvent, MAX_REASON, type SeriesScope } from '../../contract';
 import { cancelQuestion } from './event-questions';
 import { formatSaved } from './format-saved';
@@ -24,12 +25,12 @@ export function CancelEvent({ open, event, onClose, onDone }: CancelEventProps) 
   const { mutate, isPending } = useAction(cancelEvent, {
     input: () => ({ params: { id }, query: { scope }, body: { reason, version } }),
     onDone: (saved) => {
-      toastSuccess('Event cancelled', formatSaved(saved));
+      toastSuccess(t('Event cancelled'), formatSaved(saved));
       onClose();
       onDone?.();
     },
     onFailed: onClose,
-    failure: 'The event could not be cancelled. Please try again.',
+    failure: t('The event could not be cancelled. Please try again.'),
     refreshesOnFailure: true,
   });
   return (
@@ -37,25 +38,25 @@ export function CancelEvent({ open, event, onClose, onDone }: CancelEventProps) 
       open={open}
       onClose={onClose}
       onConfirm={() => !tooLong && mutate()}
-      title="Cancel event"
+      title={t('Cancel event')}
       question={cancelQuestion(event, club, now)}
-      confirmLabel="Cancel Event"
-      cancelLabel="Keep it"
+      confirmLabel={t('Cancel Event')}
+      cancelLabel={t('Keep it')}
       busy={isPending}
-      busyLabel="Cancelling..."
+      busyLabel={t('Cancelling...')}
     >
       <Field
-        label="Reason"
+        label={t('Reason')}
         optional
         className="mt-4"
-        hint="Everybody who sees the event reads it."
-        error={tooLong ? `The reason can be at most ${MAX_REASON} characters.` : undefined}
+        hint={t('Everybody who sees the event reads it.')}
+        error={tooLong ? t('The reason can be at most {n} characters.', { n: MAX_REASON }) : undefined}
       >
         <TextInput value={reason} onChange={(change) => setReason(change.target.value)} />
       </Field>
       {event.seriesId !== null && (
         <div className="mt-4">
-          <ScopeFields legend="Cancel" eventId={id} value={scope} onValueChange={setScope} />
+          <ScopeFields legend={t('Cancel')} eventId={id} value={scope} onValueChange={setScope} />
         </div>
       )}
     </ConfirmDialog>

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { formatWeekday } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { formatList } from '@/shared/format';
+import { t, translated } from '@/shared/translate';
 import type { Conflict, ConflictReason } from '../../contract';
 import { timeRange } from '../event-times';
 
@@ -19,7 +20,7 @@ export function ConflictNotice({ conflicts }: { conflicts: Conflict[] }) {
           <TriangleAlert className="mt-0.5 size-4 shrink-0 text-amber" />
           <div className="min-w-0 flex-1">
             <p>
-              <strong className="font-semibold">Double-booked.</strong> You can save it anyway.
+              <strong className="font-semibold">{t('Double-booked.')}</strong> {t('You can save it anyway.')}
             </p>
             <ul className="text-13">
               {lines.slice(0, MAX).map((line) => (
@@ -28,7 +29,7 @@ export function ConflictNotice({ conflicts }: { conflicts: Conflict[] }) {
                 </li>
               ))}
             </ul>
-            {lines.length > MAX && <p className="text-13">And {lines.length - MAX} more.</p>}
+            {lines.length > MAX && <p className="text-13">{t('And {count} more.', { count: lines.length - MAX })}</p>}
           </div>
         </div>
       )}
@@ -40,11 +41,15 @@ export function ConflictNotice({ conflicts }: { conflicts: Conflict[] }) {
 function linesOf(conflicts: readonly Conflict[], timeZone: string): string[] {
   const lines = conflicts.map((conflict) => {
     const when = `${formatWeekday(conflict.startTime, timeZone)}, ${timeRange(conflict, timeZone)}`;
-    return `${conflict.title}, ${when}: same ${formatReasons(conflict.reasons)}`;
+    return t('{title}, {when}: same {reasons}', {
+      title: conflict.title,
+      when,
+      reasons: formatReasons(conflict.reasons),
+    });
   });
   return [...new Set(lines)];
 }
 
 function formatReasons(reasons: ConflictReason[]): string {
-  return formatList(reasons.map((reason) => shared[reason]));
+  return formatList(reasons.map((reason) => translated(shared[reason])));
 }

@@ -6,6 +6,7 @@ import { TextInput } from '@/kit/components/form/text-input';
 import { MenuPopover } from '@/kit/components/menu/menu-popover';
 import { usePhone } from '@/kit/use-media';
 import type { Day } from '@/shared/dates';
+import { t } from '@/shared/translate';
 import { mediumDay } from '../../rules/range-title';
 import { DatePicker } from './date-picker';
 
@@ -66,7 +67,7 @@ function PickedDate({ label, value, onValueChange, min, disabled, ref }: Control
           {...props}
         >
           <CalendarDays className="size-4 text-text-3" />
-          <span className="truncate">{value ? mediumDay(value) : 'Choose a day'}</span>
+          <span className="truncate">{value ? mediumDay(value) : t('Choose a day')}</span>
         </button>
       )}
     >

@@ -4,6 +4,7 @@ import { IconButton } from '@/kit/components/button/icon-button';
 import { cx } from '@/kit/cx';
 import { useToday } from '@/kit/use-today';
 import { addMonths, type Day, monthStart } from '@/shared/dates';
+import { type Sentence, t } from '@/shared/translate';
 import { monthGrid } from '../../rules/calendar';
 import { longDay, rangeTitle } from '../../rules/range-title';
 import { DayGrid } from '../calendar/day-grid';
@@ -11,7 +12,7 @@ import { useDayKeys } from '../calendar/use-day-keys';
 
 type DatePickerProps = { value: Day; min?: Day; onValueChange: (day: Day) => void };
 
-const letters = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const letters: Sentence[] = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Selects a day of a month, inside a popover that closes with the choice. */
 export function DatePicker({ value, min, onValueChange }: DatePickerProps) {
@@ -31,17 +32,19 @@ export function DatePicker({ value, min, onValueChange }: DatePickerProps) {
         <p aria-live="polite" className="flex-1 font-semibold">
           {rangeTitle('month', at)}
         </p>
-        <IconButton label="Previous month" icon={ChevronLeft} onClick={() => setAt(addMonths(at, -1))} />
-        <IconButton label="Next month" icon={ChevronRight} onClick={() => setAt(addMonths(at, 1))} />
+        <IconButton label={t('Previous month')} icon={ChevronLeft} onClick={() => setAt(addMonths(at, -1))} />
+        <IconButton label={t('Next month')} icon={ChevronRight} onClick={() => setAt(addMonths(at, 1))} />
       </div>
-      <DayGrid label="Days" keys={keys} className="w-full table-fixed">
+      <DayGrid label={t('Days')} keys={keys} className="w-full table-fixed">
         <thead>
           <tr>
-            {letters.map((name) => (
-              <th key={name} scope="col" abbr={name} className="h-8 text-11 font-medium text-text-2">
-                {name.slice(0, 1)}
-              </th>
-            ))}
+            {letters
+              .map((day) => t(day))
+              .map((name) => (
+                <th key={name} scope="col" abbr={name} className="h-8 text-11 font-medium text-text-2">
+                  {name.slice(0, 1)}
+                </th>
+              ))}
           </tr>
         </thead>
         <tbody>

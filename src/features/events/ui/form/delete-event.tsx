@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
 import { toastError } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';
+import { t } from '@/shared/translate';
 import { type ClubEvent, deleteEvent, type SeriesScope } from '../../contract';
 import { deleteQuestion } from './event-questions';
 import { ScopeFields } from './scope-fields';
@@ -22,8 +23,8 @@ export function DeleteEvent({ open, event, onClose, onDeleted }: DeleteEventProp
   const [scope, setScope] = useState<SeriesScope>('one');
   const { mutate, isPending } = useDelete(deleteEvent, {
     input: () => ({ params: { id: event.id }, query: { scope } }),
-    success: 'Event deleted successfully.',
-    failure: () => toastError('Error', 'Failed to delete event. Please try again.'),
+    success: t('Event deleted successfully.'),
+    failure: () => toastError(t('Error'), t('Failed to delete event. Please try again.')),
     onClose,
     onDeleted,
   });
@@ -32,14 +33,14 @@ export function DeleteEvent({ open, event, onClose, onDeleted }: DeleteEventProp
       open={open}
       onClose={onClose}
       onConfirm={mutate}
-      title="Delete event"
+      title={t('Delete event')}
       question={deleteQuestion(event, club, now)}
-      confirmLabel="Delete Event"
+      confirmLabel={t('Delete Event')}
       busy={isPending}
     >
       {event.seriesId !== null && (
         <div className="mt-4">
-          <ScopeFields legend="Delete" eventId={event.id} value={scope} onValueChange={setScope} />
+          <ScopeFields legend={t('Delete')} eventId={event.id} value={scope} onValueChange={setScope} />
         </div>
       )}
     </ConfirmDialog>

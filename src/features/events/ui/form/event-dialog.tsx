@@ -15,6 +15,7 @@ import { useSave } from '@/kit/use-save';
 import { useSettled } from '@/kit/use-settled';
 import { useToday } from '@/kit/use-today';
 import type { Day } from '@/shared/dates';
+import { t } from '@/shared/translate';
 import { eventAddress } from '../../addresses';
 import {
   type ClubEvent,
@@ -49,9 +50,6 @@ type EventDialogProps = {
   onDeleted?: () => void;
 };
 
-const creating = { title: 'Add New Event', submit: 'Create Event', busy: 'Creating...' };
-const editing = { title: 'Edit Event', submit: 'Update Event', busy: 'Updating...' };
-
 /** Plans an event or a series, or edits the given one. */
 export function EventDialog({ open, event: given, day, onClose, onDeleted }: EventDialogProps) {
   const [scope, setScope] = useState<SeriesScope>('one');
@@ -74,14 +72,14 @@ export function EventDialog({ open, event: given, day, onClose, onDeleted }: Eve
       edit={edit}
       save={save}
       what="event"
-      messages={event ? editing : creating}
+      messages={messagesFor(event !== undefined)}
       lockedReason={reason}
-      headActions={event && <ButtonLink href={eventAddress.to({ id: event.id })}>View</ButtonLink>}
+      headActions={event && <ButtonLink href={eventAddress.to({ id: event.id })}>{t('View')}</ButtonLink>}
       notice={<ConflictNotice conflicts={conflicts} />}
       footAside={
         event && (
           <Button icon={Trash2} disabledReason={reason} className="mr-auto" onClick={() => setDeleting(true)}>
-            Delete Event
+            {t('Delete Event')}
           </Button>
         )
       }
@@ -91,12 +89,12 @@ export function EventDialog({ open, event: given, day, onClose, onDeleted }: Eve
         <EventFields form={form} event={event} earliest={earliest} disabled={locked} />
         {!event && <EventRepeat form={form} />}
         {event && event.seriesId !== null && !locked && (
-          <ScopeFields legend="Change" eventId={event.id} value={scope} onValueChange={setScope} />
+          <ScopeFields legend={t('Change')} eventId={event.id} value={scope} onValueChange={setScope} />
         )}
         {event && (
           <div className="flex flex-wrap items-center justify-between gap-3 rounded-box bg-sunken px-3 py-2.5">
             {event.cancelledAt === null ? (
-              <p className="text-text-2">It doesn't take place?</p>
+              <p className="text-text-2">{t("It doesn't take place?")}</p>
             ) : (
               <CancelledLine event={event} className="flex-1" />
             )}
@@ -192,6 +190,12 @@ function isAnswerable({ startTime, endTime, location }: EventValues): boolean {
   return startTime.day !== '' && endTime.day !== '' && location.length <= 200 && String(end) >= String(start);
 }
 
+function messagesFor(isEdited: boolean) {
+  return isEdited
+    ? { title: t('Edit Event'), submit: t('Update Event'), busy: t('Updating...') }
+    : { title: t('Add New Event'), submit: t('Create Event'), busy: t('Creating...') };
+}
+
 /** Creates or updates an event. */
 function useSaveEvent(edit: Edited<ClubEvent>, scope: SeriesScope) {
   const { item: event } = edit;
@@ -200,7 +204,9 @@ function useSaveEvent(edit: Edited<ClubEvent>, scope: SeriesScope) {
       event
         ? call(updateEvent, { params: { id: event.id }, query: { scope }, body: { ...form, version: event.version } })
         : call(createEvent, { body: { ...form, repeat } }),
-    success: (saved) => [`Event ${event ? 'updated' : 'added'} successfully`, formatSaved(saved)],
-    failure: { toast: `Failed to ${event ? 'update' : 'create'} event. Please try again.` },
+    success: (saved) => [t(event ? 'Event updated successfully' : 'Event added successfully'), formatSaved(saved)],
+    failure: {
+      toast: t(event ? 'Failed to update event. Please try again.' : 'Failed to create event. Please try again.'),
+    },
   });
 }

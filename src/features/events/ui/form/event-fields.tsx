@@ -8,6 +8,7 @@ import { TextInput } from '@/kit/components/form/text-input';
 import { useSession } from '@/kit/session';
 import type { Day } from '@/shared/dates';
 import { can } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 import { type ClubEvent, eventTypes } from '../../contract';
 import { afterMinutes, minutesBetween, type WallTime } from '../../rules/wall-clock';
 import { eventTypeLabel } from '../event-type-label';
@@ -30,14 +31,14 @@ export function EventFields({ form, event, earliest, disabled }: EventFieldsProp
   const { errors } = form.formState;
   return (
     <>
-      <Field label="Event Title" error={errors.title?.message} required>
-        <TextInput limit={200} placeholder="U10 Squirts practice" {...register('title')} />
+      <Field label={t('Event Title')} error={errors.title?.message} required>
+        <TextInput limit={200} placeholder={t('U10 Squirts practice')} {...register('title')} />
       </Field>
-      <Field label="Description" error={errors.description?.message} optional>
+      <Field label={t('Description')} error={errors.description?.message} optional>
         <TextArea rows={2} limit={5_000} {...register('description')} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Event Type" error={errors.type?.message}>
+        <Field label={t('Event Type')} error={errors.type?.message}>
           <Select options={typeOptions} {...register('type')} />
         </Field>
         <TeamField form={form} event={event} />
@@ -75,8 +76,8 @@ export function EventFields({ form, event, earliest, disabled }: EventFieldsProp
           />
         )}
       />
-      <Field label="Location" error={errors.location?.message}>
-        <TextInput icon={MapPin} placeholder="SM Mall of Asia Ice Rink" {...register('location')} />
+      <Field label={t('Location')} error={errors.location?.message}>
+        <TextInput icon={MapPin} placeholder={t('SM Mall of Asia Ice Rink')} {...register('location')} />
       </Field>
     </>
   );
@@ -97,11 +98,11 @@ function TeamField({ form, event }: { form: EventFormState; event: ClubEvent | u
   const isFree = can(useSession(), 'event.write', { teamIds: [] });
   const { field, fieldState } = useController({ control: form.control, name: 'teamId' });
   return (
-    <Field label="Team" error={fieldState.error?.message}>
+    <Field label={t('Team')} error={fieldState.error?.message}>
       <TeamSelect
         isActive
         isOwn={!isFree}
-        empty={isFree || event?.teamId === null ? { value: 'all', label: 'All Teams' } : undefined}
+        empty={isFree || event?.teamId === null ? { value: 'all', label: t('All Teams') } : undefined}
         keep={event?.teamId}
         value={field.value}
         onValueChange={field.onChange}

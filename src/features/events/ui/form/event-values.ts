@@ -3,6 +3,7 @@ import type { Team } from '@/features/teams/contract';
 import type { SessionUser } from '@/kit/session';
 import { addDays, type Day } from '@/shared/dates';
 import { can } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 import { type ClubEvent, type EventDraft, type EventType, eventForm, type Weekday, weekdays } from '../../contract';
 import { weekdayOf } from '../../rules/calendar';
 import { instantOnClock, type WallTime, wallTimeOf } from '../../rules/wall-clock';
@@ -77,7 +78,7 @@ export function eventSchema(timeZone: string, earliest: Day | undefined) {
           if (!isPast) return;
           issues.push({
             code: 'custom',
-            message: "A new event can't start before today.",
+            message: t("A new event can't start before today."),
             path: ['startTime'],
             input: value,
           });

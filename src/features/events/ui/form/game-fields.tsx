@@ -3,6 +3,7 @@ import { Select } from '@/kit/components/form/select';
 import { TextInput } from '@/kit/components/form/text-input';
 import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';
+import { t } from '@/shared/translate';
 import { instantOnClock } from '../../rules/wall-clock';
 import type { EventFormState } from './event-form-state';
 
@@ -18,20 +19,20 @@ export function GameFields({ form }: { form: EventFormState }) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Opponent" optional error={errors.opponent?.message}>
-          <TextInput placeholder="Laguna Eagles" {...register('opponent')} />
+        <Field label={t('Opponent')} optional error={errors.opponent?.message}>
+          <TextInput placeholder={t('Laguna Eagles')} {...register('opponent')} />
         </Field>
-        <Field label="Home or Away" error={errors.side?.message}>
+        <Field label={t('Home or Away')} error={errors.side?.message}>
           <Select {...register('side')}>
-            <option value="">Not said</option>
-            <option value="home">Home</option>
-            <option value="away">Away</option>
+            <option value="">{t('Not said')}</option>
+            <option value="home">{t('Home')}</option>
+            <option value="away">{t('Away')}</option>
           </Select>
         </Field>
       </div>
       {hasBegun && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Our Score" optional error={errors.ourScore?.message}>
+          <Field label={t('Our Score')} optional error={errors.ourScore?.message}>
             <TextInput
               inputMode="numeric"
               // A game that has begun is opened to enter what is missing.
@@ -39,7 +40,7 @@ export function GameFields({ form }: { form: EventFormState }) {
               {...register('ourScore')}
             />
           </Field>
-          <Field label="Their Score" optional error={errors.theirScore?.message}>
+          <Field label={t('Their Score')} optional error={errors.theirScore?.message}>
             <TextInput inputMode="numeric" {...register('theirScore')} />
           </Field>
         </div>

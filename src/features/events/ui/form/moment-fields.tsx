@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { Day } from '@/shared/dates';
+import { t } from '@/shared/translate';
 import type { WallTime } from '../../rules/wall-clock';
 import { DateField } from './date-field';
 import { TimeField } from './time-field';
@@ -19,7 +20,7 @@ export function MomentFields({ name, value, onValueChange, min, error, disabled,
   return (
     <div className="grid gap-x-3 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <DateField
-        label={`${name} Date`}
+        label={t('{name} Date', { name })}
         value={value.day}
         min={min}
         error={error}
@@ -28,7 +29,7 @@ export function MomentFields({ name, value, onValueChange, min, error, disabled,
         onValueChange={(day) => onValueChange({ ...value, day })}
       />
       <TimeField
-        legend={`${name} Time`}
+        legend={t('{name} Time', { name })}
         value={value.time}
         onValueChange={(time) => onValueChange({ ...value, time })}
       />

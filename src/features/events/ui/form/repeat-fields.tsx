@@ -3,12 +3,13 @@ import { Checkbox } from '@/kit/components/form/checkbox';
 import { FieldGroup } from '@/kit/components/form/field';
 import type { Day } from '@/shared/dates';
 import { formatCount } from '@/shared/format';
+import { type Sentence, t } from '@/shared/translate';
 import { MAX_DATES, type Weekday, weekdays } from '../../contract';
 import { countDates } from '../../rules/repeat-dates';
 import { DateField } from './date-field';
 import { type EventValues, type Repeat, repeatFrom } from './event-values';
 
-const names: Record<Weekday, string> = {
+const names: Record<Weekday, Sentence> = {
   SU: 'Sunday',
   MO: 'Monday',
   TU: 'Tuesday',
@@ -35,13 +36,13 @@ export function RepeatFields({ value: repeat, onValueChange, first, errors, noun
   return (
     <div className="grid gap-3">
       <Checkbox
-        label="Repeat every week"
+        label={t('Repeat every week')}
         checked={repeat.isOn}
         onChange={(event) => set({ isOn: event.target.checked })}
       />
       {repeat.isOn && (
         <div ref={showWhole} className="grid scroll-mb-4 gap-3">
-          <FieldGroup legend="On these days" error={errors?.days?.message ?? errors?.message}>
+          <FieldGroup legend={t('On these days')} error={errors?.days?.message ?? errors?.message}>
             <div className="mt-0.5 grid grid-cols-7 gap-1.5">
               {weekdays.map((day) => (
                 <label
@@ -50,18 +51,18 @@ export function RepeatFields({ value: repeat, onValueChange, first, errors, noun
                 >
                   <input
                     type="checkbox"
-                    aria-label={names[day]}
+                    aria-label={t(names[day])}
                     checked={days.includes(day)}
                     onChange={() => set({ days: weekdays.filter((known) => days.includes(known) !== (known === day)) })}
                     className="absolute inset-0 cursor-pointer appearance-none outline-none"
                   />
-                  {names[day].slice(0, 3)}
+                  {t(names[day]).slice(0, 3)}
                 </label>
               ))}
             </div>
           </FieldGroup>
           <DateField
-            label="Until"
+            label={t('Until')}
             value={until}
             min={first || undefined}
             error={errors?.until?.message}
@@ -80,6 +81,12 @@ function showWhole(fields: HTMLElement | null): void {
 }
 
 function hintOf(count: number, noun: 'event' | 'session'): string {
-  if (count > MAX_DATES) return `That is more than ${MAX_DATES} ${noun}s. Choose an earlier last day.`;
-  return `Makes ${formatCount(count, noun)}.`;
+  if (count > MAX_DATES)
+    return t(
+      noun === 'event'
+        ? 'That is more than {limit} events. Choose an earlier last day.'
+        : 'That is more than {limit} sessions. Choose an earlier last day.',
+      { limit: MAX_DATES },
+    );
+  return t('Makes {count}.', { count: formatCount(count, noun) });
 }

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';
+import { t } from '@/shared/translate';
 import { type ClubEvent, restoreEvent, type SeriesScope } from '../../contract';
 import { restoreQuestion } from './event-questions';
 import { formatSaved } from './format-saved';
@@ -20,12 +21,12 @@ export function RestoreEvent({ open, event, onClose, onDone }: RestoreEventProps
   const { mutate, isPending } = useAction(restoreEvent, {
     input: () => ({ params: { id }, query: { scope }, body: { version } }),
     onDone: (saved) => {
-      toastSuccess('Event is back on the schedule', formatSaved(saved));
+      toastSuccess(t('Event is back on the schedule'), formatSaved(saved));
       onClose();
       onDone?.();
     },
     onFailed: onClose,
-    failure: 'The event could not be put back. Please try again.',
+    failure: t('The event could not be put back. Please try again.'),
     refreshesOnFailure: true,
   });
   return (
@@ -33,16 +34,16 @@ export function RestoreEvent({ open, event, onClose, onDone }: RestoreEventProps
       open={open}
       onClose={onClose}
       onConfirm={mutate}
-      title="Put back on the schedule"
+      title={t('Put back on the schedule')}
       question={restoreQuestion(event, club, now)}
-      confirmLabel="Put Back"
+      confirmLabel={t('Put Back')}
       variant="primary"
       busy={isPending}
-      busyLabel="Putting back..."
+      busyLabel={t('Putting back...')}
     >
       {event.seriesId !== null && (
         <div className="mt-4">
-          <ScopeFields legend="Put back" eventId={id} value={scope} onValueChange={setScope} />
+          <ScopeFields legend={t('Put back')} eventId={id} value={scope} onValueChange={setScope} />
         </div>
       )}
     </ConfirmDialog>

@@ -3,10 +3,11 @@ import { useId } from 'react';
 import { q } from '@/kit/api/query-client';
 import { FieldGroup } from '@/kit/components/form/field';
 import { Radio } from '@/kit/components/form/radio';
+import { type Sentence, t } from '@/shared/translate';
 import { getEvent, type SeriesScope, scopes } from '../../contract';
 import { formatRecurrence } from '../format-recurrence';
 
-const labels: Record<SeriesScope, string> = {
+const labels: Record<SeriesScope, Sentence> = {
   one: 'Only this event',
   following: 'This and the following events',
   all: 'All events of the series',
@@ -30,7 +31,7 @@ export function ScopeFields({ legend, eventId, value, onValueChange }: ScopeFiel
           <Radio
             key={scope}
             name={name}
-            label={labels[scope]}
+            label={t(labels[scope])}
             checked={scope === value}
             onChange={() => onValueChange(scope)}
           />

@@ -2,6 +2,7 @@ import { Ban, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/kit/components/button/button';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
+import { t } from '@/shared/translate';
 import type { ClubEvent } from '../../contract';
 
 const loadCancel = async () => (await import('./cancel-event')).CancelEvent;
@@ -16,7 +17,7 @@ export function TakingPlace({ event, disabledReason, onDone }: TakingPlaceProps)
   return (
     <>
       <Button icon={isOff ? Undo2 : Ban} disabledReason={disabledReason} onClick={() => setAsking(true)}>
-        {isOff ? 'Put back on the schedule' : 'Cancel event'}
+        {isOff ? t('Put back on the schedule') : t('Cancel event')}
       </Button>
       <LazyDialog
         key={isOff ? 'back' : 'off'}

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FieldGroup } from '@/kit/components/form/field';
 import { Segmented } from '@/kit/components/form/segmented';
+import { t } from '@/shared/translate';
 import { faceParts, type HalfOfDay, timeOfFace } from '../../rules/wall-clock';
 
 const hours = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -25,7 +26,7 @@ export function TimeField({ legend, value, onValueChange }: TimeFieldProps) {
   return (
     <FieldGroup legend={legend}>
       <div className="mt-0.5 flex items-center gap-1.5">
-        <Part label={`${legend}, hour`} value={face.hour} onChange={(hour) => set({ hour })}>
+        <Part label={t('{legend}, hour', { legend })} value={face.hour} onChange={(hour) => set({ hour })}>
           {hours.map((hour) => (
             <option key={hour}>{hour}</option>
           ))}
@@ -33,7 +34,7 @@ export function TimeField({ legend, value, onValueChange }: TimeFieldProps) {
         <span aria-hidden="true" className="text-text-3">
           :
         </span>
-        <Part label={`${legend}, minute`} value={face.minute} onChange={(minute) => set({ minute })}>
+        <Part label={t('{legend}, minute', { legend })} value={face.minute} onChange={(minute) => set({ minute })}>
           {minutes.map((minute) => (
             <option key={minute} value={minute}>
               {String(minute).padStart(2, '0')}
@@ -41,7 +42,7 @@ export function TimeField({ legend, value, onValueChange }: TimeFieldProps) {
           ))}
         </Part>
         <Segmented
-          label={`${legend}, AM or PM`}
+          label={t('{legend}, AM or PM', { legend })}
           value={face.half}
           onValueChange={(half) => set({ half })}
           options={halves}
