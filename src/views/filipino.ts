@@ -20,6 +20,8 @@ import { filipinoWords } from '@/shared/filipino-words';
 import type { Catalogue } from '@/shared/translate';
 import { filipino as accountView } from '@/views/account/filipino';
 import { filipino as adminScreensView } from '@/views/admin/filipino/screens';
+import { filipino as adminActivity } from '@/views/admin/filipino/activity';
+import { filipino as adminView } from '@/views/admin/filipino/screens';
 import { filipino as coachView } from '@/views/coach/filipino';
 import { filipino as documentsView } from '@/views/documents/filipino';
 import { filipino as invitationsView } from '@/views/invitations/filipino';
@@ -70,4 +72,8 @@ export const catalogues: readonly Catalogue[] = [
   paymentsView,
   paymentsClub,
   homeScreen,
+  coachView,
+  reportsView,
+  adminView,
+  adminActivity,
 ];

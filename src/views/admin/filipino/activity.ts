@@ -1,0 +1,192 @@
+/** What was done in the club, in Filipino. */
+export const filipino = {
+  // Accounts
+  '{actor} made an account': 'Gumawa ng account si {actor}',
+  '{actor} signed in by the sign-in provider for the first time': 'Unang nag-sign in sa sign-in provider si {actor}',
+  'A link to set a new password was sent': 'Naipadala ang link para sa bagong password',
+  'A link to sign in was sent': 'Naipadala ang link sa pag-sign in',
+  '{actor} made a sign-in link for somebody whose password is lost':
+    'Gumawa si {actor} ng sign-in link para sa nawalan ng password',
+  '{actor} made a link for somebody to change their e-mail': 'Gumawa si {actor} ng link para sa pagpapalit ng e-mail',
+  '{actor} set a new password': 'Nagtakda si {actor} ng bagong password',
+  "{actor} changed somebody's role": 'Binago ni {actor} ang role ng isang tao',
+  '{actor} deactivated an account': 'Nag-deactivate ng account si {actor}',
+  '{actor} reactivated an account': 'Nag-reactivate ng account si {actor}',
+  '{actor} changed the own account': 'Binago ni {actor} ang sariling account',
+  '{actor} changed the own picture': 'Binago ni {actor} ang sariling larawan',
+  '{actor} removed the own picture': 'Inalis ni {actor} ang sariling larawan',
+  '{actor} asked to change the own e-mail': 'Hiniling ni {actor} na palitan ang sariling e-mail',
+  '{actor} kept the own e-mail': 'Pinanatili ni {actor} ang sariling e-mail',
+  '{actor} changed the own e-mail': 'Binago ni {actor} ang sariling e-mail',
+  '{actor} changed the own password': 'Binago ni {actor} ang sariling password',
+  '{actor} set up a second factor': 'Nag-set up si {actor} ng ikalawang hakbang',
+  '{actor} turned the second factor off': 'Isinara ni {actor} ang ikalawang hakbang',
+  "{actor} took away somebody's second factor": 'Inalis ni {actor} ang ikalawang hakbang ng isang tao',
+  '{actor} added a passkey': 'Nagdagdag ng passkey si {actor}',
+  '{actor} renamed a passkey': 'Pinalitan ni {actor} ang pangalan ng passkey',
+  '{actor} removed a passkey': 'Nag-alis ng passkey si {actor}',
+  '{actor} ended a session': 'Tinapos ni {actor} ang isang session',
+  '{actor} ended all other sessions': 'Tinapos ni {actor} ang lahat ng ibang session',
+  '{actor} left the club': 'Umalis sa club si {actor}',
+  '{actor} accepted an invitation to the staff': 'Tinanggap ni {actor} ang imbitasyon sa staff',
+  '{actor} invited somebody to the staff': 'Nag-imbita si {actor} sa staff',
+  '{actor} renewed an invitation to the staff': 'Ni-renew ni {actor} ang imbitasyon sa staff',
+  '{actor} made a link of an invitation to the staff, to hand it on':
+    'Gumawa si {actor} ng link ng imbitasyon sa staff, para maipasa',
+  '{actor} took back an invitation to the staff': 'Binawi ni {actor} ang imbitasyon sa staff',
+  '{actor} signed in': 'Nag-sign in si {actor}',
+
+  // Players and guardians
+  '{actor} registered a player': 'Nagrehistro si {actor} ng manlalaro',
+  "{actor} changed a player's record": 'Binago ni {actor} ang record ng manlalaro',
+  '{actor} accepted a player whom a parent registered': 'Tinanggap ni {actor} ang manlalarong nirehistro ng magulang',
+  '{actor} declined a player whom a parent registered': 'Tinanggihan ni {actor} ang manlalarong nirehistro ng magulang',
+  '{actor} changed the team of a player': 'Binago ni {actor} ang team ng manlalaro',
+  '{actor} archived a player': 'In-archive ni {actor} ang manlalaro',
+  '{actor} restored a player': 'Ibinalik ni {actor} ang manlalaro',
+  '{actor} removed a player': 'Inalis ni {actor} ang manlalaro',
+  'A removed player was deleted for good': 'Tuluyang na-delete ang inalis na manlalaro',
+  '{actor} merged two records of one player': 'Pinagsama ni {actor} ang dalawang record ng isang manlalaro',
+  '{actor} took apart two records that were merged': 'Pinaghiwalay ni {actor} ang dalawang pinagsamang record',
+  '{actor} left the club, and a player without a guardian':
+    'Umalis sa club si {actor}, at naiwang walang guardian ang isang manlalaro',
+  "{actor} took out a player's data": 'Kinuha ni {actor} ang data ng manlalaro',
+  '{actor} erased a player for good': 'Tuluyang binura ni {actor} ang manlalaro',
+  '{actor} imported {players}': 'Nag-import si {actor} ng {players}',
+  '{actor} changed the first guardian of a player': 'Binago ni {actor} ang unang guardian ng manlalaro',
+  '{actor} accepted an invitation to look after a player':
+    'Tinanggap ni {actor} ang imbitasyong maging guardian ng manlalaro',
+  '{actor} added a guardian to a player': 'Nagdagdag si {actor} ng guardian sa manlalaro',
+  '{actor} invited a guardian to a player': 'Nag-imbita si {actor} ng guardian para sa manlalaro',
+  '{actor} asked for the link to the own child': 'Humingi si {actor} ng link sa sariling anak',
+  'A new link to look after a player was sent': 'Naipadala ang bagong link para sa guardian ng manlalaro',
+  '{actor} moved guardians with their player, who was merged or taken apart':
+    'Inilipat ni {actor} ang mga guardian kasama ng manlalarong pinagsama o pinaghiwalay',
+  '{actor} removed a guardian from a player': 'Inalis ni {actor} ang guardian ng manlalaro',
+  "{actor} renewed a guardian's invitation": 'Ni-renew ni {actor} ang imbitasyon ng guardian',
+  "{actor} made a link of a guardian's invitation, to hand it on":
+    'Gumawa si {actor} ng link ng imbitasyon ng guardian, para maipasa',
+  "{actor} took back a guardian's invitation": 'Binawi ni {actor} ang imbitasyon ng guardian',
+
+  // Teams and the schedule
+  '{actor} created a team': 'Gumawa ng team si {actor}',
+  '{actor} changed a team': 'Binago ni {actor} ang team',
+  '{actor} archived a team': 'In-archive ni {actor} ang team',
+  '{actor} restored a team': 'Ibinalik ni {actor} ang team',
+  '{actor} became the coach of a team': 'Naging coach ng team si {actor}',
+  "{actor} sent a team's roster": 'Ipinadala ni {actor} ang roster ng team',
+  '{actor} added an event to the schedule': 'Nagdagdag si {actor} ng event sa schedule',
+  '{actor} changed an event': 'Binago ni {actor} ang event',
+  '{actor} cancelled an event': 'Kinansela ni {actor} ang event',
+  '{actor} put a cancelled event back on the schedule': 'Ibinalik ni {actor} sa schedule ang kinanselang event',
+  '{actor} deleted an event': 'Nag-delete ng event si {actor}',
+  '{actor} saved an event that overlaps another one': 'Nag-save si {actor} ng event na kasabay ng iba',
+  '{actor} answered for an event': 'Sumagot si {actor} para sa event',
+  '{actor} took attendance at an event': 'Nag-attendance si {actor} sa event',
+  '{actor} moved attendance with its player, who was merged or taken apart':
+    'Inilipat ni {actor} ang attendance kasama ng manlalarong pinagsama o pinaghiwalay',
+  '{actor} reminded families to answer for an event':
+    'Pinaalalahanan ni {actor} ang mga pamilyang sumagot para sa event',
+  '{actor} planned {sessions} with students': 'Nagplano si {actor} ng {sessions} kasama ang mga estudyante',
+  '{actor} changed a session with students': 'Binago ni {actor} ang session ng mga estudyante',
+  '{actor} changed the students of a session by merging players':
+    'Nabago ni {actor} ang mga estudyante ng session sa pagsasama ng mga manlalaro',
+  '{actor} completed a session with students': 'Natapos ni {actor} ang session ng mga estudyante',
+  '{actor} cancelled {sessions} with students': 'Kinansela ni {actor} ang {sessions} kasama ang mga estudyante',
+  '{actor} noted that nobody came to a session with students': 'Itinala ni {actor} na walang dumating sa session',
+  '{actor} set a session with students back to scheduled':
+    'Ibinalik ni {actor} sa nakatakda ang session ng mga estudyante',
+  '{actor} made a calendar address': 'Gumawa si {actor} ng calendar address',
+  '{actor} ended a calendar address': 'Tinapos ni {actor} ang calendar address',
+
+  // Announcements and documents
+  '{actor} published an announcement': 'Naglabas ng anunsiyo si {actor}',
+  '{actor} changed an announcement': 'Binago ni {actor} ang anunsiyo',
+  '{actor} deleted an announcement': 'Nag-delete ng anunsiyo si {actor}',
+  '{actor} uploaded a document': 'Nag-upload ng dokumento si {actor}',
+  '{actor} moved a document with its player, who was merged or taken apart':
+    'Inilipat ni {actor} ang dokumento kasama ng manlalarong pinagsama o pinaghiwalay',
+  '{actor} approved a document': 'Inaprubahan ni {actor} ang dokumento',
+  '{actor} took back the approval of a document': 'Binawi ni {actor} ang pag-apruba ng dokumento',
+  '{actor} rejected a document': 'Tinanggihan ni {actor} ang dokumento',
+  '{actor} added a document type': 'Nagdagdag si {actor} ng uri ng dokumento',
+  '{actor} changed a document type': 'Binago ni {actor} ang uri ng dokumento',
+  '{actor} deleted a document type': 'Nag-delete si {actor} ng uri ng dokumento',
+  '{actor} published the text of a consent': 'Inilabas ni {actor} ang teksto ng consent',
+  '{actor} took the text of a consent out of use': 'Itinigil ni {actor} ang paggamit ng teksto ng consent',
+  '{actor} signed a consent': 'Pumirma si {actor} sa consent',
+  '{actor} withdrew a consent': 'Binawi ni {actor} ang consent',
+  '{actor} asked a family for missing documents': 'Humingi si {actor} sa pamilya ng kulang na dokumento',
+  "{actor} asked a team's families for missing documents":
+    'Humingi si {actor} sa mga pamilya ng team ng kulang na dokumento',
+  "{actor} asked the club's families for missing documents":
+    'Humingi si {actor} sa mga pamilya ng club ng kulang na dokumento',
+
+  // Payments
+  '{actor} charged a player': 'Siningil ni {actor} ang manlalaro',
+  '{actor} charged a player outside the own teams': 'Siningil ni {actor} ang manlalarong wala sa sariling mga team',
+  '{actor} charged players outside the own teams {times}':
+    'Siningil ni {actor} nang {times} ang mga manlalarong wala sa sariling mga team',
+  '{actor} changed a payment': 'Binago ni {actor} ang bayarin',
+  '{actor} moved a payment with its player, who was merged or taken apart':
+    'Inilipat ni {actor} ang bayarin kasama ng manlalarong pinagsama o pinaghiwalay',
+  '{actor} cancelled a payment': 'Kinansela ni {actor} ang bayarin',
+  '{actor} reopened a payment': 'Binuksan ulit ni {actor} ang bayarin',
+  '{actor} took back that a payment was paid': 'Binawi ni {actor} na bayad na ang bayarin',
+  '{actor} marked a payment as paid': 'Minarkahan ni {actor} na bayad na ang bayarin',
+  'A payment was received online': 'May natanggap na online na bayad',
+  '{actor} recorded a part of a payment': 'Itinala ni {actor} ang bahagi ng bayad',
+  'A part of a payment was paid from a credit': 'Nabayaran mula sa credit ang bahagi ng bayarin',
+  '{actor} noted money beyond what was owed as a credit': 'Itinala ni {actor} bilang credit ang higit sa utang',
+  '{actor} reported a payment as paid': 'Ni-report ni {actor} na bayad na ang bayarin',
+  "{actor} declined a family's word that it has paid": 'Tinanggihan ni {actor} ang report ng pamilya na bayad na',
+  '{actor} reminded families of {payments}': 'Pinaalalahanan ni {actor} ang mga pamilya tungkol sa {payments}',
+  '{payments} became overdue': '{payments} ang lumampas na sa takda',
+  'Money came that was not owed': 'Dumating ang perang hindi utang',
+  '{actor} asked for a refund': 'Humingi ng refund si {actor}',
+  '{actor} refunded a payment': 'Ni-refund ni {actor} ang bayad',
+  '{actor} noted that a refund failed': 'Itinala ni {actor} na hindi natuloy ang refund',
+  '{actor} requested {payments}': 'Naningil si {actor} ng {payments}',
+  '{actor} noted that a session was paid in hand': 'Itinala ni {actor} na iniabot ang bayad sa session',
+  '{actor} took back that a session was paid in hand': 'Binawi ni {actor} na iniabot ang bayad sa session',
+  '{actor} wrote down an earning': 'Nagtala ng kita si {actor}',
+  '{actor} changed an earning': 'Binago ni {actor} ang kita',
+  '{actor} deleted an earning': 'Nag-delete ng kita si {actor}',
+  '{actor} started to pay online': 'Nagsimulang magbayad online si {actor}',
+  '{actor} closed a try to pay online': 'Isinara ni {actor} ang pagsubok magbayad online',
+  '{actor} added a rule for dues': 'Nagdagdag si {actor} ng patakaran sa bayarin',
+  '{actor} changed a rule for dues': 'Binago ni {actor} ang patakaran sa bayarin',
+  '{actor} charged dues to {players}': 'Siningil ni {actor} ng bayarin ang {players}',
+  'Dues were charged to {players}': 'Siningil ng bayarin ang {players}',
+
+  // Settings
+  '{actor} opened the club': 'Binuksan ni {actor} ang club',
+  '{actor} put the first steps of the club away': 'Itinabi ni {actor} ang mga unang hakbang ng club',
+  "{actor} changed the club's name": 'Binago ni {actor} ang pangalan ng club',
+  "{actor} changed the club's colour": 'Binago ni {actor} ang kulay ng club',
+  "{actor} changed the club's time zone": 'Binago ni {actor} ang time zone ng club',
+  "{actor} changed the club's logo": 'Binago ni {actor} ang logo ng club',
+  "{actor} removed the club's logo": 'Inalis ni {actor} ang logo ng club',
+  '{actor} let guardians upload documents': 'Pinayagan ni {actor} ang mga guardian na mag-upload ng dokumento',
+  '{actor} stopped guardians from uploading documents':
+    'Pinatigil ni {actor} ang mga guardian sa pag-upload ng dokumento',
+  '{actor} let reported payments count at once': 'Itinakda ni {actor} na bilang agad ang na-report na bayad',
+  '{actor} let reported payments wait for a confirmation':
+    'Itinakda ni {actor} na hintayin ang kumpirmasyon ng na-report na bayad',
+  "{actor} changed the club's bank details": 'Binago ni {actor} ang detalye ng bangko ng club',
+  '{actor} asked all staff for a second factor at sign-in':
+    'Humingi si {actor} ng ikalawang hakbang sa lahat ng staff sa pag-sign in',
+  '{actor} no longer asks all staff for a second factor':
+    'Hindi na humihingi si {actor} ng ikalawang hakbang sa lahat ng staff',
+  '{actor} sent {mails} again': 'Ipinadala ulit ni {actor} ang {mails}',
+  '{actor} tried the mail server': 'Sinubukan ni {actor} ang mail server',
+  '{actor} asked for a backup': 'Humingi ng backup si {actor}',
+  '{actor} downloaded a backup': 'Nag-download ng backup si {actor}',
+  'A backup was downloaded': 'May nag-download ng backup',
+  'The club was restored from a backup': 'Naibalik ang club mula sa backup',
+  '{actor} changed something': 'May binago si {actor}',
+} as const;
+
+declare module '@/shared/translate' {
+  interface Sentences extends Record<keyof typeof filipino, string> {}
+}
