@@ -20,6 +20,8 @@ export const filipino = {
   'As of {day} · Sheet {page} of 2': 'Hanggang {day} · Pahina {page} sa 2',
   "Adding up the club's lists...": 'Binubuo ang mga listahan ng club...',
   'All teams': 'Lahat ng team',
+  'The chart could not be loaded. The table has the same figures.':
+    'Hindi ma-load ang chart. Parehong numero ang nasa table.',
   'Show as table': 'Ipakita sa table',
   'Download CSV': 'I-download ang CSV',
   'Show all {count} rows': 'Ipakita ang lahat ng {count} row',

@@ -18,15 +18,15 @@ export function PaymentDetails({ payment, picture }: { payment: Payment; picture
     <>
       <PlayerLine payment={payment} picture={picture} />
       <dl className="mt-4 grid gap-3">
-        <Fact name="Type">{t(paymentTypeLabel[type])}</Fact>
-        {description && <Fact name="Description">{description}</Fact>}
+        <Fact name={t('Type')}>{t(paymentTypeLabel[type])}</Fact>
+        {description && <Fact name={t('Description')}>{description}</Fact>}
         {discountSteps(payment).map(([label, sum]) => (
           <Fact key={label} name={label}>
             {sum}
           </Fact>
         ))}
-        {dueDate && <Fact name="Due date">{formatFullDay(dueDate)}</Fact>}
-        <Fact name="Status">
+        {dueDate && <Fact name={t('Due date')}>{formatFullDay(dueDate)}</Fact>}
+        <Fact name={t('Status')}>
           <span className="-my-0.5 flex flex-wrap justify-end gap-x-1">
             <ReportedBadge payment={payment} />
             <PaymentBadge status={status} hang="right" />

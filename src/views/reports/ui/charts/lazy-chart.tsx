@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { t } from '@/shared/translate';
 import type { ChartProps } from './chart';
 
 /** Draws a chart with code from its own chunk, so that figures and tables show first. Its space is reserved in the meantime. */
@@ -17,6 +18,8 @@ export function LazyChart(props: ChartProps) {
   const { Drawn, isLost } = state;
   if (Drawn) return <Drawn {...props} />;
   return (
-    isLost && <p className="text-13 text-text-2">The chart could not be loaded. The table has the same figures.</p>
+    isLost && (
+      <p className="text-13 text-text-2">{t('The chart could not be loaded. The table has the same figures.')}</p>
+    )
   );
 }
