@@ -118,6 +118,8 @@ export const filipino = {
   "Paid by the player's guardians": 'Mga guardian ang magbabayad',
   "Only the guardians of this player and the club's admins can pay this here. You see what it is for and how it stands.":
     'Ang mga guardian lang ng manlalarong ito at ang mga admin ng club ang makakapagbayad nito rito. Makikita mo kung para saan ito at ano ang lagay nito.',
+  'Full charge': 'Buong singil',
+  'In other payments': 'Nasa ibang bayarin',
   'Payment details': 'Detalye ng bayad',
   'Total amount': 'Kabuuang halaga',
   'Paid: {amount}, {method}': 'Bayad: {amount}, {method}',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatFullDay } from '@/kit/format/dates';
 import { fullName } from '@/kit/format/full-name';
-import { t } from '@/shared/translate';
+import { t, translated } from '@/shared/translate';
 import type { Payment } from '../../contract/payment';
 import { discountSteps } from '../../rules/discount';
 import { paymentTypeLabel } from '../../rules/payment-type-label';
@@ -21,7 +21,7 @@ export function PaymentDetails({ payment, picture }: { payment: Payment; picture
         <Fact name={t('Type')}>{t(paymentTypeLabel[type])}</Fact>
         {description && <Fact name={t('Description')}>{description}</Fact>}
         {discountSteps(payment).map(([label, sum]) => (
-          <Fact key={label} name={label}>
+          <Fact key={label} name={translated(label)}>
             {sum}
           </Fact>
         ))}
