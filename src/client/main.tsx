@@ -31,7 +31,10 @@ async function start(root: HTMLElement, page: PageData<CurrentUser> | undefined)
   const isFilipino = document.documentElement.lang === 'fil';
   const isLoaded =
     page?.rendered &&
-    (await Promise.all([module && loadPage(module), isFilipino && import('./use-filipino')]).then(
+    (await Promise.all([
+      module && loadPage(module),
+      isFilipino && import('./filipino/load').then(({ loadFilipino }) => loadFilipino(page.user)),
+    ]).then(
       () => true,
       () => false,
     ));

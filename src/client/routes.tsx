@@ -1,5 +1,5 @@
 import { type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
-import { Redirect, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { accountAddress } from '@/features/accounts/addresses';
 import { LoadingScreen } from '@/kit/components/state/loading-screen';
 import { useSession } from '@/kit/session';
@@ -36,11 +36,16 @@ function ScreenPage({ screen }: { screen: Screen | undefined }) {
   const user = useSession();
   const isDenied = screen && !mayEver(user, screen.permission);
   // Everything else is closed until the user has a second factor; the page says why.
-  if (screen && !isDenied && user.lacksFactor && screen.permission !== 'account.edit')
-    return <Redirect to={accountAddress.to()} />;
+  if (screen && !isDenied && user.lacksFactor && screen.permission !== 'account.edit') return <ToAccount />;
   const instead = `src/client/${isDenied ? 'access-denied' : 'not-found-screen'}.tsx`;
   const Page = screenPage((screen && moduleOf(screen, user)) ?? instead);
   return Page && <Page privileges={screen?.privileges ?? 'other'} />;
+}
+
+function ToAccount() {
+  const [, navigate] = useLocation();
+  useEffect(() => navigate(accountAddress.to()), [navigate]);
+  return null;
 }
 
 /** Replays the events that came before the screen was hydrated. */

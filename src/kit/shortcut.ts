@@ -22,14 +22,8 @@ export function firesShortcut(keys: string, press: Press, dialogOpen: boolean): 
 const pressedNotTyped = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']);
 
 function takesTyping(target: unknown): boolean {
-  if (typeof target !== 'object' || target === null || !('tagName' in target)) {
-    return false;
-  }
-  if ('isContentEditable' in target && target.isContentEditable === true) {
-    return true;
-  }
-  if (target.tagName === 'INPUT') {
-    return !('type' in target && pressedNotTyped.has(String(target.type)));
-  }
-  return target.tagName === 'TEXTAREA' || target.tagName === 'SELECT';
+  // The target of a key press is an element, or nothing.
+  const { tagName, type, isContentEditable } = (target ?? {}) as Partial<HTMLInputElement>;
+  if (tagName === 'INPUT') return !pressedNotTyped.has(type ?? '');
+  return isContentEditable === true || tagName === 'TEXTAREA' || tagName === 'SELECT';
 }

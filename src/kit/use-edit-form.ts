@@ -8,7 +8,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { ApiError } from './api/api-error';
+import { ApiError, sentenceOf } from './api/api-error';
 import { showFormErrors } from './api/form-errors';
 import { invalidate, type Writes } from './api/invalidate';
 import { changedFields, mergeDrafts } from './merge-drafts';
@@ -114,7 +114,7 @@ export function useEditForm<Item extends { id: number }, Draft extends FieldValu
 
   function showFailure(error: unknown, fields: string[], otherwise?: string): boolean {
     if (error instanceof ApiError && error.body.code === 'stale') {
-      overtake(error.sentence);
+      overtake(sentenceOf(error));
       return true;
     }
     if (showFormErrors(error, fields, form.setError)) return true;

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import { everybody } from '@/client/filipino/everybody';
+import { staff } from '@/client/filipino/staff';
+import { filipino as visitors } from '@/features/accounts/filipino/pages';
 import { filipino as landing } from '@/landing/filipino';
-import { catalogues } from '@/views/filipino';
+import { catalogues } from './catalogues';
 
 const entries = catalogues.flatMap((catalogue) => Object.entries(catalogue));
 const namesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
@@ -8,6 +11,10 @@ const namesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) =>
 it('has each sentence once', () => {
   const sentences = entries.map(([sentence]) => sentence);
   expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
+});
+
+it('is loaded by the client whole, but for what only visitors read', () => {
+  expect(new Set([...everybody, ...staff, visitors])).toEqual(new Set(catalogues));
 });
 
 // The public page is built apart, so it may have a sentence that another catalogue has, too.

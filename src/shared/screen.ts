@@ -13,10 +13,10 @@ export interface Screen {
   permission: Permission;
   /** The privileges that are missing then, as `You need ... privileges` names them; only when some role lacks the permission. */
   privileges?: string;
-  /** Its heading. */
+  /** Its name in the navigation and the search. */
   label: Sentence;
   /** Its item in the navigation, if it has one. */
-  nav?: { label: Sentence; icon: NavIcon; permission?: Permission };
+  nav?: { icon: NavIcon; permission?: Permission };
   /** The source file that renders it, which exports a component of its own name. Null while there is none yet. */
   module: `src/${string}-page.tsx` | null | ((actor: Actor) => `src/${string}-page.tsx`);
   /** What it reads at once, as the client requests it, so that it can be preloaded. The browser's build omits it. */

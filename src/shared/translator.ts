@@ -3,6 +3,9 @@ import type { Catalogue, Translator } from './translate';
 /** A sentence with values as an expression that matches it, the names of its values, and its translation. */
 type Pattern = readonly [pattern: RegExp, names: string[], translation: string];
 
+/** A sentence with fewer letters of its own, such as `{n} of {total}`, could be a part of any other. */
+const MIN_LETTERS = 4;
+
 /** Returns the language of a catalogue. A message is found by its sentence, or by the one with values that it was made from. */
 export function makeTranslator(locale: string, catalogue: Catalogue): Translator {
   let patterns: Pattern[] | undefined;
@@ -23,7 +26,7 @@ export function makeTranslator(locale: string, catalogue: Catalogue): Translator
 /** Returns the sentences with values, those with the most words of their own first. */
 function patternsOf(catalogue: Catalogue): Pattern[] {
   return Object.entries(catalogue)
-    .filter(([sentence]) => /\{\w+\}/.test(sentence))
+    .filter(([sentence]) => /\{\w+\}/.test(sentence) && ownLetters(sentence) >= MIN_LETTERS)
     .sort(([a], [b]) => ownLength(b) - ownLength(a))
     .map(([sentence, translation]): Pattern => {
       const parts = sentence.split(/\{(\w+)\}/);
@@ -34,6 +37,10 @@ function patternsOf(catalogue: Catalogue): Pattern[] {
 
 function ownLength(sentence: string): number {
   return sentence.replace(/\{\w+\}/g, '').length;
+}
+
+function ownLetters(sentence: string): number {
+  return sentence.replace(/\{\w+\}|[^a-z]/gi, '').length;
 }
 
 function escaped(text: string): string {

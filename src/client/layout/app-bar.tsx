@@ -11,7 +11,7 @@ import { cx } from '@/kit/cx';
 import { displayName, type SessionUser, useSession } from '@/kit/session';
 import { PRERENDERED_MENU } from '@/shared/event-replay';
 import { roleLabel } from '@/shared/permissions';
-import { t } from '@/shared/translate';
+import { t, translated } from '@/shared/translate';
 import { dashboardAddress } from '@/views/home/addresses';
 import type { PaletteView } from '../palette/palette';
 import { ClubMark } from './club-mark';
@@ -100,7 +100,7 @@ function UserBadge({ user }: { user: SessionUser }) {
       <Avatar name={name} src={user.profileImageUrl} />
       <div className="max-w-44 min-w-0 max-md:sr-only">
         <p className="line-clamp-2 text-13/4 font-semibold">{name}</p>
-        <p className="line-clamp-2 text-12 text-text-3">{roleLabel[user.role]}</p>
+        <p className="line-clamp-2 text-12 text-text-3">{translated(roleLabel[user.role])}</p>
       </div>
       <span className="sr-only">{t(', your account')}</span>
     </Link>

@@ -11,10 +11,8 @@ export interface NavItem {
 
 /** Returns the items of a role's navigation. */
 export function navItemsFor(actor: Pick<Actor, 'role'>): NavItem[] {
-  return screens.flatMap(({ address, permission, nav }) =>
-    nav && mayEver(actor, nav.permission ?? permission)
-      ? { href: address.path, label: t(nav.label), icon: nav.icon }
-      : [],
+  return screens.flatMap(({ address, label, permission, nav }) =>
+    nav && mayEver(actor, nav.permission ?? permission) ? { href: address.path, label: t(label), icon: nav.icon } : [],
   );
 }
 

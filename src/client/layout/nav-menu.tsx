@@ -24,7 +24,7 @@ import { displayName, type SessionUser } from '@/kit/session';
 import { useInstall } from '@/kit/use-install';
 import { roleLabel } from '@/shared/permissions';
 import type { NavIcon } from '@/shared/screen';
-import { t } from '@/shared/translate';
+import { t, translated } from '@/shared/translate';
 import { ClubMark } from './club-mark';
 import { LogoutLink } from './logout-link';
 import { isActive, type NavItem } from './nav-items';
@@ -75,7 +75,7 @@ export function NavMenu({ id, open, items, location, user, onSearch, onClose }: 
             <Avatar name={name} src={user.profileImageUrl} size={40} />
             <div className="min-w-0 flex-1">
               <p className="truncate font-semibold">{name}</p>
-              <p className="truncate text-13 text-text-3">{roleLabel[user.role]}</p>
+              <p className="truncate text-13 text-text-3">{translated(roleLabel[user.role])}</p>
             </div>
             <span className="flex items-center gap-1 text-13 text-text-2">
               {t('Account')}

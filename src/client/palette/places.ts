@@ -27,7 +27,7 @@ export interface Destination {
 export function screensFor(user: SessionUser): Destination[] {
   return screens
     .filter(({ address, permission }) => !address.path.includes(':') && mayOpen(user, permission))
-    .map(({ address, label, nav }) => ({ label: t(nav?.label ?? label), href: address.path }));
+    .map(({ address, label }) => ({ label: t(label), href: address.path }));
 }
 
 /** Until the user has a second factor where the club requires one, only the account may be opened. */

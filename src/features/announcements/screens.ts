@@ -9,7 +9,7 @@ export const announcementsScreen = screen({
   address: announcementsAddress,
   permission: 'announcement.read',
   label: 'Announcements',
-  nav: { label: 'Announcements', icon: 'megaphone' },
+  nav: { icon: 'megaphone' },
   module: 'src/features/announcements/ui/announcements-page.tsx',
   reads: ({ search }) => [
     readPages(listAnnouncements, { query: listedBy(search) }),

@@ -14,7 +14,6 @@ export const filipino = {
   'This event is over, so it takes no more answers.': 'Tapos na ang event na ito kaya hindi na tumatanggap ng sagot.',
 
   ', whom to call': ', sino ang tatawagan',
-  Absent: 'Absent',
   'All present': 'Lahat present',
   Attendance: 'Attendance',
   'Attendance tracking will be implemented when event attendance data is available.':
@@ -22,11 +21,9 @@ export const filipino = {
   'Call {name},': 'Tawagan si {name},',
   "Can't be reached by mail": 'Hindi maabot sa mail',
   'Emergency card': 'Emergency card',
-  Excused: 'Excused',
   'Is {firstName} coming?': 'Pupunta ba si {firstName}?',
   'Last event': 'Huling event',
   'Last {shown} events': 'Huling {shown} event',
-  Late: 'Late',
   'Newest last': 'Pinakabago sa huli',
   'No answer': 'Walang sagot',
   'No answer yet': 'Wala pang sagot',
@@ -41,7 +38,6 @@ export const filipino = {
   'None of their families can be reached by mail.': 'Walang maabot sa mail sa mga pamilya nila.',
   'None of these families can be reached by mail.': 'Walang maabot sa mail sa mga pamilyang ito.',
   'Number as written: {phone}': 'Numerong nakasulat: {phone}',
-  Present: 'Present',
   Remind: 'Paalalahanan',
   'Remind all': 'Paalalahanan lahat',
   'Reminded today at {time}': 'Napaalalahanan ngayon, {time}',

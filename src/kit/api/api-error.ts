@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@/shared/errors';
+import { translated } from '@/shared/translate';
 
 /** A response that isn't a success. `message` is `STATUS: body`; the text for users is `sentence`. */
 export class ApiError extends Error {
@@ -18,9 +19,9 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the server's own sentence about a failure. Returns undefined when there is none. */
+/** Returns the server's own sentence about a failure in the reader's language. Returns undefined when there is none. */
 export function sentenceOf(error: unknown): string | undefined {
-  return error instanceof ApiError ? error.sentence : undefined;
+  return error instanceof ApiError && error.sentence ? translated(error.sentence) : undefined;
 }
 
 /** Returns whether an error says that the session is over. */

@@ -1,4 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import { translated } from '@/shared/translate';
 import { ApiError } from './api-error';
 
 /**
@@ -12,7 +13,7 @@ export function showFormErrors<T extends FieldValues>(
 ): boolean {
   if (!(error instanceof ApiError) || !error.sentence || error.status >= 500) return false;
   const issues = (error.body.issues ?? []).filter(({ path }) => fields.includes(path.split('.')[0] ?? ''));
-  if (issues.length === 0) setError('root', { message: error.sentence });
+  if (issues.length === 0) setError('root', { message: translated(error.sentence) });
   issues.forEach(({ path, message }, index) => {
     // Checked above to be one of the form's fields.
     setError((path.split('.')[0] ?? '') as Path<T>, { message }, { shouldFocus: index === 0 });

@@ -3,6 +3,7 @@ import { waitingAddress } from '@/shared/address';
 import type { Language } from '@/shared/language';
 import { AS_OF, type OfflinePages } from '@/shared/offline-pages';
 import type { RenderInfo } from '@/shared/page-data';
+import { mayEver } from '@/shared/permissions';
 import type { Read } from '@/shared/screen';
 import { themeColorTags } from '@/shared/theme-color';
 import type { BrowserTiming } from '@/shared/timing';
@@ -59,8 +60,11 @@ export function assemble(
   });
 }
 
-/** The sources of each language's sentences. */
-const catalogues: Record<Exclude<Language, 'en'>, string> = { fil: 'src/client/use-filipino.ts' };
+/** Returns the sources that the client loads for a user's Filipino pages. */
+function cataloguesOf(user: Match['user']): string[] {
+  const all = 'src/client/filipino/load.ts';
+  return mayEver(user, 'dashboard.todo') ? [all] : [all, 'src/client/filipino/staff.ts'];
+}
 
 /** Returns attributes with a leading space each, of values that need no escaping. */
 function attributesOf(values: Record<string, string | undefined>): string {
@@ -70,10 +74,10 @@ function attributesOf(values: Record<string, string | undefined>): string {
 }
 
 /** Returns links by which the browser loads the screen's code and the late reads while it parses the page. */
-function preloadLinks({ screen, module }: Match, { late }: FirstReads, language: Language): string {
+function preloadLinks({ user, screen, module }: Match, { late }: FirstReads, language: Language): string {
   const source = module ?? (screen ? 'src/client/access-denied.tsx' : 'src/client/not-found-screen.tsx');
   return [
-    ...[source, ...(language === 'en' ? [] : [catalogues[language]])]
+    ...[source, ...(language === 'fil' ? cataloguesOf(user) : [])]
       .flatMap((name) => filesOf(name))
       .map((file) => `<link rel="modulepreload" href="/${file}">`),
     ...late.filter(({ mayBeRefused }) => !mayBeRefused).map(fetchLink),

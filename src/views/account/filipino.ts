@@ -188,7 +188,6 @@ export const filipino = {
     'May dokumentong kulang, malapit nang mag-expire o hindi tinanggap.',
   'A payment is new, due soon, late, received or not confirmed.':
     'May bayaring bago, malapit na, huli, natanggap o hindi nakumpirma.',
-  'Waiting for you': 'Naghihintay sa iyo',
   'A document is to be reviewed or, for admins, a reported payment confirmed.':
     'May dokumentong susuriin o, para sa mga admin, bayad na kukumpirmahin.',
 

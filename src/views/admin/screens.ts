@@ -14,8 +14,8 @@ export const adminScreen = screen({
   address: adminAddress,
   permission: 'admin.read',
   privileges: 'super admin',
-  label: 'Admin Dashboard',
-  nav: { label: 'Admin', icon: 'settings' },
+  label: 'Admin',
+  nav: { icon: 'settings' },
   module: 'src/views/admin/ui/admin-page.tsx',
   reads: ({ search, today }) => {
     const { filters, trail } = usersListedBy(search);

@@ -113,8 +113,6 @@ export const filipino = {
   THU: 'HUW',
   FRI: 'BIY',
   SAT: 'SAB',
-  'Previous week': 'Nakaraang linggo',
-  'Next week': 'Susunod na linggo',
   'This week is shown.': 'Itong linggo na ang nakikita.',
   'This week': 'Ngayong linggo',
   'Schedule management coming soon': 'Paparating na ang schedule',

@@ -10,7 +10,7 @@ export const coachScreen = screen({
   permission: 'coaching.read',
   privileges: 'coach',
   label: 'Coach Dashboard',
-  nav: { label: 'Coach Dashboard', icon: 'clipboard' },
+  nav: { icon: 'clipboard' },
   module: 'src/views/coach/ui/coach-page.tsx',
   reads: ({ search, today }) => {
     // Defined here, so that the browser's build leaves it out along with its imports.

@@ -17,8 +17,8 @@ import { DOCUMENT_ROWS, listedBy } from './rules/listed-by';
 export const documentsScreen = screen({
   address: documentsAddress,
   permission: 'document.read',
-  label: 'Document Management',
-  nav: { label: 'Documents', icon: 'file' },
+  label: 'Documents',
+  nav: { icon: 'file' },
   module: (actor) =>
     reachOf(actor, 'document.read') === 'family'
       ? 'src/views/documents/ui/family-documents-page.tsx'

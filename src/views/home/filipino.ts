@@ -7,7 +7,6 @@ export const filipino = {
   'Amount due': 'Dapat bayaran ngayon',
   'By e-mail, under Manage of a team.': 'Sa e-mail, sa Manage ng isang team.',
   'Check back later for updates': 'Bumalik mamaya para sa balita',
-  'Create Your First Team': 'Gumawa ng Unang Team',
   'Error loading statistics. Please refresh the page.': 'Hindi ma-load ang mga numero. I-refresh ang page.',
   'Events will appear here when scheduled': 'Lilitaw dito ang mga event kapag naka-schedule na',
   Figures: 'Mga numero',
@@ -28,7 +27,6 @@ export const filipino = {
   'Name, logo and colour of the club.': 'Pangalan, logo at kulay ng club.',
   'Next at the rink': 'Susunod sa rink',
   'Next events': 'Mga susunod na event',
-  'No upcoming events': 'Walang paparating na event',
   'Nobody has entered a child with {email} yet. Add your child, or tell the club this e-mail.':
     'Wala pang naglagay ng bata sa {email}. Idagdag ang anak mo, o ibigay sa club ang e-mail na ito.',
   'Nothing is planned for your teams. What comes next shows here.':
@@ -45,7 +43,6 @@ export const filipino = {
   'Requires attention': 'Kailangang asikasuhin',
   'Send the link again': 'Ipadala ulit ang link',
   'Set up payments': 'I-set up ang mga bayad',
-  'Teams hold rosters and ice times.': 'Nasa team ang roster at ice time.',
   'Tell everybody at once.': 'Sabihan ang lahat nang sabay-sabay.',
   'The club has taken up your registration of {firstName}.':
     'Tinanggap ng club ang pagpaparehistro mo kay {firstName}.',
@@ -63,7 +60,6 @@ export const filipino = {
   Tonight: 'Mamayang gabi',
   'Total Players': 'Kabuuang Manlalaro',
   'Unable to load dashboard data': 'Hindi ma-load ang dashboard',
-  'Waiting for you': 'Naghihintay sa iyo',
   "Welcome back! Here's what's happening with your hockey organization.":
     'Welcome back! Narito ang nangyayari sa hockey organization ninyo.',
   'What waits for you could not be loaded': 'Hindi ma-load ang naghihintay sa iyo',

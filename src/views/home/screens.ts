@@ -10,7 +10,7 @@ export const dashboardScreen = screen({
   address: dashboardAddress,
   permission: 'dashboard.read',
   label: 'Dashboard',
-  nav: { label: 'Dashboard', icon: 'overview' },
+  nav: { icon: 'overview' },
   module: (actor) => {
     if (mayEver(actor, 'dashboard.todo')) return 'src/views/home/ui/family-home-page.tsx';
     return mayEver(actor, 'rink.store')

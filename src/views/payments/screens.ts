@@ -24,8 +24,8 @@ export const statementScreen = screen({
 export const paymentsScreen = screen({
   address: paymentsAddress,
   permission: 'payment.read',
-  label: 'Payment Management',
-  nav: { label: 'Payments', icon: 'card' },
+  label: 'Payments',
+  nav: { icon: 'card' },
   module: (actor) =>
     mayEver(actor, 'payment.write')
       ? 'src/views/payments/ui/payments-page.tsx'

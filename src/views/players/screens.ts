@@ -9,8 +9,8 @@ import { read, screen } from '@/shared/screen';
 export const playersScreen = screen({
   address: playersAddress,
   permission: 'player.read',
-  label: 'Player Management',
-  nav: { label: 'Players', icon: 'people' },
+  label: 'Players',
+  nav: { icon: 'people' },
   module: 'src/views/players/ui/players-page.tsx',
   reads: ({ actor, search }) => {
     const status = mayEver(actor, 'player.archive') ? search.get('status') : null;

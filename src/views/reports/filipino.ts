@@ -58,10 +58,6 @@ export const filipino = {
   '{rate}% complete': '{rate}% kumpleto',
   'The documents of {players} as of {day}.': 'Ang mga dokumento ng {players} hanggang {day}.',
   'Whose documents are in order shows here.': 'Makikita rito kung kaninong dokumento ang kumpleto.',
-  Present: 'Present',
-  Late: 'Late',
-  Absent: 'Absent',
-  Excused: 'Excused',
   '{rate}% came': '{rate}% ang dumating',
   "Marks of {range}. Those who were excused don't count against it.":
     'Mga marka ng {range}. Hindi kabawasan ang mga excused.',

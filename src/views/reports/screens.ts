@@ -8,7 +8,7 @@ export const reportsScreen = screen({
   permission: 'report.read',
   privileges: 'admin',
   label: 'Reports',
-  nav: { label: 'Reports', icon: 'chart' },
+  nav: { icon: 'chart' },
   module: 'src/views/reports/ui/reports-page.tsx',
   reads: ({ search, today }) => askedFor(search, today).map((query) => read(getReports, { query })),
 });

@@ -12,8 +12,8 @@ import { read, screen } from '@/shared/screen';
 export const scheduleScreen = screen({
   address: scheduleAddress,
   permission: 'event.read',
-  label: 'Schedule & Events',
-  nav: { label: 'Schedule', icon: 'calendar' },
+  label: 'Schedule',
+  nav: { icon: 'calendar' },
   module: 'src/views/schedule/ui/schedule-page.tsx',
   reads: ({ actor, search, today }) => {
     const { view, date } = shownBy(search, today);

@@ -9,13 +9,10 @@ export const filipino = {
   'Show more teams': 'Ipakita ang iba pang team',
   'View Roster': 'Tingnan ang Roster',
   Manage: 'Ayusin',
-  'No upcoming events': 'Walang paparating na event',
   'Next event: {type}': 'Susunod na event: {type}',
   'No teams yet': 'Wala pang team',
   "Your children's teams show here once the club has placed them.":
     'Makikita rito ang team ng mga anak mo kapag nailagay na sila ng club.',
-  'Teams hold rosters and ice times.': 'Nasa mga team ang roster at ice time.',
-  'Create Your First Team': 'Gumawa ng Unang Team',
   'Only admins create and change teams.': 'Mga admin lang ang gumagawa at nagbabago ng team.',
   'Archived teams': 'Mga na-archive na team',
 } as const;

@@ -7,8 +7,8 @@ import { listedBy } from './rules/listed-by';
 export const teamsScreen = screen({
   address: teamsAddress,
   permission: 'team.read',
-  label: 'Team Management',
-  nav: { label: 'Teams', icon: 'shield', permission: 'nav.teams' },
+  label: 'Teams',
+  nav: { icon: 'shield', permission: 'nav.teams' },
   module: 'src/views/team-cards/ui/teams-page.tsx',
   reads: ({ actor, search }) => {
     const roster = /^\d{1,10}$/.exec(search.get('roster') ?? '')?.[0];

@@ -2,7 +2,7 @@ import { CircleAlert, Info, Megaphone } from 'lucide-react';
 import { Badge, type BadgeTone } from '@/kit/components/page/badge';
 import type { Icon } from '@/kit/components/page/icon';
 import { cx } from '@/kit/cx';
-import { type Sentence, t } from '@/shared/translate';
+import { translated } from '@/shared/translate';
 
 interface Look {
   icon: Icon;
@@ -49,14 +49,6 @@ export function PriorityBadge({ priority, text }: { priority: string; text?: str
 }
 
 /** Returns `High Priority`, for example. */
-const labels: Record<string, Sentence | undefined> = {
-  low: 'Low Priority',
-  normal: 'Normal Priority',
-  medium: 'Medium Priority',
-  high: 'High Priority',
-};
-
 export function priorityLabel(priority: string): string {
-  const label = labels[priority];
-  return label ? t(label) : `${priority.charAt(0).toUpperCase()}${priority.slice(1)} Priority`;
+  return translated(`${priority.charAt(0).toUpperCase()}${priority.slice(1)} Priority`);
 }

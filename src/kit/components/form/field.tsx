@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cx } from '@/kit/cx';
-import { t } from '@/shared/translate';
+import { t, translated } from '@/shared/translate';
 import { FieldContext } from './field-context';
 
 type FieldProps = {
@@ -61,7 +61,7 @@ function Note({ id, hint, error }: { id: string; hint?: ReactNode; error?: strin
     return (
       <p id={id} className="mt-1.5 flex gap-1.5 text-13 text-red-ink">
         <CircleAlert className="mt-0.5 size-3.5 text-red" />
-        {error}
+        {translated(error)}
       </p>
     );
   }

@@ -15,6 +15,7 @@ import { PlaceLine } from '../place-line';
 import { ScoreLine } from '../score-line';
 import { hrefOf, labelOf, type ShownEvent, whoseOf } from '../shown-event';
 import { useTeamNames } from '../team-names';
+import { eventColors } from './event-colors';
 import { countText } from './month-parts';
 import type { ViewProps } from './view-props';
 
@@ -76,7 +77,8 @@ export function EventRows({ events, more, onMore }: EventRowsProps) {
 function EventRow({ event }: { event: ShownEvent }) {
   const { timeZone } = useSession().club;
   const whose = whoseOf(event, useTeamNames());
-  const { icon: Picture, bar } = eventLook(event.type);
+  const { icon: Picture } = eventLook(event.type);
+  const { bar } = eventColors(event.type);
   return (
     <Link href={hrefOf(event)} className="flex gap-3.5 rounded-tag py-4 focus-visible:-outline-offset-2">
       <span className="w-17 shrink-0">

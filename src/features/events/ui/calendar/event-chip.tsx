@@ -13,6 +13,7 @@ import { eventLook } from '../event-look';
 import { hrefOf, labelOf, type ShownEvent } from '../shown-event';
 import { useTeamNames } from '../team-names';
 import { useDrag } from './drag';
+import { eventColors } from './event-colors';
 
 type EventChipProps = {
   event: ShownEvent;
@@ -32,7 +33,8 @@ type EventChipProps = {
 export function EventChip({ event, below, isTall, narrow, faint, tabIndex, onOpen }: EventChipProps) {
   const drag = useDrag();
   const [, navigate] = useLocation();
-  const { icon, chip } = eventLook(event.type);
+  const { icon } = eventLook(event.type);
+  const { chip } = eventColors(event.type);
   const isOff = Boolean(event.cancelledAt);
   const Picture = isOff ? Ban : icon;
 

@@ -1,4 +1,3 @@
-import { filipino as accountsPages } from '@/features/accounts/filipino/pages';
 import { filipino as accountsScreens } from '@/features/accounts/filipino/screens';
 import { filipino as announcements } from '@/features/announcements/filipino';
 import { filipino as attendance } from '@/features/attendance/filipino';
@@ -13,32 +12,18 @@ import { filipino as paymentsCheckout } from '@/features/payments/checkout/filip
 import { filipino as payments } from '@/features/payments/filipino';
 import { filipino as players } from '@/features/players/filipino';
 import { filipino as rosters } from '@/features/rosters/filipino';
-import { filipino as teams } from '@/features/teams/filipino';
 import { filipino as shared } from '@/shared/filipino';
 import { filipinoFrame } from '@/shared/filipino-frame';
 import { filipinoWords } from '@/shared/filipino-words';
 import type { Catalogue } from '@/shared/translate';
 import { filipino as accountView } from '@/views/account/filipino';
-import { filipino as adminScreensView } from '@/views/admin/filipino/screens';
-import { filipino as adminActivity } from '@/views/admin/filipino/activity';
-import { filipino as adminView } from '@/views/admin/filipino/screens';
-import { filipino as coachView } from '@/views/coach/filipino';
 import { filipino as documentsView } from '@/views/documents/filipino';
-import { filipino as invitationsView } from '@/views/invitations/filipino';
-import { filipino as paymentsClubView } from '@/views/payments/filipino/club';
+import { filipino as homeView } from '@/views/home/filipino';
 import { filipino as paymentsPaymentsView } from '@/views/payments/filipino/payments';
 import { filipino as playersView } from '@/views/players/filipino';
-import { filipino as reportsView } from '@/views/reports/filipino';
-import { filipino as teamCardsView } from '@/views/team-cards/filipino';
-import { filipino as documentsScreen } from '@/views/documents/filipino';
-import { filipino as homeScreen } from '@/views/home/filipino';
-import { filipino as paymentsClub } from '@/views/payments/filipino/club';
-import { filipino as paymentsView } from '@/views/payments/filipino/payments';
-import { filipino as playersScreen } from '@/views/players/filipino';
 
-/** Each catalogue's sentences in Filipino, for the server and for the client of a Filipino page. No two have the same one. */
-export const catalogues: readonly Catalogue[] = [
-  accountsPages,
+/** Each catalogue that a family's screens need, and with them everybody's. */
+export const everybody: readonly Catalogue[] = [
   accountsScreens,
   announcements,
   attendance,
@@ -53,27 +38,12 @@ export const catalogues: readonly Catalogue[] = [
   payments,
   players,
   rosters,
-  teams,
   filipinoFrame,
   filipinoWords,
   shared,
   accountView,
-  adminScreensView,
-  coachView,
   documentsView,
-  invitationsView,
-  paymentsClubView,
+  homeView,
   paymentsPaymentsView,
   playersView,
-  reportsView,
-  teamCardsView,
-  documentsScreen,
-  playersScreen,
-  paymentsView,
-  paymentsClub,
-  homeScreen,
-  coachView,
-  reportsView,
-  adminView,
-  adminActivity,
 ];
