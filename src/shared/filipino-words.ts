@@ -178,7 +178,7 @@ export const filipinoWords = {
   'Publishing...': 'Inilalabas...',
   Going: 'Pupunta',
   Maybe: 'Baka',
-  'Not going': 'Hindi pupunta',
+  'Not going': 'Hindi',
   Saved: 'Na-save',
   'Emergency contact': 'Emergency contact',
   'Medical notes': 'Mga talang medikal',
@@ -302,6 +302,38 @@ export const filipinoWords = {
   'player was added': 'manlalaro ang naidagdag',
   'row was left out, to correct': 'row ang iniwan para itama',
   'team was created': 'team ang ginawa',
+
+  Kind: 'Uri',
+  Colour: 'Kulay',
+
+  From: 'Mula',
+  To: 'Hanggang',
+
+  'Payment date': 'Petsa ng bayad',
+  'Session cancelled': 'Nakansela ang session',
+  When: 'Kailan',
+  'Date and time': 'Petsa at oras',
+  'Player notes': 'Tala sa manlalaro',
+  SUN: 'LIN',
+  MON: 'LUN',
+  TUE: 'MAR',
+  WED: 'MIY',
+  THU: 'HUW',
+  FRI: 'BIY',
+  SAT: 'SAB',
+
+  'What you found': 'Ano ang nakita mo',
+  'Declining...': 'Tinatanggihan...',
+  'Amount received': 'Halagang natanggap',
+  'Paid on': 'Petsa ng bayad',
+  'Payment recorded': 'Naitala ang bayad',
+  'Given back': 'Ibinalik',
+  pending: 'hindi pa bayad',
+  overdue: 'lampas na sa takda',
+  'This is the current month.': 'Ito ang kasalukuyang buwan.',
+  'Taken back from paid': 'Binawi sa bayad',
+  '{amount} given back': '{amount} ang ibinalik',
+  'Bank details': 'Detalye ng bangko',
 } as const;
 
 declare module './translate' {

@@ -172,8 +172,7 @@ export const filipino = {
     'Wala pang mail server ang club, kaya walang mail na ipinapadala. Gagana ang pipiliin mo para sa mail kapag mayroon na.',
   'Your choice could not be saved. Please try again.': 'Hindi na-save ang pinili mo. Subukan ulit.',
   Language: 'Wika',
-  'Of reminders, payments and other news, by mail and by push.':
-    'Ng mga paalala, bayad at iba pang balita, sa mail at push.',
+  'Of the app, and of mail and push messages.': 'Ng app, at ng mga mail at push message.',
   About: 'Tungkol sa',
   Push: 'Push',
   '{kind} by mail': '{kind} sa mail',

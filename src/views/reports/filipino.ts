@@ -8,8 +8,6 @@ export const filipino = {
   'Own range': 'Sariling petsa',
   'Days that are reported on': 'Mga araw na sakop ng report',
   Range: 'Saklaw',
-  From: 'Mula',
-  To: 'Hanggang',
   'Nothing to report on': 'Walang maire-report',
   'Two sheets of A4 paper': 'Dalawang pirasong A4',
   'There is nothing to print yet.': 'Wala pang mapi-print.',

@@ -2,8 +2,6 @@
 export const filipino = {
   'Sign in': 'Mag-sign in',
   'to {club}': 'sa {club}',
-  'E-mail': 'E-mail',
-  Password: 'Password',
   'Forgot password': 'Nakalimutan ang password',
   'Sign in with a passkey': 'Mag-sign in gamit ang passkey',
   'New here?': 'Bago ka rito?',
@@ -11,7 +9,6 @@ export const filipino = {
   'Look around the demo club': 'Silipin ang demo club',
   'The people and figures are made up. One tap signs you in.':
     'Gawa-gawa lang ang mga tao at numero. Isang tap lang, naka-sign in ka na.',
-  'Parent/Player': 'Magulang/Manlalaro',
   'Enter your password.': 'Ilagay ang password mo.',
   'The e-mail or the password is wrong.': 'Mali ang e-mail o ang password.',
   'Too many tries. Please wait {time} and try again.': 'Napakaraming subok. Maghintay ng {time} bago subukan ulit.',
@@ -32,9 +29,6 @@ export const filipino = {
   'This invitation was used already or is too old. Make your account all the same: if the club has entered your child with your e-mail, a new link is mailed to it.':
     'Nagamit na o luma na ang imbitasyong ito. Gumawa pa rin ng account: kung nailagay na ng club ang anak mo gamit ang e-mail mo, may bagong link na ipapadala roon.',
   'At least {n} characters.': 'Hindi bababa sa {n} character.',
-  'Club name': 'Pangalan ng club',
-  'First name': 'Pangalan',
-  'Last name': 'Apelyido',
   'Sign in instead': 'Mag-sign in na lang',
   'Make one without it': 'Gumawa nang wala ito',
   'Enter a password.': 'Maglagay ng password.',
@@ -83,7 +77,6 @@ export const filipino = {
   'Ask for a new link': 'Humingi ng bagong link',
   'Set a new password': 'Gumawa ng bagong password',
   'for {email}': 'para sa {email}',
-  'New password': 'Bagong password',
   "You'll be signed out everywhere else.": 'Masa-sign out ka sa lahat ng iba pang device.',
   'Set password and sign in': 'I-save ang password at mag-sign in',
   'Sign in as {email}': 'Mag-sign in bilang {email}',
@@ -152,7 +145,6 @@ export const filipino = {
 
   'Enter your code': 'Ilagay ang code mo',
   'Your account asks for a second step.': 'Humihingi ng ikalawang hakbang ang account mo.',
-  Code: 'Code',
   'Six digits from the app. Without your phone, enter one of your recovery codes.':
     'Anim na numero mula sa app. Kung wala ang phone mo, ilagay ang isa sa mga recovery code mo.',
   'Use a passkey instead': 'Gumamit na lang ng passkey',
@@ -167,7 +159,6 @@ export const filipino = {
   'Sign in faster next time': 'Mas mabilis na pag-sign in sa susunod',
   'With a passkey, your fingerprint, your face or your screen lock replaces the password on this device. The club never learns any of them.':
     'Sa passkey, fingerprint, mukha o screen lock mo ang pumapalit sa password sa device na ito. Hindi malalaman ng club ang alinman dito.',
-  'Add a passkey': 'Magdagdag ng passkey',
   'Your device added no passkey. Try again, or choose "Not now".':
     'Walang naidagdag na passkey ang device mo. Subukan ulit, o piliin ang "Hindi muna".',
   'Not now': 'Hindi muna',

@@ -123,6 +123,16 @@ export const filipino = {
     'Naka-deactivate ang account ng e-mail na ito. Hilingin sa super admin na i-reactivate ito.',
   "This browser's push service can't be used: its address must be https and on the public Internet.":
     'Hindi magagamit ang push service ng browser na ito: dapat https at nasa Internet ang address nito.',
+
+  'E-mail': 'E-mail',
+  Password: 'Password',
+  'Parent/Player': 'Magulang/Manlalaro',
+  'Club name': 'Pangalan ng club',
+  'First name': 'Pangalan',
+  'Last name': 'Apelyido',
+  'New password': 'Bagong password',
+  Code: 'Code',
+  'Add a passkey': 'Magdagdag ng passkey',
 } as const;
 
 declare module '@/shared/translate' {

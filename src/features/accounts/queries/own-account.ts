@@ -43,7 +43,7 @@ export async function readAccount(db: Db, scope: Scope<'account.edit'>, sid: str
   return {
     ...known,
     isEmailProved: emailProvedAt !== null,
-    language: language ?? 'en',
+    language,
     newsKinds: await listNewsKinds(db, scope),
     mutedMail: mailKinds.filter((kind) => mutedMail.includes(kind)),
     mutedPush: pushKinds.filter((kind) => mutedPush.includes(kind)),

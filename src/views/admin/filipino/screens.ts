@@ -65,7 +65,6 @@ export const filipino = {
   // Activity
   'Sign-ins': 'Mga sign-in',
   'Players and guardians': 'Mga manlalaro at guardian',
-  Kind: 'Uri',
   'All activity': 'Lahat ng aktibidad',
   'Any time': 'Kahit kailan',
   'Last 7 days': 'Huling 7 araw',
@@ -92,7 +91,6 @@ export const filipino = {
   'Save changes': 'I-save',
   Glacier: 'Glacier',
   Navy: 'Navy',
-  Colour: 'Kulay',
   "Where the club's records lie.": 'Kung nasaan ang mga record ng club.',
   'The database could not be asked': 'Hindi matanong ang database',
   'Total records': 'Kabuuang record',

@@ -20,12 +20,10 @@ export const filipino = {
   "It stands in the payment's history.": 'Nasa kasaysayan ito ng bayarin.',
   'That could not be noted. Please try again.': 'Hindi iyon naitala. Subukan ulit.',
   '{amount} asked for': '{amount} ang siningil',
-  'What you found': 'Ano ang nakita mo',
   "It stays in the payment's history. If the payment is paid, mark it paid there.":
     'Mananatili ito sa kasaysayan ng bayarin. Kung bayad na, markahan itong bayad doon.',
   'Given back at the provider': 'Ibinalik sa provider',
   'Decline report': 'Tanggihan ang report',
-  'Declining...': 'Tinatanggihan...',
   'Report declined': 'Tinanggihan ang report',
   'The payment stays owed.': 'Utang pa rin ang bayarin.',
   'The report could not be declined. Please try again.': 'Hindi natanggihan ang report. Subukan ulit.',
@@ -42,8 +40,6 @@ export const filipino = {
   'The payment could not be recorded. Please look at the history before you try again.':
     'Hindi naitala ang bayad. Tingnan muna ang kasaysayan bago subukan ulit.',
   '{amount} is owed.': '{amount} ang utang.',
-  'Amount received': 'Halagang natanggap',
-  'Paid on': 'Petsa ng bayad',
   "The transfer's or slip's number. The family sees it too, coaches don't.":
     'Numero ng transfer o slip. Makikita rin ito ng pamilya, hindi ng mga coach.',
   'The whole, a part of it, or more.': 'Ang buo, bahagi nito, o higit pa.',
@@ -55,7 +51,6 @@ export const filipino = {
   '{amount} is paid': '{amount} ang nabayaran',
   'Part recorded': 'Naitala ang bahagi',
   '{paid}, {amount} stays owed.': '{paid}, {amount} pa ang utang.',
-  'Payment recorded': 'Naitala ang bayad',
   '{paid}, and {amount} is a credit now.': '{paid}, at {amount} ay credit na ngayon.',
   'Transfer for {name}': 'Transfer para sa {name}',
   "The picture can't be found. Please ask the family for it again.":
@@ -94,7 +89,6 @@ export const filipino = {
   "It didn't come through the online provider.": 'Hindi ito dumaan sa online provider.',
   'By hand': 'Mano-mano',
   'You have given it back yourself, and only note it here.': 'Ikaw na ang nagbalik nito, at itinatala mo lang dito.',
-  'Given back': 'Ibinalik',
   'Money given back': 'Naibalik ang pera',
   '{amount} is noted in the ledger.': 'Naitala ang {amount} sa ledger.',
   'Refund under way': 'Ginagawa ang refund',
@@ -185,8 +179,6 @@ export const filipino = {
   '{who} changed it.': '{who}: binago ito.',
   'Its due date passed: it became overdue.': 'Lumampas ang takda: overdue na ito.',
   '{who} set it back to {status}.': '{who}: ibinalik ito sa {status}.',
-  pending: 'hindi pa bayad',
-  overdue: 'lampas na sa takda',
   '{who} cancelled it.': '{who}: kinansela ito.',
   '{who} reported it paid{how}.': '{who}: ni-report na bayad{how}.',
   '{who} declined the report that it was paid{how}.': '{who}: tinanggihan ang report na bayad{how}.',
@@ -207,9 +199,7 @@ export const filipino = {
   'By method': 'Ayon sa paraan',
   How: 'Paano',
   'Paid as CSV': 'Bayad bilang CSV',
-  'This is the current month.': 'Ito ang kasalukuyang buwan.',
   'The report could not be loaded': 'Hindi ma-load ang report',
-  'Taken back from paid': 'Binawi sa bayad',
   'Kept as a credit': 'Itinabing credit',
   'No receipts were given out.': 'Walang naibigay na resibo.',
   ', {voided} of them voided': ', {voided} ang napawalang-bisa',
@@ -222,7 +212,6 @@ export const filipino = {
   'What comes and goes shows here.': 'Makikita rito ang pumapasok at lumalabas.',
   Entries: 'Mga entry',
   Net: 'Net',
-  '{amount} given back': '{amount} ang ibinalik',
 
   // Requests and settings
   'Send request': 'Ipadala',
@@ -233,7 +222,6 @@ export const filipino = {
   "Trust payers' word": 'Maniwala sa nagbabayad',
   'When a family reports cash or a bank transfer, the payment is paid at once. Otherwise it waits until an admin confirms it.':
     'Kapag nag-report ang pamilya ng cash o bank transfer, bayad na agad. Kung hindi, maghihintay ito hanggang kumpirmahin ng admin.',
-  'Bank details': 'Detalye ng bangko',
   'Families read them at the checkout when they choose bank transfer.':
     'Mababasa ito ng mga pamilya sa checkout kapag bank transfer ang pinili.',
   'Bank, account name and number': 'Bangko, pangalan at numero ng account',

@@ -1,17 +1,20 @@
 import { type Account, updateAccount } from '@/features/accounts/contract/account';
 import { useAction } from '@/kit/api/use-action';
 import { Segmented } from '@/kit/components/form/segmented';
+import { reload } from '@/kit/leaving';
 import { useSession } from '@/kit/session';
-import { languageName, languages } from '@/shared/language';
+import { type Language, languageName, languageOfCode, languages } from '@/shared/language';
 import { type MailKind, mailKinds, type PushKind, pushKindLabel } from '@/shared/mail-kinds';
-import { t } from '@/shared/translate';
+import { readerLocale, t } from '@/shared/translate';
 import { Section } from '../section';
 import { DevicePush } from './device-push';
 
 const MAIL_AND_PUSH =
   'What you are told about, and how. Invitations, new payments and receipts, documents that are not accepted, and what is about your account always come by mail.';
 
-type Choices = Pick<Account, 'language' | 'mutedMail' | 'mutedPush'>;
+interface Choices extends Pick<Account, 'mutedMail' | 'mutedPush'> {
+  language: Language;
+}
 
 const languageOptions = languages.map((value) => ({ value, label: languageName[value] }));
 
@@ -20,11 +23,12 @@ export function Notifications({ account }: { account: Account }) {
   const { newsKinds, language, mutedMail, mutedPush } = account;
   const { mailGoesTo } = useSession().club;
   const save = useAction(updateAccount, {
-    input: (choices: Choices) => ({ body: choices }),
+    input: (change: Partial<Choices>) => ({ body: change }),
+    onDone: (_reply, { language: next }) => next && reload(),
     failure: t('Your choice could not be saved. Please try again.'),
   });
   // Shows the choice while it is being saved.
-  const chosen = save.isPending ? save.variables : { language, mutedMail, mutedPush };
+  const chosen = { language: language ?? pageLanguage(), mutedMail, mutedPush, ...(save.isPending && save.variables) };
   return (
     <Section
       id="notifications"
@@ -39,14 +43,12 @@ export function Notifications({ account }: { account: Account }) {
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-4 max-md:px-4">
         <p>
           {t('Language')}
-          <span className="block text-13 text-text-3">
-            {t('Of reminders, payments and other news, by mail and by push.')}
-          </span>
+          <span className="block text-13 text-text-3">{t('Of the app, and of mail and push messages.')}</span>
         </p>
         <Segmented
           label={t('Language')}
           value={chosen.language}
-          onValueChange={(value) => save.mutate({ ...chosen, language: value })}
+          onValueChange={(value) => save.mutate({ language: value })}
           options={languageOptions}
         />
       </div>
@@ -76,7 +78,7 @@ export function Notifications({ account }: { account: Account }) {
                   <Choice
                     label={t('{kind} by mail', { kind: t(pushKindLabel[kind].label) })}
                     checked={!chosen.mutedMail.includes(kind)}
-                    onChange={() => save.mutate({ ...chosen, mutedMail: toggled(chosen.mutedMail, kind) })}
+                    onChange={() => save.mutate({ mutedMail: toggled(chosen.mutedMail, kind) })}
                   />
                 )}
               </td>
@@ -84,7 +86,7 @@ export function Notifications({ account }: { account: Account }) {
                 <Choice
                   label={t('{kind} by push', { kind: t(pushKindLabel[kind].label) })}
                   checked={!chosen.mutedPush.includes(kind)}
-                  onChange={() => save.mutate({ ...chosen, mutedPush: toggled(chosen.mutedPush, kind) })}
+                  onChange={() => save.mutate({ mutedPush: toggled(chosen.mutedPush, kind) })}
                 />
               </td>
             </tr>
@@ -93,6 +95,11 @@ export function Notifications({ account }: { account: Account }) {
       </table>
     </Section>
   );
+}
+
+/** Returns the language of the page, which follows the device until one is chosen. */
+function pageLanguage(): Language {
+  return languageOfCode(readerLocale()) ?? 'en';
 }
 
 type ChoiceProps = { label: string; checked: boolean; onChange: () => void };
