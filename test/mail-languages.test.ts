@@ -157,8 +157,8 @@ const cases: Record<string, [cause: () => Promise<unknown>, subject: string]> = 
   ],
 };
 
-/** Lines that are the same in both languages: names, times, and what somebody wrote. */
-const same = /^(Habagat|Miguel|Ice|Practice|Edge work|Bring water|.*, Jun \d+, 2026, .*|Miguel: http\S+)$/;
+/** Lines that are the same in both languages: names, and what somebody wrote. */
+const same = /^(Habagat|Miguel|Ice|Practice|Edge work|Bring water|Miguel: http\S+)$/;
 
 it.each(Object.entries(cases))(
   'writes about %s to each guardian in their own language',
@@ -203,7 +203,7 @@ it('knows no other language, and keeps the choice when something else changes', 
   expect([refused.status, refused.json.message]).toEqual([400, 'There is no such language.']);
   const { json } = await send('PUT', '/api/account', { phone: '0917 555 0148' }, mum);
   expect(json.language).toBe('fil');
-  expect((await server.request('GET', '/api/account', { as: dad })).json.language).toBe('en');
+  expect((await server.request('GET', '/api/account', { as: dad })).json.language).toBeNull();
 });
 
 async function send(method: string, path: string, body?: unknown, as = admin) {

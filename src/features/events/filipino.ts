@@ -175,6 +175,7 @@ export const filipino = {
   '{name} Time': 'Oras ng {name}',
   '{title} of {day}, {time}': '{title} ng {day}, {time}',
   '{title}, {when}: same {reasons}': '{title}, {when}: parehong {reasons}',
+  '{start} to {end}': '{start} hanggang {end}',
 } as const;
 
 declare module '@/shared/translate' {

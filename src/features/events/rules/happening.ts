@@ -1,5 +1,6 @@
 import { dateFormat } from '@/shared/date-format';
 import { dayOf, type Instant } from '@/shared/dates';
+import { t } from '@/shared/translate';
 
 export interface Happening {
   startTime: Instant;
@@ -16,7 +17,7 @@ export function formatHappening({ startTime, endTime, location }: Happening, tim
   const end = sameDay
     ? clockLabel(endTime, timeZone)
     : `${dayLabel(endTime, timeZone)}, ${clockLabel(endTime, timeZone)}`;
-  return [`${start} to ${end}`, location].filter(Boolean).join(', ');
+  return [t('{start} to {end}', { start, end }), location].filter(Boolean).join(', ');
 }
 
 /** Formats when it starts, in few characters: `Fri, Nov 20, 6:00 PM`. */
