@@ -43,8 +43,8 @@ export const faults = [
   {
     name: 'no toast tells that a document type was saved',
     file: 'src/features/documents/ui/types/type-dialog.tsx',
-    from: 'toastSuccess(`Document type',
-    to: 'void (`Document type',
+    from: "toastSuccess(t(type ? 'Document type",
+    to: "void (t(type ? 'Document type",
     project: 'screens',
     test: 'src/views/documents/ui/documents-page.screen.test.ts',
     title: 'adds a document type, edits and deletes it',
@@ -147,7 +147,7 @@ export const faults = [
   {
     name: 'marks for an event that is gone are refused without the reason',
     file: 'src/features/attendance/ui/use-taps.ts',
-    from: "return status === 404 ? 'The event was removed, or it is no longer yours to take.' : sentence;",
+    from: "return status === 404 ? t('The event was removed, or it is no longer yours to take.') : sentence;",
     to: 'return sentence;',
     project: 'screens',
     test: 'src/features/attendance/ui/take-attendance.screen.test.ts',
@@ -183,8 +183,8 @@ export const faults = [
   {
     name: 'the roles to choose from are called by what they are for',
     file: 'src/views/admin/ui/users/role-dialog.tsx',
-    from: 'aria-label={roleName[role]}',
-    to: 'aria-label={roleScope[role]}',
+    from: 'aria-label={translated(roleName[role])}',
+    to: 'aria-label={translated(roleScope[role])}',
     project: 'screens',
     test: 'src/views/admin/ui/admin-page.screen.test.ts',
     title: 'saves a selected role at once, and deactivates and reactivates an account',
