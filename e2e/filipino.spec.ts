@@ -14,7 +14,7 @@ for (const role of ['parent', 'coach', 'admin'] as const) {
       .getByRole('link', { includeHidden: true })
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(paths.length).toBeGreaterThan(5);
-    for (const path of [...paths, '/account']) {
+    for (const path of [...paths, '/teams', '/account']) {
       // A sentence that the client doesn't have would be a failed hydration, which is a complaint of the page.
       await page.goto(path);
       await loaded(page);

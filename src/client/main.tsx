@@ -34,10 +34,7 @@ async function start(root: HTMLElement, page: PageData<CurrentUser> | undefined)
     (await Promise.all([
       module && loadPage(module),
       isFilipino && import('./filipino/load').then(({ loadFilipino }) => loadFilipino(page.user)),
-    ]).then(
-      () => true,
-      () => false,
-    ));
+    ]).then(Boolean, () => false));
   if (isLoaded) {
     readOnce(new Promise((hydrated) => document.addEventListener(SCREEN_HYDRATED, hydrated, { once: true })));
     hydrateRoot(root, <Root client={client} rendered={page.rendered} />);

@@ -12,7 +12,7 @@ export function NotFoundScreen() {
         level={1}
         title={t('404 Page Not Found')}
         text={t('Did you forget to add the page to the router?')}
-        action={<ButtonLink href={dashboardAddress.to()}>Back to Dashboard</ButtonLink>}
+        action={<ButtonLink href={dashboardAddress.to()}>{t('Back to Dashboard')}</ButtonLink>}
       />
     </Card>
   );

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { accountAddress } from '@/features/accounts/addresses';
 import { LoadingScreen } from '@/kit/components/state/loading-screen';
@@ -17,7 +17,7 @@ const anything = /./;
 /** The screen at the current address. */
 export function Routes() {
   const [location] = useLocation();
-  const found = useMemo(() => screenAt(screens, location, anything), [location]);
+  const found = screenAt(screens, location, anything);
   useArrival(location);
   return (
     <ScreenBoundary key={location}>
@@ -39,7 +39,7 @@ function ScreenPage({ screen }: { screen: Screen | undefined }) {
   if (screen && !isDenied && user.lacksFactor && screen.permission !== 'account.edit') return <ToAccount />;
   const instead = `src/client/${isDenied ? 'access-denied' : 'not-found-screen'}.tsx`;
   const Page = screenPage((screen && moduleOf(screen, user)) ?? instead);
-  return Page && <Page privileges={screen?.privileges ?? 'other'} />;
+  return Page && <Page privileges={screen?.privileges} />;
 }
 
 function ToAccount() {

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import { nameOf } from './component-name';
 
 /** `privileges` is for the page that says that access is denied. */
-type Page = ComponentType<{ privileges?: string }>;
+type Page = ComponentType<{ privileges?: string | undefined }>;
 type Module = Record<string, Page>;
 
 const loads = import.meta.glob([

@@ -19,11 +19,12 @@ export function firesShortcut(keys: string, press: Press, dialogOpen: boolean): 
   return !press.ctrlKey && !press.metaKey && !dialogOpen && !takesTyping(press.target);
 }
 
-const pressedNotTyped = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']);
+/** The types of fields that aren't typed in. */
+const pressed = /^(button|checkbox|file|radio|submit)$/;
 
 function takesTyping(target: unknown): boolean {
   // The target of a key press is an element, or nothing.
   const { tagName, type, isContentEditable } = (target ?? {}) as Partial<HTMLInputElement>;
-  if (tagName === 'INPUT') return !pressedNotTyped.has(type ?? '');
+  if (tagName === 'INPUT') return !pressed.test(type ?? '');
   return isContentEditable === true || tagName === 'TEXTAREA' || tagName === 'SELECT';
 }

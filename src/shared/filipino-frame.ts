@@ -6,6 +6,7 @@ export const filipinoFrame = {
   'About this club': 'Tungkol sa club na ito',
   'Access Denied': 'Walang Access',
   Account: 'Account',
+  'Back to Dashboard': 'Bumalik sa Dashboard',
   'Demo club: the people and figures are made up': 'Demo club: kathang-isip ang mga tao at numero',
   'Install the app': 'I-install ang app',
   'Log out': 'Mag-log out',

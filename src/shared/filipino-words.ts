@@ -78,7 +78,7 @@ export const filipinoWords = {
   Notifications: 'Mga Abiso',
   Outbox: 'Outbox',
   'Organization Admin': 'Admin ng Organisasyon',
-  Overdue: 'Lampas na sa takda',
+  Overdue: 'Lampas na',
   Owed: 'Utang',
   Paid: 'Bayad na',
   Payment: 'Bayad',

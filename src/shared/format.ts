@@ -1,4 +1,4 @@
-import { type Sentence, t } from './translate';
+import { readerLocale, type Sentence, t } from './translate';
 
 // Numbers and lists are formatted without `Intl`: its first formatter takes a slow phone 50 ms, before it responds to a tap.
 
@@ -21,12 +21,10 @@ export function plural(count: number, one: string, many = `${one}s`): string {
 }
 
 /**
- * Returns a count with its noun: `1 player`, `2,013 players`, `3 people`. In a language that has a word of its own for the noun, that is
- * the same for any count.
+ * Returns a count with its noun: `1 player`, `2,013 players`, `3 people`. In Filipino the noun is the same for any count.
  */
 export function formatCount(count: number, one: Sentence, many?: string): string {
-  const noun = t(one);
-  return `${formatNumber(count)} ${noun === one ? plural(count, one, many) : noun}`;
+  return `${formatNumber(count)} ${readerLocale() === 'en-US' ? plural(count, one, many) : t(one)}`;
 }
 
 /** Replaces each run of white space, including line breaks, with one space, and trims the text, so that it can't add lines to a mail. */

@@ -12,6 +12,7 @@ import { filipino as paymentsCheckout } from '@/features/payments/checkout/filip
 import { filipino as payments } from '@/features/payments/filipino';
 import { filipino as players } from '@/features/players/filipino';
 import { filipino as rosters } from '@/features/rosters/filipino';
+import { filipino as teams } from '@/features/teams/filipino';
 import { filipino as shared } from '@/shared/filipino';
 import { filipinoFrame } from '@/shared/filipino-frame';
 import { filipinoWords } from '@/shared/filipino-words';
@@ -21,6 +22,7 @@ import { filipino as documentsView } from '@/views/documents/filipino';
 import { filipino as homeView } from '@/views/home/filipino';
 import { filipino as paymentsPaymentsView } from '@/views/payments/filipino/payments';
 import { filipino as playersView } from '@/views/players/filipino';
+import { filipino as teamCardsView } from '@/views/team-cards/filipino';
 
 /** Each catalogue that a family's screens need, and with them everybody's. */
 export const everybody: readonly Catalogue[] = [
@@ -46,4 +48,6 @@ export const everybody: readonly Catalogue[] = [
   homeView,
   paymentsPaymentsView,
   playersView,
+  teams,
+  teamCardsView,
 ];

@@ -1,4 +1,3 @@
-import { filipino as teams } from '@/features/teams/filipino';
 import type { Catalogue } from '@/shared/translate';
 import { filipino as adminActivityView } from '@/views/admin/filipino/activity';
 import { filipino as adminScreensView } from '@/views/admin/filipino/screens';
@@ -6,16 +5,13 @@ import { filipino as coachView } from '@/views/coach/filipino';
 import { filipino as invitationsView } from '@/views/invitations/filipino';
 import { filipino as paymentsClubView } from '@/views/payments/filipino/club';
 import { filipino as reportsView } from '@/views/reports/filipino';
-import { filipino as teamCardsView } from '@/views/team-cards/filipino';
 
 /** Each catalogue that only the screens of the club's staff need. */
 export const staff: readonly Catalogue[] = [
-  teams,
   adminActivityView,
   adminScreensView,
   coachView,
   invitationsView,
   paymentsClubView,
   reportsView,
-  teamCardsView,
 ];

@@ -26,10 +26,16 @@ export function LogoutLink({ userId, variant, className, children }: LogoutLinkP
     event.preventDefault();
     setAsking(true);
   };
-  const look = { variant, className, icon: LogOut };
   return (
     <>
-      <ButtonLink href={logoutAddress.to()} reload onReload={onReload} {...look}>
+      <ButtonLink
+        href={logoutAddress.to()}
+        reload
+        onReload={onReload}
+        variant={variant}
+        className={className}
+        icon={LogOut}
+      >
         {children}
       </ButtonLink>
       {asking && <LazyDialog load={loadUnsentMarks} open userId={userId} onClose={() => setAsking(false)} />}

@@ -54,6 +54,7 @@ export const filipino = {
   'Tick the teams of yours that this is for.': 'I-check ang mga team mo na para rito.',
   'Update Announcement': 'I-update ang Anunsiyo',
   'View all announcements': 'Tingnan lahat ng anunsiyo',
+  'Create First Announcement': 'Gumawa ng Unang Anunsiyo',
 } as const;
 
 declare module '@/shared/translate' {

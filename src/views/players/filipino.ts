@@ -13,7 +13,7 @@ export const filipino = {
     'Puwedeng i-undo nang 30 araw ang inalis o pinagsama, at kahit kailan ang na-archive',
   'Waiting for the club': 'Hinihintay ang club',
   Compliance: 'Compliance',
-  'All Compliance': 'Lahat ng Compliance',
+  'All Compliance': 'Lahat ng docs',
   'All Payment': 'Lahat ng Bayad',
   'Not shown': 'Hindi ipinapakita',
   '{age} yrs': '{age} taon',

@@ -68,7 +68,7 @@ function NoAnnouncements({
           action={
             <div className={cx('flex', never && 'max-md:hidden')}>
               <Button variant="primary" icon={Plus} disabledReason={createReason} onClick={onCreate}>
-                Create First Announcement
+                {t('Create First Announcement')}
               </Button>
             </div>
           }

@@ -57,7 +57,7 @@ export function AnnouncementsPage() {
       <PageHead
         title={t('Announcements')}
         text={t('News from the club and its teams')}
-        action={{ label: 'New Announcement', icon: Plus, onClick: create, disabledReason: reason, never }}
+        action={{ label: t('New Announcement'), icon: Plus, onClick: create, disabledReason: reason, never }}
       />
       <div className="mt-6 flex gap-3 max-sm:flex-col">
         <SearchInput

@@ -43,12 +43,16 @@ export function PriorityBadge({ priority, text }: { priority: string; text?: str
   const { icon, tone } = lookOf(priority);
   return (
     <Badge tone={tone} icon={icon}>
-      {text ?? priority.toUpperCase()}
+      {text ?? translated(capitalized(priority)).toUpperCase()}
     </Badge>
   );
 }
 
 /** Returns `High Priority`, for example. */
 export function priorityLabel(priority: string): string {
-  return translated(`${priority.charAt(0).toUpperCase()}${priority.slice(1)} Priority`);
+  return translated(`${capitalized(priority)} Priority`);
+}
+
+function capitalized(word: string): string {
+  return word.replace(/^./, (letter) => letter.toUpperCase());
 }

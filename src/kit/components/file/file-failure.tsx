@@ -13,7 +13,7 @@ export function FileFailure({ address, onRetry }: { address: string; onRetry: ()
       text={t('Check your connection and try again.')}
       action={
         <>
-          <Button onClick={onRetry}>Retry</Button>
+          <Button onClick={onRetry}>{t('Retry')}</Button>
           <DownloadLink address={address} />
         </>
       }

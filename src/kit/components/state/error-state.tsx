@@ -6,7 +6,7 @@ type ErrorStateProps = {
   title: string;
   text?: string;
   /** The server's message, shown smaller. */
-  detail?: string;
+  detail?: string | undefined;
   action?: ReactNode;
   level?: 1 | 2 | 3;
 };

@@ -48,7 +48,7 @@ export function CoachPage() {
       <PageHead
         title={t('Coach Dashboard')}
         text={t('Your sessions, earnings and week')}
-        action={{ label: 'New Session', icon: Plus, onClick: () => adding.open('session') }}
+        action={{ label: t('New Session'), icon: Plus, onClick: () => adding.open('session') }}
       >
         <Button
           icon={HandCoins}

@@ -20,7 +20,7 @@ export function Home(props: HomeProps) {
   const failed = [announcements, events].every(({ isError, data }) => isError && !data);
   return (
     <>
-      <div className="rink-backdrop max-lg:hidden print:hidden" />
+      <div className="rink-backdrop" />
       <PageHead
         title={t('Dashboard')}
         text={t("Welcome back! Here's what's happening with your hockey organization.")}

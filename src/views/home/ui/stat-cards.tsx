@@ -6,10 +6,9 @@ import { playersAddress } from '@/features/players/addresses';
 import { teamsAddress } from '@/features/teams/addresses';
 import { sentenceOf } from '@/kit/api/api-error';
 import { q } from '@/kit/api/query-client';
-import { Button } from '@/kit/components/button/button';
 import { Card } from '@/kit/components/page/card';
 import { StatCard } from '@/kit/components/page/stat-card';
-import { ErrorState } from '@/kit/components/state/error-state';
+import { LoadFailure } from '@/kit/components/state/load-failure';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { formatNumber } from '@/shared/format';
 import { formatWholePesos } from '@/shared/pesos';
@@ -70,14 +69,10 @@ function Figures({ stats, leaveOutSteady }: Required<StatCardsProps> & { stats: 
 }
 
 function StatsFailure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  const detail = sentenceOf(error) ?? error?.message;
+  const title = t('Error loading statistics. Please refresh the page.');
   return (
     <Card>
-      <ErrorState
-        title={t('Error loading statistics. Please refresh the page.')}
-        detail={detail}
-        action={<Button onClick={onRetry}>Try again</Button>}
-      />
+      <LoadFailure title={title} detail={sentenceOf(error) ?? error?.message} brief onRetry={onRetry} />
     </Card>
   );
 }

@@ -49,7 +49,7 @@ export function Payments({ nothingYet, first, tools, todo, keeping, forms }: Pay
       <PageHead
         title={t('Payment Management')}
         text={reachOf(user, 'payment.read') === 'family' ? t('Your payments') : undefined}
-        action={mayManage ? { label: 'Create Payment', icon: Plus, onClick: create } : undefined}
+        action={mayManage ? { label: t('Create Payment'), icon: Plus, onClick: create } : undefined}
       >
         {tools?.(payments)}
       </PageHead>

@@ -75,7 +75,7 @@ export function SchedulePage() {
             </TextLink>
           )
         }
-        action={{ label: 'Add Event', icon: Plus, onClick: create, disabledReason: reason, never }}
+        action={{ label: t('Add Event'), icon: Plus, onClick: create, disabledReason: reason, never }}
       >
         <Button
           icon={CalendarPlus}

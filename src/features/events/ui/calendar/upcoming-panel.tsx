@@ -56,7 +56,7 @@ export function UpcomingPanel({ calendar, lessons, createReason, onCreate }: Upc
             action={
               <div className={cx('flex', never && 'max-md:hidden')}>
                 <Button icon={Plus} disabledReason={createReason} onClick={onCreate}>
-                  Add Event
+                  {t('Add Event')}
                 </Button>
               </div>
             }
