@@ -1,6 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { AttendanceSheet } from '@/features/attendance/contract';
 import { expectNoAxeFaults } from './axe-faults';
+import { documentsOf, pdfNamed, uploadForm } from './document-uploads';
+import { answered } from './quiet';
 import { openSession } from './sessions';
 import { signInAlone, test } from './support';
 
@@ -81,17 +83,81 @@ test('An answer that waits can be removed, and is deleted by a sign-out and by a
     await context.route('/api/events/*/attendance/*', (route) => route.abort());
     await choose(page, name, 'Not going');
     await expect.poll(() => waiting(page)).toBe(1);
+    // A read whose session has ended leads to the sign-in page.
+    await answered(page);
     await page.goto('/api/logout');
     await expect.poll(() => waiting(page)).toBe(0);
   });
 });
 
-/** Opens home until the worker has stored it. */
-async function openStored(page: Page): Promise<void> {
+test('A document that a parent photographs without a connection waits, and is handed in once', async ({
+  page,
+  context,
+  board,
+}) => {
+  const admin = await board.as('admin');
+  expect((await admin.put('/api/documents/settings', { data: { familiesMayUpload: true } })).ok()).toBe(true);
+  await signInAlone(page, 'parent');
+  await openStored(page, '/documents');
+  await context.setOffline(true);
   await page.goto('/');
-  await expect
-    .poll(() => page.evaluate(async () => (await window.caches.match('/', { cacheName: 'yelo.pages' })) !== undefined))
-    .toBe(true);
+  await page.getByRole('link', { name: /Medical certificate missing/ }).click();
+  const form = uploadForm(page);
+  await expect(form.type).toHaveValue('2');
+  await form.choose(pdfNamed('certificate.pdf'));
+  const address = page.url();
+  await form.upload.click();
+  await expect(form.box).toBeHidden();
+  await expect(page.getByText('1 change saved on this device. It is sent when the connection returns.')).toBeVisible();
+  await page.getByRole('link', { name: 'Show' }).click();
+  await expect(page.getByRole('listitem')).toContainText('Medical certificate: certificate.pdf');
+
+  await context.setOffline(false);
+  await page.goto('/documents');
+  await expect(page.getByText(/saved on this device/)).toBeHidden();
+  const [, playerId] = /upload=(\d+)-2/.exec(address) ?? [];
+  const handedIn = async () =>
+    (await documentsOf(page, Number(playerId))).filter(({ fileName }) => fileName === 'certificate.pdf').length;
+  await expect.poll(handedIn).toBe(1);
+  await expect(page.getByText('Medical certificate under review')).toBeVisible();
+  await page.reload();
+  await expect.poll(() => waiting(page)).toBe(0);
+  expect(await handedIn()).toBe(1);
+});
+
+test('A transfer that is reported with its picture without a connection waits, and arrives once', async ({
+  page,
+  context,
+}) => {
+  await signInAlone(page, 'parent');
+  await page.goto('/');
+  const { due } = await (await page.request.get('/api/dashboard/todo')).json();
+  const checkout = due.payments.length === 1 ? `/checkout/${due.payments[0].id}` : '/checkout/all';
+  await openStored(page, checkout);
+  await context.setOffline(true);
+  await page.goto(checkout);
+  await page.getByRole('radio', { name: 'Bank transfer' }).check();
+  await page
+    .getByRole('button', { name: /^Picture of the transfer/ })
+    .setInputFiles({ ...pdfNamed('transfer.pdf'), mimeType: 'application/pdf' });
+  await page.getByRole('button', { name: /^Report transfer of/ }).click();
+  await expect(page.getByText('1 change saved on this device. It is sent when the connection returns.')).toBeVisible();
+
+  await context.setOffline(false);
+  await page.goto('/payments');
+  await expect(page.getByText(/saved on this device/)).toBeHidden();
+  const reported = async () => {
+    const { reported, dueNow } = await (await page.request.get('/api/payments/balance')).json();
+    return [reported.count, dueNow.payments.length];
+  };
+  await expect.poll(reported).toEqual([due.payments.length, 0]);
+});
+
+/** Opens home until the worker has stored a page. */
+async function openStored(page: Page, stored = '/'): Promise<void> {
+  await page.goto('/');
+  const isStored = async (path: string) => (await window.caches.match(path, { cacheName: 'yelo.pages' })) !== undefined;
+  await expect.poll(() => page.evaluate(isStored, stored)).toBe(true);
   // From here on the worker controls the page.
   await page.reload();
 }

@@ -11,6 +11,8 @@ export interface OfflinePages {
   pages: readonly string[];
   /** Addresses of pages that seldom change, and needn't be as fresh. */
   lasting: readonly string[];
+  /** Addresses of code that these pages load only when it is needed, and that is needed without a connection. */
+  code: readonly string[];
 }
 
 /** The cache of stored pages and their answers. */

@@ -28,7 +28,7 @@ export function serveAssets(): void {
   );
 }
 
-const STATIC_IMPORT = /from"\.\/([^"]+)"/g;
+export const STATIC_IMPORT = /from"\.\/([^"]+)"/g;
 const ANY_IMPORT = /(?:from"|import\(`)\.\/([^"`]+)["`]/g;
 
 /** Returns the addresses of the files that a page's HTML names. */
@@ -36,20 +36,23 @@ export function assetsOf(html: string): string[] {
   return [...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
 }
 
-/** Stores the files of a page that aren't stored yet, with the code that the page loads later, such as that of its dialogs. */
-export async function storeAssets(paths: readonly string[]): Promise<void> {
+/**
+ * Stores files that aren't stored yet, with those that they import; of a page's files also with the code that they load later, such as
+ * that of its dialogs.
+ */
+export async function storeAssets(paths: readonly string[], imports = ANY_IMPORT): Promise<void> {
   const cache = await caches.open(cacheName);
   const seen = new Set(WORKER_BUILD.shell);
-  const store = async (path: string, imports: RegExp) => {
+  const store = async (path: string, followed: RegExp) => {
     if (seen.has(path)) return;
     seen.add(path);
     const stored = () => cache.match(path, { ignoreVary: true });
     if (!(await stored())) await cache.add(path);
     if (!path.endsWith('.js')) return;
     const script = (await (await stored())?.text()) ?? '';
-    for (const [, name] of script.matchAll(imports)) await store(`/assets/${name}`, STATIC_IMPORT);
+    for (const [, name] of script.matchAll(followed)) await store(`/assets/${name}`, STATIC_IMPORT);
   };
-  for (const path of paths) await store(path, ANY_IMPORT);
+  for (const path of paths) await store(path, imports);
 }
 
 async function storeShell(): Promise<void> {

@@ -12,6 +12,7 @@ const list = {
   asOf: 'No connection. As of {time}.',
   pages: ['/', '/schedule?date=2026-04-01'],
   lasting: [],
+  code: [],
 };
 const visitors = '<!doctype html><p>Log in</p>';
 
@@ -19,7 +20,9 @@ describe('a stored page', () => {
   beforeEach(async () => {
     worker.answers['/'] = () => page('Home', [[['/api/events', 'upcoming?limit=3'], ['practice']]]);
     worker.answers['/schedule?date=2026-04-01'] = () => page('April', [[['/api/announcements?limit=5', 'pages'], []]]);
-    await happen('message', { data: list });
+    worker.answers['/assets/dialog-1.js'] = () => new Response('import{a}from"./shared-2.js"');
+    worker.answers['/assets/shared-2.js'] = () => new Response('shared');
+    await happen('message', { data: { ...list, code: ['/assets/dialog-1.js'] } });
     worker.answers = {};
   });
 
@@ -53,6 +56,18 @@ describe('a stored page', () => {
     expect(await (await fetched('/api/announcements?limit=5'))?.json()).toEqual([]);
     expect(worker.notices[0]).toEqual({ notice: 'No connection. As of 6:40 PM.' });
     expect((await fetched('/api/players'))?.type).toBe('error');
+  });
+
+  it('comes with code that is only loaded when it is needed', async () => {
+    expect(await textOf(fetched('/assets/dialog-1.js'))).toContain('shared-2.js');
+    expect(await textOf(fetched('/assets/shared-2.js'))).toBe('shared');
+  });
+
+  it('has its reader at every moment while pages are stored again', async () => {
+    const cache = await worker.stored.open('yelo.pages');
+    const deleted = vi.spyOn(cache, 'delete');
+    await happen('message', { data: list });
+    expect(deleted).not.toHaveBeenCalled();
   });
 
   it('is requested again after a quarter of an hour', async () => {

@@ -4,7 +4,7 @@ import { API_ROOT, offlineAddress } from '@/shared/address';
 import { dateFormat } from '@/shared/date-format';
 import { dayOf, dayText } from '@/shared/dates';
 import { AS_OF, COPY_HEADER, holdsEmergencyContact, type OfflinePages, PAGES_CACHE } from '@/shared/offline-pages';
-import { assetsOf, storeAssets } from './assets';
+import { assetsOf, STATIC_IMPORT, storeAssets } from './assets';
 import { rinkPages } from './rink-pages';
 import { workerScope } from './scope';
 import { readsOf } from './stored-reads';
@@ -55,14 +55,15 @@ function isApi({ pathname }: URL): boolean {
 }
 
 /** Stores the listed pages that aren't stored yet or aren't fresh. Deletes all of another reader, and what is too old, first. */
-async function storePages({ pages, lasting, ...reader }: OfflinePages): Promise<void> {
+async function storePages({ pages, lasting, code, ...reader }: OfflinePages): Promise<void> {
   if ((await storedReader())?.reader !== reader.reader) await caches.delete(PAGES_CACHE);
   // When the user signs out meanwhile, this cache is deleted, and what is still written to it disappears with it.
   const cache = await caches.open(PAGES_CACHE);
   await deleteOld(cache);
-  await cache.put(READER, Response.json(reader));
+  await cache.put(READER, Response.json(reader, { headers: { date: new Date().toUTCString() } }));
   await refresh(cache, pages, FRESH_MS);
   await refresh(cache, lasting, LASTING_MS);
+  await storeAssets(code, STATIC_IMPORT);
 }
 
 /** Requests those of the pages that aren't stored or are older than `maxAge`. */
@@ -172,7 +173,7 @@ async function noticeOf(stored: Response): Promise<string | undefined> {
 }
 
 /** Returns whose pages are stored; undefined when none are. */
-export async function storedReader(): Promise<Omit<OfflinePages, 'pages' | 'lasting'> | undefined> {
+export async function storedReader(): Promise<Omit<OfflinePages, 'pages' | 'lasting' | 'code'> | undefined> {
   return (await caches.match(READER, find))?.json();
 }
 

@@ -38,8 +38,25 @@ async function sendInOrder(userId: string): Promise<void> {
 
 async function sendStored(action: Action, body: Blob): Promise<Response> {
   const { late } = action;
-  const whole = late ? new Blob([JSON.stringify({ ...JSON.parse(await body.text()), ...late })]) : body;
-  return send(action, whole, { [SENDER_HEADER]: action.userId });
+  const headers = { [SENDER_HEADER]: action.userId };
+  if (!late) return send(action, body, headers);
+  if (action.contentType.startsWith('multipart/')) return sendForm(action, body, late, headers);
+  return send(action, new Blob([JSON.stringify({ ...JSON.parse(await body.text()), ...late })]), headers);
+}
+
+/** Sends a stored form, which may have a file, with more fields. */
+async function sendForm(
+  action: Action,
+  body: Blob,
+  late: Record<string, unknown>,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const form = await new Response(body, { headers: { 'content-type': action.contentType } }).formData();
+  for (const [name, value] of Object.entries(late)) form.append(name, String(value));
+  const whole = new Response(form);
+  // Its parts are separated by another text than before.
+  const contentType = whole.headers.get('content-type') ?? '';
+  return send({ ...action, contentType }, await whole.blob(), headers);
 }
 
 /** Sends one request. Throws when there is no connection. */

@@ -119,6 +119,26 @@ describe('actions that wait', () => {
     );
   });
 
+  it('keep a file, and get more fields of their form when they are sent', async () => {
+    const form = new FormData();
+    form.append('playerId', '7');
+    form.append('file', new File(['%PDF-1.7'], 'Ñuñez.pdf', { type: 'application/pdf' }));
+    const headers = waitHeader({ label: 'Waiver: Ñuñez.pdf', late: { isLate: 'true' } });
+    expect((await fetched('/api/documents', { method: 'POST', headers, body: form }))?.status).toBe(202);
+    const received: FormData[] = [];
+    worker.answers['/api/documents'] = async (request) => {
+      received.push(await request.formData());
+      return Response.json({}, { status: 201 });
+    };
+    await reconnect();
+    await reconnect();
+    const [sent, ...more] = received;
+    expect(more).toEqual([]);
+    expect([sent?.get('playerId'), sent?.get('isLate')]).toEqual(['7', 'true']);
+    const file = sent?.get('file') as File;
+    expect([file.name, file.type, await file.text()]).toEqual(['Ñuñez.pdf', 'application/pdf', '%PDF-1.7']);
+  });
+
   it('are replaced by a newer value for the same, which keeps what was seen first', async () => {
     await act('going');
     await act('maybe', { label: 'Mateo: Maybe, Practice', late: { seen: 'going' } });

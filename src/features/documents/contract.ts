@@ -139,6 +139,8 @@ export const documentForm = z.object({
   type: requiredLine('Document type', 100),
   /** When empty, the type's months from today. */
   expiryDate: expiryDay(),
+  /** Says that the request waited on the device, and may be a repeated delivery: the same file makes no second document then. */
+  isLate: z.optional(z.literal('true')),
 });
 export type DocumentForm = z.output<typeof documentForm>;
 export type DocumentDraft = z.input<typeof documentForm>;

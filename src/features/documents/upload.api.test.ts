@@ -28,7 +28,7 @@ import { storedFiles } from './queries/stored-files';
 import { STAFF_ONLY } from './rules/upload';
 import { documents } from './tables';
 
-testClock('2026-11-24T02:00:00Z');
+const time = testClock('2026-11-24T02:00:00Z');
 
 const today = '2026-11-24';
 
@@ -125,6 +125,17 @@ describe.each(['folder', 'bucket'])('uploads to a %s', (kind) => {
     expect(await rows()).toHaveLength(2);
   });
 
+  it('make one document of a file that waited on a device and is delivered again hours later', async () => {
+    const content = samplePdf();
+    const first = await upload({ content, isLate: 'true' });
+    expect(first.status).toBe(201);
+    time.advance(3 * 3_600_000);
+    expect((await upload({ content, isLate: 'true', expiryDate: addDays(today, 9) })).json).toEqual(first.json);
+    expect(await rows()).toHaveLength(1);
+    await upload({ content });
+    expect(await rows()).toHaveLength(2);
+  });
+
   it('refuse hostile files, with nothing left', async () => {
     const some = hostileFiles.filter(({ harmless }, index) => !harmless && index % 9 === 0);
     expect(some.length).toBeGreaterThan(3);
@@ -216,6 +227,7 @@ describe.each(['folder', 'bucket'])('uploads to a %s', (kind) => {
     playerId?: number;
     type?: string;
     expiryDate?: string;
+    isLate?: string;
     fileName?: string;
     content?: Buffer;
   }

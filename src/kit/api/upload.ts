@@ -11,7 +11,7 @@ export type OnSent = (sent: number, total: number) => void;
 /** A file, or a blob that was made from one. */
 export type NamedBlob = Blob & { readonly name: string };
 
-type UploadOptions = {
+export type UploadOptions = {
   /** Bytes of the whole request. Both are equal once everything is sent and the server processes it. */
   onProgress?: OnSent;
   signal?: AbortSignal;
@@ -44,8 +44,7 @@ export async function upload<E extends Endpoint>(
   { onProgress, signal }: UploadOptions = {},
 ): Promise<Reply<E>> {
   signal?.throwIfAborted();
-  const { body = {} } = input as { body?: Record<string, unknown> };
-  const { status, text } = await sendForm(endpoint.method, addressOf(endpoint, input), formOf(body, file), {
+  const { status, text } = await sendForm(endpoint.method, addressOf(endpoint, input), formOf(input, file), {
     onProgress,
     signal,
   });
@@ -54,9 +53,11 @@ export async function upload<E extends Endpoint>(
   return (status === 204 ? undefined : JSON.parse(text)) as Reply<E>;
 }
 
-function formOf(fields: Record<string, unknown>, file: NamedBlob): FormData {
+/** Returns the form of a call with a file. */
+export function formOf(input: object, file: NamedBlob): FormData {
+  const { body = {} } = input as { body?: Record<string, unknown> };
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
+  for (const [name, value] of Object.entries(body)) {
     if (value !== undefined && value !== null) form.append(name, String(value));
   }
   form.append('file', file, file.name);

@@ -1,4 +1,4 @@
-import { manifest } from '@/platform/http/page/assets';
+import { filesOf } from '@/platform/http/page/assets';
 import { waitingAddress } from '@/shared/address';
 import type { Language } from '@/shared/language';
 import { AS_OF, type OfflinePages } from '@/shared/offline-pages';
@@ -79,20 +79,13 @@ function preloadLinks({ user, screen, module }: Match, { late }: FirstReads, lan
   return [
     ...[source, ...(language === 'fil' ? cataloguesOf(user) : [])]
       .flatMap((name) => filesOf(name))
-      .map((file) => `<link rel="modulepreload" href="/${file}">`),
+      .map((path) => `<link rel="modulepreload" href="${path}">`),
     ...late.filter(({ mayBeRefused }) => !mayBeRefused).map(fetchLink),
   ].join('');
 }
 
 function fetchLink({ address }: Read): string {
   return `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${address}">`;
-}
-
-function filesOf(module: string, seen = new Set<string>()): string[] {
-  const chunk = manifest[module];
-  if (!chunk || seen.has(module)) return [];
-  seen.add(module);
-  return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => filesOf(name, seen))];
 }
 
 /** The script's text is the same in each page, so that its hash allows it; what differs is in its attributes. */

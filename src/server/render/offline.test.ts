@@ -3,6 +3,7 @@ import { listAnnouncements } from '@/features/announcements/contract';
 import { listUpcomingEvents } from '@/features/events/contract';
 import type { Actor } from '@/shared/permissions';
 import { read, readPages } from '@/shared/screen';
+import { getTodo } from '@/views/home/contract';
 import type { Match } from './match';
 import { offlinePages } from './offline';
 
@@ -18,6 +19,7 @@ describe('the pages that a device stores', () => {
       '/teams?roster=3',
       '/teams?roster=5',
       '/players',
+      '/documents',
       '/payments',
     ]);
   });
@@ -27,7 +29,7 @@ describe('the pages that a device stores', () => {
     (role) => {
       const pages = pagesOf({ ...parent, role });
       expect(pages).toContain('/schedule');
-      expect(pages.filter((page) => /players|payments/.test(page))).toEqual([]);
+      expect(pages.filter((page) => /players|payments|documents/.test(page))).toEqual([]);
     },
   );
 
@@ -44,6 +46,15 @@ describe('the pages that a device stores', () => {
     const upcoming = { read: read(listUpcomingEvents, { query: { limit: '3' } }), text: rows(1) };
     const ofCoach = offlinePages(visitOf({ ...parent, role: 'coach' }), 'en', [upcoming]);
     expect(ofCoach.pages.filter((page) => page.startsWith('/events/'))).toEqual([]);
+  });
+
+  it('include the checkout of what a family has to pay now', () => {
+    const checkouts = (...ids: number[]) => {
+      const text = JSON.stringify({ due: ids.length > 0 ? { payments: ids.map((id) => ({ id })) } : null });
+      const { pages } = offlinePages(visitOf(parent), 'en', [{ read: read(getTodo, {}), text }]);
+      return pages.filter((page) => page.startsWith('/checkout'));
+    };
+    expect([checkouts(), checkouts(7), checkouts(7, 8)]).toEqual([[], ['/checkout/7'], ['/checkout/all']]);
   });
 
   it('belong to another reader after a change of person, role, team, child or language', () => {

@@ -1,29 +1,39 @@
 import { announcementAddress, announcementsAddress } from '@/features/announcements/addresses';
 import { listAnnouncements } from '@/features/announcements/contract';
+import { documentsAddress } from '@/features/documents/addresses';
 import { eventAddress, scheduleAddress } from '@/features/events/addresses';
 import { listUpcomingEvents } from '@/features/events/contract';
-import { paymentsAddress } from '@/features/payments/addresses';
+import { payLink, paymentsAddress } from '@/features/payments/addresses';
 import { playersAddress } from '@/features/players/addresses';
 import { rosterLink } from '@/features/teams/addresses';
 import { digest } from '@/platform/http/answer/etag';
+import { filesOf } from '@/platform/http/page/assets';
 import { nextMonthStart } from '@/shared/dates';
+import type { Reply } from '@/shared/endpoint';
 import type { Language } from '@/shared/language';
 import type { OfflinePages } from '@/shared/offline-pages';
 import { mayEver, reachOf } from '@/shared/permissions';
 import { t } from '@/shared/translate';
 import { dashboardAddress } from '@/views/home/addresses';
+import { getTodo } from '@/views/home/contract';
 import type { Match } from './match';
 import type { Answered } from './read';
 
 /** Maximum number of rosters that a device stores. */
 const ROSTERS = 6;
 
+/** The code for a document that is photographed without a connection. */
+const uploadCode = [
+  'src/views/documents/ui/documents-dialogs.tsx',
+  'src/features/documents/ui/upload/upload-dialog.tsx',
+];
+
 /** Maximum number of events, and of announcements, whose own pages a device stores. */
 const DETAILS = 10;
 
 /**
  * Returns which pages the user's device stores for use without a connection: home, this and the next month, the announcements, the own
- * teams' rosters, a family's players and payments, and the own pages of the events and announcements that the page itself lists. A page
+ * teams' rosters, a family's players, documents, payments and checkout, and the own pages of the events and announcements that the page itself lists. A page
  * with medical notes or emergency contacts is stored as a copy without them. Events' own pages are for families only: a coach's have the
  * attendance sheet, whose marks the device stores apart, and a stored sheet would be older than these.
  */
@@ -45,10 +55,12 @@ export function offlinePages(
       `${scheduleAddress.to()}?date=${nextMonthStart(today)}`,
       announcementsAddress.to(),
       ...actor.teamIds.slice(0, ROSTERS).map(rosterLink),
-      ...(isFamily ? [playersAddress.to()] : []),
+      ...(isFamily ? [playersAddress.to(), documentsAddress.to()] : []),
       ...(mayEver(actor, 'payment.balance') ? [paymentsAddress.to()] : []),
+      ...checkoutOf(answers),
       ...(isFamily ? idsIn(answers, listUpcomingEvents).map((id) => eventAddress.to({ id })) : []),
     ],
+    code: mayEver(actor, 'document.upload') && isFamily ? uploadCode.flatMap((source) => filesOf(source)) : [],
     lasting: idsIn(answers, listAnnouncements).map((id) => announcementAddress.to({ id })),
   };
 }
@@ -58,4 +70,11 @@ function idsIn(answers: readonly Answered[], endpoint: Answered['read']['endpoin
   const found = answers.find(({ read }) => read.endpoint === endpoint && !read.isPaged);
   const rows = found ? (JSON.parse(found.text) as { id: number }[]) : [];
   return rows.slice(0, DETAILS).map(({ id }) => id);
+}
+
+/** Returns the checkout to which home leads a family, if anything is due now. */
+function checkoutOf(answers: readonly Answered[]): string[] {
+  const found = answers.find(({ read }) => read.endpoint === getTodo);
+  const { due } = found ? (JSON.parse(found.text) as Reply<typeof getTodo>) : { due: null };
+  return due ? [payLink(due.payments)] : [];
 }

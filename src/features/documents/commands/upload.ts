@@ -32,7 +32,8 @@ const uploads = { most: 300 * 1024 * 1024, what: 'uploads' };
 
 /**
  * Stores an uploaded file as a document to be reviewed, of which the reviewers are notified, or expired when its date is over. The same
- * file for the same player, type and date within 10 minutes (a double click) returns the same document. Throws `forbidden` when the club
+ * file for the same player, type and date within 10 minutes (a double click) returns the same document, and so does one that waited on a
+ * device (`isLate`), whatever its date and however long ago. Throws `forbidden` when the club
  * takes no uploads of families, `not_found` out of scope, `invalid` for an unknown type or a bad file, `unavailable` when the storage fails
  * and `too_many_requests` after too much today; then nothing is stored.
  */
@@ -74,7 +75,7 @@ async function fileDocument(
   scope: Scope<'document.upload'>,
   typeId: number,
   { key, fileName, mediaType, size, sha256 }: UploadedFile,
-  { playerId, expiryDate: given }: DocumentForm,
+  { playerId, expiryDate: given, isLate }: DocumentForm,
   { club, today }: Setting,
 ): Promise<number> {
   await lock(tx, 'upload-document', `${playerId} ${typeId}`);
@@ -82,7 +83,7 @@ async function fileDocument(
   const type = await readType(tx, eq(documentTypes.id, typeId), 'key share');
   const expiryDate = given ?? expiryOf(type.expiryMonths, today);
   const row = { playerId, type: type.name, expiryDate, sha256 };
-  const twin = await findTwin(tx, row);
+  const twin = await findTwin(tx, row, isLate !== undefined);
   if (twin !== undefined) return twin;
   if (scope.reach === 'family') await checkRoom(tx, scope, size);
   const status = statusOn({ status: 'pending', expiryDate }, today);
@@ -110,12 +111,13 @@ function checkRoom(tx: Db, { actor }: Scope<'document.upload'>, size: number): P
 }
 
 /**
- * Returns the document of the same file from the last 10 minutes. One rejected since then doesn't count, since the upload is a new
- * attempt.
+ * Returns the document of the same file and date from the last 10 minutes, or of a late request any of the same file. One rejected since
+ * then doesn't count, since the upload is a new attempt.
  */
 async function findTwin(
   tx: Db,
   { playerId, type, expiryDate, sha256 }: { playerId: number; type: string; expiryDate: Day | null; sha256: string },
+  isLate: boolean,
 ): Promise<number | undefined> {
   const [twin] = await tx
     .select({ id: documents.id })
@@ -124,10 +126,10 @@ async function findTwin(
       and(
         eq(documents.playerId, playerId),
         eq(documents.type, type),
-        expiryDate === null ? isNull(documents.expiryDate) : eq(documents.expiryDate, expiryDate),
         eq(documents.sha256, sha256),
         ne(documents.status, 'rejected'),
-        gt(documents.uploadedAt, sql`${now} - interval '10 minutes'`),
+        isLate ? undefined : expiryDate === null ? isNull(documents.expiryDate) : eq(documents.expiryDate, expiryDate),
+        isLate ? undefined : gt(documents.uploadedAt, sql`${now} - interval '10 minutes'`),
       ),
     )
     .orderBy(desc(documents.id))

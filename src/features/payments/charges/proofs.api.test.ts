@@ -64,6 +64,17 @@ describe('a report with a picture', () => {
     expect(await ledger()).toMatchObject([{ kind: 'reported', reason: 'Reference: BDO 7781', actorId: parent.id }]);
   });
 
+  it('that comes late and twice is one report, and none after the club has answered', async () => {
+    const content = await smallPng();
+    const { version } = await read(parent);
+    const late = () => report({ versions: `${owed.id}:${version}` }, { content });
+    for (let delivery = 0; delivery < 2; delivery += 1) expect((await late()).status).toBe(200);
+    expect(await ledger()).toMatchObject([{ kind: 'reported' }]);
+    await server.request('PUT', `/api/payments/${owed.id}/decline`, { as: admin, body: { reason: null } });
+    expect(expectRefusal(await late(), 409).code).toBe('stale');
+    expectRefusal(await report({ versions: 'x:1' }, { content }), 400);
+  });
+
   it('is hidden from a coach, and from another family', async () => {
     await report({ reference: 'BDO 7781' });
     expect(await read(coach)).toMatchObject({ reportedByName: null, reportedReference: null, proofType: null });

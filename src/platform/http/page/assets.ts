@@ -34,6 +34,14 @@ export function fontUrl(name: string): string | undefined {
   return font && `/${font.file}`;
 }
 
+/** Returns the addresses of a module's script and of those that it imports; none without a build. */
+export function filesOf(module: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[module];
+  if (!chunk || seen.has(module)) return [];
+  seen.add(module);
+  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((name) => filesOf(name, seen))];
+}
+
 const fromSource = import.meta.url.endsWith('.ts');
 
 function readManifest(): Record<string, Asset> {

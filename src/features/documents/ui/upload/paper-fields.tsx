@@ -1,4 +1,4 @@
-import { CircleCheck, Trash2 } from 'lucide-react';
+import { CircleCheck, Clock, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/kit/components/button/icon-button';
 import { DialogSection } from '@/kit/components/dialog/dialog';
@@ -92,15 +92,21 @@ function RemoveButton({ title, onRemove }: { title: string; onRemove: () => void
   return <IconButton label={t('Remove {title}', { title })} icon={Trash2} onClick={onRemove} className="-my-2 -mr-2" />;
 }
 
-/** Renders a paper that was uploaded while others still are being sent. */
+/** Renders a paper that was uploaded, or waits for a connection, while others still are being sent. */
 function Handed({ row, title }: { row: Row; title: string | undefined }) {
   return (
     <DialogSection
       title={title}
       aside={
-        <Badge tone="done" icon={CircleCheck} hang="right">
-          {t('Uploaded')}
-        </Badge>
+        row.done === 'waits' ? (
+          <Badge tone="waiting" icon={Clock} hang="right">
+            {t('Waits for a connection')}
+          </Badge>
+        ) : (
+          <Badge tone="done" icon={CircleCheck} hang="right">
+            {t('Uploaded')}
+          </Badge>
+        )
       }
       className="py-3!"
     >

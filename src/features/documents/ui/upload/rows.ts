@@ -15,13 +15,14 @@ export interface Row {
   /** The user's own date; null while untouched, when the type's months apply. */
   expiryDate: Day | '' | null;
   faults: Faults;
-  done: boolean;
+  /** It was uploaded, or waits on the device for a connection. */
+  done: 'uploaded' | 'waits' | null;
 }
 
 type Chosen = Pick<Row, 'playerId' | 'typeId'>;
 
 export function blankRow(key: number, chosen: Chosen): Row {
-  return { key, file: null, ...chosen, expiryDate: null, faults: {}, done: false };
+  return { key, file: null, ...chosen, expiryDate: null, faults: {}, done: null };
 }
 
 /** Returns the rows with `files` added: the first to the row `key`, each other as a new row for the last row's player. */

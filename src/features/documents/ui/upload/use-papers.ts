@@ -38,10 +38,12 @@ export function usePapers({ paper, playerId, types, onClose }: PapersOptions) {
   const { now, start, cancel } = useUploads({
     onUploaded: (key, document) => {
       sent.current.push(document);
-      setRows((current) => current.map((row) => (row.key === key ? { ...row, done: true } : row)));
+      finish(key, 'uploaded');
     },
+    onWaiting: (key) => finish(key, 'waits'),
     onAll: () => {
-      toastSuccess(...uploadedMessage(sent.current));
+      // What waits is said by the notice at the bottom of the page.
+      if (sent.current.length > 0) toastSuccess(...uploadedMessage(sent.current));
       onClose();
     },
     onFaults: (key, faults) => showFaults(new Map([[key, faults]])),
@@ -54,6 +56,10 @@ export function usePapers({ paper, playerId, types, onClose }: PapersOptions) {
       () => undefined,
     );
   }, [paper]);
+
+  function finish(key: number, done: Row['done']): void {
+    setRows((current) => current.map((row) => (row.key === key ? { ...row, done } : row)));
+  }
 
   function change(key: number, next: Change): void {
     cancel();

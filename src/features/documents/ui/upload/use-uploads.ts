@@ -22,22 +22,28 @@ export type UploadState =
 
 type UploadsOptions = {
   onUploaded: (key: number, document: Document) => void;
-  /** Called after the last one was uploaded. */
+  /** Called when a paper waits on the device for a connection. */
+  onWaiting: (key: number) => void;
+  /** Called after the last one was uploaded, or waits. */
   onAll: () => void;
   /** Called with the server's messages that belong beside fields. */
   onFaults: (key: number, faults: Faults) => void;
 };
 
 /** Uploads papers one after the other, and stops at the first failure. */
-export function useUploads({ onUploaded, onAll, onFaults }: UploadsOptions) {
+export function useUploads({ onUploaded, onWaiting, onAll, onFaults }: UploadsOptions) {
   const queue = useRef<readonly PreparedDocument[]>([]);
   const [key, setKey] = useState(0);
   const sending = useUpload(uploadDocument, {
     input: ({ draft }: PreparedDocument) => ({ body: draft }),
+    wait: ({ draft, file }) => ({ label: `${draft.type}: ${file.name}`, late: { isLate: 'true' } }),
     onDone: (document, paper) => {
       onUploaded(paper.key, document);
-      goOn(queue.current.slice(1));
-      if (queue.current.length === 0) onAll();
+      next();
+    },
+    onWaiting: (paper) => {
+      onWaiting(paper.key);
+      next();
     },
     onFailed: (error, paper) => {
       queue.current = [];
@@ -49,12 +55,17 @@ export function useUploads({ onUploaded, onAll, onFaults }: UploadsOptions) {
     },
   });
 
+  function next(): void {
+    goOn(queue.current.slice(1));
+    if (queue.current.length === 0) onAll();
+  }
+
   function goOn(papers: readonly PreparedDocument[]): void {
     queue.current = papers;
-    const [next] = papers;
-    if (!next) return;
-    setKey(next.key);
-    sending.start(next.file, next);
+    const [first] = papers;
+    if (!first) return;
+    setKey(first.key);
+    sending.start(first.file, first);
   }
 
   /** Cancels the upload in progress, or dismisses a failure. */

@@ -23,7 +23,7 @@ export async function reportWithProof(
   { db, mailer, storage, config }: Pick<App, 'db' | 'mailer' | 'storage' | 'config'>,
   { actor }: Scope<'payment.report'>,
   file: Pick<Upload, 'path' | 'fileName'>,
-  { paymentIds, paymentMethod: method, reference }: ReportForm,
+  { paymentIds, paymentMethod: method, reference, versions }: ReportForm,
   setting: Setting,
 ): Promise<Payment[]> {
   const inspected = await inspectFile(file.path, config.timing).catch((error) => {
@@ -37,7 +37,7 @@ export async function reportWithProof(
       { db, mailer },
       scopeOf(actor, 'payment.settle'),
       paymentIds,
-      { method, reference, proof },
+      { method, reference, proof, versions },
       setting,
     ),
   );

@@ -89,10 +89,29 @@ const idsText = () =>
     ),
   );
 
+/** Versions by id as `12:3,15:1`, for the same reason. */
+const versionsText = () =>
+  z.pipe(
+    z
+      .string()
+      .check(z.regex(/^\d{1,10}:\d{1,9}(,\d{1,10}:\d{1,9})*$/, 'Open the payments again before you report them.')),
+    z.transform(
+      (text: string): Record<string, number> =>
+        Object.fromEntries(
+          text
+            .split(',')
+            .map((pair) => pair.split(':') as [string, string])
+            .map(([id, version]) => [id, Number(version)]),
+        ),
+    ),
+  );
+
 export const reportForm = z.object({
   paymentIds: idsText(),
   paymentMethod: choice('Payment method', reportedMethods),
   reference: reference(),
+  /** As in `markSeveralPaid`. */
+  versions: z.optional(versionsText()),
 });
 export type ReportForm = z.output<typeof reportForm>;
 

@@ -13,6 +13,7 @@ import { startCheckout } from '../contract';
 import type { Bill } from './bill';
 import { type PayFailure, payFailure } from './failure-messages';
 import { isOnline } from './method-labels';
+import { sendPicture } from './send-picture';
 
 /** What a family adds to its report. */
 interface Extras {
@@ -65,9 +66,9 @@ export function usePay(bill: Bill) {
     setSending(true);
     const onProgress = (sent: number, total: number) => setProgress({ sent, total });
     const { signal } = calling.current;
-    const { sendPicture } = await import('./send-picture');
-    await sendPicture(bill.payments, entry, picture, { onProgress, signal });
-    return reportedLink();
+    const label = labelOf(bill, entry.paymentMethod);
+    const waits = await sendPicture(bill.payments, entry, picture, { onProgress, signal, label });
+    return waits ? paymentsAddress.to() : reportedLink();
   }
 
   function release() {
@@ -132,15 +133,13 @@ async function openCheckout({ payments, total, isSeveral }: Bill, method: Online
  * does.
  */
 async function sendReport(
-  { payments, total, isSeveral }: Bill,
+  bill: Bill,
   report: { paymentMethod: PaymentMethod; reference: string | null },
 ): Promise<string> {
+  const { payments, isSeveral } = bill;
   const [first] = payments;
   const wait = {
-    label: t('Paid: {amount}, {method}', {
-      amount: formatAmount(total),
-      method: t(paymentMethodLabel[report.paymentMethod]),
-    }),
+    label: labelOf(bill, report.paymentMethod),
     late: { versions: Object.fromEntries(payments.map(({ id, version }) => [id, version])) },
   };
   let reply: object | undefined;
@@ -151,4 +150,9 @@ async function sendReport(
   }
   // The reply is empty when it waits.
   return reply && Object.keys(reply).length === 0 ? paymentsAddress.to() : reportedLink();
+}
+
+/** Returns how a report is listed while it waits for a connection. */
+function labelOf({ total }: Bill, method: PaymentMethod): string {
+  return t('Paid: {amount}, {method}', { amount: formatAmount(total), method: t(paymentMethodLabel[method]) });
 }
