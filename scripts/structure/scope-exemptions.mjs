@@ -106,6 +106,7 @@ export const scopeExemptions = {
   'features/accounts/queries/device-mark.ts#deviceMark': unknown,
   'features/accounts/queries/device-mark.ts#markOf': pure,
   'features/accounts/queries/reader.ts#readReader': 'the language of whoever gets a mail, for the server alone',
+  'features/accounts/queries/reader.ts#readReaders': 'the language of whoever gets a mail, for the server alone',
   'features/accounts/queries/users.ts#readContextRow': session,
   'features/accounts/queries/users.ts#contextOf': pure,
   'features/accounts/queries/users.ts#getCurrentUser': 'the own account, which every role reads',

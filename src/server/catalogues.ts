@@ -1,3 +1,4 @@
+import { filipino as accountsInvitations } from '@/features/accounts/filipino/invitations';
 import { filipino as accountsPages } from '@/features/accounts/filipino/pages';
 import { filipino as accountsScreens } from '@/features/accounts/filipino/screens';
 import { filipino as announcements } from '@/features/announcements/filipino';
@@ -6,13 +7,17 @@ import { filipino as club } from '@/features/club/filipino';
 import { filipino as coaching } from '@/features/coaching/filipino';
 import { filipino as consents } from '@/features/consents/filipino';
 import { filipino as documents } from '@/features/documents/filipino';
-import { filipino as events } from '@/features/events/filipino';
-import { filipino as guardians } from '@/features/guardians/filipino';
+import { filipino as eventsMail } from '@/features/events/filipino/mail';
+import { filipino as eventsScreens } from '@/features/events/filipino/screens';
+import { filipino as guardiansInvitations } from '@/features/guardians/filipino/invitations';
+import { filipino as guardiansScreens } from '@/features/guardians/filipino/screens';
 import { filipino as paymentsCharges } from '@/features/payments/charges/filipino';
 import { filipino as paymentsCheckout } from '@/features/payments/checkout/filipino';
 import { filipino as payments } from '@/features/payments/filipino';
+import { filipino as playerLifecycleMail } from '@/features/player-lifecycle/filipino/mail';
 import { filipino as players } from '@/features/players/filipino';
-import { filipino as rosters } from '@/features/rosters/filipino';
+import { filipino as rostersMail } from '@/features/rosters/filipino/mail';
+import { filipino as rostersScreens } from '@/features/rosters/filipino/screens';
 import { filipino as teams } from '@/features/teams/filipino';
 import { currentReader } from '@/platform/reader';
 import { filipino as shared } from '@/shared/filipino';
@@ -33,9 +38,13 @@ import { filipino as playersView } from '@/views/players/filipino';
 import { filipino as reportsView } from '@/views/reports/filipino';
 import { filipino as teamCardsView } from '@/views/team-cards/filipino';
 
+/** Catalogues that only the server needs: pages without scripts, mail and papers. */
+export const serverOnly: readonly Catalogue[] = [accountsPages, eventsMail, playerLifecycleMail, rostersMail];
+
 /** Each catalogue's sentences in Filipino. No two have the same one. */
 export const catalogues: readonly Catalogue[] = [
-  accountsPages,
+  ...serverOnly,
+  accountsInvitations,
   accountsScreens,
   announcements,
   attendance,
@@ -43,13 +52,14 @@ export const catalogues: readonly Catalogue[] = [
   coaching,
   consents,
   documents,
-  events,
-  guardians,
+  eventsScreens,
+  guardiansInvitations,
+  guardiansScreens,
   paymentsCharges,
   paymentsCheckout,
   payments,
   players,
-  rosters,
+  rostersScreens,
   teams,
   filipinoFrame,
   filipinoWords,

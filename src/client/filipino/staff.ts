@@ -1,3 +1,5 @@
+import { filipino as accountsInvitations } from '@/features/accounts/filipino/invitations';
+import { filipino as guardiansInvitations } from '@/features/guardians/filipino/invitations';
 import type { Catalogue } from '@/shared/translate';
 import { filipino as adminActivityView } from '@/views/admin/filipino/activity';
 import { filipino as adminScreensView } from '@/views/admin/filipino/screens';
@@ -8,6 +10,8 @@ import { filipino as reportsView } from '@/views/reports/filipino';
 
 /** Each catalogue that only the screens of the club's staff need. */
 export const staff: readonly Catalogue[] = [
+  accountsInvitations,
+  guardiansInvitations,
   adminActivityView,
   adminScreensView,
   coachView,

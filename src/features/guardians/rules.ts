@@ -1,4 +1,5 @@
-import { oneLine } from '@/shared/format';
+import { formatList, oneLine } from '@/shared/format';
+import { t } from '@/shared/translate';
 import { INVITATION_DAYS } from './contract';
 
 /** A mail for the outbox. */
@@ -31,28 +32,38 @@ export const INVITATION_MAIL = 'guardian-invitation:';
  */
 export function invitationMail(
   { email, children, named, linkId }: { email: string; children: readonly Child[]; named: boolean; linkId: string },
-  clubName: string,
+  club: string,
   link: string,
 ): MailText {
   const names = named ? listed(children) : null;
-  const follow = names
-    ? `You are invited to follow ${names} at ${clubName}`
-    : `A parent at ${clubName} invites you to follow a player there`;
+  const days = INVITATION_DAYS;
   return {
     dedupeKey: `${INVITATION_MAIL}${linkId}`,
     recipient: email,
     about: children.map(({ playerId }) => playerId),
-    subject: oneLine(names ? `${names} at ${clubName}: your invitation` : `Your invitation to ${clubName}`),
+    subject: oneLine(
+      names ? t('{names} at {club}: your invitation', { names, club }) : t('Your invitation to {club}', { club }),
+    ),
     body: [
-      'Hello,',
-      `${follow}: schedule, documents, payments and announcements in one place.`,
-      'Make your account here, or sign in to the one you have:',
+      t('Hello,'),
+      names
+        ? t(FOLLOW, { names, club })
+        : t(
+            'A parent at {club} invites you to follow a player there: schedule, documents, payments and announcements in one place.',
+            { club },
+          ),
+      t('Make your account here, or sign in to the one you have:'),
       link,
-      `The link works once, for ${INVITATION_DAYS} days. If you don't know ${names ?? 'anybody there'}, do nothing.`,
-      clubName,
+      names
+        ? t("The link works once, for {days} days. If you don't know {names}, do nothing.", { days, names })
+        : t("The link works once, for {days} days. If you don't know anybody there, do nothing.", { days }),
+      club,
     ].join('\n\n'),
   };
 }
+
+const FOLLOW =
+  'You are invited to follow {names} at {club}: schedule, documents, payments and announcements in one place.';
 
 /** Returns the text of an invitation for a chat: short, and with the e-mail that the link is for. */
 export function invitationMessage(
@@ -62,8 +73,11 @@ export function invitationMessage(
 ): string {
   const names = listed(children.map((firstName) => ({ firstName })));
   return [
-    `You are invited to follow ${names} at ${oneLine(clubName)}: schedule, documents, payments and announcements in one place.`,
-    `Make your account with ${email} here, or sign in to the one you have. The link works once, for ${INVITATION_DAYS} days:`,
+    t(FOLLOW, { names, club: oneLine(clubName) }),
+    t('Make your account with {email} here, or sign in to the one you have. The link works once, for {days} days:', {
+      email,
+      days: INVITATION_DAYS,
+    }),
     link,
   ].join('\n');
 }
@@ -71,7 +85,7 @@ export function invitationMessage(
 /** Returns the mail that tells a user that they are now a guardian of these children. */
 export function linkedMail(
   { email, children, newsId }: { email: string; children: readonly Child[]; newsId: string },
-  clubName: string,
+  club: string,
   link: string,
 ): MailText {
   const names = listed(children);
@@ -79,22 +93,22 @@ export function linkedMail(
     dedupeKey: `guardian-linked:${newsId}`,
     recipient: email,
     about: children.map(({ playerId }) => playerId),
-    subject: oneLine(`${names} at ${clubName}`),
+    subject: oneLine(t('{names} at {club}', { names, club })),
     body: [
-      'Hello,',
-      `You look after ${names} at ${clubName} now. Sign in with this e-mail to see schedule, documents and payments:`,
+      t('Hello,'),
+      t('You look after {names} at {club} now. Sign in with this e-mail to see schedule, documents and payments:', {
+        names,
+        club,
+      }),
       link,
-      "If that isn't right, tell an admin of the club.",
-      clubName,
+      t("If that isn't right, tell an admin of the club."),
+      club,
     ].join('\n\n'),
   };
 }
 
-/** Returns `Ana`, `Ana and Ben`, or `Ana, Ben and Cy`. */
 function listed(children: readonly Pick<Child, 'firstName'>[]): string {
-  const names = children.map(({ firstName }) => firstName);
-  const last = names.at(-1) ?? '';
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
+  return formatList(children.map(({ firstName }) => firstName));
 }
 
 /** Returns one invitation for each person and player, whoever invited. */

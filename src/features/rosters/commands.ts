@@ -1,7 +1,9 @@
+import { readReader } from '@/features/accounts/queries/reader';
 import { findPerson } from '@/features/accounts/queries/users';
 import { audit } from '@/platform/audit';
 import { clock } from '@/platform/clock';
 import type { App, Club } from '@/platform/http/context';
+import { forReader } from '@/platform/reader';
 import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
@@ -25,7 +27,8 @@ export async function sendRoster(
     const recipient = to === 'self' ? sender : coach;
     if (!recipient || !sender) throw new AppError('conflict', 'This team has no coach to send the roster to.');
     const context = { clubName: club.name, today, now: clock() };
-    await mailer.queue(tx, [rosterMail({ team, players }, { sender, recipient }, context)]);
+    const write = () => rosterMail({ team, players }, { sender, recipient }, context);
+    await mailer.queue(tx, [forReader(await readReader(tx, recipient.id), write)]);
     await audit(tx, scope.actor, 'team.roster_sent', teamId);
   });
   mailer.kick();

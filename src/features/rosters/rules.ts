@@ -3,6 +3,7 @@ import { sheetCells, sheetColumns } from '@/features/players/rules/sheet';
 import { toCsv } from '@/shared/csv';
 import type { Day } from '@/shared/dates';
 import { formatCount, oneLine } from '@/shared/format';
+import { t } from '@/shared/translate';
 
 /** Returns a team's roster as the text of a CSV file; ages are those of `today`. */
 export function rosterCsv(players: readonly Player[], today: Day): string {
@@ -22,16 +23,20 @@ export function rosterMail(
 ) {
   const { team, players } = roster;
   const count = formatCount(players.length, 'player');
-  const from = sender.id === recipient.id ? 'You asked for this mail.' : `${sender.name} sent you this.`;
+  const isOwn = sender.id === recipient.id;
   return {
     dedupeKey: `roster:${team.id}:${sender.id}:${recipient.id}:${Math.floor(now.getTime() / 60_000)}`,
     recipient: recipient.email,
     about: players.map(({ id }) => id),
-    subject: oneLine(`Roster of ${team.name}`),
+    subject: oneLine(t('Roster of {team}', { team: team.name })),
     body: [
-      from,
-      `The roster of ${team.name} with ${count}, as of ${today}, is attached as a file for Excel or LibreOffice.`,
-      "It holds children's birth dates and medical notes. Please keep it to yourself.",
+      isOwn ? t('You asked for this mail.') : t('{name} sent you this.', { name: sender.name }),
+      t('The roster of {team} with {count}, as of {day}, is attached as a file for Excel or LibreOffice.', {
+        team: team.name,
+        count,
+        day: today,
+      }),
+      t("It holds children's birth dates and medical notes. Please keep it to yourself."),
       clubName,
     ].join('\n\n'),
     attachment: {

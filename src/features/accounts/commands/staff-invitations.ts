@@ -6,12 +6,14 @@ import { lock } from '@/platform/db/advisory-lock';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import { withdrawMail } from '@/platform/mail/outbox';
+import { forReader } from '@/platform/reader';
 import { idOfHash, newToken, tokenHash, tokenId } from '@/platform/tokens';
 import { AppError, invalidField } from '@/shared/errors';
 import { mayEver, mayInvite, reachOf, type Scope } from '@/shared/permissions';
 import { signUpAddress } from '../addresses';
 import { type IssuedInvitation, STAFF_INVITATION_DAYS, type StaffInvitationForm } from '../contract/staff-invitation';
 import { accountsOf } from '../queries/accounts-of';
+import { readReader } from '../queries/reader';
 import { getStaffInvitation } from '../queries/staff-invitations';
 import { STAFF_MAIL, staffInvitationMail } from '../rules/staff-invitations';
 import { staffInvitationsWithin } from '../scope';
@@ -129,7 +131,9 @@ async function issue(
   if (replaces) await withdrawMail(tx, [mailKeyOf(replaces)]);
   const link = `${config.publicUrl}${signUpAddress.path}?invitation=${token}`;
   const words = { email, role, teamName: await teamNameOf(tx, teamId), days: STAFF_INVITATION_DAYS };
-  if (!byHand) await mailer.queue(tx, [staffInvitationMail({ ...words, linkId: tokenId(token) }, club.name, link)]);
+  const write = () => staffInvitationMail({ ...words, linkId: tokenId(token) }, club.name, link);
+  // Nobody knows yet which language the invited person reads.
+  if (!byHand) await mailer.queue(tx, [forReader(await readReader(tx, scope.actor.id), write)]);
   await audit(tx, scope.actor, byHand ? 'staff.link_made' : replaces ? 'staff.renewed' : 'staff.invited', row.id);
   return { id: row.id, link: byHand || mailer.goesTo !== 'people' ? link : null };
 }

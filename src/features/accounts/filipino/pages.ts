@@ -18,11 +18,6 @@ export const filipino = {
   "5-minute set-up: name your club and make its first account. You'll be its super admin.":
     '5 minuto lang: pangalanan ang club mo at gawin ang unang account. Ikaw ang magiging super admin nito.',
   'to {purpose}': 'para {purpose}',
-  'run {club} as a super admin': 'patakbuhin ang {club} bilang super admin',
-  'run {club} as an admin': 'patakbuhin ang {club} bilang admin',
-  'coach {team} at {club}': 'mag-coach ng {team} sa {club}',
-  'coach at {club}': 'mag-coach sa {club}',
-  'join {club}': 'sumali sa {club}',
   'to follow {children} at {club}': 'para masubaybayan si {children} sa {club}',
   'at {club}': 'sa {club}',
   'Have an account already?': 'May account ka na?',

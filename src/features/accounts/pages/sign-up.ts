@@ -83,7 +83,7 @@ async function sendSignUp(
       ? t("5-minute set-up: name your club and make its first account. You'll be its super admin.")
       : club &&
         (toStaff
-          ? t('to {purpose}', { purpose: translated(staffPurpose(toStaff, club.name)) })
+          ? t('to {purpose}', { purpose: staffPurpose(toStaff, club.name) })
           : invitation
             ? t('to follow {children} at {club}', { children: invitation.children.join(', '), club: club.name })
             : t('at {club}', { club: club.name })),

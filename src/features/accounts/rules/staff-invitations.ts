@@ -1,17 +1,17 @@
 import { oneLine } from '@/shared/format';
 import type { Role } from '@/shared/permissions';
-import type { Sentence } from '@/shared/translate';
+import { type Sentence, t } from '@/shared/translate';
 
 /** The prefix of the keys of mail with a staff invitation's link. */
 export const STAFF_MAIL = 'staff-invitation:';
 
 /** Returns the purpose of an invitation, for example `coach Red at Ice`. */
-export function staffPurpose({ role, teamName }: { role: Role; teamName: string | null }, clubName: string): string {
+export function staffPurpose({ role, teamName }: { role: Role; teamName: string | null }, club: string): string {
   const purposes: Record<Role, string> = {
-    super_admin: `run ${clubName} as a super admin`,
-    admin: `run ${clubName} as an admin`,
-    coach: teamName ? `coach ${teamName} at ${clubName}` : `coach at ${clubName}`,
-    parent: `join ${clubName}`,
+    super_admin: t('run {club} as a super admin', { club }),
+    admin: t('run {club} as an admin', { club }),
+    coach: teamName ? t('coach {team} at {club}', { team: teamName, club }) : t('coach at {club}', { club }),
+    parent: t('join {club}', { club }),
   };
   return oneLine(purposes[role]);
 }
@@ -35,13 +35,13 @@ export function staffInvitationMail(
     dedupeKey: `${STAFF_MAIL}${invitation.linkId}`,
     recipient: invitation.email,
     about: [],
-    subject: `You are invited to ${purpose}`,
+    subject: t('You are invited to {purpose}', { purpose }),
     body: [
-      'Hello,',
-      `You are invited to ${purpose}.`,
-      'Make your account here, or sign in to the one you have with this e-mail:',
+      t('Hello,'),
+      t('You are invited to {purpose}.', { purpose }),
+      t('Make your account here, or sign in to the one you have with this e-mail:'),
       link,
-      `The link works once, for ${invitation.days} days. If you don't know the club, do nothing.`,
+      t("The link works once, for {days} days. If you don't know the club, do nothing.", { days: invitation.days }),
       clubName,
     ].join('\n\n'),
   };
@@ -53,9 +53,13 @@ export function staffInvitationMessage(
   clubName: string,
   link: string,
 ): string {
+  const { email, days } = invitation;
   return [
-    `You are invited to ${staffPurpose(invitation, clubName)}.`,
-    `Make your account with ${invitation.email} here, or sign in to the one you have. The link works once, for ${invitation.days} days:`,
+    t('You are invited to {purpose}.', { purpose: staffPurpose(invitation, clubName) }),
+    t('Make your account with {email} here, or sign in to the one you have. The link works once, for {days} days:', {
+      email,
+      days,
+    }),
     link,
   ].join('\n');
 }

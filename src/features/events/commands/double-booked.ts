@@ -1,7 +1,9 @@
+import { readReaders } from '@/features/accounts/queries/reader';
 import { audit } from '@/platform/audit';
 import { clock } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
+import { forReader } from '@/platform/reader';
 import type { Scope } from '@/shared/permissions';
 import { eventAddress } from '../addresses';
 import type { Conflict } from '../contract';
@@ -37,9 +39,15 @@ export async function recordConflicts(
     ahead.map(({ eventId }) => eventId),
     scope.actor.id,
   );
+  const readers = await readReaders(
+    tx,
+    planned.map(({ person }) => person.id),
+  );
   await mailer.queue(
     tx,
-    planned.map(({ person, theirs }) => doubleBookedMail({ id, title }, theirs, person, letterhead)),
+    planned.map(({ person, theirs }) =>
+      forReader(readers(person.id), () => doubleBookedMail({ id, title }, theirs, person, letterhead)),
+    ),
   );
   return conflicts;
 }

@@ -90,18 +90,24 @@ export function doubleBookedMail(
   const title = oneLine(saved.title);
   const [first] = theirs;
   // Events of the same name, place and time, such as two teams' practice, are listed once.
-  const listed = [...new Set(theirs.map((event) => `Yours: ${event.title}\n${formatHappening(event, timeZone)}`))];
-  const rest = listed.length > MAX ? [`And ${listed.length - MAX} more.`] : [];
+  const happenings = theirs.map((event) => {
+    return `${t('Yours: {title}', { title: event.title })}\n${formatHappening(event, timeZone)}`;
+  });
+  const listed = [...new Set(happenings)];
+  const rest = listed.length > MAX ? [t('And {n} more.', { n: listed.length - MAX })] : [];
   return {
     dedupeKey: `double:${saved.id}:${first?.id}:${first?.startTime}:${recipient.id}`,
     recipient: recipient.email,
     about: [],
-    subject: `Double-booked: ${title}`,
+    subject: t('Double-booked: {title}', { title }),
     body: [
-      `${title} was saved and is double-booked with what you planned: they share the place, the team or the coach. Both stand.`,
+      t(
+        '{title} was saved and is double-booked with what you planned: they share the place, the team or the coach. Both stand.',
+        { title },
+      ),
       ...listed.slice(0, MAX),
       ...rest,
-      `See what was saved at ${link}`,
+      t('See what was saved at {link}', { link }),
       clubName,
     ].join('\n\n'),
   };

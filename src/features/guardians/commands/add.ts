@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { and, sql } from 'drizzle-orm';
 import { signUpAddress } from '@/features/accounts/addresses';
 import { type Account, accountsOf } from '@/features/accounts/queries/accounts-of';
+import { readReaders } from '@/features/accounts/queries/reader';
 import { playersAddress } from '@/features/players/addresses';
 import { clock, now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import type { Mail } from '@/platform/mail/mailer';
 import { signInLink } from '@/platform/mail/sign-in-link';
+import { forReader } from '@/platform/reader';
 import { newToken, tokenHash, tokenId } from '@/platform/tokens';
 import type { Scope } from '@/shared/permissions';
 import { INVITATION_DAYS } from '../contract';
@@ -79,17 +81,24 @@ export async function addGuardians(
     const token = children[0]?.token ?? '';
     return { email, children, token, link: `${config.publicUrl}${signUpAddress.path}?invitation=${token}` };
   });
+  const readers = await readReaders(tx, [scope.actor.id, ...[...accounts.values()].map(({ id }) => id)]);
+  // Nobody knows yet which language a person without an account reads.
+  const inLanguageOf = (email: string, write: () => Mail) =>
+    forReader(readers(accounts.get(email.toLowerCase())?.id ?? scope.actor.id), write);
   const mails: Mail[] = [
     ...byPerson(linked).map(([email, children]) =>
-      linkedMail(
-        { email, children, newsId: randomBytes(12).toString('hex') },
-        club.name,
-        signInLink(config, playersAddress.to()),
+      inLanguageOf(email, () =>
+        linkedMail(
+          { email, children, newsId: randomBytes(12).toString('hex') },
+          club.name,
+          signInLink(config, playersAddress.to()),
+        ),
       ),
     ),
     ...letters.map(({ email, children, token, link }) => {
       const named = scope.reach === 'club';
-      return invitationMail({ email, children, named, linkId: tokenId(token) }, club.name, link);
+      const invitation = { email, children, named, linkId: tokenId(token) };
+      return inLanguageOf(email, () => invitationMail(invitation, club.name, link));
     }),
   ];
   if (isMailed) await mailer.queue(tx, mails);

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, inArray, like, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { signUpAddress } from '@/features/accounts/addresses';
+import { readReader } from '@/features/accounts/queries/reader';
 import { users } from '@/features/accounts/tables';
 import { isActive } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
@@ -8,6 +9,7 @@ import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import { outbox } from '@/platform/mail/tables';
+import { forReader } from '@/platform/reader';
 import { newToken, tokenHash, tokenId } from '@/platform/tokens';
 import { rolesWith } from '@/shared/permissions';
 import { INVITATION_DAYS, INVITATION_KEPT_DAYS } from '../contract';
@@ -53,7 +55,8 @@ export async function sendAgain(
   const children = [...new Map((named ? byStaff : old).map((one) => [one.playerId, one])).values()];
   const link = `${config.publicUrl}${signUpAddress.path}?invitation=${token}`;
   const invitation = { email: first.email, children, named, linkId: tokenId(token) };
-  await mailer.queue(tx, [invitationMail(invitation, club.name, link)]);
+  const write = () => invitationMail(invitation, club.name, link);
+  await mailer.queue(tx, [forReader(await readReader(tx, person.id), write)]);
   // Audited without an actor: the account's user sees its own actions, and may not be the owner of the e-mail.
   for (const { playerId } of old) await audit(tx, null, 'guardian.link_sent', playerId);
   return 'sent';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { readReaders } from '@/features/accounts/queries/reader';
 import { guardiansOf } from '@/features/documents/queries/guardians-of';
 import { knownToClub } from '@/features/guardians/queries/known';
 import { playersAddress } from '@/features/players/addresses';
@@ -10,6 +11,7 @@ import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import { signInLink } from '@/platform/mail/sign-in-link';
+import { forReader } from '@/platform/reader';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import { acceptedMail } from '../rules/mail';
@@ -91,8 +93,11 @@ async function accept(
     parents.set(id, { email, children: [...(parents.get(id)?.children ?? []), ...own] });
   }
   const link = signInLink(config, playersAddress.to());
+  const readers = await readReaders(tx, [...parents.keys()]);
   await mailer.queue(
     tx,
-    [...parents.values()].map((parent) => acceptedMail({ ...parent, newsId: randomUUID() }, club.name, link)),
+    [...parents].map(([id, parent]) =>
+      forReader(readers(id), () => acceptedMail({ ...parent, newsId: randomUUID() }, club.name, link)),
+    ),
   );
 }

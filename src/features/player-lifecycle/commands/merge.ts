@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readReaders } from '@/features/accounts/queries/reader';
 import { guardiansOf } from '@/features/documents/queries/guardians-of';
 import { checkKept, guardiansComing, lockGuardians } from '@/features/guardians/queries/coming';
 import { playersAddress } from '@/features/players/addresses';
@@ -8,6 +9,7 @@ import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import { signInLink } from '@/platform/mail/sign-in-link';
+import { forReader } from '@/platform/reader';
 import { AppError, invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import { joinedMail } from '../rules/mail';
@@ -69,10 +71,14 @@ async function notifyOfJoining(
   const link = signInLink(config, playersAddress.to());
   const about = [kept.id, duplicate.id];
   const parents = await guardiansOf(tx, [duplicate.id]);
+  const readers = await readReaders(
+    tx,
+    parents.map(({ id }) => id),
+  );
   const mails = parents.map(({ id, email }) => {
     const isInvited = coming.some(({ userId, outcome }) => userId === id && outcome === 'invited');
     const news = { email, child: duplicate.firstName, about, newsId: randomUUID() };
-    return joinedMail(news, club.name, isInvited ? undefined : link);
+    return forReader(readers(id), () => joinedMail(news, club.name, isInvited ? undefined : link));
   });
   await mailer.queue(tx, mails);
 }

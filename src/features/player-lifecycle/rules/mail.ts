@@ -1,4 +1,5 @@
-import { oneLine } from '@/shared/format';
+import { formatList, oneLine } from '@/shared/format';
+import { t } from '@/shared/translate';
 
 /** Returns the mail that tells a parent that the club has accepted a player. `link` leads to the players. */
 export function acceptedMail(
@@ -7,22 +8,23 @@ export function acceptedMail(
     children,
     newsId,
   }: { email: string; children: readonly { id: number; firstName: string }[]; newsId: string },
-  clubName: string,
+  club: string,
   link: string,
 ) {
-  const firstNames = children.map(({ firstName }) => firstName);
-  const last = firstNames.at(-1) ?? '';
-  const names = firstNames.length > 1 ? `${firstNames.slice(0, -1).join(', ')} and ${last}` : last;
+  const names = formatList(children.map(({ firstName }) => firstName));
   return {
     dedupeKey: `player-accepted:${newsId}`,
     recipient: email,
     about: children.map(({ id }) => id),
-    subject: oneLine(`${names} at ${clubName}`),
+    subject: oneLine(t('{names} at {club}', { names, club })),
     body: [
-      'Hello,',
-      `${clubName} has accepted the registration of ${names}. From now on you find schedule, documents and payments here:`,
+      t('Hello,'),
+      t(
+        '{club} has accepted the registration of {names}. From now on you find schedule, documents and payments here:',
+        { club, names },
+      ),
       link,
-      clubName,
+      club,
     ].join('\n\n'),
   };
 }
@@ -33,22 +35,28 @@ export function acceptedMail(
  */
 export function joinedMail(
   { email, child, about, newsId }: { email: string; child: string; about: readonly number[]; newsId: string },
-  clubName: string,
+  club: string,
   link: string | undefined,
 ) {
   const joined = [
-    `${clubName} has joined the registration of ${child} with the record that it already had. From now on you find schedule, documents and payments here:`,
+    t(
+      '{club} has joined the registration of {name} with the record that it already had. From now on you find schedule, documents and payments here:',
+      { club, name: child },
+    ),
     link ?? '',
   ];
   const invited = [
-    `${clubName} has taken up the registration of ${child}.`,
-    `To see ${child} here, open the link in the invitation that comes in a mail of its own. It shows that this mailbox is yours.`,
+    t('{club} has taken up the registration of {name}.', { club, name: child }),
+    t(
+      'To see {name} here, open the link in the invitation that comes in a mail of its own. It shows that this mailbox is yours.',
+      { name: child },
+    ),
   ];
   return {
     dedupeKey: `player-joined:${newsId}`,
     recipient: email,
     about,
-    subject: oneLine(`${child} at ${clubName}`),
-    body: ['Hello,', ...(link === undefined ? invited : joined), clubName].join('\n\n'),
+    subject: oneLine(t('{names} at {club}', { names: child, club })),
+    body: [t('Hello,'), ...(link === undefined ? invited : joined), club].join('\n\n'),
   };
 }
