@@ -198,3 +198,33 @@ describe('the choice of a language', () => {
     expect(pages.every(({ text }, index) => text.includes('Mag-sign in') === (index % 2 === 0))).toBe(true);
   });
 });
+
+describe('the language of an account', () => {
+  const languageOf = async (browser: ReturnType<typeof openBrowser>) =>
+    (await browser.get('/api/account')).json.language;
+  const signIn = (browser: ReturnType<typeof openBrowser>, { email }: { email: string }, headers = {}) =>
+    browser.post('/api/login', { email, password }, headers);
+
+  it.each([
+    ['fil', filipino],
+    ['en', {}],
+  ])('is that of the page where it was made (%s)', async (language, headers) => {
+    const browser = openBrowser(server);
+    const form = { firstName: 'Ana', lastName: 'Cruz', email: `ana-${language}@club.test`, password };
+    expect((await browser.post('/api/signup', form, headers)).status).toBe(303);
+    expect(await languageOf(browser)).toBe(language);
+  });
+
+  it('is chosen by the button before signing in, once, and not by the browser alone', async () => {
+    const dad = await makeUser(server.db, { passwordHash: await hashPassword(password) });
+    const browser = openBrowser(server);
+    expect((await signIn(browser, dad, filipino)).status).toBe(303);
+    expect(await languageOf(browser)).toBeNull();
+    for (const language of ['fil', 'en']) {
+      const next = openBrowser(server);
+      await next.post('/api/language', { language, returnTo: '/api/login' });
+      await signIn(next, dad);
+      expect(await languageOf(next)).toBe('fil');
+    }
+  });
+});

@@ -45,6 +45,7 @@ export const scopeExemptions = {
   'features/accounts/commands/sessions.ts#isStillVerified': session,
   'features/accounts/commands/sessions.ts#deleteStrangersFactor': unknown,
   'features/accounts/commands/start-verified.ts#startVerified': session,
+  'features/accounts/commands/profile.ts#adoptLanguage': 'the own account, at its sign-in',
   'features/accounts/commands/sessions.ts#endSession': session,
   'features/accounts/commands/sessions.ts#endAccess': unknown,
   'features/accounts/commands/sessions.ts#deleteLinks': unknown,

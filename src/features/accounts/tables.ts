@@ -23,7 +23,7 @@ export const users = pgTable(
     mutedMail: text().array().notNull().default([]),
     /** The kinds of push messages that the user has opted out of. */
     mutedPush: text().array().notNull().default([]),
-    /** The language of what is sent to the user; null until it is chosen, which is English. */
+    /** The language of pages, mail and push messages, first that of the page to sign up; null for older accounts until one is chosen. */
     language: text({ enum: languages }),
     role: text({ enum: roles }).notNull().default('parent'),
     /** argon2id; null for users of an external sign-in service. */

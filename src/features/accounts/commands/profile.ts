@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { audit } from '@/platform/audit';
 import { now } from '@/platform/clock';
 import type { App } from '@/platform/http/context';
+import type { Language } from '@/shared/language';
 import type { Scope } from '@/shared/permissions';
 import type { AccountChange } from '../contract/account';
 import { users } from '../tables';
@@ -28,4 +29,12 @@ export async function changeAccount(
       .where(eq(users.id, actor.id));
     await audit(tx, actor, 'user.account_changed', actor.id);
   });
+}
+
+/** Stores the language that was chosen on the device at sign-in, unless the account has one. */
+export async function adoptLanguage({ db }: Pick<App, 'db'>, userId: string, language: Language): Promise<void> {
+  await db
+    .update(users)
+    .set({ language })
+    .where(and(eq(users.id, userId), isNull(users.language)));
 }

@@ -5,6 +5,7 @@ import { lock } from '@/platform/db/advisory-lock';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { hashPassword, passwordProblem } from '@/platform/passwords';
+import { currentReader } from '@/platform/reader';
 import { inSameTime } from '@/platform/same-time';
 import { AppError, invalidField } from '@/shared/errors';
 import type { SignUpForm } from '../contract/sign-in';
@@ -113,7 +114,7 @@ interface NewAccount extends Pick<SignUpForm, 'email' | 'clubName' | 'mayOpen'> 
 }
 
 /**
- * Inserts an account of any kind, in the caller's transaction. Throws `conflict` and `invalid` like `signUp`, and `forbidden` for a
+ * Inserts an account of any kind, in the caller's transaction, with the language of the page that it is made on. Throws `conflict` and `invalid` like `signUp`, and `forbidden` for a
  * club's first account that may not open it.
  */
 export async function makeAccount(
@@ -127,7 +128,7 @@ export async function makeAccount(
   if (isFirst && !clubName) throw invalidField('clubName', 'Club name is required.');
   const [user] = await tx
     .insert(users)
-    .values({ ...person, role: isFirst ? 'super_admin' : 'parent' })
+    .values({ ...person, role: isFirst ? 'super_admin' : 'parent', language: currentReader().language })
     .onConflictDoNothing()
     .returning({ id: users.id });
   if (!user) throw emailTaken();

@@ -33,7 +33,7 @@ export const account = z.object({
   profileImageUrl: z.nullable(z.string()),
   /** False for users of an external sign-in service. */
   hasPassword: z.boolean(),
-  /** The language of pages, mail and push messages; null until one is chosen: pages follow the device then, and mail is English. */
+  /** The language of pages, mail and push messages; null until one is known: pages follow the device then, and mail is English. */
   language: z.nullable(z.enum(languages)),
   /** The kinds of news that the user can get. */
   newsKinds: z.array(z.enum(pushKinds)),

@@ -2,9 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clock } from '@/platform/clock';
 import type { App } from '@/platform/http/context';
 import { redirect } from '@/platform/http/page/page-route';
+import { chosenOnDevice } from '@/platform/http/page/reader-of';
 import { isHttps } from '@/platform/http/request/cookies';
 import { isRecord } from '@/platform/pages/form-input';
 import { secondFactorAddress } from '../addresses';
+import { adoptLanguage } from '../commands/profile';
 import type { HalfSignIn } from '../commands/second-factor';
 import { startVerified } from '../commands/start-verified';
 import { findFactorProof } from '../queries/second-factor';
@@ -44,7 +46,7 @@ export async function enter(
   return redirect(reply, PATH);
 }
 
-/** Starts a new session and ends the sign-in that waited for a code. Throws like `enter`. */
+/** Starts a new session, ends the sign-in that waited for a code, and stores the language of the device. Throws like `enter`. */
 export async function begin(
   app: Pick<App, 'db'>,
   request: FastifyRequest,
@@ -53,6 +55,8 @@ export async function begin(
 ): Promise<FastifyReply> {
   if (request.cookies[COOKIE]) clearPendingCookie(reply);
   await startVerified(app, request, verified);
+  const language = chosenOnDevice(request);
+  if (language) await adoptLanguage(app, verified.userId, language);
   return redirect(reply, returnTo);
 }
 
