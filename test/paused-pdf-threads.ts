@@ -1,8 +1,8 @@
-import type { Paper } from '@/platform/pdf/paper';
+import type { ReadersPaper } from '@/platform/pdf/paper';
 import type { PdfThread } from '@/platform/pdf/start-thread';
 
 interface Held {
-  paper: Paper;
+  paper: ReadersPaper;
   finish(): void;
   fail(error: Error): void;
 }

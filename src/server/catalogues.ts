@@ -5,7 +5,8 @@ import { filipino as announcements } from '@/features/announcements/filipino';
 import { filipino as attendance } from '@/features/attendance/filipino';
 import { filipino as club } from '@/features/club/filipino';
 import { filipino as coaching } from '@/features/coaching/filipino';
-import { filipino as consents } from '@/features/consents/filipino';
+import { filipino as consentsPaper } from '@/features/consents/filipino/paper';
+import { filipino as consentsScreens } from '@/features/consents/filipino/screens';
 import { filipino as documents } from '@/features/documents/filipino';
 import { filipino as eventsMail } from '@/features/events/filipino/mail';
 import { filipino as eventsScreens } from '@/features/events/filipino/screens';
@@ -13,7 +14,8 @@ import { filipino as guardiansInvitations } from '@/features/guardians/filipino/
 import { filipino as guardiansScreens } from '@/features/guardians/filipino/screens';
 import { filipino as paymentsCharges } from '@/features/payments/charges/filipino';
 import { filipino as paymentsCheckout } from '@/features/payments/checkout/filipino';
-import { filipino as payments } from '@/features/payments/filipino';
+import { filipino as paymentsPapers } from '@/features/payments/filipino/papers';
+import { filipino as paymentsScreens } from '@/features/payments/filipino/screens';
 import { filipino as playerLifecycleMail } from '@/features/player-lifecycle/filipino/mail';
 import { filipino as players } from '@/features/players/filipino';
 import { filipino as rostersMail } from '@/features/rosters/filipino/mail';
@@ -39,7 +41,14 @@ import { filipino as reportsView } from '@/views/reports/filipino';
 import { filipino as teamCardsView } from '@/views/team-cards/filipino';
 
 /** Catalogues that only the server needs: pages without scripts, mail and papers. */
-export const serverOnly: readonly Catalogue[] = [accountsPages, eventsMail, playerLifecycleMail, rostersMail];
+export const serverOnly: readonly Catalogue[] = [
+  accountsPages,
+  consentsPaper,
+  eventsMail,
+  paymentsPapers,
+  playerLifecycleMail,
+  rostersMail,
+];
 
 /** Each catalogue's sentences in Filipino. No two have the same one. */
 export const catalogues: readonly Catalogue[] = [
@@ -50,14 +59,14 @@ export const catalogues: readonly Catalogue[] = [
   attendance,
   club,
   coaching,
-  consents,
+  consentsScreens,
   documents,
   eventsScreens,
   guardiansInvitations,
   guardiansScreens,
   paymentsCharges,
   paymentsCheckout,
-  payments,
+  paymentsScreens,
   players,
   rostersScreens,
   teams,

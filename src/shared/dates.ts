@@ -53,10 +53,9 @@ export function daysBetween(from: Day, to: Day): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
-/** Returns `Jan 1, 1900` for a calendar day. */
+/** Returns `Jan 1, 1900` for a calendar day, in the reader's language. */
 export function dayText(day: Day): string {
-  const [year, month] = monthParts(day);
-  return `${monthNames[month - 1]?.slice(0, 3)} ${Number(day.slice(8))}, ${year}`;
+  return dateFormat({ timeZone: 'UTC', dateStyle: 'medium' }).format(Date.parse(day));
 }
 
 /** Returns `March 2026` for a month `YYYY-MM`. */

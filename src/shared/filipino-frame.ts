@@ -180,6 +180,9 @@ export const filipinoFrame = {
   '{what} kept': 'Itinabi: {what}',
   '{what} not mailed': 'Hindi na-mail: {what}',
   '{what} sent': 'Naipadala: {what}',
+
+  // Papers
+  'Page {page} of {pages}': 'Pahina {page} ng {pages}',
 } as const;
 
 declare module './translate' {

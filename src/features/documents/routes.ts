@@ -3,8 +3,10 @@ import { guardians } from '@/features/guardians/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { App } from '@/platform/http/context';
+import { readerOf } from '@/platform/http/page/reader-of';
 import { route } from '@/platform/http/route';
 import { uploadRoute } from '@/platform/http/upload/upload-route';
+import { forReader } from '@/platform/reader';
 import { askGuardians } from './commands/ask-guardians';
 import { reviewDocument } from './commands/review';
 import { changeDocumentSettings } from './commands/settings';
@@ -26,7 +28,9 @@ export function registerDocuments(app: App & { drawConsent: DrawConsent }): void
   uploadRoute(app, contract.uploadDocument, { unnamed: 'document' }, ({ scope, body, file, club, today }) =>
     uploadDocument(app, scope, file, body, { club, today }),
   );
-  route(app, contract.downloadDocument, {}, ({ scope, params, club }) => openDocumentFile(app, scope, params.id, club));
+  route(app, contract.downloadDocument, {}, ({ scope, params, club, request }) =>
+    forReader(readerOf(request), () => openDocumentFile(app, scope, params.id, club)),
+  );
   route(app, contract.reviewDocument, {}, ({ scope, params, body, club, today }) =>
     reviewDocument(app, scope, params.id, body, { club, today }),
   );

@@ -1,11 +1,13 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, it } from 'vitest';
-import { drawPaper, type Paper } from './paper';
+import { drawPaper, type ReadersPaper } from './paper';
 
 it('makes the same bytes for the same document, and others for another', async () => {
-  const paper: Paper = {
+  const paper: ReadersPaper = {
     title: 'A paper',
     author: 'A club',
+    language: 'en',
+    pageLabel: 'Page {page} of {pages}',
     createdAt: '2026-03-01T00:00:00.000Z',
     parts: [
       { kind: 'text', text: 'Words', style: { size: 11 } },
@@ -23,6 +25,8 @@ it("separates a fact's label from its value, however long the label", async () =
   const bytes = await drawPaper({
     title: 'A paper',
     author: 'A club',
+    language: 'en',
+    pageLabel: 'Page {page} of {pages}',
     createdAt: '2026-03-01T00:00:00.000Z',
     parts: [
       { kind: 'fact', label: 'Given back Nov 25, 2026', text: '₱500.00' },

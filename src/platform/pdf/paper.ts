@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { Instant } from '@/shared/dates';
+import type { Language } from '@/shared/language';
 import { type Run, runsOf } from './letters';
 import { cutOf, type Weight } from './typeface';
 import { wrap } from './wrap';
@@ -40,13 +41,27 @@ export interface Paper {
   parts: Part[];
 }
 
+/** A paper with what depends on its reader's language. */
+export interface ReadersPaper extends Paper {
+  language: Language;
+  /** The label of each page, with `{page}` and `{pages}`. */
+  pageLabel: string;
+}
+
 /** Returns the PDF with numbered pages. The same paper always produces the same bytes. */
-export async function drawPaper({ title, author, createdAt, parts }: Paper): Promise<Buffer> {
+export async function drawPaper({
+  title,
+  author,
+  createdAt,
+  parts,
+  language,
+  pageLabel,
+}: ReadersPaper): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
-    lang: 'en',
+    lang: language,
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: new Date(createdAt) },
   });
@@ -171,13 +186,13 @@ export async function drawPaper({ title, author, createdAt, parts }: Paper): Pro
 
   async function numberPages(): Promise<void> {
     const style = { size: 9, color: GREY };
-    await load(runsOf(title), 'regular');
+    await load(runsOf(pageLabel), 'regular');
     const { count } = doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       doc.switchToPage(page);
       y = bottom + FOOT - 12;
       doc.page.margins.bottom = 0;
-      drawLine(`Page ${page + 1} of ${count}`, style, MARGIN);
+      drawLine(pageLabel.replace('{page}', `${page + 1}`).replace('{pages}', `${count}`), style, MARGIN);
     }
   }
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { t } from '@/shared/translate';
 import { createLimiter, createLimiterByKey } from '../limiter';
+import { currentReader } from '../reader';
 import { createBytesCache } from './cached-bytes';
-import type { Paper } from './paper';
+import type { Paper, ReadersPaper } from './paper';
 import { type PdfThread, startThread } from './start-thread';
 
 /** Two at once in total. With one per person, nobody can occupy both. */
@@ -11,7 +13,7 @@ const CACHE_LIMITS = { entries: 64, size: 16_777_216 };
 
 export interface Pdfs {
   /**
-   * Returns the PDF of a paper, drawn in a thread unless it is cached. The caller must have checked access. Throws `overloaded` when too
+   * Returns the PDF of a paper in the reader's language, drawn in a thread unless it is cached. The caller must have checked access. Throws `overloaded` when too
    * many requests of this person or of all users wait.
    */
   draw(paper: Paper, personId: string): Promise<Buffer>;
@@ -27,7 +29,7 @@ export function createPdfs(idleMs: number, start: () => PdfThread = startThread)
   const free: PdfThread[] = [];
   let idle: NodeJS.Timeout | undefined;
 
-  async function drawInThread(paper: Paper): Promise<Buffer> {
+  async function drawInThread(paper: ReadersPaper): Promise<Buffer> {
     clearTimeout(idle);
     const thread = free.pop() ?? started();
     try {
@@ -60,7 +62,8 @@ export function createPdfs(idleMs: number, start: () => PdfThread = startThread)
   }
 
   return {
-    async draw(paper, personId) {
+    async draw(content, personId) {
+      const paper = { ...content, language: currentReader().language, pageLabel: t('Page {page} of {pages}') };
       // Made of the entire content: a corrected name results in another file.
       const key = createHash('sha256').update(JSON.stringify(paper)).digest('base64url');
       const found = cache.get(key);

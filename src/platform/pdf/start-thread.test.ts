@@ -1,8 +1,15 @@
 import { afterEach, expect, it } from 'vitest';
-import type { Paper } from './paper';
+import type { ReadersPaper } from './paper';
 import { type PdfThread, startThread } from './start-thread';
 
-const paper: Paper = { title: 'A paper', author: 'A club', createdAt: '2026-03-01T00:00:00.000Z', parts: [] };
+const paper: ReadersPaper = {
+  title: 'A paper',
+  author: 'A club',
+  createdAt: '2026-03-01T00:00:00.000Z',
+  language: 'en',
+  pageLabel: '{page}',
+  parts: [],
+};
 
 let thread: PdfThread;
 afterEach(() => thread.end());

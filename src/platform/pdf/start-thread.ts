@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { bundleSource } from '../db/embedded/worker-entry';
-import type { Paper } from './paper';
+import type { ReadersPaper } from './paper';
 
 /** A thread that draws papers, one at a time, apart from the one that answers requests. */
 export interface PdfThread {
   /** Throws when the thread fails, after which it draws nothing more. */
-  draw(paper: Paper): Promise<Uint8Array>;
+  draw(paper: ReadersPaper): Promise<Uint8Array>;
   end(): Promise<unknown>;
 }
 

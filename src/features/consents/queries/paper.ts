@@ -13,12 +13,10 @@ import { dayOf, dayText, type Instant } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import { clockOf } from '@/shared/instants';
 import type { Scope } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 import { consentSignatures, consentTexts } from '../tables';
 
 const GREY = '#5b6b7c';
-const TYPED = 'The guardian typed this name in the app in place of a signature by hand.';
-const UNWRITABLE =
-  'Letters that this paper can not show stand as question marks; the club keeps them as they were typed.';
 
 /**
  * Returns the PDF of a signed consent, by its document: the text as signed, for whom, by whom and when, a withdrawal and, except for
@@ -52,35 +50,41 @@ type Signed = Awaited<ReturnType<typeof readSigned>>;
 
 function paperOf(consent: Signed, club: PaperClub, tellsAddress: boolean): Paper {
   const { type, version, text, signedName, signedAt, address } = consent;
-  const writtenOn = dayText(dayOf(consent.writtenAt, club.timeZone));
+  const date = dayText(dayOf(consent.writtenAt, club.timeZone));
   const child = `${consent.firstName} ${consent.lastName}`;
   const isWhole = [text, child, signedName].every(isWritable);
   return {
-    title: `${type}, version ${version}`,
+    title: t('{type}, version {version}', { type, version }),
     author: club.name,
     createdAt: signedAt,
     parts: [
       { kind: 'text', text: club.name, style: { size: 11, color: GREY, after: 4 } },
       { kind: 'text', text: type, style: { size: 20, weight: 'bold' } },
-      { kind: 'text', text: `Version ${version}, of ${writtenOn}`, style: { size: 10.5, color: GREY } },
+      { kind: 'text', text: t('Version {version}, of {date}', { version, date }), style: { size: 10.5, color: GREY } },
       { kind: 'rule', room: 0 },
       { kind: 'text', text, style: { size: 11 } },
       { kind: 'rule', room: 150 },
-      { kind: 'fact', label: 'Child', text: child },
-      { kind: 'fact', label: 'Signed by', text: signedName },
-      { kind: 'fact', label: 'Signed on', text: momentText(signedAt, club.timeZone) },
-      ...(tellsAddress ? [{ kind: 'fact', label: 'Network address', text: address } as const] : []),
+      { kind: 'fact', label: t('Child'), text: child },
+      { kind: 'fact', label: t('Signed by'), text: signedName },
+      { kind: 'fact', label: t('Signed on'), text: momentText(signedAt, club.timeZone) },
+      ...(tellsAddress ? [{ kind: 'fact', label: t('Network address'), text: address } as const] : []),
       ...withdrawn(consent, club),
-      { kind: 'text', text: isWhole ? TYPED : `${TYPED} ${UNWRITABLE}`, style: { size: 9, color: GREY } },
+      { kind: 'text', text: footnote(isWhole), style: { size: 9, color: GREY } },
     ],
   };
+}
+
+function footnote(isWhole: boolean): string {
+  const typed = t('The guardian typed this name in the app in place of a signature by hand.');
+  if (isWhole) return typed;
+  return `${typed} ${t('Letters that this paper can not show stand as question marks; the club keeps them as they were typed.')}`;
 }
 
 function withdrawn({ withdrawnAt, withdrawnFirstName, withdrawnLastName }: Signed, club: PaperClub): Part[] {
   if (!withdrawnAt) return [];
   const name = [withdrawnFirstName, withdrawnLastName].filter(Boolean).join(' ');
-  const text = `${momentText(withdrawnAt, club.timeZone)}${name && `, by ${name}`}`;
-  return [{ kind: 'fact', label: 'Withdrawn on', text }];
+  const moment = momentText(withdrawnAt, club.timeZone);
+  return [{ kind: 'fact', label: t('Withdrawn on'), text: name ? t('{moment}, by {name}', { moment, name }) : moment }];
 }
 
 async function readSigned(db: Db, documentId: number, within: SQL | undefined) {

@@ -8,6 +8,7 @@ import { dayOf, dayText, type Instant } from '@/shared/dates';
 import { fromCentavos, toCentavos } from '@/shared/money';
 import type { Scope } from '@/shared/permissions';
 import { formatAmount } from '@/shared/pesos';
+import { type Sentence, t } from '@/shared/translate';
 import type { PaymentMethod } from '../contract/payment';
 import { discountSteps } from '../rules/discount';
 import { paymentMethodLabel, UNSPECIFIED } from '../rules/payment-method-label';
@@ -16,9 +17,9 @@ import { pesosInWords } from '../rules/pesos-in-words';
 import { receiptNumberText } from '../rules/receipt-number';
 import { readReceipt } from './receipt';
 
+// In the words of the law, in every language.
 const TITLE = 'Acknowledgment Receipt';
 const NOT_FOR_TAX = 'This document is not valid for claim of input tax.';
-const UNWRITABLE = 'Letters that this paper can not show stand as question marks.';
 const GREY = '#5b6b7c';
 
 type PaperClub = Pick<Club, 'name' | 'timeZone'>;
@@ -36,7 +37,7 @@ export async function openReceipt(
 ): Promise<FileStream> {
   const receipt = await readReceipt(db, scope, paymentId);
   const pdf = await pdfs.draw(paperOf(receipt, club, await readLogo({ db, storage })), scope.actor.id);
-  const name = `Receipt ${receiptNumberText(receipt.number)}.pdf`;
+  const name = `${t('Receipt {number}', { number: receiptNumberText(receipt.number) })}.pdf`;
   return new FileStream(name, 'application/pdf', pdf.length, Readable.from([pdf]));
 }
 
@@ -59,12 +60,14 @@ function paperOf(receipt: Receipt, club: PaperClub, logo: string | null): Paper 
       fact('Amount', formatAmount(amount)),
       fact('In words', pesosInWords(amount)),
       fact('Paid by', methodText(method)),
-      fact('Received by', receiverName ? `${receiverName}, for ${club.name}` : club.name),
+      fact('Received by', receiverName ? t('{name}, for {club}', { name: receiverName, club: club.name }) : club.name),
       ...givenBack(receipt, club),
       { kind: 'rule', room: 60 },
       {
         kind: 'text',
-        text: isWhole ? NOT_FOR_TAX : `${NOT_FOR_TAX} ${UNWRITABLE}`,
+        text: isWhole
+          ? NOT_FOR_TAX
+          : `${NOT_FOR_TAX} ${t('Letters that this paper can not show stand as question marks.')}`,
         style: { size: 9, color: GREY },
       },
     ],
@@ -82,15 +85,19 @@ function givenBack(receipt: Receipt, club: PaperClub): Part[] {
 
 /** Returns `₱500.00 on Nov 25, 2026 · Cash`. */
 function backText(moved: string, day: string, method: PaymentMethod | null): string {
-  return `${formatAmount(positive(moved))} on ${day} · ${methodText(method)}`;
+  return t('{amount} on {day} · {method}', {
+    amount: formatAmount(positive(moved)),
+    day,
+    method: methodText(method),
+  });
 }
 
 function methodText(method: PaymentMethod | null): string {
-  return method ? paymentMethodLabel[method] : UNSPECIFIED;
+  return t(method ? paymentMethodLabel[method] : UNSPECIFIED);
 }
 
-function fact(label: string, text: string): Part {
-  return { kind: 'fact', label, text };
+function fact(label: Sentence, text: string): Part {
+  return { kind: 'fact', label: t(label), text };
 }
 
 function dayIn(club: PaperClub, instant: Instant): string {
@@ -98,11 +105,11 @@ function dayIn(club: PaperClub, instant: Instant): string {
 }
 
 /** Returns who paid, as far as that is known, and what for. */
-function who({ payerName, playerFirstName, playerLastName, type, description }: Receipt): [string, string][] {
+function who({ payerName, playerFirstName, playerLastName, type, description }: Receipt): [Sentence, string][] {
   const player = [playerFirstName, playerLastName].filter(Boolean).join(' ');
-  const payer = payerName ?? (player && `The family of ${player}`);
-  const label = paymentTypeLabel[type];
-  const facts: [string, string][] = [
+  const payer = payerName ?? (player && t('The family of {player}', { player }));
+  const label = t(paymentTypeLabel[type]);
+  const facts: [Sentence, string][] = [
     ['Received from', payer],
     ['Player', player],
     ['For', description ? `${label}: ${description}` : label],

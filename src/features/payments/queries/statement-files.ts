@@ -9,6 +9,7 @@ import { type Day, dayText } from '@/shared/dates';
 import { toCentavos } from '@/shared/money';
 import type { Scope } from '@/shared/permissions';
 import { formatAmount } from '@/shared/pesos';
+import { type Sentence, t, translated } from '@/shared/translate';
 import type { Statement, StatementLine } from '../contract/statement';
 import { receiptNumberText } from '../rules/receipt-number';
 import { getStatement } from './statement';
@@ -19,8 +20,6 @@ interface Setting {
 }
 type Whose = { playerId?: number | undefined };
 
-const TITLE = 'Statement of account';
-const UNWRITABLE = 'Letters that this paper can not show stand as question marks.';
 const GREY = '#5b6b7c';
 
 /** Returns the statement as CSV. Throws as `getStatement` does. */
@@ -59,34 +58,39 @@ function paperOf(statement: Statement, clubName: string): Paper {
   const names = new Set(lines.map((line) => line.playerName));
   const isWhole = [clubName, playerName ?? '', ...lines.map(({ text }) => text)].every(isWritable);
   return {
-    title: TITLE,
+    title: t('Statement of account'),
     author: clubName,
     createdAt: `${day}T00:00:00.000Z`,
     parts: [
       { kind: 'text', text: clubName, style: { size: 11, color: GREY, after: 4 } },
-      { kind: 'text', text: TITLE, style: { size: 20, weight: 'bold' } },
+      { kind: 'text', text: t('Statement of account'), style: { size: 20, weight: 'bold' } },
       { kind: 'text', text: [playerName, dayText(day)].filter(Boolean).join(', '), style: { size: 10.5, color: GREY } },
       { kind: 'rule', room: 0 },
-      { kind: 'fact', label: 'Owed', text: formatAmount(owed) },
+      { kind: 'fact', label: t('Owed'), text: formatAmount(owed) },
       ...besides('Credit', credit),
       ...besides('To be given back', toGiveBack),
-      { kind: 'fact', label: 'Balance', text: formatAmount(balance) },
+      { kind: 'fact', label: t('Balance'), text: formatAmount(balance) },
       { kind: 'rule', room: 60 },
-      { kind: 'row', cells: ['Date', 'What', 'Charged', 'Paid', 'Balance'], isHead: true },
+      { kind: 'row', cells: [t('Date'), t('What'), t('Charged'), t('Paid'), t('Balance')], isHead: true },
       ...lines.map((line) => rowOf(line, names.size > 1)),
-      ...(isWhole ? [] : [{ kind: 'text' as const, text: UNWRITABLE, style: { size: 9, color: GREY } }]),
+      ...(isWhole ? [] : [unwritable()]),
     ],
   };
 }
 
-function besides(label: string, amount: string): Part[] {
-  return toCentavos(amount) === 0 ? [] : [{ kind: 'fact', label, text: formatAmount(amount) }];
+function unwritable(): Part {
+  const text = t('Letters that this paper can not show stand as question marks.');
+  return { kind: 'text', text, style: { size: 9, color: GREY } };
+}
+
+function besides(label: Sentence, amount: string): Part[] {
+  return toCentavos(amount) === 0 ? [] : [{ kind: 'fact', label: t(label), text: formatAmount(amount) }];
 }
 
 function rowOf(line: StatementLine, withName: boolean): Part {
   const { day, text, playerName, reference, receiptNumber, charged, paid, balance } = line;
-  const receipt = receiptNumber && `Receipt ${receiptNumberText(receiptNumber)}`;
-  const what = [text, withName && playerName, reference, receipt].filter(Boolean).join(' · ');
+  const receipt = receiptNumber && t('Receipt {number}', { number: receiptNumberText(receiptNumber) });
+  const what = [translated(text), withName && playerName, reference, receipt].filter(Boolean).join(' · ');
   return { kind: 'row', cells: [dayText(day), what, shown(charged), shown(paid), formatAmount(balance)] };
 }
 

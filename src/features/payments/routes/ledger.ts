@@ -1,5 +1,7 @@
 import type { App } from '@/platform/http/context';
+import { readerOf } from '@/platform/http/page/reader-of';
 import { route } from '@/platform/http/route';
+import { forReader } from '@/platform/reader';
 import { getBalance } from '../contract/balance';
 import { downloadReceipt, getMonthReport, listLedger } from '../contract/ledger';
 import * as contract from '../contract/payment';
@@ -43,7 +45,9 @@ export function registerLedger(app: App): void {
 function registerFamilyReads(app: App): void {
   const { db } = app;
   route(app, getBalance, { reads: readsOfBalance }, ({ scope, today }) => balance.getBalance(db, scope, today));
-  route(app, downloadReceipt, {}, ({ scope, params, club }) => openReceipt(app, scope, params.id, club));
+  route(app, downloadReceipt, {}, ({ scope, params, club, request }) =>
+    forReader(readerOf(request), () => openReceipt(app, scope, params.id, club)),
+  );
 }
 
 function registerStatements(app: App): void {
@@ -54,8 +58,8 @@ function registerStatements(app: App): void {
   route(app, statements.exportStatement, {}, ({ scope, query, today, club }) =>
     exportStatement(app, scope, query, { club, today }),
   );
-  route(app, statements.printStatement, {}, ({ scope, query, today, club }) =>
-    printStatement(app, scope, query, { club, today }),
+  route(app, statements.printStatement, {}, ({ scope, query, today, club, request }) =>
+    forReader(readerOf(request), () => printStatement(app, scope, query, { club, today })),
   );
 }
 

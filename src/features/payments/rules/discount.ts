@@ -23,14 +23,14 @@ export function siblingDiscount(full: Amount, charged: Amount): Discount {
 /** Returns the steps from a full charge to the discounted amount, each a label and a sum. Empty without a discount. */
 export function discountSteps(
   payment: Discount & Pick<Payment, 'amount' | 'fullCharge'>,
-): [label: string, sum: string][] {
+): [label: Sentence, sum: string][] {
   const { amount, discount, discountReason, fullCharge } = payment;
   if (discount === null || discountReason === null || fullCharge === null) return [];
   const others = toCentavos(fullCharge) - toCentavos(discount) - toCentavos(amount);
   return [
     ['Full charge', formatAmount(fullCharge)],
     [discountLabel[discountReason], formatAmount(`-${discount}`)],
-    ...(others > 0 ? [['In other payments', formatAmount(fromCentavos(-others))] as [string, string]] : []),
+    ...(others > 0 ? [['In other payments', formatAmount(fromCentavos(-others))] as [Sentence, string]] : []),
   ];
 }
 

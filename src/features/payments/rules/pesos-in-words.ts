@@ -1,5 +1,7 @@
 import { plural } from '@/shared/format';
 import { type Amount, toCentavos } from '@/shared/money';
+import { readerLocale } from '@/shared/translate';
+import { countInFilipino } from './pesos-in-filipino';
 
 const small =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -9,20 +11,22 @@ const tens = 'zero ten twenty thirty forty fifty sixty seventy eighty ninety'.sp
 const scales = ['', ' thousand', ' million', ' billion'];
 
 /**
- * Returns an amount of at least one centavo in English words: `One thousand five hundred pesos and fifty centavos`. Throws a RangeError
- * for what is not an amount, less than one centavo, or a trillion pesos and more.
+ * Returns an amount of at least one centavo in words of the reader's language: `One thousand five hundred pesos and fifty centavos`.
+ * Throws a RangeError for what is not an amount, less than one centavo, or a trillion pesos and more.
  */
 export function pesosInWords(amount: Amount): string {
   const centavos = toCentavos(amount);
   const [pesos, rest] = [Math.floor(centavos / 100), centavos % 100];
   if (centavos < 1 || pesos >= 1000 ** scales.length) throw new RangeError('There are no words for this amount.');
-  const words = [
-    pesos > 0 && `${inWords(pesos)} ${plural(pesos, 'peso')}`,
-    rest > 0 && `${inWords(rest)} ${plural(rest, 'centavo')}`,
-  ]
-    .filter(Boolean)
-    .join(' and ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const isFilipino = readerLocale() === 'fil';
+  const words = isFilipino
+    ? [pesos > 0 && countInFilipino(pesos, 'piso'), rest > 0 && countInFilipino(rest, 'sentimo')]
+    : [
+        pesos > 0 && `${inWords(pesos)} ${plural(pesos, 'peso')}`,
+        rest > 0 && `${inWords(rest)} ${plural(rest, 'centavo')}`,
+      ];
+  const text = words.filter(Boolean).join(isFilipino ? ' at ' : ' and ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Converts a positive whole number, in groups of three digits. */
