@@ -87,6 +87,10 @@ export const filipino = {
   '{present} present': '{present} present',
   '{unanswered} still to answer': '{unanswered} hindi pa sumasagot',
   '{unmarked} to go': '{unmarked} pa',
+
+  // For a chat
+  'Will your child come? {title}, {when}. Please answer here:':
+    'Pupunta ba ang anak mo? {title}, {when}. Sumagot dito:',
 } as const;
 
 declare module '@/shared/translate' {

@@ -234,6 +234,10 @@ export const filipino = {
   "This type can't be removed: {n} documents use it.": 'Hindi maaalis ang uring ito: {n} dokumento ang gumagamit nito.',
   'Months must be a whole number from 1 to 1,200, or empty for no expiry.':
     'Dapat buong bilang mula 1 hanggang 1,200 ang mga buwan, o walang laman kung walang expiry.',
+
+  // For a chat
+  '{club} needs papers of your child. See what is missing and hand it in here:':
+    'May kailangang papel ang {club} para sa anak mo. Tingnan ang kulang at ipasa rito:',
 } as const;
 
 declare module '@/shared/translate' {

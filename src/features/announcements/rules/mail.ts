@@ -21,5 +21,5 @@ export function announcementMail(
 
 /** Returns that mail's text for a chat. */
 export function announcementMessage({ title, content }: Pick<Announcement, 'title' | 'content'>, link: string): string {
-  return `${title}\n\n${content}\n\nRead it at ${link}`;
+  return `${title}\n\n${content}\n\n${t('Read it at {link}', { link })}`;
 }

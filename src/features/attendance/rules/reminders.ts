@@ -1,5 +1,6 @@
 import type { Day } from '@/shared/dates';
 import { oneLine } from '@/shared/format';
+import { t } from '@/shared/translate';
 
 interface Answer {
   eventId: number;
@@ -55,5 +56,6 @@ export function byGuardian<A extends Answer>(
 
 /** Returns a reminder's text for a chat. A group reads it too, so it names no child. `when` is the event's start in words. */
 export function answerMessage({ title, when }: { title: string; when: string }, link: string): string {
-  return `Will your child come? ${oneLine(title)}, ${when}. Please answer here:\n${link}`;
+  const asks = t('Will your child come? {title}, {when}. Please answer here:', { title: oneLine(title), when });
+  return `${asks}\n${link}`;
 }

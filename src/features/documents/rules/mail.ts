@@ -100,7 +100,10 @@ export function askMail(
 
 /** Returns the same request for a chat: a group may read it, so it names neither child nor paper. */
 export function askMessage(clubName: string, link: string): string {
-  return `${oneLine(clubName)} needs papers of your child. See what is missing and hand it in here:\n${link}`;
+  const needs = t('{club} needs papers of your child. See what is missing and hand it in here:', {
+    club: oneLine(clubName),
+  });
+  return `${needs}\n${link}`;
 }
 
 /** Returns the mail that says to one guardian why a child's paper was rejected. */

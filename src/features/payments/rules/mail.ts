@@ -58,8 +58,14 @@ export function chargedMessage(
   payment: Pick<Payment, 'type' | 'description' | 'dueDate'>,
   { clubName, link }: Letterhead,
 ): string {
-  const due = payment.dueDate ? `, due ${dayText(payment.dueDate)}` : '';
-  return `${oneLine(clubName)} asks for a payment: ${oneLine(paymentName(payment))}${due}. See and pay it here:\n${link}`;
+  const what = { club: oneLine(clubName), payment: paymentName(payment) };
+  const asks = payment.dueDate
+    ? t('{club} asks for a payment: {payment}, due {day}. See and pay it here:', {
+        ...what,
+        day: dayText(payment.dueDate),
+      })
+    : t('{club} asks for a payment: {payment}. See and pay it here:', what);
+  return `${asks}\n${link}`;
 }
 
 /** How the money was paid: through the provider, or by hand as the guardian reported. */

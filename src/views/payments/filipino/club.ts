@@ -225,6 +225,14 @@ export const filipino = {
   'Families read them at the checkout when they choose bank transfer.':
     'Mababasa ito ng mga pamilya sa checkout kapag bank transfer ang pinili.',
   'Bank, account name and number': 'Bangko, pangalan at numero ng account',
+
+  // For a chat
+  '{club} asks for a payment: {payment}, due {day}. See and pay it here:':
+    'Naniningil ang {club}: {payment}, takda {day}. Tingnan at bayaran dito:',
+  '{club} asks for a payment: {payment}. See and pay it here:':
+    'Naniningil ang {club}: {payment}. Tingnan at bayaran dito:',
+  '{club}: some payments are overdue. See yours and pay them here:':
+    '{club}: may mga bayaring lampas na sa takda. Tingnan ang sa iyo at bayaran dito:',
 } as const;
 
 declare module '@/shared/translate' {

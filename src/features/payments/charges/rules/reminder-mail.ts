@@ -47,7 +47,8 @@ export function reminderMail(
 
 /** Returns the text of the overdue mail for a chat. It names no child and no amount, since a group may read it too. */
 export function overdueMessage({ clubName, link }: Letterhead): string {
-  return `${oneLine(clubName)}: some payments are overdue. See yours and pay them here:\n${link}`;
+  const says = t('{club}: some payments are overdue. See yours and pay them here:', { club: oneLine(clubName) });
+  return `${says}\n${link}`;
 }
 
 /** Returns `is due in 3 days`, `is due today` or `is overdue`. */
