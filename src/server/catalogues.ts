@@ -3,6 +3,8 @@ import { filipino as accountsPages } from '@/features/accounts/filipino/pages';
 import { filipino as accountsScreens } from '@/features/accounts/filipino/screens';
 import { filipino as announcements } from '@/features/announcements/filipino';
 import { filipino as attendance } from '@/features/attendance/filipino';
+import { filipino as backups } from '@/features/backups/filipino';
+import { filipino as calendarFeeds } from '@/features/calendar-feeds/filipino';
 import { filipino as club } from '@/features/club/filipino';
 import { filipino as coaching } from '@/features/coaching/filipino';
 import { filipino as consentsPaper } from '@/features/consents/filipino/paper';
@@ -20,6 +22,13 @@ import { filipino as playerLifecycleMail } from '@/features/player-lifecycle/fil
 import { filipino as players } from '@/features/players/filipino';
 import { filipino as rostersMail } from '@/features/rosters/filipino/mail';
 import { filipino as rostersScreens } from '@/features/rosters/filipino/screens';
+import { filipino as payments } from '@/features/payments/filipino';
+import { filipino as playerImport } from '@/features/player-import/filipino';
+import { filipino as playerLifecycleClub } from '@/features/player-lifecycle/filipino/club';
+import { filipino as playerLifecycleFamily } from '@/features/player-lifecycle/filipino/family';
+import { filipino as players } from '@/features/players/filipino';
+import { filipino as privacy } from '@/features/privacy/filipino';
+import { filipino as rosters } from '@/features/rosters/filipino';
 import { filipino as teams } from '@/features/teams/filipino';
 import { currentReader } from '@/platform/reader';
 import { filipino as shared } from '@/shared/filipino';
@@ -57,6 +66,8 @@ export const catalogues: readonly Catalogue[] = [
   accountsScreens,
   announcements,
   attendance,
+  backups,
+  calendarFeeds,
   club,
   coaching,
   consentsScreens,
@@ -69,10 +80,17 @@ export const catalogues: readonly Catalogue[] = [
   paymentsScreens,
   players,
   rostersScreens,
+  payments,
+  playerImport,
+  playerLifecycleClub,
+  playerLifecycleFamily,
+  players,
+  privacy,
+  rosters,
   teams,
+  shared,
   filipinoFrame,
   filipinoWords,
-  shared,
   accountView,
   adminActivityView,
   adminScreensView,

@@ -58,6 +58,9 @@ export const filipinoWords = {
   'Loading...': 'Nilo-load...',
   Location: 'Lugar',
   Mail: 'Mail',
+  "Mail isn't set up.": 'Hindi pa naka-set up ang mail.',
+  "Mail isn't set up. Ask whoever runs the server.":
+    'Hindi pa naka-set up ang mail. Magtanong sa nagpapatakbo ng server.',
   'Making...': 'Ginagawa...',
   Medical: 'Medikal',
   Month: 'Buwan',

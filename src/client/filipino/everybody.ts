@@ -1,6 +1,7 @@
 import { filipino as accountsScreens } from '@/features/accounts/filipino/screens';
 import { filipino as announcements } from '@/features/announcements/filipino';
 import { filipino as attendance } from '@/features/attendance/filipino';
+import { filipino as calendarFeeds } from '@/features/calendar-feeds/filipino';
 import { filipino as club } from '@/features/club/filipino';
 import { filipino as coaching } from '@/features/coaching/filipino';
 import { filipino as consents } from '@/features/consents/filipino/screens';
@@ -10,6 +11,8 @@ import { filipino as guardians } from '@/features/guardians/filipino/screens';
 import { filipino as paymentsCharges } from '@/features/payments/charges/filipino';
 import { filipino as paymentsCheckout } from '@/features/payments/checkout/filipino';
 import { filipino as payments } from '@/features/payments/filipino/screens';
+import { filipino as payments } from '@/features/payments/filipino';
+import { filipino as playerLifecycleFamily } from '@/features/player-lifecycle/filipino/family';
 import { filipino as players } from '@/features/players/filipino';
 import { filipino as rosters } from '@/features/rosters/filipino/screens';
 import { filipino as teams } from '@/features/teams/filipino';
@@ -29,6 +32,7 @@ export const everybody: readonly Catalogue[] = [
   accountsScreens,
   announcements,
   attendance,
+  calendarFeeds,
   club,
   coaching,
   consents,
@@ -38,16 +42,17 @@ export const everybody: readonly Catalogue[] = [
   paymentsCharges,
   paymentsCheckout,
   payments,
+  playerLifecycleFamily,
   players,
   rosters,
+  teams,
+  shared,
   filipinoFrame,
   filipinoWords,
-  shared,
   accountView,
   documentsView,
   homeView,
   paymentsPaymentsView,
   playersView,
-  teams,
   teamCardsView,
 ];

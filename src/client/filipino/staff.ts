@@ -1,5 +1,9 @@
 import { filipino as accountsInvitations } from '@/features/accounts/filipino/invitations';
 import { filipino as guardiansInvitations } from '@/features/guardians/filipino/invitations';
+import { filipino as backups } from '@/features/backups/filipino';
+import { filipino as playerImport } from '@/features/player-import/filipino';
+import { filipino as playerLifecycleClub } from '@/features/player-lifecycle/filipino/club';
+import { filipino as privacy } from '@/features/privacy/filipino';
 import type { Catalogue } from '@/shared/translate';
 import { filipino as adminActivityView } from '@/views/admin/filipino/activity';
 import { filipino as adminScreensView } from '@/views/admin/filipino/screens';
@@ -12,6 +16,10 @@ import { filipino as reportsView } from '@/views/reports/filipino';
 export const staff: readonly Catalogue[] = [
   accountsInvitations,
   guardiansInvitations,
+  backups,
+  playerImport,
+  playerLifecycleClub,
+  privacy,
   adminActivityView,
   adminScreensView,
   coachView,

@@ -6,6 +6,7 @@ import { buttonStyle } from '@/kit/components/button/button-style';
 import { formatDate, formatTime } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { addressOf } from '@/shared/call-address';
+import { t } from '@/shared/translate';
 import { downloadBackup, getLastBackup, type LastBackup } from '../contract';
 
 /** How often to check whether a download that may be in progress has completed. */
@@ -25,9 +26,9 @@ export function BackupDownload() {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <div className="min-w-60 flex-1">
-        <p className="font-medium">Download a backup</p>
+        <p className="font-medium">{t('Download a backup')}</p>
         <p role="status" className="text-13 text-text-3">
-          {isUnderWay ? 'Your browser is saving it. Wait until it is done.' : <LastMade last={data} />}
+          {isUnderWay ? t('Your browser is saving it. Wait until it is done.') : <LastMade last={data} />}
         </p>
       </div>
       <a
@@ -37,7 +38,7 @@ export function BackupDownload() {
         className={buttonStyle({})}
       >
         <Download className="size-4" />
-        Download Backup
+        {t('Download Backup')}
       </a>
     </div>
   );
@@ -45,10 +46,12 @@ export function BackupDownload() {
 
 function LastMade({ last }: { last: LastBackup | null | undefined }) {
   const { timeZone } = useSession().club;
-  const when = (at: string) => `${formatDate(at, timeZone)} at ${formatTime(at, timeZone)}`;
-  if (!last) return 'Loading...';
+  const when = (at: string) => t('{day} at {time}', { day: formatDate(at, timeZone), time: formatTime(at, timeZone) });
+  if (!last) return t('Loading...');
   const { madeAt, restoredAt } = last;
-  if (madeAt === null) return 'No backup has been made yet.';
-  if (restoredAt === null) return `Last made ${when(madeAt)}.`;
-  return `This club was restored from a backup of ${when(madeAt)}. No backup has been made here since.`;
+  if (madeAt === null) return t('No backup has been made yet.');
+  if (restoredAt === null) return t('Last made {when}.', { when: when(madeAt) });
+  return t('This club was restored from a backup of {when}. No backup has been made here since.', {
+    when: when(madeAt),
+  });
 }

@@ -4,6 +4,7 @@ import { Button } from '@/kit/components/button/button';
 import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
+import { t } from '@/shared/translate';
 import type { Feed } from '../contract';
 import { useRevokeFeed } from './use-feeds';
 
@@ -13,7 +14,7 @@ export function FeedList({ feeds }: { feeds: Feed[] }) {
   const [leaving, setLeaving] = useState<Feed>();
   const { mutate, isPending } = useRevokeFeed();
   const close = () => setLeaving(undefined);
-  if (feeds.length === 0) return <p className="text-text-2">You have made none yet.</p>;
+  if (feeds.length === 0) return <p className="text-text-2">{t('You have made none yet.')}</p>;
   return (
     <>
       <ul className="-my-2 divide-y divide-line">
@@ -23,12 +24,16 @@ export function FeedList({ feeds }: { feeds: Feed[] }) {
             <span className="min-w-0 flex-1">
               <span className="block font-medium wrap-anywhere">{nameOf(feed)}</span>
               <span className="block text-13 text-text-2">
-                Made {formatDate(feed.createdAt, timeZone)}
-                {feed.lastReadAt ? `, last read ${formatDate(feed.lastReadAt, timeZone)}` : ', not read yet'}
+                {feed.lastReadAt
+                  ? t('Made {day}, last read {read}', {
+                      day: formatDate(feed.createdAt, timeZone),
+                      read: formatDate(feed.lastReadAt, timeZone),
+                    })
+                  : t('Made {day}, not read yet', { day: formatDate(feed.createdAt, timeZone) })}
               </span>
             </span>
-            <Button aria-label={`Revoke ${nameOf(feed)}`} onClick={() => setLeaving(feed)}>
-              Revoke
+            <Button aria-label={t('Revoke {name}', { name: nameOf(feed) })} onClick={() => setLeaving(feed)}>
+              {t('Revoke')}
             </Button>
           </li>
         ))}
@@ -37,16 +42,18 @@ export function FeedList({ feeds }: { feeds: Feed[] }) {
         open={leaving !== undefined}
         onClose={close}
         onConfirm={() => leaving && mutate(leaving.id, { onSettled: close })}
-        title="Revoke address"
-        question={`Programs that follow ${leaving ? nameOf(leaving) : 'it'} by this address get no more news.`}
-        confirmLabel="Revoke"
+        title={t('Revoke address')}
+        question={t('Programs that follow {name} by this address get no more news.', {
+          name: leaving ? nameOf(leaving) : '',
+        })}
+        confirmLabel={t('Revoke')}
         busy={isPending}
-        busyLabel="Revoking..."
+        busyLabel={t('Revoking...')}
       />
     </>
   );
 }
 
 function nameOf({ kind, teamName }: Feed): string {
-  return kind === 'family' ? 'My family' : (teamName ?? 'Team');
+  return kind === 'family' ? t('My family') : (teamName ?? t('Team'));
 }

@@ -13,11 +13,12 @@ import { LoadFailure } from '@/kit/components/state/load-failure';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 import { type FeedForm, listFeeds } from '../contract';
 import { FeedList } from './feed-list';
 import { useMakeFeed } from './use-feeds';
 
-const family = { value: 'family', label: 'My family' } as const;
+const FAMILY = 'family';
 
 /** Creates, copies and revokes secret calendar addresses for other programs. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
@@ -26,7 +27,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const hasFamily = mayEver(useSession(), 'calendar.family');
   const { teams = [] } = useTeams({ also: [choice] });
   // The first calendar, until another one is chosen.
-  const wanted = choice || (hasFamily ? family.value : String(teams[0]?.id ?? ''));
+  const wanted = choice || (hasFamily ? FAMILY : String(teams[0]?.id ?? ''));
   const make = useMakeFeed();
   const existing = feeds.data?.find(({ kind, teamId }) => wanted === (kind === 'family' ? kind : String(teamId)));
   const isReplacing = existing !== undefined;
@@ -36,13 +37,17 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title="Subscribe"
-      description="Follow the schedule in Google, Apple or Outlook Calendar."
-      foot={<DialogCancel>Close</DialogCancel>}
+      title={t('Subscribe')}
+      description={t('Follow the schedule in Google, Apple or Outlook Calendar.')}
+      foot={<DialogCancel>{t('Close')}</DialogCancel>}
     >
       <DialogSection className="grid gap-4">
-        <Field label="Calendar">
-          <TeamSelect before={hasFamily ? [family] : []} value={wanted} onValueChange={setChoice} />
+        <Field label={t('Calendar')}>
+          <TeamSelect
+            before={hasFamily ? [{ value: FAMILY, label: t('My family') }] : []}
+            value={wanted}
+            onValueChange={setChoice}
+          />
         </Field>
         {made ? (
           <FeedAddress url={made.url} />
@@ -50,25 +55,25 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
           <div>
             <p className="text-text-2">
               {isReplacing
-                ? 'This calendar has an address already. A new one takes its place, and the old one stops working.'
-                : 'You get a secret address to paste into your calendar program. It holds no names of children.'}
+                ? t('This calendar has an address already. A new one takes its place, and the old one stops working.')
+                : t('You get a secret address to paste into your calendar program. It holds no names of children.')}
             </p>
             <div className="mt-3 flex flex-wrap items-center gap-3">
               <Button
                 variant={isReplacing ? 'secondary' : 'primary'}
                 busy={make.isPending}
-                busyLabel="Making..."
+                busyLabel={t('Making...')}
                 reasonShown="after"
-                disabledReason={wanted ? undefined : 'There is no calendar to follow yet.'}
+                disabledReason={wanted ? undefined : t('There is no calendar to follow yet.')}
                 onClick={() => wanted && make.mutate(formOf(wanted))}
               >
-                {isReplacing ? 'Make a new address' : 'Make an address'}
+                {t(isReplacing ? 'Make a new address' : 'Make an address')}
               </Button>
             </div>
           </div>
         )}
       </DialogSection>
-      <DialogSection title="Your addresses">
+      <DialogSection title={t('Your addresses')}>
         {feeds.data ? (
           <FeedList feeds={feeds.data} />
         ) : feeds.isPending ? (
@@ -76,7 +81,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
             <Skeleton className="h-9 w-full" />
           </SkeletonGroup>
         ) : (
-          <LoadFailure title="Your addresses could not be loaded" brief onRetry={feeds.refetch} />
+          <LoadFailure title={t('Your addresses could not be loaded')} brief onRetry={feeds.refetch} />
         )}
       </DialogSection>
     </Dialog>
@@ -84,19 +89,19 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
 }
 
 function formOf(value: string): FeedForm {
-  return value === 'family' ? { kind: 'family' } : { kind: 'team', teamId: Number(value) };
+  return value === FAMILY ? { kind: 'family' } : { kind: 'team', teamId: Number(value) };
 }
 
 /** Shows a new address, which is visible only this once. */
 function FeedAddress({ url }: { url: string }) {
   return (
     <CopyField
-      label="Address"
+      label={t('Address')}
       value={url}
-      hint="Copy it now: it is shown only this once. Whoever has it can read the schedule, so keep it to yourself."
+      hint={t('Copy it now: it is shown only this once. Whoever has it can read the schedule, so keep it to yourself.')}
     >
       <ButtonLink href={url.replace(/^https?:/, 'webcal:')} reload icon={ExternalLink}>
-        Open in calendar
+        {t('Open in calendar')}
       </ButtonLink>
     </CopyField>
   );

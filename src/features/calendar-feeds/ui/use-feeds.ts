@@ -1,12 +1,13 @@
 import { useAction } from '@/kit/api/use-action';
 import { toastSuccess } from '@/kit/components/state/toast';
+import { t } from '@/shared/translate';
 import { createFeed, deleteFeed, type FeedForm } from '../contract';
 
 /** Creates an address. Its secret is only in the answer. */
 export function useMakeFeed() {
   return useAction(createFeed, {
     input: (body: FeedForm) => ({ body }),
-    failure: 'The address could not be made. Please try again.',
+    failure: t('The address could not be made. Please try again.'),
   });
 }
 
@@ -14,7 +15,7 @@ export function useMakeFeed() {
 export function useRevokeFeed() {
   return useAction(deleteFeed, {
     input: (id: number) => ({ params: { id } }),
-    onDone: () => toastSuccess('Address revoked'),
-    failure: 'The address could not be revoked. Please try again.',
+    onDone: () => toastSuccess(t('Address revoked')),
+    failure: t('The address could not be revoked. Please try again.'),
   });
 }

@@ -6,6 +6,7 @@ import { Field } from '@/kit/components/form/field';
 import { FormNotice } from '@/kit/components/form/form-notice';
 import { TextArea } from '@/kit/components/form/text-area';
 import { cx } from '@/kit/cx';
+import { t, translated } from '@/shared/translate';
 import { readFile, readText, UnreadableSheet } from './read-sheet';
 import type { Book } from './sheet';
 
@@ -22,7 +23,9 @@ export function ChooseStep({ onBook }: { onBook: (book: Book) => void }) {
       onBook(await source());
     } catch (error) {
       const known = error instanceof UnreadableSheet;
-      setProblem(known ? error.message : 'This file could not be read. Save it as .csv and choose that one.');
+      setProblem(
+        known ? translated(error.message) : t('This file could not be read. Save it as .csv and choose that one.'),
+      );
     } finally {
       setBusy(false);
     }
@@ -33,20 +36,20 @@ export function ChooseStep({ onBook }: { onBook: (book: Book) => void }) {
       <FormNotice error={problem} />
       <FileDrop busy={busy} onFile={(file) => read(() => readFile(file))} />
       <Field
-        label="Or paste the rows, with their header"
-        hint="Copy them in Excel or Google Sheets and paste them here."
+        label={t('Or paste the rows, with their header')}
+        hint={t('Copy them in Excel or Google Sheets and paste them here.')}
       >
         <TextArea rows={5} spellCheck={false} value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
       <Button
         className="justify-self-start"
         busy={busy}
-        busyLabel="Reading..."
+        busyLabel={t('Reading...')}
         reasonShown="after"
-        disabledReason={text.trim() ? undefined : 'Paste the rows first.'}
-        onClick={() => read(() => readText('Pasted rows', text))}
+        disabledReason={text.trim() ? undefined : t('Paste the rows first.')}
+        onClick={() => read(() => readText(t('Pasted rows'), text))}
       >
-        Use pasted rows
+        {t('Use pasted rows')}
       </Button>
     </DialogSection>
   );
@@ -79,17 +82,25 @@ function FileDrop({ busy, onFile }: { busy: boolean; onFile: (file: File) => voi
     >
       <FileSpreadsheet className="size-8 text-accent" />
       <p className="mt-3 font-medium">
-        <span className="max-md:hidden">Drop a spreadsheet here, or choose one.</span>
-        <span className="md:hidden">Choose a spreadsheet.</span>
+        <span className="max-md:hidden">{t('Drop a spreadsheet here, or choose one.')}</span>
+        <span className="md:hidden">{t('Choose a spreadsheet.')}</span>
       </p>
-      <p className="mt-0.5 text-13 text-text-2">Excel (.xlsx), CSV or TSV, up to 2,000 players. Any column names do.</p>
-      <Button className="mt-4" data-autofocus busy={busy} busyLabel="Reading..." onClick={() => input.current?.click()}>
-        Choose File
+      <p className="mt-0.5 text-13 text-text-2">
+        {t('Excel (.xlsx), CSV or TSV, up to 2,000 players. Any column names do.')}
+      </p>
+      <Button
+        className="mt-4"
+        data-autofocus
+        busy={busy}
+        busyLabel={t('Reading...')}
+        onClick={() => input.current?.click()}
+      >
+        {t('Choose File')}
       </Button>
       <input
         ref={input}
         type="file"
-        aria-label="Spreadsheet"
+        aria-label={t('Spreadsheet')}
         tabIndex={-1}
         accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values"
         className="sr-only"

@@ -4,6 +4,7 @@ import { Field } from '@/kit/components/form/field';
 import { FormNotice } from '@/kit/components/form/form-notice';
 import { TextArea } from '@/kit/components/form/text-area';
 import { TextInput } from '@/kit/components/form/text-input';
+import { t, translated } from '@/shared/translate';
 import type { ImportField, ImportRow } from '../contract';
 import { columnFieldOf, correctableFields } from './corrections';
 import { importFieldLabel } from './import-fields';
@@ -41,7 +42,13 @@ export function CorrectRow({ importing, row, line }: CorrectRowProps) {
     importing.choose({});
   }
   return (
-    <form ref={form} noValidate aria-label={`Correct row ${line}`} onSubmit={check} className="mt-2 grid gap-3">
+    <form
+      ref={form}
+      noValidate
+      aria-label={t('Correct row {line}', { line })}
+      onSubmit={check}
+      className="mt-2 grid gap-3"
+    >
       <div className="grid items-start gap-3 md:grid-cols-2">
         {fields.map((field) => (
           <CellField key={field} {...{ importing, row, field }} onType={(text) => type(row.row, field, text)} />
@@ -51,18 +58,18 @@ export function CorrectRow({ importing, row, line }: CorrectRowProps) {
       <p role="status" className="sr-only">
         {isAsked &&
           !changed &&
-          (row.status === 'error' ? `Row ${line} is still to correct.` : `Row ${line} was checked.`)}
+          t(row.status === 'error' ? 'Row {line} is still to correct.' : 'Row {line} was checked.', { line })}
       </p>
       <Button
         type="submit"
         size="dense"
         className="justify-self-start"
         busy={isAsked && changed && isChecking}
-        busyLabel="Checking..."
+        busyLabel={t('Checking...')}
         reasonShown="after"
-        disabledReason={changed ? undefined : 'Change a cell first.'}
+        disabledReason={changed ? undefined : t('Change a cell first.')}
       >
-        Check Again
+        {t('Check Again')}
       </Button>
     </form>
   );
@@ -80,8 +87,8 @@ function CellField({ importing: { columns, corrections, cellOf }, row, field, on
   };
   return (
     <Field
-      label={importFieldLabel[field]}
-      error={[...new Set(messages.map(({ message }) => message))].join(' ') || undefined}
+      label={t(importFieldLabel[field])}
+      error={[...new Set(messages.map(({ message }) => translated(message)))].join(' ') || undefined}
     >
       {field === 'medicalNotes' ? <TextArea rows={3} {...control} /> : <TextInput {...control} />}
     </Field>

@@ -4,6 +4,7 @@ import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dia
 import { DraftNotice } from '@/kit/components/form/draft-notice';
 import { FormNotice } from '@/kit/components/form/form-notice';
 import { formatCount } from '@/shared/format';
+import { type Sentence, t } from '@/shared/translate';
 import { ChooseStep } from './choose-step';
 import { MatchStep } from './match-step';
 import { PreviewStep } from './preview-step';
@@ -14,7 +15,7 @@ import { IMPORT_TITLE } from './use-stored-import';
 
 type ImportDialogProps = { open: boolean; onClose: () => void };
 
-const steps = {
+const steps: Record<Importing['step'], Sentence> = {
   choose: 'Choose a spreadsheet of players, or paste one.',
   match: 'Say which column holds what.',
   preview: 'See what will be added.',
@@ -31,8 +32,8 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
       open={open}
       onClose={onClose}
       size="wide"
-      title={IMPORT_TITLE}
-      description={<span role="status">{steps[step]}</span>}
+      title={t(IMPORT_TITLE)}
+      description={<span role="status">{t(steps[step])}</span>}
       dirty={step === 'match' || step === 'preview'}
       foot={<Foot importing={importing} onClose={onClose} />}
     >
@@ -73,16 +74,16 @@ function Foot({ importing, onClose }: { importing: Importing; onClose: () => voi
     case 'match':
       return (
         <>
-          <Button onClick={back}>Back</Button>
+          <Button onClick={back}>{t('Back')}</Button>
           <Button
             variant="primary"
             reasonShown="before"
             disabledReason={columns.problem}
             busy={preview.isPending}
-            busyLabel="Reading..."
+            busyLabel={t('Reading...')}
             onClick={() => importing.choose({})}
           >
-            Preview
+            {t('Preview')}
           </Button>
         </>
       );
@@ -90,7 +91,7 @@ function Foot({ importing, onClose }: { importing: Importing; onClose: () => voi
       const count = shown?.ok ?? 0;
       return (
         <>
-          <Button onClick={back}>Back</Button>
+          <Button onClick={back}>{t('Back')}</Button>
           <Button
             variant="primary"
             reasonShown="before"
@@ -101,23 +102,23 @@ function Foot({ importing, onClose }: { importing: Importing; onClose: () => voi
               if (detail < 2) result.mutate();
             }}
           >
-            Import {formatCount(count, 'Player')}
+            {t('Import {players}', { players: formatCount(count, 'Player') })}
           </Button>
         </>
       );
     }
     case 'import':
-      return <Button onClick={onClose}>Close</Button>;
+      return <Button onClick={onClose}>{t('Close')}</Button>;
     case 'result':
       return (
         <Button variant="primary" autoFocus onClick={onClose}>
-          Done
+          {t('Done')}
         </Button>
       );
   }
 }
 
 function importProblem(count: number, hasChanges: boolean): string | undefined {
-  if (hasChanges) return 'Check the rows that you changed first.';
-  return count > 0 ? undefined : 'There is no row that can be added.';
+  if (hasChanges) return t('Check the rows that you changed first.');
+  return count > 0 ? undefined : t('There is no row that can be added.');
 }

@@ -1,8 +1,9 @@
 import { formatNumber } from '@/shared/format';
+import { type Sentence, t, translated } from '@/shared/translate';
 import { IMPORT_ROWS, type ImportField, type ImportMapping, type ImportRow, importFields } from '../contract';
 
 /** The labels of the fields, in the order of the form. */
-export const importFieldLabel: Record<ImportField, string> = {
+export const importFieldLabel: Record<ImportField, Sentence> = {
   firstName: 'First name',
   lastName: 'Last name',
   fullName: 'Full name',
@@ -19,15 +20,17 @@ export const importFieldLabel: Record<ImportField, string> = {
 /** Returns why a sheet can't be read, as a sentence; undefined when it can. */
 export function mappingProblem(mapping: ImportMapping, rows: number): string | undefined {
   const has = (field: ImportField) => typeof mapping[field] === 'number';
-  if (rows === 0) return 'There are no players below the column names.';
+  if (rows === 0) return t('There are no players below the column names.');
   if (rows > IMPORT_ROWS) {
-    const [count, most] = [rows, IMPORT_ROWS].map(formatNumber);
-    return `There are ${count} rows. Import at most ${most} at a time.`;
+    return t('There are {rows} rows. Import at most {most} at a time.', {
+      rows: formatNumber(rows),
+      most: formatNumber(IMPORT_ROWS),
+    });
   }
   if (!has('fullName') && !(has('firstName') && has('lastName'))) {
-    return 'Choose the columns of first and last name, or the one of the full name.';
+    return t('Choose the columns of first and last name, or the one of the full name.');
   }
-  return has('birthDate') ? undefined : 'Choose the column of the birth date.';
+  return has('birthDate') ? undefined : t('Choose the column of the birth date.');
 }
 
 /** Returns only the columns that are read, so that nothing else leaves the browser. */
@@ -45,7 +48,8 @@ export function sentSheet(rows: readonly string[][], mapping: ImportMapping) {
 export function reasonsOf({ status, issues }: Pick<ImportRow, 'status' | 'issues'>): string[] {
   const reasons = issues.map(({ field, message }) => {
     const label = importFieldLabel[field];
-    return status === 'error' && !message.startsWith(label) ? `${label}: ${message}` : message;
+    const reason = translated(message);
+    return status === 'error' && !message.startsWith(label) ? `${t(label)}: ${reason}` : reason;
   });
   return [...new Set(reasons)];
 }

@@ -1,9 +1,10 @@
-import { formatCount, formatList, formatNumber, plural } from '@/shared/format';
+import { formatCount, formatList, formatNumber } from '@/shared/format';
 import { MAIL_IS_NOT_SET_UP, type MailWay } from '@/shared/mail-way';
+import { type Sentence, t, translated } from '@/shared/translate';
 import { type ImportPreview, type ImportRow, leftOutReasons } from '../contract';
 
 /** The labels of rows' statuses. They are also shown beside children's names, so none of them assigns blame. */
-export const rowStatusLabel: Record<ImportRow['status'], string> = {
+export const rowStatusLabel: Record<ImportRow['status'], Sentence> = {
   ok: 'Ready',
   duplicate: 'Duplicate',
   error: 'To correct',
@@ -11,10 +12,10 @@ export const rowStatusLabel: Record<ImportRow['status'], string> = {
 
 /** Returns "Download 2 Rows to Correct". */
 export function downloadToCorrect(rows: number): string {
-  return plural(rows, 'Download the Row to Correct', `Download ${formatNumber(rows)} Rows to Correct`);
+  return t(rows === 1 ? 'Download the Row to Correct' : 'Download {n} Rows to Correct', { n: formatNumber(rows) });
 }
 
-const leftOutLabel: Record<(typeof leftOutReasons)[number], string> = {
+const leftOutLabel: Record<(typeof leftOutReasons)[number], Sentence> = {
   total: 'a total',
   numbers: 'numbers only',
   signature: 'a signature',
@@ -24,45 +25,74 @@ const leftOutLabel: Record<(typeof leftOutReasons)[number], string> = {
 export function leftOutSentence(leftOut: ImportPreview['leftOut'], lineOf: (row: number) => number): string {
   const parts = leftOutReasons.flatMap((reason) => {
     const lines = leftOut.filter((each) => each.reason === reason).map(({ row }) => formatNumber(lineOf(row)));
-    return lines.length > 0 ? [`${plural(lines.length, 'row')} ${someOf(lines, 'and')} (${leftOutLabel[reason]})`] : [];
+    if (lines.length === 0) return [];
+    const values = { lines: someOf(lines, 'and'), reason: t(leftOutLabel[reason]) };
+    return [t(lines.length === 1 ? 'row {lines} ({reason})' : 'rows {lines} ({reason})', values)];
   });
-  const why = plural(
-    leftOut.length,
-    'row is left out, as it is no player',
-    'rows are left out, as they are no players',
+  return t(
+    leftOut.length === 1
+      ? '{n} row is left out, as it is no player: {rows}.'
+      : '{n} rows are left out, as they are no players: {rows}.',
+    { n: formatNumber(leftOut.length), rows: parts.join('; ') },
   );
-  return `${formatNumber(leftOut.length)} ${why}: ${parts.join('; ')}.`;
 }
+
+/** A sentence for one and for more. */
+type SentencePair = readonly [one: Sentence, many: Sentence];
 
 /** Returns whom the import mails, and what happens with invitations that aren't mailed. */
 export function mailSentence(mails: ImportPreview['mails'], sends: boolean, mailGoesTo: MailWay): string {
-  const { invitations, links } = mails;
-  const linked = `${formatCount(links, 'guardian')} ${plural(links, 'has an account and is', 'have an account and are')} linked at once`;
-  if (!sends || mailGoesTo === 'nowhere') {
-    const kept = `${formatCount(invitations, 'invitation')} ${plural(invitations, 'waits', 'wait')} ${inDetails[mailGoesTo]}.`;
-    const why = mailGoesTo === 'nowhere' ? MAIL_IS_NOT_SET_UP : 'Nobody is mailed.';
-    return [why, invitations > 0 && kept, links > 0 && `${linked}.`].filter(Boolean).join(' ');
+  const isSent = sends && mailGoesTo !== 'nowhere';
+  const invited = mails.invitations > 0 && invitedSentence(mails.invitations, isSent, mailGoesTo);
+  const linked = mails.links > 0 && linkedSentence(mails.links, isSent);
+  if (!isSent) {
+    const why = mailGoesTo === 'nowhere' ? translated(MAIL_IS_NOT_SET_UP) : t('Nobody is mailed.');
+    return [why, invited, linked].filter(Boolean).join(' ');
   }
-  const sent = `${formatCount(invitations, 'invitation')} ${plural(invitations, 'goes', 'go')} out, one to each guardian's e-mail.`;
-  const outbox = mailGoesTo === 'outbox' && 'The demo club keeps the mail in its outbox.';
-  const linkedText = links > 0 && `${linked} and told by mail.`;
-  return [invitations > 0 && sent, linkedText, outbox].filter(Boolean).join(' ');
+  const outbox = mailGoesTo === 'outbox' && t('The demo club keeps the mail in its outbox.');
+  return [invited, linked, outbox].filter(Boolean).join(' ');
 }
 
-const inDetails: Record<MailWay, string> = {
-  people: "in the players' details, where you can send them",
-  outbox: "in the players' details, where you can send them",
-  nowhere: "in the players' details, each with a link to hand on",
-};
+function invitedSentence(count: number, isSent: boolean, mailGoesTo: MailWay): string {
+  const [one, many] = isSent ? goesOut : mailGoesTo === 'nowhere' ? waitsWithLink : waitsToBeSent;
+  return t(count === 1 ? one : many, { invitations: formatCount(count, 'invitation') });
+}
+
+const goesOut: SentencePair = [
+  "{invitations} goes out, one to each guardian's e-mail.",
+  "{invitations} go out, one to each guardian's e-mail.",
+];
+const waitsWithLink: SentencePair = [
+  "{invitations} waits in the players' details, each with a link to hand on.",
+  "{invitations} wait in the players' details, each with a link to hand on.",
+];
+const waitsToBeSent: SentencePair = [
+  "{invitations} waits in the players' details, where you can send them.",
+  "{invitations} wait in the players' details, where you can send them.",
+];
+
+function linkedSentence(count: number, isSent: boolean): string {
+  const [one, many] = isSent ? linkedAndTold : linkedOnly;
+  return t(count === 1 ? one : many, { guardians: formatCount(count, 'guardian') });
+}
+
+const linkedAndTold: SentencePair = [
+  '{guardians} has an account and is linked at once and told by mail.',
+  '{guardians} have an account and are linked at once and told by mail.',
+];
+const linkedOnly: SentencePair = [
+  '{guardians} has an account and is linked at once.',
+  '{guardians} have an account and are linked at once.',
+];
 
 /** Returns "1,200 players were added". */
 export function addedPlayers({ ok }: { ok: number }): string {
-  return `${formatCount(ok, 'player')} ${plural(ok, 'was', 'were')} added`;
+  return formatCount(ok, 'player was added', 'players were added');
 }
 
 /** Returns "Bears, Foxes, or 7 others": at most five names. */
 export function someOf(names: readonly string[], word: 'and' | 'or' = 'or'): string {
   const left = names.length - 5;
-  const listed = left > 1 ? [...names.slice(0, 5), `${formatNumber(left)} others`] : names;
+  const listed = left > 1 ? [...names.slice(0, 5), t('{n} others', { n: formatNumber(left) })] : names;
   return formatList(listed, word);
 }

@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react';
 import { DialogSection } from '@/kit/components/dialog/dialog';
 import { Checkbox } from '@/kit/components/form/checkbox';
 import { useSession } from '@/kit/session';
+import { t } from '@/shared/translate';
 import type { ImportPreview } from '../contract';
 import { mailSentence } from './import-messages';
 import type { Importing } from './use-import';
@@ -22,7 +23,7 @@ export function MailChoice({ importing: { sends, setSends }, data: { mails } }: 
         </p>
       ) : (
         <Checkbox
-          label="Send invitations"
+          label={t('Send invitations')}
           hint={sentence}
           checked={sends}
           onChange={(event) => setSends(event.target.checked)}

@@ -2,6 +2,7 @@ import { DialogSection } from '@/kit/components/dialog/dialog';
 import { Field } from '@/kit/components/form/field';
 import { Select } from '@/kit/components/form/select';
 import { formatCount, oneLine } from '@/shared/format';
+import { t } from '@/shared/translate';
 import { importFields } from '../contract';
 import { importFieldLabel } from './import-fields';
 import { columnLetter, HEADER_ROWS } from './sheet';
@@ -11,7 +12,7 @@ import type { Columns } from './use-columns';
 export function MatchStep({ columns }: { columns: Columns }) {
   const { book, parts, mapping, setMapping, problem } = columns;
   if (!book || !parts) return null;
-  const options = [{ value: '', label: 'Not in the file' }, ...columnOptions(parts.header)];
+  const options = [{ value: '', label: t('Not in the file') }, ...columnOptions(parts.header)];
   return (
     <>
       <DialogSection className="grid gap-4 py-4!">
@@ -29,7 +30,7 @@ export function MatchStep({ columns }: { columns: Columns }) {
           {importFields.map((field) => (
             <ColumnField
               key={field}
-              label={importFieldLabel[field]}
+              label={t(importFieldLabel[field])}
               options={options}
               samples={parts.rows}
               column={mapping[field] ?? null}
@@ -38,7 +39,7 @@ export function MatchStep({ columns }: { columns: Columns }) {
           ))}
         </div>
         <p role="status" className="mt-5 text-13 text-text-2">
-          {problem ?? 'Columns that are not chosen are left out.'}
+          {problem ?? t('Columns that are not chosen are left out.')}
         </p>
       </DialogSection>
     </>
@@ -49,7 +50,7 @@ export function MatchStep({ columns }: { columns: Columns }) {
 function SheetField({ columns: { book, sheetIndex, chooseSheet } }: { columns: Columns }) {
   if (!book || book.sheets.length < 2) return null;
   return (
-    <Field label="Sheet" hint="One sheet is imported at a time.">
+    <Field label={t('Sheet')} hint={t('One sheet is imported at a time.')}>
       <Select
         options={book.sheets.map(({ name }, index) => ({ value: String(index), label: name }))}
         value={String(sheetIndex)}
@@ -64,12 +65,15 @@ function HeaderField({ columns: { sheet, headerRow, chooseHeaderRow } }: { colum
   if (!sheet) return null;
   const rows = sheet.cells.slice(0, HEADER_ROWS).map((cells, index) => ({
     value: String(index),
-    label: `Row ${sheet.lines[index]}: ${shortened(cells.filter(Boolean).join(', '))}`,
+    label: t('Row {line}: {cells}', {
+      line: sheet.lines[index] ?? '',
+      cells: shortened(cells.filter(Boolean).join(', ')),
+    }),
   }));
   return (
-    <Field label="Column names">
+    <Field label={t('Column names')}>
       <Select
-        options={[...rows, { value: '', label: 'No row names the columns' }]}
+        options={[...rows, { value: '', label: t('No row names the columns') }]}
         value={headerRow === null ? '' : String(headerRow)}
         onChange={(event) => chooseHeaderRow(event.target.value === '' ? null : Number(event.target.value))}
       />
@@ -88,7 +92,10 @@ type ColumnFieldProps = {
 function ColumnField({ label, options, samples, column, onColumn }: ColumnFieldProps) {
   const sample = column === null ? undefined : samples.map((row) => row[column]).find(Boolean);
   return (
-    <Field label={label} hint={sample && <span className="line-clamp-1">For example: {sample}</span>}>
+    <Field
+      label={label}
+      hint={sample && <span className="line-clamp-1">{t('For example: {sample}', { sample })}</span>}
+    >
       <Select
         options={options}
         value={column === null ? '' : String(column)}
@@ -103,7 +110,10 @@ function columnOptions(header: readonly string[]) {
   return header.map((name, index) => {
     const isTwin = header.indexOf(name) !== header.lastIndexOf(name);
     const label = shortened(oneLine(name));
-    return { value: String(index), label: isTwin ? `${label} (column ${columnLetter(index)})` : label };
+    return {
+      value: String(index),
+      label: isTwin ? t('{name} (column {letter})', { name: label, letter: columnLetter(index) }) : label,
+    };
   });
 }
 

@@ -1,6 +1,7 @@
 import { CalendarDays, ListX } from 'lucide-react';
 import { DialogSection } from '@/kit/components/dialog/dialog';
-import { formatCount, plural } from '@/shared/format';
+import { formatCount } from '@/shared/format';
+import { t } from '@/shared/translate';
 import { dateOrders, type ImportPreview } from '../contract';
 import { Choice } from './choice';
 import { leftOutSentence } from './import-messages';
@@ -24,20 +25,19 @@ export function PreviewChoices(props: ChoicesProps) {
   );
 }
 
-const orderOptions = [
-  { value: 'mdy', label: 'Month first: 03/04 is March 4' },
-  { value: 'dmy', label: 'Day first: 03/04 is April 3' },
-];
-
 function DateChoice({ importing: { choices, choose, preview }, data: { dates } }: ChoicesProps) {
   const isOpen = dates.evidence === 'both';
-  const options = isOpen ? [{ value: '', label: 'Not chosen yet' }, ...orderOptions] : orderOptions;
+  const orders = [
+    { value: 'mdy', label: t('Month first: 03/04 is March 4') },
+    { value: 'dmy', label: t('Day first: 03/04 is April 3') },
+  ];
+  const options = isOpen ? [{ value: '', label: t('Not chosen yet') }, ...orders] : orders;
   return (
     <Choice
       icon={CalendarDays}
       needsLook={!choices.dateOrder && (isOpen || dates.evidence === 'nothing')}
       text={datesSentence(dates, choices)}
-      label="How dates are read"
+      label={t('How dates are read')}
       options={options}
       value={dates.order ?? ''}
       disabled={preview.isPending}
@@ -48,13 +48,22 @@ function DateChoice({ importing: { choices, choose, preview }, data: { dates } }
 
 function datesSentence({ order, evidence, ambiguous }: ImportPreview['dates'], { dateOrder }: ImportChoices): string {
   const dates = formatCount(ambiguous, 'date');
-  const way = order === 'dmy' ? 'day first' : 'month first';
-  if (dateOrder) return `Dates are read ${way}, as you chose. Rows that are written the other way are left to correct.`;
-  if (evidence === 'both') {
-    return `The file writes dates both ways, so ${dates} can't be read. Choose the way that most rows are written.`;
+  const way = t(order === 'dmy' ? 'day first' : 'month first');
+  if (dateOrder) {
+    return t('Dates are read {way}, as you chose. Rows that are written the other way are left to correct.', { way });
   }
-  if (evidence === 'nothing') return `${dates} can be read in two ways. Check that ${way} is right.`;
-  return `${dates} can be read in two ways. ${plural(ambiguous, 'It is', 'They are')} read ${way}, as others in the file are.`;
+  if (evidence === 'both') {
+    return t("The file writes dates both ways, so {dates} can't be read. Choose the way that most rows are written.", {
+      dates,
+    });
+  }
+  if (evidence === 'nothing') return t('{dates} can be read in two ways. Check that {way} is right.', { dates, way });
+  return t(
+    ambiguous === 1
+      ? '{dates} can be read in two ways. It is read {way}, as others in the file are.'
+      : '{dates} can be read in two ways. They are read {way}, as others in the file are.',
+    { dates, way },
+  );
 }
 
 /** Lists the rows below the list that are left out, so that no one misses them. */

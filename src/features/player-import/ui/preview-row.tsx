@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, Copy } from 'lucide-react';
 import { Badge, type BadgeTone } from '@/kit/components/page/badge';
 import type { Icon } from '@/kit/components/page/icon';
 import { formatFullDay } from '@/kit/format/dates';
+import { t, translated } from '@/shared/translate';
 import type { ImportRow } from '../contract';
 import { CorrectRow } from './correct-row';
 import { isCorrectable } from './corrections';
@@ -35,14 +36,14 @@ export function PreviewRow({ importing, row, line }: { importing: Importing; row
   return (
     <li className="grid grid-cols-[2.5rem_1fr_auto] gap-x-4 px-6 py-2.5 max-md:grid-cols-[1.75rem_1fr_auto] max-md:gap-x-3 max-md:px-4">
       <span className="pt-0.5 text-right text-13 text-text-3 tabular-nums">
-        <span className="sr-only">Row </span>
+        <span className="sr-only">{t('Row')} </span>
         {line}
       </span>
       <p className="font-medium wrap-anywhere">
-        {[player.firstName, player.lastName].filter(Boolean).join(' ') || 'No name'}
+        {[player.firstName, player.lastName].filter(Boolean).join(' ') || t('No name')}
       </p>
       <Badge tone={tone} icon={icon} className="self-start">
-        {rowStatusLabel[status]}
+        {t(rowStatusLabel[status])}
       </Badge>
       <div className="col-span-2 col-start-2 min-w-0">
         {facts.length > 0 && <p className="text-13 text-text-2 wrap-anywhere">{facts.join(' · ')}</p>}
@@ -53,7 +54,7 @@ export function PreviewRow({ importing, row, line }: { importing: Importing; row
         ))}
         {warnings.map((warning) => (
           <p key={warning} className="text-13 text-amber-ink">
-            {warning}
+            {translated(warning)}
           </p>
         ))}
         <CorrectRow importing={importing} row={row} line={line} />

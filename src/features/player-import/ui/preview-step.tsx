@@ -5,6 +5,7 @@ import { Select } from '@/kit/components/form/select';
 import { Pager } from '@/kit/components/list/pager';
 import { usePhone } from '@/kit/use-media';
 import { formatNumber } from '@/shared/format';
+import { t } from '@/shared/translate';
 import type { ImportRow } from '../contract';
 import { BadRowsButton } from './bad-rows-button';
 import { rowStatusLabel } from './import-messages';
@@ -33,10 +34,10 @@ export function PreviewStep({ importing }: { importing: Importing }) {
   const from = start < rows.length ? start : 0;
   const page = rows.slice(from, from + PAGE);
   const options = [
-    { value: 'all', label: `All ${formatNumber(data.rows.length)}` },
-    { value: 'ok', label: `${rowStatusLabel.ok} ${formatNumber(data.ok)}` },
-    { value: 'duplicate', label: `${rowStatusLabel.duplicate}s ${formatNumber(data.duplicates)}` },
-    { value: 'error', label: `${rowStatusLabel.error} ${formatNumber(data.errors)}` },
+    { value: 'all', label: `${t('All')} ${formatNumber(data.rows.length)}` },
+    { value: 'ok', label: `${t(rowStatusLabel.ok)} ${formatNumber(data.ok)}` },
+    { value: 'duplicate', label: `${t('Duplicates')} ${formatNumber(data.duplicates)}` },
+    { value: 'error', label: `${t(rowStatusLabel.error)} ${formatNumber(data.errors)}` },
   ] as const;
   const choose = (value: Filter) => {
     setFilter(value);
@@ -50,21 +51,21 @@ export function PreviewStep({ importing }: { importing: Importing }) {
         {phone ? (
           <Select
             className="w-full"
-            aria-label="Rows"
+            aria-label={t('Rows')}
             options={options}
             value={filter}
             onChange={(event) => choose(options.find(({ value }) => value === event.target.value)?.value ?? 'all')}
           />
         ) : (
-          <Segmented label="Rows" value={filter} onValueChange={choose} options={options} />
+          <Segmented label={t('Rows')} value={filter} onValueChange={choose} options={options} />
         )}
         <BadRowsButton importing={importing} rows={data.rows} errors={data.errors} />
       </DialogSection>
       <DialogSection className="px-0! py-0!">
         {page.length === 0 ? (
-          <p className="px-6 py-8 text-center text-text-2">There are no such rows.</p>
+          <p className="px-6 py-8 text-center text-text-2">{t('There are no such rows.')}</p>
         ) : (
-          <ul aria-label="Rows of the file" className="divide-y divide-line">
+          <ul aria-label={t('Rows of the file')} className="divide-y divide-line">
             {page.map((row) => (
               <PreviewRow key={row.row} importing={importing} row={row} line={parts.lines[row.row] ?? row.row + 1} />
             ))}

@@ -1,5 +1,6 @@
 import { DialogSection } from '@/kit/components/dialog/dialog';
 import { Spinner } from '@/kit/components/state/spinner';
+import { t } from '@/shared/translate';
 
 /** Shows the import's progress as the server reports it; before that, only that it has started. */
 export function Progress({ progress }: { progress: { done: number; total: number } | undefined }) {
@@ -21,7 +22,7 @@ export function Progress({ progress }: { progress: { done: number; total: number
         <div className="h-full rounded-pill bg-accent transition-[width]" style={{ width: `${share ?? 0}%` }} />
       </div>
       <p className="mt-3 text-center text-13 text-text-2">
-        Either all good rows are added, or none. You can close this: it goes on.
+        {t('Either all good rows are added, or none. You can close this: it goes on.')}
       </p>
     </DialogSection>
   );
@@ -29,6 +30,6 @@ export function Progress({ progress }: { progress: { done: number; total: number
 
 /** The durations of reading, and of committing what was written, are unknown. */
 function phaseOf(share: number | undefined): string {
-  if (share === undefined) return 'Sending the rows...';
-  return share < 100 ? `Adding the players: ${share}%` : 'Saving...';
+  if (share === undefined) return t('Sending the rows...');
+  return share < 100 ? t('Adding the players: {share}%', { share }) : t('Saving...');
 }

@@ -5,7 +5,7 @@ import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import { formatCount } from '@/shared/format';
 import { MAIL_IS_NOT_SET_UP, type MailWay } from '@/shared/mail-way';
-import type { Sentence } from '@/shared/translate';
+import { type Sentence, t, translated } from '@/shared/translate';
 import { BadRowsButton } from './bad-rows-button';
 import type { Importing } from './use-import';
 
@@ -33,7 +33,7 @@ export function ResultStep({ importing }: { importing: Importing }) {
           count={data.mails.invitations}
           one={sends ? 'guardian was invited' : 'invitation was kept'}
           many={sends ? 'guardians were invited' : 'invitations were kept'}
-          note={sends || mailGoesTo === 'nowhere' ? invitedNote[mailGoesTo] : NOT_SENT}
+          note={sends || mailGoesTo === 'nowhere' ? invitedNote(mailGoesTo) : t(NOT_SENT)}
         />
         <Count icon={Copy} count={data.duplicates} one="duplicate was left out" many="duplicates were left out" />
         <Count
@@ -52,11 +52,11 @@ export function ResultStep({ importing }: { importing: Importing }) {
 }
 
 /** What happens with the invitations. */
-const invitedNote: Record<MailWay, string> = {
-  people: 'Their mail is on its way.',
-  outbox: 'The demo club keeps the mail in its outbox.',
-  nowhere: `${MAIL_IS_NOT_SET_UP} You find links to hand on under Players, Open invitations.`,
-};
+function invitedNote(mailGoesTo: MailWay): string {
+  if (mailGoesTo === 'people') return t('Their mail is on its way.');
+  if (mailGoesTo === 'outbox') return t('The demo club keeps the mail in its outbox.');
+  return `${translated(MAIL_IS_NOT_SET_UP)} ${t('You find links to hand on under Players, Open invitations.')}`;
+}
 
 const NOT_SENT = "No mail was sent, as you chose. You can send them from the players' details.";
 

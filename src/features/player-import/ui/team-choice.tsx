@@ -5,8 +5,9 @@ import { Checkbox } from '@/kit/components/form/checkbox';
 import { Field } from '@/kit/components/form/field';
 import { Select } from '@/kit/components/form/select';
 import { useSession } from '@/kit/session';
-import { formatList, plural } from '@/shared/format';
+import { formatList } from '@/shared/format';
 import { mayEver } from '@/shared/permissions';
+import { t } from '@/shared/translate';
 import { type ImportPreview, MAX_NEW_TEAMS, type NewTeam, unknownTeamChoices } from '../contract';
 import { guessAgeGroup } from '../rules/age-group';
 import { Choice } from './choice';
@@ -14,11 +15,6 @@ import { someOf } from './import-messages';
 import type { Importing } from './use-import';
 
 type TeamChoiceProps = { importing: Importing; data: ImportPreview };
-
-const options = [
-  { value: 'leave_out', label: 'Leave these rows out' },
-  { value: 'without_team', label: 'Import without a team' },
-];
 
 /** Shows teams that the file names and the club doesn't have, and lets the user create them or decide about their players. */
 export function TeamChoice({ importing, data }: TeamChoiceProps) {
@@ -31,9 +27,12 @@ export function TeamChoice({ importing, data }: TeamChoiceProps) {
         <Choice
           icon={TriangleAlert}
           needsLook={!choices.unknownTeams}
-          text={`The club has no team called ${someOf(left)}.`}
-          label="Players of these teams"
-          options={options}
+          text={t('The club has no team called {names}.', { names: someOf(left) })}
+          label={t('Players of these teams')}
+          options={[
+            { value: 'leave_out', label: t('Leave these rows out') },
+            { value: 'without_team', label: t('Import without a team') },
+          ]}
           value={choices.unknownTeams ?? 'leave_out'}
           disabled={preview.isPending}
           onValue={(value) => choose({ unknownTeams: unknownTeamChoices.find((choice) => choice === value) })}
@@ -42,8 +41,12 @@ export function TeamChoice({ importing, data }: TeamChoiceProps) {
         <DialogSection className="flex gap-3 py-4!">
           <Users className="mt-0.5 size-4 shrink-0 text-text-2" />
           <p role="status" className="min-w-0 wrap-anywhere">
-            {plural(data.newTeams.length, 'The team', 'The teams')} {someOf(data.newTeams, 'and')}{' '}
-            {plural(data.newTeams.length, 'is', 'are')} created with the players.
+            {t(
+              data.newTeams.length === 1
+                ? 'The team {names} is created with the players.'
+                : 'The teams {names} are created with the players.',
+              { names: someOf(data.newTeams, 'and') },
+            )}
           </p>
         </DialogSection>
       )}
@@ -70,8 +73,8 @@ function NewTeams({ importing: { choices, choose, preview }, names }: { importin
   return (
     <DialogSection className="py-4!">
       <Checkbox
-        label={names.length === 1 ? `Create ${formatList(names)}` : 'Create these teams'}
-        hint="With the age group of each. A coach can be set later."
+        label={names.length === 1 ? t('Create {name}', { name: formatList(names) }) : t('Create these teams')}
+        hint={t('With the age group of each. A coach can be set later.')}
         checked={chosen !== undefined}
         disabled={preview.isPending}
         onChange={(event) => choose({ newTeams: event.target.checked ? guessed(names) : undefined })}
@@ -81,7 +84,10 @@ function NewTeams({ importing: { choices, choose, preview }, names }: { importin
           {names.map((name) => (
             <Field key={name} label={name}>
               <Select
-                options={groupOptions}
+                options={[
+                  { value: '', label: t('Not created') },
+                  ...ageGroups.map((group) => ({ value: group, label: group })),
+                ]}
                 value={chosen.find((team) => team.name === name)?.ageGroup ?? ''}
                 disabled={preview.isPending}
                 onChange={({ target }) =>
@@ -98,11 +104,6 @@ function NewTeams({ importing: { choices, choose, preview }, names }: { importin
     </DialogSection>
   );
 }
-
-const groupOptions = [
-  { value: '', label: 'Not created' },
-  ...ageGroups.map((group) => ({ value: group, label: group })),
-];
 
 function guessed(names: readonly string[]): NewTeam[] {
   return names.flatMap((name) => {

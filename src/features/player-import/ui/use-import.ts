@@ -7,6 +7,7 @@ import { useAction } from '@/kit/api/use-action';
 import { useWrite } from '@/kit/api/use-write';
 import { toastError, toastSuccess } from '@/kit/components/state/toast';
 import type { Returned } from '@/kit/stored-draft';
+import { t } from '@/shared/translate';
 import {
   type DateOrder,
   type ImportPreview,
@@ -87,10 +88,10 @@ export function useImport(open: boolean) {
       return callWithProgress(importPlayers, { body: { ...body(shown), sendInvitations: sends } }, onProgress);
     },
     onDone: (answer) => {
-      if (!isWatched()) toastSuccess('Import finished', `${addedPlayers(answer)}.`);
+      if (!isWatched()) toastSuccess(t('Import finished'), `${addedPlayers(answer)}.`);
     },
     failure: (error) => {
-      if (!isWatched()) toastError('Error', importFailure(error));
+      if (!isWatched()) toastError(t('Error'), importFailure(error));
       // The players may have been added despite the failure, so the list is fetched again.
       return invalidate(client, importPlayers);
     },
@@ -183,12 +184,13 @@ function useWatched(open: boolean): () => boolean {
 
 function failureOf(imported: Error | null, previewed: Error | null): string | undefined {
   if (imported) return importFailure(imported);
-  return previewed ? (sentenceOf(previewed) ?? 'The server could not be reached. Please try again.') : undefined;
+  return previewed ? (sentenceOf(previewed) ?? t('The server could not be reached. Please try again.')) : undefined;
 }
 
 /** Without a reply it is unknown whether the server continued, which it does. */
 function importFailure(error: Error): string {
-  const unknown =
-    "The connection was lost, so it isn't known whether the players were added. Import again: nobody is added twice.";
-  return sentenceOf(error) ?? unknown;
+  return (
+    sentenceOf(error) ??
+    t("The connection was lost, so it isn't known whether the players were added. Import again: nobody is added twice.")
+  );
 }

@@ -5,6 +5,7 @@ import { Button } from '@/kit/components/button/button';
 import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { formatCount } from '@/shared/format';
+import { t } from '@/shared/translate';
 import { archiveTeam, restoreTeam } from '../contract';
 
 type Team = { id: number; name: string; playerCount: number };
@@ -16,30 +17,39 @@ export function ArchiveTeam({ team, onDone }: { team: Team; onDone: () => void }
   const archive = useAction(archiveTeam, {
     input: () => ({ params: { id: team.id } }),
     onDone: () => {
-      toastSuccess('Team archived', team.name, { label: 'Undo', onPress: () => restore.mutate(team) });
+      toastSuccess(t('Team archived'), team.name, { label: t('Undo'), onPress: () => restore.mutate(team) });
       setAsking(false);
       onDone();
     },
     onFailed: () => setAsking(false),
-    failure: 'The team could not be archived. Please try again.',
+    failure: t('The team could not be archived. Please try again.'),
   });
   const { playerCount } = team;
-  const players = playerCount === 0 ? '' : ` Its ${formatCount(playerCount, 'player')} will have no team.`;
+  const players = formatCount(playerCount, 'player');
   return (
     <>
       <Button variant="ghost" icon={Archive} className="mr-auto" onClick={() => setAsking(true)}>
-        Archive team
+        {t('Archive team')}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => archive.mutate()}
-        title={`Archive ${team.name}?`}
-        question={`The team leaves all lists and choices, and its coach no longer reaches its players.${players} Restoring puts back those who have none by then.`}
+        title={t('Archive {name}?', { name: team.name })}
+        question={
+          playerCount === 0
+            ? t(
+                'The team leaves all lists and choices, and its coach no longer reaches its players. Restoring puts back those who have none by then.',
+              )
+            : t(
+                'The team leaves all lists and choices, and its coach no longer reaches its players. Its {players} will have no team. Restoring puts back those who have none by then.',
+                { players },
+              )
+        }
         variant="primary"
-        confirmLabel="Archive"
+        confirmLabel={t('Archive')}
         busy={archive.isPending}
-        busyLabel="Archiving..."
+        busyLabel={t('Archiving...')}
       />
     </>
   );
@@ -50,7 +60,10 @@ export function useRestoreTeam() {
   return useAction(restoreTeam, {
     input: ({ id }: Pick<Team, 'id' | 'name'>) => ({ params: { id } }),
     onDone: ({ players }, { name }) =>
-      toastSuccess('Team restored', players === 0 ? name : `${name}, with ${formatCount(players, 'player')}`),
-    failure: 'The team could not be restored. Please try again.',
+      toastSuccess(
+        t('Team restored'),
+        players === 0 ? name : t('{name}, with {players}', { name, players: formatCount(players, 'player') }),
+      ),
+    failure: t('The team could not be restored. Please try again.'),
   });
 }

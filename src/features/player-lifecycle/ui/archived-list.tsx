@@ -17,6 +17,7 @@ import { fullName } from '@/kit/format/full-name';
 import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';
 import { useTypedText } from '@/kit/use-url-filters';
+import { type Sentence, t } from '@/shared/translate';
 import { type ArchivedPlayer, listArchived, MAX_ARCHIVED_SHOWN } from '../contract';
 import { useChangeStatus } from './use-change-status';
 
@@ -34,7 +35,7 @@ export function ArchivedList() {
   const settle = useChangeStatus();
   return (
     <>
-      <SearchInput className="mt-4 max-w-100" label="Search player name" value={text} onValueChange={setText} />
+      <SearchInput className="mt-4 max-w-100" label={t('Search player name')} value={text} onValueChange={setText} />
       {list.isPending ? (
         <Card className="mt-4 p-5">
           <RowsSkeleton />
@@ -44,7 +45,7 @@ export function ArchivedList() {
           {list.data.length === 0 ? (
             <Nobody isSearched={search !== ''} />
           ) : (
-            <ul aria-label="Archived and removed players" className="divide-y divide-line">
+            <ul aria-label={t('Archived and removed players')} className="divide-y divide-line">
               {list.data.map((player) => (
                 <li key={player.id}>
                   <ArchivedRow player={player} settle={settle} />
@@ -58,7 +59,7 @@ export function ArchivedList() {
       )}
       {list.data?.length === MAX_ARCHIVED_SHOWN && (
         <p className="mt-3 text-13 text-text-2">
-          The newest {MAX_ARCHIVED_SHOWN} are shown. Search for others by name.
+          {t('The newest {n} are shown. Search for others by name.', { n: MAX_ARCHIVED_SHOWN })}
         </p>
       )}
     </>
@@ -67,9 +68,13 @@ export function ArchivedList() {
 
 function Nobody({ isSearched }: { isSearched: boolean }) {
   return isSearched ? (
-    <EmptyState kind="no-match" title="No players found" text="Try another name." />
+    <EmptyState kind="no-match" title={t('No players found')} text={t('Try another name.')} />
   ) : (
-    <EmptyState kind="none" title="Nobody is archived" text="Players whom you archive, merge or remove show here." />
+    <EmptyState
+      kind="none"
+      title={t('Nobody is archived')}
+      text={t('Players whom you archive, merge or remove show here.')}
+    />
   );
 }
 
@@ -80,7 +85,7 @@ function ArchivedRow({ player, settle }: { player: ArchivedPlayer; settle: Retur
   const look = looks[status === 'merged' || status === 'removed' ? status : 'archived'];
   const action = status === 'merged' ? settle.unmerge : settle.restore;
   const isOver = undoUntil !== null && Date.parse(undoUntil) < now.getTime();
-  const when = at && `${look.label} on ${formatDate(at, timeZone)}${byName ? ` by ${byName}` : ''}`;
+  const done = { status: t(look.label), day: at ? formatDate(at, timeZone) : '' };
   return (
     <div className="flex items-start gap-x-6 gap-y-3 px-5 py-4 max-md:flex-col max-md:px-3.5">
       <div className="min-w-0 flex-1">
@@ -89,36 +94,36 @@ function ArchivedRow({ player, settle }: { player: ArchivedPlayer; settle: Retur
             {fullName(player)}
           </TextLink>
           <Badge tone="waiting" icon={look.icon}>
-            {look.label}
+            {t(look.label)}
           </Badge>
         </p>
-        <p className="text-13 text-text-2">Born {formatFullDay(birthDate)}</p>
+        <p className="text-13 text-text-2">{t('Born {day}', { day: formatFullDay(birthDate) })}</p>
         <p className="text-13 text-text-2 wrap-anywhere">
-          {when}
-          {mergedInto && `, into ${mergedInto.name}`}
+          {at && (byName ? t('{status} on {day} by {name}', { ...done, name: byName }) : t('{status} on {day}', done))}
+          {mergedInto && t(', into {name}', mergedInto)}
         </p>
         {undoUntil && (
           <p className="text-13 text-text-2">
-            {isOver ? "This can't be undone any more." : `${look.end} ${formatDate(undoUntil, timeZone)}`}
+            {isOver ? t("This can't be undone any more.") : t(look.end, { day: formatDate(undoUntil, timeZone) })}
           </p>
         )}
       </div>
       <Button
         icon={Undo2}
         busy={action.isPending && action.variables?.id === player.id}
-        busyLabel="Restoring..."
-        disabledReason={isOver ? 'It was too long ago.' : undefined}
+        busyLabel={t('Restoring...')}
+        disabledReason={isOver ? t('It was too long ago.') : undefined}
         onClick={() => action.mutate(player)}
       >
-        {status === 'archived' ? 'Restore' : 'Undo'}
+        {t(status === 'archived' ? 'Restore' : 'Undo')}
         <span className="sr-only"> {fullName(player)}</span>
       </Button>
     </div>
   );
 }
 
-const looks: Record<'archived' | 'merged' | 'removed', { label: string; icon: Icon; end: string }> = {
-  archived: { label: 'Archived', icon: Archive, end: '' },
-  merged: { label: 'Merged', icon: Merge, end: 'Can be undone until' },
-  removed: { label: 'Removed', icon: Trash2, end: 'Gone for good on' },
+const looks: Record<'archived' | 'merged' | 'removed', { label: Sentence; icon: Icon; end: Sentence }> = {
+  archived: { label: 'Archived', icon: Archive, end: 'Can be undone until {day}' },
+  merged: { label: 'Merged', icon: Merge, end: 'Can be undone until {day}' },
+  removed: { label: 'Removed', icon: Trash2, end: 'Gone for good on {day}' },
 };

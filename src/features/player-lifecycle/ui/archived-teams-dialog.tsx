@@ -7,6 +7,7 @@ import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
 import { LoadFailure } from '@/kit/components/state/load-failure';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
+import { t } from '@/shared/translate';
 import { type ArchivedTeam, listArchivedTeams } from '../contract';
 import { useRestoreTeam } from './archive-team';
 
@@ -14,14 +15,14 @@ import { useRestoreTeam } from './archive-team';
 export function ArchivedTeamsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const list = useQuery({ ...q(listArchivedTeams, {}), enabled: open });
   return (
-    <Dialog open={open} onClose={onClose} title="Archived teams">
+    <Dialog open={open} onClose={onClose} title={t('Archived teams')}>
       <DialogSection>
         {list.isPending ? (
           <RowsSkeleton />
         ) : !list.data ? (
-          <LoadFailure title="The archived teams could not be loaded" onRetry={list.refetch} />
+          <LoadFailure title={t('The archived teams could not be loaded')} onRetry={list.refetch} />
         ) : list.data.length === 0 ? (
-          <p className="text-text-2">No team is archived. You archive one under Manage.</p>
+          <p className="text-text-2">{t('No team is archived. You archive one under Manage.')}</p>
         ) : (
           <ul className="divide-y divide-line">
             {list.data.map((team) => (
@@ -40,17 +41,19 @@ function Row({ team }: { team: ArchivedTeam }) {
   const { timeZone } = useSession().club;
   const restore = useRestoreTeam();
   const { name, ageGroup, archivedAt, byName } = team;
+  const done = { status: t('Archived'), day: formatDate(archivedAt, timeZone) };
   return (
     <div className="flex items-center gap-4 py-3">
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-13 text-text-2 wrap-anywhere">
-          {ageGroup !== name && `${ageGroup} · `}Archived on {formatDate(archivedAt, timeZone)}
-          {byName && ` by ${byName}`}
+          {ageGroup !== name && `${ageGroup} · `}
+          {byName ? t('{status} on {day} by {name}', { ...done, name: byName }) : t('{status} on {day}', done)}
         </p>
       </div>
-      <Button icon={Undo2} busy={restore.isPending} busyLabel="Restoring..." onClick={() => restore.mutate(team)}>
-        Restore<span className="sr-only"> {name}</span>
+      <Button icon={Undo2} busy={restore.isPending} busyLabel={t('Restoring...')} onClick={() => restore.mutate(team)}>
+        {t('Restore')}
+        <span className="sr-only"> {name}</span>
       </Button>
     </div>
   );

@@ -13,6 +13,7 @@ import { Card } from '@/kit/components/page/card';
 import { EmptyState } from '@/kit/components/state/empty-state';
 import { formatFullDay } from '@/kit/format/dates';
 import { fullName } from '@/kit/format/full-name';
+import { t } from '@/shared/translate';
 import { type AwaitingPlayer, listAwaiting } from '../contract';
 import { useAccept } from './use-change-status';
 
@@ -37,10 +38,17 @@ export function AwaitingList() {
       {known > 0 && (
         <Card className="mt-4 flex flex-wrap items-center gap-3 px-5 py-3 max-md:px-3.5">
           <p className="min-w-0 flex-1">
-            The club has brought the {known === 1 ? 'parent of one of these players' : `parents of ${known} of these`}.
+            {known === 1
+              ? t('The club has brought the parent of one of these players.')
+              : t('The club has brought the parents of {n} of these.', { n: known })}
           </p>
-          <Button icon={Check} busy={settle.all.isPending} busyLabel="Accepting..." onClick={() => settle.all.mutate()}>
-            Accept all known
+          <Button
+            icon={Check}
+            busy={settle.all.isPending}
+            busyLabel={t('Accepting...')}
+            onClick={() => settle.all.mutate()}
+          >
+            {t('Accept all known')}
           </Button>
         </Card>
       )}
@@ -48,11 +56,11 @@ export function AwaitingList() {
         {list.data.length === 0 ? (
           <EmptyState
             kind="none"
-            title="Nobody waits"
-            text="Players whom parents register show here until you accept them."
+            title={t('Nobody waits')}
+            text={t('Players whom parents register show here until you accept them.')}
           />
         ) : (
-          <ul aria-label="Players who wait" className="divide-y divide-line">
+          <ul aria-label={t('Players who wait')} className="divide-y divide-line">
             {list.data.map((player) => (
               <li key={player.id}>
                 <Waiting player={player} settle={settle} onMerge={() => setMerging(player)} />
@@ -88,20 +96,22 @@ function Waiting({ player, settle, onMerge }: WaitingProps) {
           </TextLink>
           {known && (
             <Badge tone="soft" icon={Check}>
-              Parent is known
+              {t('Parent is known')}
             </Badge>
           )}
         </p>
-        <p className="text-13 text-text-2">Born {formatFullDay(birthDate)}</p>
+        <p className="text-13 text-text-2">{t('Born {day}', { day: formatFullDay(birthDate) })}</p>
         {parent && (
           <p className="text-13 text-text-2 wrap-anywhere">
-            Registered by {parent.name}, {parent.email}
-            {!parent.emailProved && ' (not confirmed)'}
+            {t('Registered by {name}, {email}', { name: parent.name, email: parent.email })}
+            {!parent.emailProved && ` (${t('not confirmed')})`}
           </p>
         )}
         {twin && (
           <p className="mt-1 text-13 wrap-anywhere">
-            A player of this name and birth date is in the club already{twin.teamName && `, on ${twin.teamName}`}.
+            {twin.teamName
+              ? t('A player of this name and birth date is in the club already, on {team}.', { team: twin.teamName })
+              : t('A player of this name and birth date is in the club already.')}
           </p>
         )}
       </div>
@@ -110,24 +120,27 @@ function Waiting({ player, settle, onMerge }: WaitingProps) {
           variant="primary"
           icon={Check}
           busy={isBusy(settle.accept)}
-          busyLabel="Accepting..."
+          busyLabel={t('Accepting...')}
           onClick={() => settle.accept.mutate(player)}
         >
-          Accept<span className="sr-only"> {name}</span>
+          {t('Accept')}
+          <span className="sr-only"> {name}</span>
         </Button>
         {twin && (
           <Button icon={Merge} onClick={onMerge}>
-            Same child<span className="sr-only"> as {name}</span>
+            {t('Same child')}
+            <span className="sr-only"> {t('as {name}', { name })}</span>
           </Button>
         )}
         <Button
           variant="ghost"
           icon={X}
           busy={isBusy(settle.decline)}
-          busyLabel="Declining..."
+          busyLabel={t('Declining...')}
           onClick={() => settle.decline.mutate(player)}
         >
-          Decline<span className="sr-only"> {name}</span>
+          {t('Decline')}
+          <span className="sr-only"> {name}</span>
         </Button>
       </div>
     </div>

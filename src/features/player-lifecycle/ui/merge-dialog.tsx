@@ -12,6 +12,7 @@ import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { fullName } from '@/kit/format/full-name';
 import { useSession } from '@/kit/session';
+import { t } from '@/shared/translate';
 import { mergePlayers, previewMerge } from '../contract';
 import { keepLine, mergeLines } from './merge-messages';
 import { useChangeStatus } from './use-change-status';
@@ -45,40 +46,40 @@ export function MergeDialog({ open, keptId, duplicateId, onClose }: MergeDialogP
     input: () => ({ params: { id }, body: { duplicateId: duplicate } }),
     onDone: () => {
       const gone = { id: Number(duplicate), firstName: other?.firstName ?? '', lastName: other?.lastName ?? '' };
-      toastSuccess('Players merged', kept ? fullName(kept) : undefined, {
-        label: 'Undo',
+      toastSuccess(t('Players merged'), kept ? fullName(kept) : undefined, {
+        label: t('Undo'),
         onPress: () => unmerge.mutate(gone),
       });
       close();
     },
-    failure: 'The players could not be merged. Please try again.',
+    failure: t('The players could not be merged. Please try again.'),
   });
   const isSame = duplicate === id;
   return (
     <Dialog
       open={open}
       onClose={close}
-      title="Merge two records"
-      description={kept ? `${fullName(kept)} is kept` : undefined}
+      title={t('Merge two records')}
+      description={kept ? t('{name} is kept', { name: fullName(kept) }) : undefined}
       foot={
         <>
           <DialogCancel />
           <Button
             variant="primary"
             busy={merge.isPending}
-            busyLabel="Merging..."
+            busyLabel={t('Merging...')}
             reasonShown="before"
-            disabledReason={duplicate === '' || isSame ? 'Choose the duplicate first.' : undefined}
+            disabledReason={duplicate === '' || isSame ? t('Choose the duplicate first.') : undefined}
             onClick={() => merge.mutate()}
           >
-            Merge
+            {t('Merge')}
           </Button>
         </>
       }
     >
       <DialogSection className="grid gap-4">
         {duplicateId === undefined && (
-          <Field label="Duplicate" hint="The second record of the same player. It leaves the lists.">
+          <Field label={t('Duplicate')} hint={t('The second record of the same player. It leaves the lists.')}>
             <PlayerCombobox value={chosen} onValueChange={setChosen} inFull butNot={id} />
           </Field>
         )}
@@ -91,12 +92,12 @@ export function MergeDialog({ open, keptId, duplicateId, onClose }: MergeDialogP
 function Preview({ id, duplicateId }: { id: string; duplicateId: string }) {
   const { club } = useSession();
   const { data, error } = useQuery(q(previewMerge, { params: { id }, query: { duplicateId } }));
-  if (error) return <p role="alert">{sentenceOf(error) || 'What this would do could not be loaded.'}</p>;
+  if (error) return <p role="alert">{sentenceOf(error) || t('What this would do could not be loaded.')}</p>;
   if (!data) return <RowsSkeleton />;
   const keep = keepLine(data);
   return (
     <div className="grid gap-3">
-      <h3 className="text-14 font-semibold">What happens</h3>
+      <h3 className="text-14 font-semibold">{t('What happens')}</h3>
       <ul className="grid list-disc gap-1.5 pl-5">
         {mergeLines(data, club.mailGoesTo).map((line) => (
           <li key={line} className="wrap-anywhere">
@@ -105,7 +106,7 @@ function Preview({ id, duplicateId }: { id: string; duplicateId: string }) {
         ))}
       </ul>
       {keep && <p className="text-13 text-text-2">{keep}</p>}
-      <p className="text-13 text-text-2">You can undo this for 30 days.</p>
+      <p className="text-13 text-text-2">{t('You can undo this for 30 days.')}</p>
     </div>
   );
 }

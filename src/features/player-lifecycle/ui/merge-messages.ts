@@ -1,6 +1,6 @@
-import { formatCount, plural } from '@/shared/format';
+import { formatCount } from '@/shared/format';
 import type { MailWay } from '@/shared/mail-way';
-import type { Sentence } from '@/shared/translate';
+import { type Sentence, t } from '@/shared/translate';
 import type { MergeField, MergePreview } from '../contract';
 
 /** Returns what a merge does, one line each. */
@@ -15,32 +15,39 @@ export function mergeLines(preview: MergePreview, mailGoesTo: MailWay): string[]
   ];
   const moved = counts.filter(([count]) => count > 0).map(([count, one, many]) => formatCount(count, one, many));
   return [
-    moved.length > 0 ? `Moves along: ${moved.join(', ')}.` : 'No papers, payments or attendance move along.',
+    moved.length > 0
+      ? t('Moves along: {things}.', { things: moved.join(', ') })
+      : t('No papers, payments or attendance move along.'),
     ...guardians.map((guardian) => guardianLine(guardian, mailGoesTo)),
-    ...fills.map(({ field, value }) => `${fieldNames[field]} is filled in: ${value}`),
-    ...(chargedTwice > 0
-      ? [`Both were charged dues for the same ${plural(chargedTwice, 'month')}: cancel one of each afterwards.`]
-      : []),
+    ...fills.map(({ field, value }) => t('{field} is filled in: {value}', { field: t(fieldNames[field]), value })),
+    ...(chargedTwice > 0 ? [t(chargedTwice === 1 ? CHARGED_ONCE : CHARGED_MORE)] : []),
   ];
 }
 
+const CHARGED_ONCE = 'Both were charged dues for the same month: cancel one of each afterwards.';
+const CHARGED_MORE = 'Both were charged dues for the same months: cancel one of each afterwards.';
+
 function guardianLine(guardian: MergePreview['guardians'][number], mailGoesTo: MailWay): string {
   const { name, email, emailProved, outcome } = guardian;
-  const who = `${name} (${email}${emailProved ? '' : ', not confirmed'})`;
-  if (outcome === 'comes') return `${who} is added as a guardian.`;
-  if (outcome === 'stays') return `${who} is not added as a guardian: that account is deactivated.`;
+  const who = `${name} (${email}${emailProved ? '' : `, ${t('not confirmed')}`})`;
+  if (outcome === 'comes') return t('{who} is added as a guardian.', { who });
+  if (outcome === 'stays') return t('{who} is not added as a guardian: that account is deactivated.', { who });
   if (mailGoesTo === 'nowhere')
-    return `${who} is not added as a guardian: anybody may have signed up with that e-mail. An invitation is made, whose link you hand over yourself.`;
-  return `${who} is not added as a guardian but invited by e-mail: anybody may have signed up with it.`;
+    return t(
+      '{who} is not added as a guardian: anybody may have signed up with that e-mail. An invitation is made, whose link you hand over yourself.',
+      { who },
+    );
+  return t('{who} is not added as a guardian but invited by e-mail: anybody may have signed up with it.', { who });
 }
 
 /** Returns which fields differ and keep the kept record's value; undefined when there are none. */
 export function keepLine({ keeps }: Pick<MergePreview, 'keeps'>): string | undefined {
   if (keeps.length === 0) return undefined;
-  return `Where both say something else, the kept record's stays: ${keeps.map((field) => fieldNames[field]).join(', ')}.`;
+  const fields = keeps.map((field) => t(fieldNames[field])).join(', ');
+  return t("Where both say something else, the kept record's stays: {fields}.", { fields });
 }
 
-const fieldNames: Record<MergeField, string> = {
+const fieldNames: Record<MergeField, Sentence> = {
   position: 'Position',
   jerseyNumber: 'Jersey number',
   teamId: 'Team',

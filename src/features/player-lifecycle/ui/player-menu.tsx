@@ -6,6 +6,7 @@ import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import { MenuGroup, MenuItem } from '@/kit/components/menu/menu-item';
 import { MenuPopover } from '@/kit/components/menu/menu-popover';
 import { fullName } from '@/kit/format/full-name';
+import { t } from '@/shared/translate';
 import { type Named, useChangeStatus } from './use-change-status';
 
 const loadMerge = async () => (await import('./merge-dialog')).MergeDialog;
@@ -22,19 +23,21 @@ export function PlayerMenu({ player, onGone }: { player: Named; onGone: () => vo
   return (
     <>
       <MenuPopover
-        label={`More for ${name}`}
+        label={t('More for {name}', { name })}
         width={260}
-        trigger={(trigger) => <IconButton label={`More for ${name}`} icon={EllipsisVertical} {...trigger} />}
+        trigger={(trigger) => (
+          <IconButton label={t('More for {name}', { name })} icon={EllipsisVertical} {...trigger} />
+        )}
       >
         <MenuGroup>
           <MenuItem icon={Archive} onClick={() => setAsking('archive')}>
-            Archive player
+            {t('Archive player')}
           </MenuItem>
           <MenuItem icon={Merge} onClick={() => setAsking('merge')}>
-            Merge with a duplicate
+            {t('Merge with a duplicate')}
           </MenuItem>
           <MenuItem icon={Trash2} onClick={() => setAsking('remove')}>
-            Remove player
+            {t('Remove player')}
           </MenuItem>
         </MenuGroup>
       </MenuPopover>
@@ -42,22 +45,26 @@ export function PlayerMenu({ player, onGone }: { player: Named; onGone: () => vo
         open={asking === 'archive'}
         onClose={close}
         onConfirm={() => archive.mutate(player)}
-        title={`Archive ${name}?`}
-        question="The player leaves all lists, the team and every mail. Papers and payments are kept, and you can restore the player at any time."
+        title={t('Archive {name}?', { name })}
+        question={t(
+          'The player leaves all lists, the team and every mail. Papers and payments are kept, and you can restore the player at any time.',
+        )}
         variant="primary"
-        confirmLabel="Archive"
+        confirmLabel={t('Archive')}
         busy={archive.isPending}
-        busyLabel="Archiving..."
+        busyLabel={t('Archiving...')}
       />
       <ConfirmDialog
         open={asking === 'remove'}
         onClose={close}
         onConfirm={() => remove.mutate(player)}
-        title={`Remove ${name}?`}
-        question="For a player who was entered by mistake. You can undo it for 30 days; after that the record is gone for good."
-        confirmLabel="Remove"
+        title={t('Remove {name}?', { name })}
+        question={t(
+          'For a player who was entered by mistake. You can undo it for 30 days; after that the record is gone for good.',
+        )}
+        confirmLabel={t('Remove')}
         busy={remove.isPending}
-        busyLabel="Removing..."
+        busyLabel={t('Removing...')}
       />
       <LazyDialog
         load={loadMerge}

@@ -5,6 +5,7 @@ import { fullName } from '@/kit/format/full-name';
 import { useSession } from '@/kit/session';
 import { toastMailed } from '@/kit/toast-mailed';
 import { keyOf } from '@/shared/call-address';
+import { type Sentence, t } from '@/shared/translate';
 import {
   acceptKnown,
   acceptPlayer,
@@ -21,20 +22,21 @@ export type Named = { id: number; firstName: string; lastName: string };
 const params = ({ id }: Named) => ({ params: { id } });
 /** An archived player's documents and attendance can't be read, and the details that show them close. */
 const removedKey = (player: Named) => keyOf(getPlayer, params(player));
-const failure = 'That could not be saved. Please try again.';
+const FAILURE = 'That could not be saved. Please try again.';
 
 /** Returns actions that archive, remove, restore and unmerge players. Archiving and removing show a toast with an undo. */
 export function useChangeStatus(onDone?: () => void) {
+  const failure = t(FAILURE);
   const restore = useAction(restorePlayer, {
     input: params,
     onDone: (_reply, player: Named) => {
-      toastSuccess('Player restored', fullName(player));
+      toastSuccess(t('Player restored'), fullName(player));
       onDone?.();
     },
     failure,
   });
-  const changed = (title: string) => (_reply: unknown, player: Named) => {
-    toastSuccess(title, fullName(player), { label: 'Undo', onPress: () => restore.mutate(player) });
+  const changed = (title: Sentence) => (_reply: unknown, player: Named) => {
+    toastSuccess(t(title), fullName(player), { label: t('Undo'), onPress: () => restore.mutate(player) });
     onDone?.();
   };
   const archive = useAction(archivePlayer, { input: params, onDone: changed('Player archived'), removedKey, failure });
@@ -42,7 +44,7 @@ export function useChangeStatus(onDone?: () => void) {
   const unmerge = useAction(unmergePlayer, {
     input: params,
     onDone: (_reply, player: Named) => {
-      toastSuccess('Merge undone', `${fullName(player)} has a record of its own again.`);
+      toastSuccess(t('Merge undone'), t('{name} has a record of its own again.', { name: fullName(player) }));
       onDone?.();
     },
     failure,
@@ -54,24 +56,29 @@ export function useChangeStatus(onDone?: () => void) {
 export function useAccept() {
   const { club } = useSession();
   const { restore } = useChangeStatus();
+  const failure = t(FAILURE);
   const accept = useAction(acceptPlayer, {
     input: params,
     onDone: (_reply, player: Named) =>
-      toastMailed(club, 'Player accepted', `${fullName(player)} is on the lists, and the parent is told.`),
+      toastMailed(
+        club,
+        t('Player accepted'),
+        t('{name} is on the lists, and the parent is told.', { name: fullName(player) }),
+      ),
     failure,
     refreshesOnFailure: true,
   });
   const decline = useAction(declinePlayer, {
     input: params,
     onDone: (_reply, player: Named) =>
-      toastSuccess('Player declined', fullName(player), { label: 'Undo', onPress: () => restore.mutate(player) }),
+      toastSuccess(t('Player declined'), fullName(player), { label: t('Undo'), onPress: () => restore.mutate(player) }),
     failure,
     refreshesOnFailure: true,
   });
   const all = useAction(acceptKnown, {
     input: () => ({}),
     onDone: ({ accepted }) =>
-      toastMailed(club, 'Players accepted', `${accepted} accepted, and their parents are told.`),
+      toastMailed(club, t('Players accepted'), t('{n} accepted, and their parents are told.', { n: accepted })),
     failure,
   });
   return { accept, decline, all };

@@ -1,7 +1,8 @@
 import { Hourglass } from 'lucide-react';
 import { Card } from '@/kit/components/page/card';
 import { useSession } from '@/kit/session';
-import { formatList, plural } from '@/shared/format';
+import { formatList } from '@/shared/format';
+import { t } from '@/shared/translate';
 import type { Registration } from '../contract';
 import { acceptanceMessage } from './waiting-messages';
 
@@ -15,7 +16,9 @@ export function WaitingRegistrations({ registrations }: { registrations: readonl
       <Hourglass className="mt-0.5 size-5 shrink-0 text-amber" />
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">
-          {formatList(names)} {plural(names.length, 'waits', 'wait')} for the club.
+          {t(names.length === 1 ? '{names} waits for the club.' : '{names} wait for the club.', {
+            names: formatList(names),
+          })}
         </p>
         <p className="text-text-2">{acceptanceMessage(club.mailGoesTo)}</p>
       </div>

@@ -4,11 +4,12 @@ import { q } from '@/kit/api/query-client';
 import { Combobox, type Option } from '@/kit/components/form/combobox';
 import { useOptionSearch } from '@/kit/components/form/use-option-search';
 import { fullName } from '@/kit/format/full-name';
+import { type Sentence, t } from '@/shared/translate';
 import { type Child, findChildren } from '../contract';
 
 type ChildComboboxProps = { chosen: Child | null; onChoose: (child: Child | null) => void };
 
-const statusHint: Partial<Record<PlayerStatus, string>> = {
+const statusHint: Partial<Record<PlayerStatus, Sentence>> = {
   awaiting: 'Waiting to be accepted',
   archived: 'Archived',
   removed: 'Removed',
@@ -30,13 +31,14 @@ export function ChildCombobox({ chosen, onChoose }: ChildComboboxProps) {
       options={children.map(optionOf)}
       onSearch={onSearch}
       busy={found.isPending || found.isPlaceholderData || isBehind}
-      placeholder="Search by name"
-      emptyText={found.isError ? 'The players could not be loaded.' : 'No players found'}
+      placeholder={t('Search by name')}
+      emptyText={t(found.isError ? 'The players could not be loaded.' : 'No players found')}
     />
   );
 }
 
 function optionOf(child: Child): Option {
-  const hint = statusHint[child.status] ?? child.teamName ?? 'No team';
+  const status = statusHint[child.status];
+  const hint = status ? t(status) : (child.teamName ?? t('No team'));
   return { value: String(child.id), label: fullName(child), hint };
 }

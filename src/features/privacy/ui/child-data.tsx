@@ -5,6 +5,7 @@ import { buttonStyle } from '@/kit/components/button/button-style';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import { Field } from '@/kit/components/form/field';
 import { addressOf } from '@/shared/call-address';
+import { t } from '@/shared/translate';
 import { type Child, exportChild } from '../contract';
 import { ChildCombobox } from './child-combobox';
 
@@ -16,17 +17,17 @@ export function ChildData() {
   const [isErasing, setErasing] = useState(false);
   return (
     <div className="grid gap-4">
-      <Field label="Player" hint="Archived players are found too.">
+      <Field label={t('Player')} hint={t('Archived players are found too.')}>
         <ChildCombobox chosen={child} onChoose={setChild} />
       </Field>
       {child && (
         <div className="flex flex-wrap gap-2">
           <a href={addressOf(exportChild, { params: { id: child.id } })} download className={buttonStyle({})}>
             <Download className="size-4" />
-            Download Data
+            {t('Download Data')}
           </a>
           <Button variant="danger" icon={Trash2} onClick={() => setErasing(true)}>
-            Erase...
+            {t('Erase...')}
           </Button>
           <LazyDialog
             load={loadErase}

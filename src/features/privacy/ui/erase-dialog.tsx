@@ -10,6 +10,7 @@ import { TextInput } from '@/kit/components/form/text-input';
 import { LoadFailure } from '@/kit/components/state/load-failure';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { fullName } from '@/kit/format/full-name';
+import { t } from '@/shared/translate';
 import { type Child, eraseChild, getOwed, type OwedChoice } from '../contract';
 import { isSameName } from '../rules/same-name';
 import { erasedMessage } from './erased-messages';
@@ -32,17 +33,17 @@ function Erasing({ open, child, onClose, onErased }: EraseDialogProps) {
   const { mutate, isPending } = useAction(eraseChild, {
     input: (confirm: string) => ({ params: { id: child.id }, body: { confirm, ...(owed && { owed: chosen }) } }),
     onDone: (counts) => {
-      toastSuccess('Player erased', erasedMessage(counts));
+      toastSuccess(t('Player erased'), erasedMessage(counts));
       onClose();
       onErased();
     },
-    failure: 'The player could not be erased. Please try again.',
+    failure: t('The player could not be erased. Please try again.'),
   });
 
   function erase(event: FormEvent) {
     event.preventDefault();
     const isMeant = isSameName(confirm, child.lastName);
-    setError(isMeant ? undefined : `Type ${child.lastName} as it stands here.`);
+    setError(isMeant ? undefined : t('Type {name} as it stands here.', { name: child.lastName }));
     const isChosen = !owed || chosen !== undefined;
     setUnchosen(!isChosen);
     if (isMeant && isChosen) return mutate(confirm);
@@ -54,8 +55,8 @@ function Erasing({ open, child, onClose, onErased }: EraseDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Erase ${fullName(child)}`}
-      description="This can't be undone."
+      title={t('Erase {name}', { name: fullName(child) })}
+      description={t("This can't be undone.")}
       onSubmit={erase}
       foot={
         <>
@@ -64,11 +65,11 @@ function Erasing({ open, child, onClose, onErased }: EraseDialogProps) {
             variant="danger"
             type="submit"
             busy={isPending}
-            busyLabel="Erasing..."
+            busyLabel={t('Erasing...')}
             reasonShown="before"
             disabledReason={lookup.data ? undefined : owedReason(lookup.isError)}
           >
-            Erase for Good
+            {t('Erase for Good')}
           </Button>
         </>
       }
@@ -79,12 +80,12 @@ function Erasing({ open, child, onClose, onErased }: EraseDialogProps) {
           <OwedChoiceField
             owed={owed}
             chosen={chosen}
-            error={isUnchosen && chosen === undefined ? 'Choose what becomes of what is owed.' : undefined}
+            error={isUnchosen && chosen === undefined ? t('Choose what becomes of what is owed.') : undefined}
             onChoose={setChosen}
           />
         )}
-        {lookup.isError && <LoadFailure title="What is owed could not be looked up" onRetry={lookup.refetch} />}
-        <Field label={`Type the last name, ${child.lastName}, to confirm`} error={error}>
+        {lookup.isError && <LoadFailure title={t('What is owed could not be looked up')} onRetry={lookup.refetch} />}
+        <Field label={t('Type the last name, {name}, to confirm', { name: child.lastName })} error={error}>
           <TextInput value={confirm} autoComplete="off" onChange={(event) => setConfirm(event.target.value)} />
         </Field>
       </DialogSection>
@@ -93,21 +94,22 @@ function Erasing({ open, child, onClose, onErased }: EraseDialogProps) {
 }
 
 function owedReason(isError: boolean): string {
-  return isError ? 'Look up first what is still owed.' : 'What is still owed is being looked up.';
+  return t(isError ? 'Look up first what is still owed.' : 'What is still owed is being looked up.');
 }
 
 function Consequences() {
   return (
     <ul className="grid list-disc gap-1.5 pl-5 text-text-2">
-      <li>Name, birth date, contacts, medical notes, documents, consents and attendance are gone for good.</li>
-      <li>Payments and receipts stay for the club's books, without the name.</li>
-      <li>Mail and announcements that name the child no longer do.</li>
-      <li>The guardians' own accounts stay. They can leave the club themselves.</li>
+      <li>{t('Name, birth date, contacts, medical notes, documents, consents and attendance are gone for good.')}</li>
+      <li>{t("Payments and receipts stay for the club's books, without the name.")}</li>
+      <li>{t('Mail and announcements that name the child no longer do.')}</li>
+      <li>{t("The guardians' own accounts stay. They can leave the club themselves.")}</li>
       <li>
-        The database's files are cleared of the child within about an hour. A separate database server may keep it
-        longer in its own logs and backups.
+        {t(
+          "The database's files are cleared of the child within about an hour. A separate database server may keep it longer in its own logs and backups.",
+        )}
       </li>
-      <li>Backups that were made before still hold the child: remove them, or erase again after a restore.</li>
+      <li>{t('Backups that were made before still hold the child: remove them, or erase again after a restore.')}</li>
     </ul>
   );
 }

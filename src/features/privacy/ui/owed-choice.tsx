@@ -2,6 +2,7 @@ import { FieldGroup } from '@/kit/components/form/field';
 import { Radio } from '@/kit/components/form/radio';
 import { formatCount } from '@/shared/format';
 import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
 import type { Owed, OwedChoice } from '../contract';
 
 interface OwedChoiceProps {
@@ -15,23 +16,26 @@ interface OwedChoiceProps {
 export function OwedChoiceField({ owed, chosen, error, onChoose }: OwedChoiceProps) {
   return (
     <FieldGroup
-      legend={`${formatAmount(owed.sum)} is still owed, in ${formatCount(owed.count, 'payment')}`}
+      legend={t('{amount} is still owed, in {payments}', {
+        amount: formatAmount(owed.sum),
+        payments: formatCount(owed.count, 'payment'),
+      })}
       error={error}
     >
       <div className="grid">
         <Radio
           name="owed"
           value="cancel"
-          label="Cancel it"
-          hint="Nobody owes it any more."
+          label={t('Cancel it')}
+          hint={t('Nobody owes it any more.')}
           checked={chosen === 'cancel'}
           onChange={() => onChoose('cancel')}
         />
         <Radio
           name="owed"
           value="keep"
-          label="Keep it, without reminders"
-          hint="It stays owed in the club's books, without the name."
+          label={t('Keep it, without reminders')}
+          hint={t("It stays owed in the club's books, without the name.")}
           checked={chosen === 'keep'}
           onChange={() => onChoose('keep')}
         />
