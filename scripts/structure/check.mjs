@@ -10,6 +10,7 @@ import { scopeExemptions } from './scope-exemptions.mjs';
 import { scopeFindings } from './scope-rules.mjs';
 import { screenFindings } from './screen-rules.mjs';
 import { parseSources } from './sources.mjs';
+import { textFindings } from './text-rules.mjs';
 
 /**
  * Returns every violation of the rules in `files` (path from the root to text), ordered by path and line.
@@ -31,6 +32,7 @@ export function checkStructure(files, exemptions = scopeExemptions) {
     ...renderFindings(sources),
     ...clockFindings(sources),
     ...ownerFindings(sources),
+    ...textFindings(sources),
   ];
   return findings.sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1));
 }

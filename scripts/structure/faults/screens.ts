@@ -124,7 +124,7 @@ export const screenFaults: Fault[] = [
     {
       ...screenFiles,
       'src/client/a.ts':
-        "import { screen as make } from '@/shared/screen';\nexport const a = make({});\nexport const b: Screen = { label: 'b' };\n",
+        "import { screen as make } from '@/shared/screen';\nexport const a = make({});\nexport const b: Screen = { name: 'b' };\n",
       'src/views/home/screens.ts': "export const c = [{ label: 'c' }] satisfies Screen[];\n",
       'src/shared/screen.ts': 'export function screen() {}\n',
     },

@@ -28,6 +28,7 @@ export const filipino = {
   'No answer': 'Walang sagot',
   'No answer yet': 'Wala pang sagot',
   'No answers are missing': 'Walang kulang na sagot',
+  'Name not on file': 'Walang nakatalang pangalan',
   'No emergency contact on file.': 'Walang nakatalang emergency contact.',
   'No guardian on file.': 'Walang nakatalang guardian.',
   'No medical notes on file.': 'Walang nakatalang medikal.',

@@ -6,7 +6,7 @@ import { Field } from '@/kit/components/form/field';
 import { FormNotice } from '@/kit/components/form/form-notice';
 import { TextArea } from '@/kit/components/form/text-area';
 import { cx } from '@/kit/cx';
-import { t, translated } from '@/shared/translate';
+import { t } from '@/shared/translate';
 import { readFile, readText, UnreadableSheet } from './read-sheet';
 import type { Book } from './sheet';
 
@@ -23,9 +23,7 @@ export function ChooseStep({ onBook }: { onBook: (book: Book) => void }) {
       onBook(await source());
     } catch (error) {
       const known = error instanceof UnreadableSheet;
-      setProblem(
-        known ? translated(error.message) : t('This file could not be read. Save it as .csv and choose that one.'),
-      );
+      setProblem(known ? error.message : t('This file could not be read. Save it as .csv and choose that one.'));
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,6 @@
 import type Papa from 'papaparse';
 import { formatNumber } from '@/shared/format';
+import { t, translated } from '@/shared/translate';
 import { decodeSheet, SHEET_BYTES } from '../rules/text';
 import { type Book, columnsNamed, HEADER_ROWS, type Sheet, sheetOf } from './sheet';
 
@@ -10,16 +11,19 @@ export class UnreadableSheet extends Error {}
 export async function readFile(file: File): Promise<Book> {
   if (file.size > SHEET_BYTES) {
     throw new UnreadableSheet(
-      `This file has ${megabytes(file.size)} MB. A list of players can have at most ${megabytes(SHEET_BYTES)} MB.`,
+      t('This file has {size} MB. A list of players can have at most {most} MB.', {
+        size: megabytes(file.size),
+        most: megabytes(SHEET_BYTES),
+      }),
     );
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return readExcel(file);
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
-    throw new UnreadableSheet('This is an old Excel file. Save it as .xlsx or .csv, then choose it again.');
+    throw new UnreadableSheet(t('This is an old Excel file. Save it as .xlsx or .csv, then choose it again.'));
   }
   const decoded = decodeSheet(bytes);
-  if ('problem' in decoded) throw new UnreadableSheet(decoded.problem);
+  if ('problem' in decoded) throw new UnreadableSheet(translated(decoded.problem));
   return readText(file.name, decoded.text);
 }
 
@@ -75,7 +79,7 @@ async function readExcel(file: File): Promise<Book> {
     );
   } catch (error) {
     if (error instanceof UnreadableSheet) throw error;
-    throw new UnreadableSheet('This Excel file could not be read. Save it as .csv and choose that one.');
+    throw new UnreadableSheet(t('This Excel file could not be read. Save it as .csv and choose that one.'));
   }
 }
 
@@ -91,7 +95,7 @@ function megabytes(bytes: number): string {
 
 function checked(name: string, sheets: Sheet[]): Book {
   const filled = sheets.filter(({ cells }) => cells.length > 0);
-  if (filled.length === 0) throw new UnreadableSheet('There is nothing in this file.');
+  if (filled.length === 0) throw new UnreadableSheet(t('There is nothing in this file.'));
   return { name, sheets: filled };
 }
 

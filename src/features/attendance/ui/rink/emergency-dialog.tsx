@@ -47,7 +47,7 @@ function Card({ card }: { card: EmergencyCard }) {
     <>
       <DialogSection title={t('Emergency contact')}>
         {emergencyContact || emergencyPhone ? (
-          <Person name={emergencyContact ?? 'Name not on file'} phone={emergencyPhone} isFirst />
+          <Person name={emergencyContact ?? t('Name not on file')} phone={emergencyPhone} isFirst />
         ) : (
           <p className="text-16">{t('No emergency contact on file.')}</p>
         )}

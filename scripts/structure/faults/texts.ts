@@ -1,0 +1,41 @@
+import type { Fault } from './fault';
+
+const shown = (jsx: string) => ({ 'src/kit/components/a.tsx': `export function A() {\n  return ${jsx};\n}\n` });
+const here = ['src/kit/components/a.tsx:2 text'];
+const catalogue = "export const filipino = {\n  'Save it': 'I-save',\n  Saved: 'Na-save',\n} as const;\n";
+
+export const textFaults: Fault[] = [
+  ['text between tags', shown('<p>Save it</p>'), here],
+  ['text in braces', shown("<p>{busy ? 'saving' : t('Save it')}</p>"), here],
+  ['a template in braces', shown(`<p>{\`\${count} saved\`}</p>`), here],
+  ['an attribute that is read out', shown('<img alt="ice" />'), here],
+  ['an attribute with a choice', shown("<B label={busy ? t('Saved') : 'save'} />"), here],
+  ['an attribute with a reason', shown("<B disabledReason={busy && 'busy'} />"), here],
+  [
+    'a text of the catalogue that is shown as it is',
+    { 'src/shared/filipino.ts': catalogue, ...shown('<p>Saved</p>') },
+    here,
+  ],
+  [
+    'a toast in English',
+    { 'src/features/teams/ui/use-a.ts': "export function useA() {\n  toastSuccess('saved');\n}\n" },
+    ['src/features/teams/ui/use-a.ts:2 text'],
+  ],
+  [
+    'a label that is in no catalogue',
+    {
+      'src/shared/filipino.ts': catalogue,
+      'src/views/home/ui/labels.ts': "export const labels = [{ label: 'Saved' }, { label: 'Gone' }];\n",
+    },
+    ['src/views/home/ui/labels.ts:1 text'],
+  ],
+  [
+    'a sentence that a helper returns',
+    {
+      'src/shared/filipino.ts': catalogue,
+      'src/client/a.ts':
+        "export function reason(busy: boolean) {\n  return busy ? 'Save it' : 'It is gone';\n}\nexport const gone = new Error('It is gone');\n",
+    },
+    ['src/client/a.ts:2 text'],
+  ],
+];
