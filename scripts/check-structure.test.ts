@@ -9,7 +9,7 @@ import { ownerFaults } from './structure/faults/owners';
 import { renderFaults } from './structure/faults/rendering';
 import { scoped, scopeFaults, scopes } from './structure/faults/scopes';
 import { screenFaults } from './structure/faults/screens';
-import { textFaults } from './structure/faults/texts';
+import { messageFaults, textFaults } from './structure/faults/texts';
 import { readTree } from './structure/tree.mjs';
 
 function rulesOf(files: Files, exemptions: Record<string, string> = {}): string[] {
@@ -69,6 +69,7 @@ const faults = [
   ...codeFaults,
   ...renderFaults,
   ...textFaults,
+  ...messageFaults,
 ];
 
 describe('the structure check', () => {

@@ -3,6 +3,7 @@ import { clockFindings } from './clock-rules.mjs';
 import { codeFindings } from './code-rules.mjs';
 import { fileFindings } from './file-rules.mjs';
 import { cycleFindings, importFindings } from './import-rules.mjs';
+import { messageFindings } from './message-rules.mjs';
 import { ownerFindings } from './owner-rules.mjs';
 import { pathFindings } from './path-rules.mjs';
 import { renderFindings } from './render-rules.mjs';
@@ -33,6 +34,7 @@ export function checkStructure(files, exemptions = scopeExemptions) {
     ...clockFindings(sources),
     ...ownerFindings(sources),
     ...textFindings(sources),
+    ...messageFindings(sources),
   ];
   return findings.sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1));
 }

@@ -1,7 +1,7 @@
 import { isTest } from './layers.mjs';
+import { childrenOf, isSentence, isTypedValue, knownSentences, textOf } from './sentences.mjs';
 
 const rendered = /^src\/(kit|client|features\/[\w/-]+\/ui|views\/[\w-]+\/ui)\/.+\.tsx?$/;
-const catalogue = /^src\/(shared|features|views)\/.*\bfilipino(-\w+)?(\/[\w-]+)?\.ts$/;
 
 /** Attributes and properties whose value users read. */
 const textNames = new Set([
@@ -9,7 +9,6 @@ const textNames = new Set([
   ...['busyLabel', 'confirmLabel', 'description', 'detail', 'disabledReason', 'emptyText', 'heading', 'hint', 'label'],
   ...['failure', 'legend', 'note', 'question', 'text'],
 ]);
-const translators = new Set(['t', 'tParts']);
 const toasts = new Set(['toastSuccess', 'toastError', 'toastMailed']);
 
 /** Texts that are the same in every language, with the reason. */
@@ -28,21 +27,14 @@ const sameEverywhere = {
 /** Elements and attributes whose text is read by a computer, or typed into one. */
 const codeElements = new Set(['code', 'kbd']);
 const codeAttributes = new Set(['d', 'className', 'aria-keyshortcuts']);
-const typedValues = new Set(['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression']);
 
 /**
  * A screen is in its reader's language (decision 094), so what it shows goes through `t`. Finds texts between tags, in attributes and in
  * toasts, and others that are in no catalogue though a property's name or their form shows that users read them.
  */
 export function textFindings(sources) {
-  const known = new Set(sources.filter(({ path }) => catalogue.test(path)).flatMap(sentencesOf));
+  const known = knownSentences(sources);
   return sources.filter(({ path }) => rendered.test(path) && !isTest(path)).flatMap((one) => findingsOf(one, known));
-}
-
-/** Returns the English sentences of a catalogue. */
-function sentencesOf({ program }) {
-  const objects = program.body.map(({ declaration }) => declaration?.declarations?.[0]?.init?.expression);
-  return objects.flatMap((object) => object?.properties ?? []).map(({ key }) => key.value ?? key.name);
 }
 
 function findingsOf({ path, program, lineAt }, known) {
@@ -53,7 +45,7 @@ function findingsOf({ path, program, lineAt }, known) {
   walk(program, (node) => {
     for (const text of shownBy(node).flatMap(textsOf)) if (hasLetters(text)) add(text);
     for (const text of namedBy(node).flatMap(textsOf)) if (hasLetters(text) && !known.has(textOf(text))) add(text);
-    for (const text of textsOf(node)) if (isSentence(text) && !known.has(textOf(text))) add(text);
+    for (const text of textsOf(node)) if (isSentence(textOf(text)) && !known.has(textOf(text))) add(text);
   });
   return [...found.values()].map((node) => {
     const sentence = `"${textOf(node).trim()}" is English for every reader; t says it in theirs.`;
@@ -62,15 +54,12 @@ function findingsOf({ path, program, lineAt }, known) {
 }
 
 function walk(node, look) {
-  if (node.type === 'ImportDeclaration' || (node.type.startsWith('TS') && !typedValues.has(node.type))) return;
   // The message of an error that only a log or another part of the program reads.
   if (node.type === 'NewExpression' && node.callee.name === 'Error') return;
   if (node.type === 'JSXElement' && codeElements.has(node.openingElement.name.name)) return;
   if (node.type === 'JSXAttribute' && codeAttributes.has(node.name.name)) return;
   look(node);
-  // The type of `t` checks its sentence.
-  const children = translators.has(node.callee?.name) ? node.arguments.slice(1) : childrenOf(node);
-  for (const child of children) walk(child, look);
+  for (const child of childrenOf(node)) walk(child, look);
 }
 
 /** Returns what a node shows: text between tags, the values of text attributes, and what a toast says. */
@@ -89,30 +78,12 @@ function namedBy(node) {
 
 /** Returns the texts that a value can be. */
 function textsOf(value) {
-  if (typedValues.has(value?.type)) return textsOf(value.expression);
+  if (value && isTypedValue(value)) return textsOf(value.expression);
   if (value?.type === 'ConditionalExpression') return [value.consequent, value.alternate].flatMap(textsOf);
   if (value?.type === 'LogicalExpression') return [value.left, value.right].flatMap(textsOf);
   return textOf(value) === undefined ? [] : [value];
 }
 
-/** Returns a text, with the values of a template as empty braces; undefined for what isn't a text. */
-function textOf(node) {
-  if (node?.type === 'JSXText') return node.value.replace(/&\w+;/g, ' ');
-  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
-  return node?.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.raw).join('{}') : undefined;
-}
-
 function hasLetters(node) {
   return /\p{L}/u.test(textOf(node));
-}
-
-/** Several words of which the first is capitalized, or one with a full stop. */
-function isSentence(node) {
-  return /^\p{Lu}\S*\s\S*\p{Ll}|^\p{Lu}\p{Ll}+(\.|\.\.\.|!|\?)$/u.test(textOf(node));
-}
-
-function childrenOf(node) {
-  return Object.values(node)
-    .flat()
-    .filter((value) => typeof value?.type === 'string');
 }

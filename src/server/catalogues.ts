@@ -38,6 +38,7 @@ import { type Catalogue, provideTranslator, type Translator } from '@/shared/tra
 import { makeTranslator } from '@/shared/translator';
 import { filipino as accountView } from '@/views/account/filipino';
 import { filipino as adminActivityView } from '@/views/admin/filipino/activity';
+import { filipino as adminErrorsView } from '@/views/admin/filipino/errors';
 import { filipino as adminScreensView } from '@/views/admin/filipino/screens';
 import { filipino as coachView } from '@/views/coach/filipino';
 import { filipino as documentsView } from '@/views/documents/filipino';
@@ -93,6 +94,7 @@ export const catalogues: readonly Catalogue[] = [
   filipinoWords,
   accountView,
   adminActivityView,
+  adminErrorsView,
   adminScreensView,
   coachView,
   documentsView,

@@ -181,6 +181,32 @@ export const filipinoFrame = {
   '{what} not mailed': 'Hindi na-mail: {what}',
   '{what} sent': 'Naipadala: {what}',
 
+  // Why a file can't be kept
+  'A file can be at most {n} MB.': 'Hanggang {n} MB lang ang isang file.',
+  'This file is larger than {n} MB. Please send a smaller one.':
+    'Mas malaki sa {n} MB ang file na ito. Magpadala ng mas maliit.',
+  'Send one file at a time.': 'Isa-isang file lang ang ipadala.',
+  'This file is empty. Please choose another one.': 'Walang laman ang file na ito. Pumili ng iba.',
+  'The upload arrived damaged. Please try again.': 'Sira ang dumating na upload. Subukan ulit.',
+  'The upload broke off before the whole file was here. Please try again.':
+    'Naputol ang upload bago makumpleto ang file. Subukan ulit.',
+  "The club's storage is full, so nothing was saved. Please tell an admin.":
+    'Puno na ang storage ng club, kaya walang na-save. Sabihan ang admin.',
+  "This picture is in Apple's HEIC form, which can't be kept here. On the iPhone choose Settings, Camera, Formats, Most Compatible and take it again, or send it as a JPEG.":
+    'HEIC ng Apple ang larawang ito, na hindi puwede rito. Sa iPhone, piliin ang Settings, Camera, Formats, Most Compatible at kunan ulit, o ipadala bilang JPEG.',
+  "This kind of picture can't be kept here. Save it as a JPEG or PNG, or take a photo of the paper.":
+    'Hindi puwede rito ang ganitong larawan. I-save bilang JPEG o PNG, o kunan ng litrato ang papel.',
+  "Word, Excel and ZIP files can't be kept here. Save or print it as a PDF and send that one.":
+    'Hindi puwede rito ang Word, Excel at ZIP. I-save o i-print bilang PDF at iyon ang ipadala.',
+  'This picture is damaged or incomplete. Please take it again or send another copy.':
+    'Sira o kulang ang larawang ito. Kunan ulit o magpadala ng ibang kopya.',
+  'This picture is too large: at most 40 megapixels can be kept. Please make it smaller and send it again.':
+    'Masyadong malaki ang larawang ito: hanggang 40 megapixel lang. Paliitin at ipadala ulit.',
+  'This picture is saved in a form that takes too much to open. Save it as an ordinary JPEG and send that one.':
+    'Masyadong mabigat buksan ang larawang ito. I-save bilang karaniwang JPEG at iyon ang ipadala.',
+  "SVG drawings can't be used here, since one can hold a program. Save it as a PNG picture and send that one.":
+    'Hindi puwede rito ang SVG dahil maaaring may program ito. I-save bilang PNG at iyon ang ipadala.',
+
   // Papers
   'Page {page} of {pages}': 'Pahina {page} ng {pages}',
 } as const;

@@ -55,6 +55,29 @@ export const filipino = {
   '{n} minutes': '{n} minuto',
   '{n} hour': '{n} oras',
   '{n} hours': '{n} oras',
+  '{label} is required': 'Kailangan ang {label}',
+  '{label} must be {least} and at most 99,999,999.99, such as 1500 or 1500.50.':
+    'Dapat {least} at hanggang 99,999,999.99 ang {label}, gaya ng 1500 o 1500.50.',
+  'more than 0': 'higit sa 0',
+  '0 or more': '0 o higit pa',
+  '{label} must be a date such as 2015-03-14.': 'Dapat petsa gaya ng 2015-03-14 ang {label}.',
+  "{label} can't be before {day}.": 'Hindi puwedeng bago ang {day} ang {label}.',
+  "{label} can't be after {day}.": 'Hindi puwedeng lampas sa {day} ang {label}.',
+  '{label} must be between the years 1970 and 2100.': 'Dapat nasa pagitan ng mga taong 1970 at 2100 ang {label}.',
+  'There is no February 29 in {year}.': 'Walang Pebrero 29 sa {year}.',
+  'There is no {month} {day}.': 'Walang {month} {day}.',
+  'Choose at least one {what}.': 'Pumili ng kahit isang {what}.',
+  'At most {n} can be chosen at once.': 'Hanggang {n} lang ang mapipili nang sabay.',
+  'Search for at most {n} characters.': 'Maghanap gamit ang hanggang {n} character.',
+  'The search': 'hinahanap',
+  'That is enough {what} for one day. Please go on in {time}.':
+    'Sapat na iyan para sa isang araw ({what}). Ituloy makalipas ang {time}.',
+  registrations: 'mga rehistro',
+  signatures: 'mga pirma',
+  uploads: 'mga upload',
+  'You changed this elsewhere after you opened it here.': 'Binago mo ito sa iba matapos mong buksan dito.',
+  'Somebody else': 'Ibang tao',
+  '{name} changed this after you opened it.': 'Binago ito ni {name} matapos mong buksan.',
 } as const;
 
 declare module './translate' {

@@ -39,3 +39,40 @@ export const textFaults: Fault[] = [
     ['src/client/a.ts:2 text'],
   ],
 ];
+
+const messages = "export const filipino = {\n  '{label} is required.': 'Kailangan.',\n} as const;\n";
+const inRules = (code: string): Record<string, string> => ({
+  'src/shared/filipino.ts': messages,
+  'src/features/teams/rules.ts': `${code}\n`,
+});
+
+export const messageFaults: Fault[] = [
+  [
+    'an error that is in no catalogue',
+    inRules("export const gone = new AppError('conflict', 'This team is gone.');"),
+    ['src/features/teams/rules.ts:1 message'],
+  ],
+  [
+    'an error with a value that is in no catalogue',
+    inRules(`export const gone = (team: string) => \`\${team} is gone.\`;`),
+    ['src/features/teams/rules.ts:1 message'],
+  ],
+  [
+    'an error in two parts that is in no catalogue',
+    inRules("export const gone = 'This team is gone, ' + 'for good.';"),
+    ['src/features/teams/rules.ts:1 message'],
+  ],
+  [
+    'one error beside another that is made from a sentence of the catalogue',
+    inRules(`export const all = (a: string) => [\`\${a} is required.\`, new Error('It is gone.'), 'Too late.'];`),
+    ['src/features/teams/rules.ts:1 message'],
+  ],
+  [
+    "a field's name that is in no catalogue",
+    {
+      'src/shared/filipino.ts': messages,
+      'src/features/teams/contract.ts': "export const form = [requiredLine('Nickname', 9), requiredLine(label, 9)];\n",
+    },
+    ['src/features/teams/contract.ts:1 message'],
+  ],
+];

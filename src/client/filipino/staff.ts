@@ -6,6 +6,7 @@ import { filipino as playerLifecycleClub } from '@/features/player-lifecycle/fil
 import { filipino as privacy } from '@/features/privacy/filipino';
 import type { Catalogue } from '@/shared/translate';
 import { filipino as adminActivityView } from '@/views/admin/filipino/activity';
+import { filipino as adminErrorsView } from '@/views/admin/filipino/errors';
 import { filipino as adminScreensView } from '@/views/admin/filipino/screens';
 import { filipino as coachView } from '@/views/coach/filipino';
 import { filipino as invitationsView } from '@/views/invitations/filipino';
@@ -21,6 +22,7 @@ export const staff: readonly Catalogue[] = [
   playerLifecycleClub,
   privacy,
   adminActivityView,
+  adminErrorsView,
   adminScreensView,
   coachView,
   invitationsView,

@@ -55,6 +55,10 @@ export const filipino = {
   'Update Announcement': 'I-update ang Anunsiyo',
   'View all announcements': 'Tingnan lahat ng anunsiyo',
   'Create First Announcement': 'Gumawa ng Unang Anunsiyo',
+  'Nobody is mailed: none of those it is for has an account that wants mail.':
+    'Walang padadalhan ng mail: walang account na gustong makatanggap ng mail sa mga para rito.',
+  'The demo club keeps the mail to {people} in its outbox.': 'Itinatabi ng demo club sa outbox ang mail sa {people}.',
+  '{people} will be mailed.': '{people} ang padadalhan ng mail.',
 } as const;
 
 declare module '@/shared/translate' {

@@ -88,6 +88,9 @@ export const filipino = {
   '{present} present': '{present} present',
   '{unanswered} still to answer': '{unanswered} hindi pa sumasagot',
   '{unmarked} to go': '{unmarked} pa',
+  '{reason}, so it takes no answers.': '{reason}, kaya hindi na ito tumatanggap ng sagot.',
+  'Answered in the meantime: {answer}.': 'May sumagot na: {answer}.',
+  'no answer': 'walang sagot',
 
   // For a chat
   'Will your child come? {title}, {when}. Please answer here:':

@@ -164,10 +164,7 @@ export const filipino = {
     'Hindi numero ang emergency phone: itatabi ito bilang tala sa emergency contact.',
   'This cell has more than {n} characters.': 'Mahigit {n} character ang cell na ito.',
   'A player can have at most {n} e-mails here.': 'Hanggang {n} e-mail lang dito ang isang manlalaro.',
-  'The team called {name} is archived. The player is added without a team.':
-    'Naka-archive ang team na {name}. Idaragdag ang manlalaro nang walang team.',
-  'There is no team called {name}. The player is added without a team.':
-    'Walang team na {name}. Idaragdag ang manlalaro nang walang team.',
+  '{problem} The player is added without a team.': '{problem} Idaragdag ang manlalaro nang walang team.',
   'The team called {name} is archived.': 'Naka-archive ang team na {name}.',
   'There is no team called {name}.': 'Walang team na {name}.',
   'More than one team is called {name}.': 'Higit sa isang team ang tinatawag na {name}.',

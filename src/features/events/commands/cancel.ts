@@ -6,13 +6,7 @@ import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import { AppError } from '@/shared/errors';
 import { type Scope, scopeOf } from '@/shared/permissions';
-import {
-  type EventCancellation,
-  type EventRestoration,
-  IS_CANCELLED,
-  type SavedEvent,
-  type SeriesScope,
-} from '../contract';
+import type { EventCancellation, EventRestoration, SavedEvent, SeriesScope } from '../contract';
 import { getEvent } from '../queries/read';
 import { events } from '../tables';
 import { recordConflicts } from './double-booked';
@@ -87,7 +81,10 @@ async function lockChanging(
   await checkVersion(tx, scope.actor, { entity: 'event', id: named.id, version: named.version }, version);
   const isSo = ({ cancelledAt }: EventRow) => (cancelledAt !== null) === (to === 'cancelled');
   if (isSo(named)) {
-    throw new AppError('conflict', to === 'cancelled' ? `${IS_CANCELLED} already.` : 'This event is on the schedule.');
+    throw new AppError(
+      'conflict',
+      to === 'cancelled' ? 'This event is cancelled already.' : 'This event is on the schedule.',
+    );
   }
   return { named, affected: affected.filter((row) => !isSo(row)) };
 }

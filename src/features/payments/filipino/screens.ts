@@ -109,29 +109,8 @@ export const filipino = {
   'Somebody may be paying this online right now, so no credit can be used for it. Try again later.':
     'Baka may nagbabayad nito online ngayon, kaya hindi magagamit ang credit. Subukan ulit mamaya.',
   'Nothing is left of this credit.': 'Wala nang natira sa credit na ito.',
-
-  'Trust must be true or false.': 'Dapat oo o hindi ang tiwala.',
-  "A refund of this is under way at the provider. Note what became of it first, under 'To refund'.":
-    "May ginagawa nang refund nito sa provider. Itala muna ang nangyari, sa 'Ire-refund'.",
-  'The same was given back a moment ago. For another one, please wait a minute.':
-    'Kababalik lang ng ganito. Para sa isa pa, maghintay ng isang minuto.',
-  'There is nothing left of this to give back.': 'Wala nang maibabalik dito.',
-  'At most {amount} can be given back.': 'Hanggang {amount} lang ang maibabalik.',
-  "This didn't come through the online provider, so give it back by hand.":
-    'Hindi ito dumaan sa online provider, kaya ibalik nang mano-mano.',
-  'The provider refused this refund, and nothing was given back. Give it back by hand instead.':
-    'Tinanggihan ng provider ang refund, at walang naibalik. Ibalik na lang nang mano-mano.',
-  'What became of this refund was noted already. Reload to see how it stands.':
-    'Naitala na ang nangyari sa refund na ito. I-reload para makita ang lagay.',
-  "The provider was asked a moment ago and hasn't answered yet. Please wait a minute.":
-    'Katatanong lang sa provider at hindi pa sumasagot. Maghintay ng isang minuto.',
-  'Choose cash or bank transfer.': 'Pumili ng cash o bank transfer.',
-  'The day must be a whole number from 1 to 31.': 'Dapat buong numero mula 1 hanggang 31 ang araw.',
-  'The day must be 1 or more.': 'Dapat 1 o higit pa ang araw.',
-  'The day must be 31 or less.': 'Dapat 31 o mas mababa ang araw.',
-  'Choose at least one team.': 'Pumili ng kahit isang team.',
-  "The last month can't be before the first.": 'Hindi puwedeng mauna ang huling buwan sa una.',
-  "One of the teams doesn't exist.": 'Wala ang isa sa mga team.',
+  'pictures of payments': 'mga larawan ng bayad',
+  'payment reports': 'mga report ng bayad',
 } as const;
 
 declare module '@/shared/translate' {

@@ -5,8 +5,7 @@ import { type DateEvidence, type DateOrder, dateOrders } from '../contract';
 type ReadDay = { day: Day } | { problem: string };
 
 const label = 'Birth date';
-const example = 'Write it as 2015-03-14.';
-const unread: ReadDay = { problem: `This birth date can't be read. ${example}` };
+const unread: ReadDay = { problem: "This birth date can't be read. Write it as 2015-03-14." };
 
 /**
  * Reads the day in a spreadsheet's cell: 2015-03-14, 03/14/2015, 14/03/2015, 14.3.2015, 14-Mar-15, March 14, 2015, 20150314, or Excel's
@@ -53,7 +52,7 @@ function fromNumbers(match: RegExpExecArray, order: DateOrder | null, today: Day
   const whole = wholeYear(year, today);
   const kind = kindOf(match);
   if (kind === 'either' && order === null) {
-    return { problem: `This birth date can be read in two ways. ${example}` };
+    return { problem: 'This birth date can be read in two ways. Write it as 2015-03-14.' };
   }
   if ((kind === 'mdy' || kind === 'dmy') && order !== null && order !== kind) return { problem: contradicts[order] };
   const dayFirst = kind === 'settled' ? separator === '.' && Number(second) <= 12 : (order ?? kind) === 'dmy';
@@ -61,8 +60,8 @@ function fromNumbers(match: RegExpExecArray, order: DateOrder | null, today: Day
 }
 
 const contradicts: Record<DateOrder, string> = {
-  mdy: `This birth date isn't written month first. ${example}`,
-  dmy: `This birth date isn't written day first. ${example}`,
+  mdy: "This birth date isn't written month first. Write it as 2015-03-14.",
+  dmy: "This birth date isn't written day first. Write it as 2015-03-14.",
 };
 
 /** Reads 14-Mar-15, 14 March 2015, March 14, 2015, and Excel's long date: Saturday, March 14, 2015. */

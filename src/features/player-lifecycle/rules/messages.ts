@@ -1,5 +1,5 @@
 import type { PlayerStatus } from '@/features/players/contract';
-import { formatCount, plural } from '@/shared/format';
+import { formatCount } from '@/shared/format';
 import type { Sentence } from '@/shared/translate';
 
 /** The numbers of records that belong to a player or a team, with their names in singular and plural. */
@@ -11,13 +11,19 @@ export type Dependents = readonly (readonly [count: number, one: Sentence, many?
  */
 export function dependentsMessage(dependents: Dependents): string | null {
   const { words, total } = countLabel(dependents);
-  return total === 0 ? null : `Archive this player instead: ${words} ${plural(total, 'hangs', 'hang')} on it.`;
+  if (total === 0) return null;
+  return total === 1
+    ? `Archive this player instead: ${words} hangs on it.`
+    : `Archive this player instead: ${words} hang on it.`;
 }
 
 /** Returns why a team can't be archived, naming what is upcoming; null when nothing prevents it. */
 export function upcomingMessage(dependents: Dependents): string | null {
   const { words, total } = countLabel(dependents);
-  return total === 0 ? null : `This team still has ${words}. Move or end ${plural(total, 'it', 'them')} first.`;
+  if (total === 0) return null;
+  return total === 1
+    ? `This team still has ${words}. Move or end it first.`
+    : `This team still has ${words}. Move or end them first.`;
 }
 
 /** Returns why a player can't be accepted or declined any more: someone already has. */

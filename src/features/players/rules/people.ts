@@ -50,8 +50,9 @@ export function jerseyWarning(
 ): string | null {
   const [first, ...others] = wearers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   if (!first) return null;
-  const names = others.length > 0 ? `${first} and ${others.length} more wear` : `${first} wears`;
-  return `${names} number ${jerseyNumber} in this team too.`;
+  return others.length > 0
+    ? `${first} and ${others.length} more wear number ${jerseyNumber} in this team too.`
+    : `${first} wears number ${jerseyNumber} in this team too.`;
 }
 
 /** Returns why an emergency phone can't be saved, as a sentence; null when it can. The value from `before` may stay, whatever it is. */
