@@ -18,17 +18,14 @@ import { filipino as paymentsCharges } from '@/features/payments/charges/filipin
 import { filipino as paymentsCheckout } from '@/features/payments/checkout/filipino';
 import { filipino as paymentsPapers } from '@/features/payments/filipino/papers';
 import { filipino as paymentsScreens } from '@/features/payments/filipino/screens';
-import { filipino as playerLifecycleMail } from '@/features/player-lifecycle/filipino/mail';
-import { filipino as players } from '@/features/players/filipino';
-import { filipino as rostersMail } from '@/features/rosters/filipino/mail';
-import { filipino as rostersScreens } from '@/features/rosters/filipino/screens';
-import { filipino as payments } from '@/features/payments/filipino';
 import { filipino as playerImport } from '@/features/player-import/filipino';
 import { filipino as playerLifecycleClub } from '@/features/player-lifecycle/filipino/club';
 import { filipino as playerLifecycleFamily } from '@/features/player-lifecycle/filipino/family';
+import { filipino as playerLifecycleMail } from '@/features/player-lifecycle/filipino/mail';
 import { filipino as players } from '@/features/players/filipino';
 import { filipino as privacy } from '@/features/privacy/filipino';
-import { filipino as rosters } from '@/features/rosters/filipino';
+import { filipino as rostersMail } from '@/features/rosters/filipino/mail';
+import { filipino as rostersScreens } from '@/features/rosters/filipino/screens';
 import { filipino as teams } from '@/features/teams/filipino';
 import { currentReader } from '@/platform/reader';
 import { filipino as shared } from '@/shared/filipino';
@@ -81,13 +78,10 @@ export const catalogues: readonly Catalogue[] = [
   paymentsScreens,
   players,
   rostersScreens,
-  payments,
   playerImport,
   playerLifecycleClub,
   playerLifecycleFamily,
-  players,
   privacy,
-  rosters,
   teams,
   shared,
   filipinoFrame,

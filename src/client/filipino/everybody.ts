@@ -11,7 +11,6 @@ import { filipino as guardians } from '@/features/guardians/filipino/screens';
 import { filipino as paymentsCharges } from '@/features/payments/charges/filipino';
 import { filipino as paymentsCheckout } from '@/features/payments/checkout/filipino';
 import { filipino as payments } from '@/features/payments/filipino/screens';
-import { filipino as payments } from '@/features/payments/filipino';
 import { filipino as playerLifecycleFamily } from '@/features/player-lifecycle/filipino/family';
 import { filipino as players } from '@/features/players/filipino';
 import { filipino as rosters } from '@/features/rosters/filipino/screens';

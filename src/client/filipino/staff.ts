@@ -1,6 +1,6 @@
 import { filipino as accountsInvitations } from '@/features/accounts/filipino/invitations';
-import { filipino as guardiansInvitations } from '@/features/guardians/filipino/invitations';
 import { filipino as backups } from '@/features/backups/filipino';
+import { filipino as guardiansInvitations } from '@/features/guardians/filipino/invitations';
 import { filipino as playerImport } from '@/features/player-import/filipino';
 import { filipino as playerLifecycleClub } from '@/features/player-lifecycle/filipino/club';
 import { filipino as privacy } from '@/features/privacy/filipino';

@@ -133,6 +133,7 @@ export const filipino = {
   "GCash, Maya and cards can't be reached right now. Nothing was charged. Please try again in a few minutes.":
     'Hindi maabot ngayon ang GCash, Maya at mga card. Walang siningil. Subukan ulit makalipas ang ilang minuto.',
   'Choose what to pay.': 'Piliin ang babayaran.',
+  'Open the payments again before you report them.': 'Buksan ulit ang mga bayarin bago mo i-report.',
 } as const;
 
 declare module '@/shared/translate' {
