@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { shrinkPicture } from '@/kit/files/shrink-picture';
 import type { CallInput, Endpoint, Reply } from '@/shared/endpoint';
 import { WAITS, type Wait } from '@/shared/waiting';
 import { upload } from './upload';
@@ -37,6 +36,7 @@ export function useUpload<E extends Endpoint, V = void>(
   const { mutate, reset, isPending, error, variables } = useWrite<Job<V>, Reply<E> | typeof WAITS>(endpoint, {
     send: async (job) => {
       const { signal } = begin();
+      const { shrinkPicture } = await import('@/kit/files/shrink-picture');
       const file = await shrinkPicture(job.file, { signal });
       const onProgress = (sent: number, total: number) => setProgress({ sent, total });
       const options = { onProgress, signal };

@@ -26,6 +26,7 @@ const ROSTERS = 6;
 const uploadCode = [
   'src/views/documents/ui/documents-dialogs.tsx',
   'src/features/documents/ui/upload/upload-dialog.tsx',
+  'src/kit/files/shrink-picture.ts',
 ];
 
 /** Maximum number of events, and of announcements, whose own pages a device stores. */

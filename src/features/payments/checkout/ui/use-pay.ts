@@ -13,7 +13,6 @@ import { startCheckout } from '../contract';
 import type { Bill } from './bill';
 import { type PayFailure, payFailure } from './failure-messages';
 import { isOnline } from './method-labels';
-import { sendPicture } from './send-picture';
 
 /** What a family adds to its report. */
 interface Extras {
@@ -66,6 +65,7 @@ export function usePay(bill: Bill) {
     setSending(true);
     const onProgress = (sent: number, total: number) => setProgress({ sent, total });
     const { signal } = calling.current;
+    const { sendPicture } = await import('./send-picture');
     const label = labelOf(bill, entry.paymentMethod);
     const waits = await sendPicture(bill.payments, entry, picture, { onProgress, signal, label });
     return waits ? paymentsAddress.to() : reportedLink();
