@@ -61,9 +61,9 @@ async function storePages({ pages, lasting, code, ...reader }: OfflinePages): Pr
   const cache = await caches.open(PAGES_CACHE);
   await deleteOld(cache);
   await cache.put(READER, Response.json(reader, { headers: { date: new Date().toUTCString() } }));
+  await storeAssets(code, STATIC_IMPORT);
   await refresh(cache, pages, FRESH_MS);
   await refresh(cache, lasting, LASTING_MS);
-  await storeAssets(code, STATIC_IMPORT);
 }
 
 /** Requests those of the pages that aren't stored or are older than `maxAge`. */

@@ -7,7 +7,7 @@ import { payLink, paymentsAddress } from '@/features/payments/addresses';
 import { playersAddress } from '@/features/players/addresses';
 import { rosterLink } from '@/features/teams/addresses';
 import { digest } from '@/platform/http/answer/etag';
-import { filesOf } from '@/platform/http/page/assets';
+import { filesOf, laterFilesOf } from '@/platform/http/page/assets';
 import { nextMonthStart } from '@/shared/dates';
 import type { Reply } from '@/shared/endpoint';
 import type { Language } from '@/shared/language';
@@ -22,11 +22,12 @@ import type { Answered } from './read';
 /** Maximum number of rosters that a device stores. */
 const ROSTERS = 6;
 
-/** The code for a document that is photographed without a connection. */
+const uploadDialog = 'src/features/documents/ui/upload/upload-dialog.tsx';
+/** The code for a document that is photographed without a connection: its dialog, and what makes the picture smaller. */
 const uploadCode = [
-  'src/views/documents/ui/documents-dialogs.tsx',
-  'src/features/documents/ui/upload/upload-dialog.tsx',
-  'src/kit/files/shrink-picture.ts',
+  ...filesOf('src/views/documents/ui/documents-dialogs.tsx'),
+  ...filesOf(uploadDialog),
+  ...laterFilesOf(uploadDialog),
 ];
 
 /** Maximum number of events, and of announcements, whose own pages a device stores. */
@@ -61,7 +62,7 @@ export function offlinePages(
       ...checkoutOf(answers),
       ...(isFamily ? idsIn(answers, listUpcomingEvents).map((id) => eventAddress.to({ id })) : []),
     ],
-    code: mayEver(actor, 'document.upload') && isFamily ? uploadCode.flatMap((source) => filesOf(source)) : [],
+    code: mayEver(actor, 'document.upload') && isFamily ? uploadCode : [],
     lasting: idsIn(answers, listAnnouncements).map((id) => announcementAddress.to({ id })),
   };
 }

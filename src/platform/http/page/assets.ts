@@ -6,6 +6,7 @@ export interface Asset {
   file: string;
   src?: string;
   imports?: string[];
+  dynamicImports?: string[];
   css?: string[];
 }
 
@@ -40,6 +41,11 @@ export function filesOf(module: string, seen = new Set<string>()): string[] {
   if (!chunk || seen.has(module)) return [];
   seen.add(module);
   return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((name) => filesOf(name, seen))];
+}
+
+/** Returns the addresses of the scripts that a module loads later, likewise. */
+export function laterFilesOf(module: string): string[] {
+  return (manifest[module]?.dynamicImports ?? []).flatMap((name) => filesOf(name));
 }
 
 const fromSource = import.meta.url.endsWith('.ts');
