@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { everybody } from '@/client/filipino/everybody';
 import { staff } from '@/client/filipino/staff';
 import { filipino as landing } from '@/landing/filipino';
+import { filipino as worker } from '@/worker/filipino';
 import { catalogues, serverOnly } from './catalogues';
 
 const entries = catalogues.flatMap((catalogue) => Object.entries(catalogue));
@@ -16,8 +17,8 @@ it('is loaded by the client whole, but for what only the server writes', () => {
   expect(new Set([...everybody, ...staff, ...serverOnly])).toEqual(new Set(catalogues));
 });
 
-// The public page is built apart, so it may have a sentence that another catalogue has, too.
-it.each([...entries, ...Object.entries(landing)])(
+// The public page and the service worker are built apart, so they may have a sentence that another catalogue has, too.
+it.each([...entries, ...Object.entries(landing), ...Object.entries(worker)])(
   'keeps the values and the last mark of %o',
   (sentence, translation) => {
     expect(namesIn(translation)).toEqual(namesIn(sentence));

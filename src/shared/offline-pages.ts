@@ -1,8 +1,11 @@
+import type { Language } from './language';
+
 /** The pages that a device stores for use without a connection, as a page tells the service worker. */
 export interface OfflinePages {
   /** Differs between readers who may not see each other's pages. */
   reader: string;
   userId: string;
+  language: Language;
   /** The club's time zone. */
   timeZone: string;
   /** The notice of a stored page's age in the reader's language, with `{time}`. */

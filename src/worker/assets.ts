@@ -1,6 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { offlineAddress, waitingAddress } from '@/shared/address';
+import type { Language } from '@/shared/language';
 import { RINK_KEY } from '@/shared/signed-out-script';
 
 import { workerScope } from './scope';
@@ -57,11 +58,20 @@ export async function storeAssets(paths: readonly string[], imports = ANY_IMPORT
 
 async function storeShell(): Promise<void> {
   const cache = await caches.open(cacheName);
-  await cache.addAll([...WORKER_BUILD.shell, offlineAddress.path, waitingAddress.path]);
+  await cache.addAll([...WORKER_BUILD.shell, ...messages]);
   // These pages have a stylesheet of their own.
   const page = await cache.match(offlineAddress.path, { ignoreVary: true });
   await storeAssets(assetsOf((await page?.text()) ?? ''));
 }
+
+/** Stores the pages that say that there is no connection and what waits again, if they are in another language. */
+export async function storeMessages(language: Language): Promise<void> {
+  const page = await caches.match(offlineAddress.path, { cacheName, ignoreVary: true });
+  if (!page || (await page.text()).includes(`<html lang="${language}"`)) return;
+  await (await caches.open(cacheName)).addAll(messages);
+}
+
+const messages = [offlineAddress.path, waitingAddress.path];
 
 /** Stores a file, unless the device has no more room. Returns null, since that is all to be stored. */
 async function storeWhereThereIsRoom({ request, response }: { request: Request; response: Response }): Promise<null> {

@@ -4,7 +4,9 @@ import { API_ROOT, offlineAddress } from '@/shared/address';
 import { dateFormat } from '@/shared/date-format';
 import { dayOf, dayText } from '@/shared/dates';
 import { AS_OF, COPY_HEADER, holdsEmergencyContact, type OfflinePages, PAGES_CACHE } from '@/shared/offline-pages';
-import { assetsOf, STATIC_IMPORT, storeAssets } from './assets';
+import { provideTranslator } from '@/shared/translate';
+import { assetsOf, STATIC_IMPORT, storeAssets, storeMessages } from './assets';
+import { filipino } from './filipino';
 import { rinkPages } from './rink-pages';
 import { workerScope } from './scope';
 import { readsOf } from './stored-reads';
@@ -56,7 +58,10 @@ function isApi({ pathname }: URL): boolean {
 
 /** Stores the listed pages that aren't stored yet or aren't fresh. Deletes all of another reader, and what is too old, first. */
 async function storePages({ pages, lasting, code, ...reader }: OfflinePages): Promise<void> {
-  if ((await storedReader())?.reader !== reader.reader) await caches.delete(PAGES_CACHE);
+  if ((await storedReader())?.reader !== reader.reader) {
+    await caches.delete(PAGES_CACHE);
+    await storeMessages(reader.language);
+  }
   // When the user signs out meanwhile, this cache is deleted, and what is still written to it disappears with it.
   const cache = await caches.open(PAGES_CACHE);
   await deleteOld(cache);
@@ -172,9 +177,15 @@ async function noticeOf(stored: Response): Promise<string | undefined> {
   return reader && asOfText(dateOf(stored), new Date(), reader);
 }
 
-/** Returns whose pages are stored; undefined when none are. */
-export async function storedReader(): Promise<Omit<OfflinePages, 'pages' | 'lasting' | 'code'> | undefined> {
-  return (await caches.match(READER, find))?.json();
+type Reader = Omit<OfflinePages, 'pages' | 'lasting' | 'code'>;
+
+const translator = { locale: 'fil', catalogue: filipino, message: (message: string) => message };
+
+/** Returns whose pages are stored; undefined when none are. What the worker writes next is in that reader's language. */
+export async function storedReader(): Promise<Reader | undefined> {
+  const reader: Reader | undefined = await (await caches.match(READER, find))?.json();
+  provideTranslator(() => (reader?.language === 'fil' ? translator : undefined));
+  return reader;
 }
 
 function ageOf(stored: Response): number {

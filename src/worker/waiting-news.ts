@@ -1,9 +1,12 @@
-import { formatCount, plural } from '@/shared/format';
+import { formatCount } from '@/shared/format';
+import { t } from '@/shared/translate';
 import { WAITING_CHANNEL, type WaitingNews } from '@/shared/waiting';
+import { storedReader } from './stored-pages';
 import { isSendable, listActions } from './waiting-store';
 
 /** Tells all pages what waits, and whether something was sent. */
 export async function announce(sent = false): Promise<void> {
+  await storedReader();
   const all = await listActions();
   const waiting = all.filter(isSendable);
   const news: WaitingNews = {
@@ -19,10 +22,13 @@ export async function announce(sent = false): Promise<void> {
 }
 
 function noticeOf(waiting: number, refused: number): string {
-  const they = plural(waiting, 'It is', 'They are');
+  const saved =
+    waiting === 1
+      ? '{changes} saved on this device. It is sent when the connection returns.'
+      : '{changes} saved on this device. They are sent when the connection returns.';
   const parts = [
-    waiting > 0 && `${formatCount(waiting, 'change')} saved on this device. ${they} sent when the connection returns.`,
-    refused > 0 && `${formatCount(refused, 'change')} could not be saved.`,
+    waiting > 0 && t(saved, { changes: formatCount(waiting, 'change') }),
+    refused > 0 && t('{changes} could not be saved.', { changes: formatCount(refused, 'change') }),
   ];
   return parts.filter(Boolean).join(' ');
 }

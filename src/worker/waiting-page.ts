@@ -1,6 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import { waitingAddress } from '@/shared/address';
 import { dayOf, dayText } from '@/shared/dates';
+import { t } from '@/shared/translate';
 import { storedReader } from './stored-pages';
 import { announce } from './waiting-news';
 import { sendActions } from './waiting-send';
@@ -36,12 +37,15 @@ function itemOf({ id, label, at, refusal }: Action, timeZone: string): string {
   const day = at ? `, ${dayText(dayOf(at, timeZone))}` : '';
   const what = `<strong>${escaped(label + day)}</strong>`;
   const buttons = refusal?.isStale
-    ? button(id, 'again', 'Keep mine') + button(id, 'remove', 'Take theirs')
-    : button(id, 'remove', 'Remove');
-  const state = refusal
-    ? `${refusal.isStale ? '' : 'Not accepted: '}${escaped(refusal.sentence)}`
-    : 'Waits for a connection.';
-  return `<li><p>${refusal?.isStale ? 'Yours: ' : ''}${what}</p><p>${state}</p><div class="pair">${buttons}</div></li>`;
+    ? button(id, 'again', t('Keep mine')) + button(id, 'remove', t('Take theirs'))
+    : button(id, 'remove', t('Remove'));
+  const reason = escaped(refusal?.sentence ?? '');
+  const state = !refusal
+    ? t('Waits for a connection.')
+    : refusal.isStale
+      ? reason
+      : t('Not accepted: {reason}', { reason });
+  return `<li><p>${refusal?.isStale ? t('Yours: {what}', { what }) : what}</p><p>${state}</p><div class="pair">${buttons}</div></li>`;
 }
 
 function button(id: string, choice: string, text: string): string {

@@ -1,3 +1,4 @@
+import { t } from '@/shared/translate';
 import { SENDER_HEADER } from '@/shared/waiting';
 import { announce } from './waiting-news';
 import { type Action, bodyOf, isSendable, listActions, removeAction, sending, storeAgain } from './waiting-store';
@@ -76,5 +77,5 @@ export function send(
 
 async function refusalOf(response: Response): Promise<NonNullable<Action['refusal']>> {
   const { message, code } = await response.json().catch(() => ({}));
-  return { sentence: message ?? 'The club did not accept it.', isStale: code === 'stale' };
+  return { sentence: message ?? t('The club did not accept it.'), isStale: code === 'stale' };
 }

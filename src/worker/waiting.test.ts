@@ -9,6 +9,7 @@ const lia = {
   reader: 'lia',
   userId: 'u-lia',
   timeZone: 'Asia/Manila',
+  language: 'en',
   asOf: 'No connection. As of {time}.',
   pages: [],
 };
@@ -285,5 +286,43 @@ describe('the page of what waits', () => {
       await decide('remove', /no such id/);
       expect(await textOf(visit('/api/waiting'))).toContain('Yours: ');
     });
+  });
+});
+
+describe('what the worker writes', () => {
+  const inFilipino = { ...lia, reader: 'lia fil', language: 'fil' };
+
+  it("is in its reader's language: the notice, the page, and what can be done", async () => {
+    await happen('install');
+    await happen('message', { data: inFilipino });
+    await act('going');
+    expect(news()).toMatchObject({
+      waiting: '1 pagbabago ang naka-save sa device na ito. Ipapadala ito pagbalik ng koneksiyon.',
+    });
+    const waiting = await textOf(visit('/api/waiting'));
+    expect(waiting).toContain('Mateo: Going, Practice, Mar 14, 2026');
+    expect(waiting).toMatch(/<p>Naghihintay ng koneksiyon\.<\/p>.*>Alisin<\/button>/);
+    accept(ANSWER, 409, { code: 'stale' });
+    await happen('message', { data: inFilipino });
+    expect(news()).toMatchObject({ waiting: '1 pagbabago ang hindi na-save.' });
+    const refused = await textOf(visit('/api/waiting'));
+    expect(refused).toMatch(/<p>Sa iyo: <strong>.*<p>Hindi ito tinanggap ng club\.<\/p>/);
+    expect(refused).toMatch(/>Gamitin ang sa akin<\/button>.*>Gamitin ang sa kanila<\/button>/);
+    worker.stored.isFull = true;
+    const noRoom = await textOf(act('maybe', { path: '/api/events/9/attendance/2' }));
+    expect(noRoom).toContain('Walang koneksiyon, at walang espasyo');
+    worker.stored.isFull = false;
+  });
+
+  it('replaces its pages in another language once, when the reader has changed it', async () => {
+    await happen('install');
+    worker.requested = [];
+    await happen('message', { data: inFilipino });
+    worker.answers['/api/offline'] = () => new Response('<html lang="fil">wala');
+    await happen('message', { data: { ...inFilipino, reader: 'lia fil coach' } });
+    await happen('message', { data: { ...inFilipino, reader: 'lia fil' } });
+    expect(worker.requested).toEqual(['/api/offline', '/api/waiting', '/api/offline', '/api/waiting']);
+    worker.answers = {};
+    expect(await textOf(visit('/account'))).toContain('wala');
   });
 });

@@ -1,4 +1,5 @@
 import { registerRoute } from 'workbox-routing';
+import { type Sentence, t } from '@/shared/translate';
 import { WAIT_HEADER, WAITS, type Wait } from '@/shared/waiting';
 import { workerScope } from './scope';
 import { storedReader } from './stored-pages';
@@ -61,7 +62,7 @@ async function sendOrStore(request: Request, waitUntil: (work: Promise<unknown>)
   try {
     await storeLast(action, body);
   } catch {
-    return Response.json({ code: 'unavailable', message: NO_ROOM }, { status: 507 });
+    return Response.json({ code: 'unavailable', message: t(NO_ROOM) }, { status: 507 });
   }
   await announce();
   await workerScope()
@@ -71,5 +72,5 @@ async function sendOrStore(request: Request, waitUntil: (work: Promise<unknown>)
   return Response.json({}, { status: WAITS });
 }
 
-const NO_ROOM =
+const NO_ROOM: Sentence =
   'There is no connection, and this device has no room to store this until there is one. Nothing you entered is lost.';

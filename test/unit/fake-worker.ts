@@ -67,7 +67,10 @@ export function setUpWorker(): void {
     worker.requested = [];
     worker.notices = [];
     worker.news = [];
-    worker.answers = { [shell]: () => new Response('shell'), '/api/offline': () => new Response('not stored') };
+    worker.answers = {
+      [shell]: () => new Response('shell'),
+      '/api/offline': () => new Response('<html lang="en">not stored'),
+    };
     worker.answers['/api/waiting'] = () => new Response('<p class="message">Nothing waits.</p>');
     worker.stored = new MemoryCaches(site, fetchAnswer);
     work = [];

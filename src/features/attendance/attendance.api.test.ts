@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { users } from '@/features/accounts/tables';
 import { events } from '@/features/events/tables';
 import { clock } from '@/platform/clock';
 import { auditLog } from '@/platform/db/tables';
@@ -155,6 +156,15 @@ describe('an answer', () => {
       expect(await rsvp()).toBe('not_going');
       expect((await late('going', 'not_going')).status).toBe(200);
       expect(await rsvp()).toBe('going');
+    });
+
+    it("is refused in its reader's language, for the service worker to show", async () => {
+      await answer(practice.id, kids.ana.id, 'not_going', dad);
+      await server.request('PUT', '/api/account', { as: mum, body: { language: 'fil' } });
+      const refused = async (headers: Record<string, string>) => (await late('going', null, headers)).json.message;
+      expect(await refused({ [SENDER_HEADER]: mum.id })).toBe('May sumagot na: Hindi.');
+      expect(await refused({})).toBe('Answered in the meantime: Not going.');
+      await server.db.update(users).set({ language: null }).where(eq(users.id, mum.id));
     });
 
     it('is refused like one without a session when somebody else is signed in', async () => {

@@ -49,6 +49,7 @@ export function offlinePages(
     // Another user, and the same one with another role, team, child or language, must not find what this one stored.
     reader: digest(JSON.stringify([actor, language])),
     userId: actor.id,
+    language,
     timeZone: club.timeZone,
     asOf: t('No connection. As of {time}.'),
     pages: [

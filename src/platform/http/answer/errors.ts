@@ -1,7 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_ROOT } from '@/shared/address';
 import { AppError, type ErrorBody, type ErrorCode, errorSentence, errorStatus } from '@/shared/errors';
+import { translated } from '@/shared/translate';
+import { SENDER_HEADER } from '@/shared/waiting';
 import { errorCode } from '../../error-code';
+import { forReader } from '../../reader';
+import { readerOf } from '../page/reader-of';
 
 /**
  * Converts all errors to HTTP responses, in this one place. Unexpected errors are logged and reported as `internal`, without any detail.
@@ -24,6 +28,9 @@ export function asAppError(error: FastifyError | AppError, request: FastifyReque
 export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
   const { status, body } = failureOf(error);
+  // The service worker, which sends what waited on a device, shows the sentence as it comes.
+  if (reply.request.headers[SENDER_HEADER])
+    body.message = forReader(readerOf(reply.request), () => translated(body.message));
   return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
