@@ -15,7 +15,8 @@ import { filipino as eventsScreens } from '@/features/events/filipino/screens';
 import { filipino as guardiansInvitations } from '@/features/guardians/filipino/invitations';
 import { filipino as guardiansScreens } from '@/features/guardians/filipino/screens';
 import { filipino as paymentsCharges } from '@/features/payments/charges/filipino';
-import { filipino as paymentsCheckout } from '@/features/payments/checkout/filipino';
+import { filipino as paymentsDemo } from '@/features/payments/checkout/filipino/demo';
+import { filipino as paymentsCheckout } from '@/features/payments/checkout/filipino/screens';
 import { filipino as paymentsPapers } from '@/features/payments/filipino/papers';
 import { filipino as paymentsScreens } from '@/features/payments/filipino/screens';
 import { filipino as playerImport } from '@/features/player-import/filipino';
@@ -52,6 +53,7 @@ export const serverOnly: readonly Catalogue[] = [
   accountsPages,
   consentsPaper,
   eventsMail,
+  paymentsDemo,
   paymentsPapers,
   playerLifecycleMail,
   rostersMail,

@@ -9,7 +9,7 @@ import { filipino as documents } from '@/features/documents/filipino';
 import { filipino as events } from '@/features/events/filipino/screens';
 import { filipino as guardians } from '@/features/guardians/filipino/screens';
 import { filipino as paymentsCharges } from '@/features/payments/charges/filipino';
-import { filipino as paymentsCheckout } from '@/features/payments/checkout/filipino';
+import { filipino as paymentsCheckout } from '@/features/payments/checkout/filipino/screens';
 import { filipino as payments } from '@/features/payments/filipino/screens';
 import { filipino as playerLifecycleFamily } from '@/features/player-lifecycle/filipino/family';
 import { filipino as players } from '@/features/players/filipino';

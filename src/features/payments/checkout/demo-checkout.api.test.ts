@@ -104,3 +104,21 @@ it('does not exist in a real club', async () => {
     await real.close();
   }
 });
+
+it("is wholly in its reader's language", async () => {
+  const { redirectUrl } = await open();
+  const same = /^(Demo checkout|GCash|Maya|₱3,500\.00|E-wallet|Card|Online banking|[^a-z]*)$/i;
+  const textsIn = async (language: string) => {
+    const page = await (await fetch(server.url + redirectUrl, { headers: { 'accept-language': language } })).text();
+    expect(page).toContain(`<html lang="${language}">`);
+    return page
+      .split(/<[^>]*>/)
+      .flatMap((text) => text.split(' · '))
+      .map((text) => text.trim())
+      .filter((text) => !same.test(text) && !text.startsWith('&lt;') && text !== 'Test Club');
+  };
+  const [english, filipino] = [await textsIn('en'), await textsIn('fil')];
+  expect(english.length).toBeGreaterThan(10);
+  expect(filipino).toHaveLength(english.length);
+  expect(filipino.filter((text) => english.includes(text))).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { isRecord } from '@/platform/pages/form-input';
 import { messageView } from '@/platform/pages/message';
 import { signInTo } from '@/shared/address';
 import { AppError } from '@/shared/errors';
+import { t, translated } from '@/shared/translate';
 import { demoCheckoutAddress, paymentsAddress } from '../../addresses';
 import { type PaymentMethod, paymentMethods } from '../../contract/payment';
 import { type DemoOutcome, endDemoCheckout } from '../commands/demo-checkout';
@@ -47,8 +48,8 @@ function idOf({ params }: FastifyRequest): string {
 
 const failed: ErrorPage = async (error) =>
   messageView({
-    title: error.code === 'not_found' ? 'No such payment' : "That didn't work",
-    text: error.message,
+    title: error.code === 'not_found' ? t('No such payment') : t("That didn't work"),
+    text: translated(error.message),
     clubName: undefined,
-    action: { href: signInTo(paymentsAddress.path), label: 'Back to Payments' },
+    action: { href: signInTo(paymentsAddress.path), label: t('Back to Payments') },
   });
