@@ -108,6 +108,16 @@ describe('a calendar URL', () => {
 });
 
 describe('a calendar', () => {
+  it("says how a game ended in its owner's language, also once that has changed", async () => {
+    const team = await makeTeam(server.db, { coachId: coach.id });
+    const game = { teamId: team.id, title: 'Away game', type: 'game', ourScore: 4, theirScore: 2 } as const;
+    await makeEvent(server.db, game);
+    const { url } = await make({ kind: 'team', teamId: team.id }, coach);
+    expect(await titles(url)).toContain('Away game (4 : 2, won)');
+    await server.request('PUT', '/api/account', { as: coach, body: { language: 'fil' } });
+    expect(await titles(url)).toContain('Away game (4 : 2, panalo)');
+  });
+
   it("of a family has all its children's events, once each, and no child's name, note or attendance", async () => {
     const { url } = await make({ kind: 'family' }, mum);
     const answer = await fetchFeed(url);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '@/platform/db/database';
+import { forReader } from '@/platform/reader';
 import { type Actor, mayEver, type Scope, scopeOf } from '@/shared/permissions';
 import { type CalendarEntry, calendarText } from '../rules';
 import { listCalendarEntries, type OpenFeed } from './feeds';
@@ -18,7 +19,8 @@ export function createFeedWriter(db: Db, publicUrl: string, listLessons: ListLes
 
   return {
     /** Returns a tag for the state of everything that the calendar shows. */
-    tagOf: ({ id, today, counters, kind }: OpenFeed): string => `W/"${run}-${kind}-${id}-${today}-${counters}"`,
+    tagOf: ({ id, language, today, counters, kind }: OpenFeed): string =>
+      `W/"${run}-${kind}-${id}-${language}-${today}-${counters}"`,
 
     /** Returns the calendar's text, or null when its owner may no longer see what it shows. */
     async write(feed: OpenFeed): Promise<string | null> {
@@ -28,7 +30,8 @@ export function createFeedWriter(db: Db, publicUrl: string, listLessons: ListLes
       const teamIds = teamsOf(feed);
       if (!teamIds) return null;
       const name = feed.kind === 'team' ? `${feed.teamName} · ${feed.clubName}` : feed.clubName;
-      const events = await listCalendarEntries(db, teamIds, publicUrl);
+      const reader = { language: feed.language ?? 'en' } as const;
+      const events = await forReader(reader, () => listCalendarEntries(db, teamIds, publicUrl));
       const lessons =
         feed.kind === 'family' ? await listLessons(db, scopeOf(feedOwner(feed), 'lesson.read'), publicUrl) : [];
       const text = await calendarText(name, feed.timeZone, [...events, ...lessons]);

@@ -59,6 +59,7 @@ export async function openFeed(db: Db, token: string) {
       teamName: teams.name,
       userId: users.id,
       role: users.role,
+      language: users.language,
       clubName: clubs.name,
       timeZone: clubs.timeZone,
       readRecently: sql<boolean>`coalesce(${calendarFeeds.lastReadAt} > ${now} - interval '1 day', false)`,

@@ -143,6 +143,9 @@ export const filipino = {
   'The events could not be loaded': 'Hindi ma-load ang mga event',
   'The families and the coach concerned are told by e-mail.':
     'Sasabihan sa e-mail ang mga pamilya at coach na apektado.',
+  won: 'panalo',
+  lost: 'talo',
+  draw: 'tabla',
   'The game is over. How did it end?': 'Tapos na ang laro. Ano ang kinalabasan?',
   'The reason can be at most {n} characters.': 'Hanggang {n} character lang ang dahilan.',
   'This and the following events': 'Ito at ang mga susunod na event',

@@ -1,5 +1,6 @@
 import type { Instant } from '@/shared/dates';
 import { invalidField } from '@/shared/errors';
+import { t } from '@/shared/translate';
 import type { ClubEvent, Side } from '../contract';
 
 export type Game = Pick<ClubEvent, 'opponent' | 'side' | 'ourScore' | 'theirScore'>;
@@ -51,5 +52,5 @@ export function titleOf({
 export function scoreLabel({ ourScore, theirScore }: Pick<Game, 'ourScore' | 'theirScore'>): string | null {
   if (ourScore === null || theirScore === null) return null;
   const result = ourScore > theirScore ? 'won' : ourScore < theirScore ? 'lost' : 'draw';
-  return `${ourScore} : ${theirScore}, ${result}`;
+  return `${ourScore} : ${theirScore}, ${t(result)}`;
 }
