@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { provideTranslator } from '@/shared/translate';
 import { MemoryCaches } from './memory-caches';
 
 export const site = 'https://club.example';
@@ -85,6 +86,8 @@ export function setUpWorker(): void {
   afterEach(async () => {
     vi.useRealTimers();
     await settled();
+    // Other files of this process share it.
+    provideTranslator(() => undefined);
   });
   afterAll(() => {
     vi.unstubAllGlobals();
