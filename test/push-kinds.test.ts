@@ -194,6 +194,39 @@ describe.each(Object.entries(reminders))('a reminder of %s', (_name, { kind, cau
   });
 });
 
+describe('a reminder of a payment that waits for the morning', () => {
+  const night = '2026-06-23T14:00:00Z';
+  const morning = '2026-06-23T23:00:00Z';
+  const ends: Record<string, (id: number) => Promise<unknown>> = {
+    'is paid': (id) => post(`/api/payments/${id}/mark-paid`, { paymentMethod: 'cash' }, admin, 'PUT'),
+    'is reported as paid': (id) => post(`/api/payments/${id}/mark-paid`, { paymentMethod: 'cash' }, mum, 'PUT'),
+    'is cancelled': async (id) => {
+      const { version } = (await server.request('GET', `/api/payments/${id}`, { as: admin })).json;
+      return post(`/api/payments/${id}/cancel`, { reason: 'Charged by mistake', version }, admin, 'PUT');
+    },
+  };
+
+  it.each(Object.entries(ends))('is not pushed when the payment %s in that night', async (_what, end) => {
+    time.set(night);
+    const phone = await subscribe(mum);
+    const { id } = await owe('2026-06-01');
+    await post('/api/payments/remind-overdue');
+    await end(id);
+    time.set(morning);
+    expect(JSON.stringify(await phone.messages())).not.toContain('overdue');
+  });
+
+  it('is pushed in the morning otherwise', async () => {
+    time.set(night);
+    const phone = await subscribe(mum);
+    await owe('2026-06-01');
+    await post('/api/payments/remind-overdue');
+    expect(await phone.messages()).toEqual([]);
+    time.set(morning);
+    expect(await phone.messages()).toMatchObject([{ body: 'A payment is overdue' }]);
+  });
+});
+
 describe('what waits for the staff', () => {
   it('is pushed to those who confirm payments, once for what waits', async () => {
     const phones = [await subscribe(admin), await subscribe(coach), await subscribe(mum)];

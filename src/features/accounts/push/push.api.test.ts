@@ -262,10 +262,18 @@ describe('in quiet hours', () => {
     expect(arrivals()).toEqual(['/201/phone', '/201/phone']);
   });
 
+  it('a cancellation of what starts before seven is sent at once', async () => {
+    time.set(NIGHT);
+    await subscribe('/201/phone');
+    await cancel(await event('2026-11-28T21:00:00Z'));
+    await server.pusher.deliver();
+    expect(arrivals()).toEqual(['/201/phone']);
+  });
+
   it('a message is dropped when its event has begun by then', async () => {
     time.set(NIGHT);
     await subscribe('/201/phone');
-    await cancel(await event('2026-11-28T22:00:00Z'));
+    await move(await event('2026-11-28T21:00:00Z'), '2026-11-28T22:00:00Z');
     time.set(TOMORROW_AT_SEVEN);
     await server.pusher.deliver();
     expect([arrivals(), await waiting()]).toEqual([[], []]);
@@ -275,14 +283,8 @@ describe('in quiet hours', () => {
     time.set(NIGHT);
     const phone = await subscribe('/201/phone');
     const id = await event('2026-11-29T10:00:00Z');
-    const found = (await server.request('GET', `/api/events/${id}`, { as: admin })).json;
-    const moved = { ...found, startTime: '2026-11-29T09:00:00Z' };
-    const answer = await server.request('PUT', `/api/events/${id}`, { as: admin, body: moved });
-    expect(answer.status, answer.text).toBe(200);
-    await server.request('PUT', `/api/events/${id}`, {
-      as: admin,
-      body: { ...answer.json, description: 'Bring sticks' },
-    });
+    const moved = await move(id, '2026-11-29T09:00:00Z');
+    await server.request('PUT', `/api/events/${id}`, { as: admin, body: { ...moved, description: 'Bring sticks' } });
     expect((await waiting()).map(({ body }) => body)).toEqual(['Changed: Practice, now Sun, Nov 29, 5:00 PM']);
     await cancel(id);
     time.set(TOMORROW_AT_SEVEN);
@@ -295,6 +297,13 @@ describe('in quiet hours', () => {
   async function event(startTime: string): Promise<number> {
     const endTime = new Date(Date.parse(startTime) + 3_600_000).toISOString();
     return (await makeEvent(server.db, { title: 'Practice', teamId: team.id, startTime, endTime })).id;
+  }
+
+  async function move(id: number, startTime: string) {
+    const found = (await server.request('GET', `/api/events/${id}`, { as: admin })).json;
+    const answer = await server.request('PUT', `/api/events/${id}`, { as: admin, body: { ...found, startTime } });
+    expect(answer.status, answer.text).toBe(200);
+    return answer.json;
   }
 
   async function cancel(id: number): Promise<void> {

@@ -1,6 +1,6 @@
+import { isCancellationUrgent } from '@/features/accounts/push/rules/quiet-hours';
 import { formatStart, type Happening } from '@/features/events/rules/happening';
 import { datesOf } from '@/features/events/rules/mails';
-import { dayOf } from '@/shared/dates';
 import type { PushNews } from '@/shared/push';
 import { type Sentence, t } from '@/shared/translate';
 import type { LessonNews } from './mails';
@@ -28,14 +28,14 @@ export function lessonPush(
     .map(({ startTime }) => startTime)
     .toSorted()
     .at(-1);
-  const today = dayOf(now, timeZone);
-  const isToday = (happening: Happening | null) => happening !== null && dayOf(happening.startTime, timeZone) === today;
+  const isUrgent = (happening: Happening | null) =>
+    happening !== null && isCancellationUrgent(happening.startTime, now, timeZone);
   return {
     title: clubName,
     body: `${t(wordOf(news[0]))}${news.length > 1 ? datesOf(news) : whenOf(news[0], timeZone)}`,
     path,
     tag: `lesson:${lessonId}`,
-    isUrgent: news.some(({ before, after }) => after === null && isToday(before)),
+    isUrgent: news.some(({ before, after }) => after === null && isUrgent(before)),
     ...(lastStart && { expiresAt: lastStart }),
   };
 }

@@ -1,4 +1,5 @@
-import { dayOf, type Instant } from '@/shared/dates';
+import { isCancellationUrgent } from '@/features/accounts/push/rules/quiet-hours';
+import type { Instant } from '@/shared/dates';
 import { oneLine } from '@/shared/format';
 import type { PushNews } from '@/shared/push';
 import { t } from '@/shared/translate';
@@ -48,17 +49,16 @@ interface Context {
 
 /**
  * Returns the one push message about changed, cancelled or restored events, without reasons and places, which somebody wrote. It is of use
- * until the last of them starts. A cancellation on the day of the event is urgent.
+ * until the last of them starts. A cancellation that can't wait for the morning is urgent.
  */
 export function eventNewsPush(news: readonly EventNews[], { eventId, sender, timeZone, path, now }: Context): PushNews {
   const lastStart = lastOf(news.flatMap(timesOf));
-  const today = dayOf(now, timeZone);
   return {
     title: sender,
     body: `${t(wordingOf(news).subject)}: ${oneLine(news[0]?.title ?? '')}${whenOf(news, timeZone)}`,
     path,
     tag: eventTag(eventId),
-    isUrgent: news.some((each) => isCancellation(each) && dayOf(each.before.startTime, timeZone) === today),
+    isUrgent: news.some((each) => isCancellation(each) && isCancellationUrgent(each.before.startTime, now, timeZone)),
     ...(lastStart && { expiresAt: lastStart }),
   };
 }

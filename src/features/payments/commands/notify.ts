@@ -1,4 +1,4 @@
-import { notify } from '@/features/accounts/push/commands/notify';
+import { notify, withdrawPush } from '@/features/accounts/push/commands/notify';
 import { readClub } from '@/features/club/queries';
 import { guardiansOf } from '@/features/documents/queries/guardians-of';
 import type { Db } from '@/platform/db/database';
@@ -10,7 +10,7 @@ import { checkoutAddress, paymentsAddress } from '../addresses';
 import { listMailedPayments } from '../queries/mailed';
 import { byGuardian } from '../rules/by-guardian';
 import { chargedMail, declinedMail, type Recipient, thanksMail } from '../rules/mail';
-import { chargedPush, declinedPush, receivedPush } from '../rules/push';
+import { chargedPush, declinedPush, dueTag, receivedPush } from '../rules/push';
 import { isOwed } from '../rules/status';
 
 // All news about single payments, which is always mailed, and pushed to those who want that. It is queued in the same transaction as the
@@ -91,6 +91,14 @@ export async function queueDeclinedMail(
     (_, person, clubName) => declinedMail({ ...declined, reason }, person, { clubName, link }),
     declinedPush,
     ({ id }) => id === declined.reportedBy,
+  );
+}
+
+/** Gives up the reminders of these payments that still wait to be pushed: each is paid, cancelled or reported as paid. */
+export function withdrawReminders(tx: Db, paymentIds: readonly number[]): Promise<void> {
+  return withdrawPush(
+    tx,
+    paymentIds.map((id) => dueTag([{ id }])),
   );
 }
 

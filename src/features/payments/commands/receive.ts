@@ -9,6 +9,7 @@ import type { PaymentMethod } from '../contract/payment';
 import { isOwedSql } from '../queries/status';
 import { payments } from '../tables/payments';
 import { addToLedger } from './ledger';
+import { withdrawReminders } from './notify';
 import { issueReceipt } from './receipts';
 
 interface Received {
@@ -54,6 +55,7 @@ export async function receivePayment(tx: Db, received: Received): Promise<boolea
     { ...entry, ...money, statusBefore: before?.status, actorId: actor?.id ?? null, attemptId, reason },
   ]);
   await issueReceipt(tx, { paymentId, amount, method });
+  await withdrawReminders(tx, [paymentId]);
   await audit(tx, actor, 'payment.paid', paymentId);
   return true;
 }

@@ -7,6 +7,11 @@ import { awaitingPaymentsLink, payLink, paymentsAddress } from '../addresses';
 
 type Payments = readonly { id: number }[];
 
+/** Returns the tag of the push messages that these payments are due: one about a single payment can be withdrawn with it. */
+export function dueTag([only, ...more]: Payments): string {
+  return only && more.length === 0 ? `payment-due:${only.id}` : 'payments-due';
+}
+
 /** Returns the push message that payments are due or late. */
 export function reminderPush(
   payments: readonly { id: number; dueDate: Day }[],
@@ -16,7 +21,7 @@ export function reminderPush(
   const isToday = payments.every(({ dueDate }) => dueDate === today);
   const [one, many] = late.length > 0 ? dueBodies.late : isToday ? dueBodies.today : dueBodies.soon;
   const body = t((late.length || payments.length) === 1 ? one : many);
-  return { title: clubName, body, path: payLink(payments), tag: 'payments-due' };
+  return { title: clubName, body, path: payLink(payments), tag: dueTag(payments) };
 }
 
 const dueBodies = {

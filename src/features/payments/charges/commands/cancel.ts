@@ -8,6 +8,7 @@ import { AppError } from '@/shared/errors';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import { findPayment } from '../../commands/find';
 import { addToLedger, lockMoney } from '../../commands/ledger';
+import { withdrawReminders } from '../../commands/notify';
 import type { Payment, PaymentStatus } from '../../contract/payment';
 import { getPayment } from '../../queries/list';
 import { isOwedSql } from '../../queries/status';
@@ -44,6 +45,7 @@ export async function cancelPayment(
       .returning({ id: payments.id });
     if (!row) throw new AppError('conflict');
     await addToLedger(tx, [cancelledEntry(id, before.status, reason, actor)]);
+    await withdrawReminders(tx, [id]);
     await audit(tx, actor, 'payment.cancelled', id);
     return getPayment(tx, scopeOf(actor, 'payment.read'), id, today);
   });
@@ -72,6 +74,7 @@ export async function cancelOwedOf(
     tx,
     owed.map(({ id, status }) => cancelledEntry(id, status, reason, actor)),
   );
+  await withdrawReminders(tx, ids);
   await auditEach(tx, actor, 'payment.cancelled', ids);
   return ids.length;
 }

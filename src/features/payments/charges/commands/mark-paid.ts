@@ -12,6 +12,7 @@ import { AppError, invalidField } from '@/shared/errors';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import { findPayments, type StoredPayment } from '../../commands/find';
 import { addToLedger, lockMoney } from '../../commands/ledger';
+import { withdrawReminders } from '../../commands/notify';
 import { receivePayment } from '../../commands/receive';
 import { type Payment, type PaymentMethod, type ReportedMethod, reportedMethods } from '../../contract/payment';
 import { getPayment } from '../../queries/list';
@@ -194,5 +195,6 @@ async function report(
   const entry = { paymentId: row.id, kind: 'reported', statusBefore: status, statusAfter: status } as const;
   const reason = reference && `Reference: ${reference}`;
   await addToLedger(tx, [{ ...entry, method, reason, actorId: actor.id }]);
+  await withdrawReminders(tx, [row.id]);
   await audit(tx, actor, 'payment.reported', row.id);
 }
