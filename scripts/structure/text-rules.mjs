@@ -1,13 +1,15 @@
 import { isTest } from './layers.mjs';
-import { childrenOf, isSentence, isTypedValue, knownSentences, textOf } from './sentences.mjs';
+import { childrenOf, isCatalogue, isSentence, isTypedValue, knownSentences, textOf } from './sentences.mjs';
 
-const rendered = /^src\/(kit|client|features\/[\w/-]+\/ui|views\/[\w-]+\/ui)\/.+\.tsx?$/;
+/** Screens, the service worker, the server's own pages, mail, push messages and papers. */
+const rendered =
+  /^src\/(kit|client|worker|features\/[\w/-]+\/(ui|pages)|views\/[\w-]+\/ui)\/.+\.tsx?$|^src\/features\/[\w/-]+\/(rules|queries)\/[\w-]*(mails?|push|links|invitations|paper)\.ts$/;
 
 /** Attributes and properties whose value users read. */
 const textNames = new Set([
   ...['alt', 'aria-description', 'aria-label', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'title'],
   ...['busyLabel', 'confirmLabel', 'description', 'detail', 'disabledReason', 'emptyText', 'heading', 'hint', 'label'],
-  ...['failure', 'legend', 'note', 'question', 'text'],
+  ...['failure', 'legend', 'note', 'question', 'subject', 'text'],
 ]);
 const toasts = new Set(['toastSuccess', 'toastError', 'toastMailed']);
 
@@ -22,6 +24,8 @@ const sameEverywhere = {
   'SM Mall of Asia Ice Rink': 'an example in a field, and a name',
   'U10 Squirts': 'an example in a field, and a name',
   'BDO 0012345678': 'an example in a field',
+  'Acknowledgment Receipt': 'as the law words it',
+  'This document is not valid for claim of input tax.': 'as the law words it',
   'The answer broke off.': 'an error whose screen says it in words of its own',
 };
 /** Elements and attributes whose text is read by a computer, or typed into one. */
@@ -29,12 +33,14 @@ const codeElements = new Set(['code', 'kbd']);
 const codeAttributes = new Set(['d', 'className', 'aria-keyshortcuts']);
 
 /**
- * A screen is in its reader's language (decision 094), so what it shows goes through `t`. Finds texts between tags, in attributes and in
+ * A screen, a mail or a paper is in its reader's language (decision 094), so what it says goes through `t`. Finds texts between tags, in attributes and in
  * toasts, and others that are in no catalogue though a property's name or their form shows that users read them.
  */
 export function textFindings(sources) {
   const known = knownSentences(sources);
-  return sources.filter(({ path }) => rendered.test(path) && !isTest(path)).flatMap((one) => findingsOf(one, known));
+  return sources
+    .filter(({ path }) => rendered.test(path) && !isTest(path) && !isCatalogue(path))
+    .flatMap((one) => findingsOf(one, known));
 }
 
 function findingsOf({ path, program, lineAt }, known) {
@@ -55,7 +61,7 @@ function findingsOf({ path, program, lineAt }, known) {
 
 function walk(node, look) {
   // The message of an error that only a log or another part of the program reads.
-  if (node.type === 'NewExpression' && node.callee.name === 'Error') return;
+  if (node.type === 'NewExpression' && /^(Type|Range)?Error$/.test(node.callee.name)) return;
   if (node.type === 'JSXElement' && codeElements.has(node.openingElement.name.name)) return;
   if (node.type === 'JSXAttribute' && codeAttributes.has(node.name.name)) return;
   look(node);

@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing';
-import { type Sentence, t } from '@/shared/translate';
+import { t } from '@/shared/translate';
 import { WAIT_HEADER, WAITS, type Wait } from '@/shared/waiting';
 import { workerScope } from './scope';
 import { storedReader } from './stored-pages';
@@ -62,7 +62,10 @@ async function sendOrStore(request: Request, waitUntil: (work: Promise<unknown>)
   try {
     await storeLast(action, body);
   } catch {
-    return Response.json({ code: 'unavailable', message: t(NO_ROOM) }, { status: 507 });
+    const message = t(
+      'There is no connection, and this device has no room to store this until there is one. Nothing you entered is lost.',
+    );
+    return Response.json({ code: 'unavailable', message }, { status: 507 });
   }
   await announce();
   await workerScope()
@@ -71,6 +74,3 @@ async function sendOrStore(request: Request, waitUntil: (work: Promise<unknown>)
   waitUntil(sendActions(action.userId));
   return Response.json({}, { status: WAITS });
 }
-
-const NO_ROOM: Sentence =
-  'There is no connection, and this device has no room to store this until there is one. Nothing you entered is lost.';

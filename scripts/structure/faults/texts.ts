@@ -38,6 +38,26 @@ export const textFaults: Fault[] = [
     },
     ['src/client/a.ts:2 text'],
   ],
+  [
+    'a sentence of a mail',
+    { 'src/features/teams/rules/mail.ts': "export const lines = [t('Saved'), 'Your team is ready'];\n" },
+    ['src/features/teams/rules/mail.ts:1 text'],
+  ],
+  [
+    'a subject of a mail that is in no catalogue',
+    { 'src/features/teams/rules/team-mails.ts': "export const mail = { subject: 'News' };\n" },
+    ['src/features/teams/rules/team-mails.ts:1 text'],
+  ],
+  [
+    'a label of a paper',
+    { 'src/features/teams/rules/team-paper.ts': "export const part = { kind: 'fact', label: 'Team' };\n" },
+    ['src/features/teams/rules/team-paper.ts:1 text'],
+  ],
+  [
+    'what the service worker says',
+    { 'src/worker/a.ts': "export const notice = 'Nothing is stored.';\n" },
+    ['src/worker/a.ts:1 text'],
+  ],
 ];
 
 const messages = "export const filipino = {\n  '{label} is required.': 'Kailangan.',\n} as const;\n";

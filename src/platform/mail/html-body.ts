@@ -6,11 +6,11 @@ export interface Letterhead {
   logo: string;
 }
 
-/** Returns a mail's plain text as HTML below the club's logo, with the same words, paragraphs and links. */
+/** Returns a mail's plain text as HTML below the club's logo, with the same words, paragraphs and links. Its language isn't known here. */
 export function htmlBody(body: string, { clubName, logo }: Letterhead): string {
   const paragraphs = body.trim().split(/\n{2,}/);
   return html`<!doctype html>
-<html lang="en">
+<html>
 <head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>
 <body style="font:16px/24px Arial,sans-serif">
 <p><img src="${logo}" alt="${clubName}" height="48" style="height:48px;width:auto;padding:4px;border-radius:8px;background:#ffffff"></p>
