@@ -7,9 +7,9 @@ const rendered =
 
 /** Attributes and properties whose value users read. */
 const textNames = new Set([
-  ...['alt', 'aria-description', 'aria-label', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'title'],
+  ...['alt', 'aria-description', 'aria-label', 'aria-roledescription', 'aria-valuetext', 'data-tooltip', 'placeholder'],
   ...['busyLabel', 'confirmLabel', 'description', 'detail', 'disabledReason', 'emptyText', 'heading', 'hint', 'label'],
-  ...['failure', 'legend', 'note', 'question', 'subject', 'text'],
+  ...['failure', 'legend', 'note', 'question', 'subject', 'text', 'title'],
 ]);
 const toasts = new Set(['toastSuccess', 'toastError', 'toastMailed']);
 

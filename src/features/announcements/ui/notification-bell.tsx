@@ -29,7 +29,7 @@ export function NotificationBell({ first }: { first?: ReactNode }) {
           type="button"
           aria-label={label}
           data-code="notifications"
-          data-tooltip="Notifications"
+          data-tooltip={t('Notifications')}
           className={bellStyle}
           {...props}
         >

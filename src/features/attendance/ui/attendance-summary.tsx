@@ -61,10 +61,10 @@ function Season({ summary }: { summary: Summary }) {
           {summary.recent.map(({ eventId, title, startTime, mark }) => (
             <li
               key={eventId}
-              data-tooltip={`${formatDate(startTime, timeZone)}, ${title}: ${markLooks[mark].label}`}
+              data-tooltip={`${formatDate(startTime, timeZone)}, ${title}: ${t(markLooks[mark].label)}`}
               className={cx('w-2 rounded-[2px]', ticks[mark])}
             >
-              <span className="sr-only">{`${formatDate(startTime, timeZone)}: ${markLooks[mark].label}`}</span>
+              <span className="sr-only">{`${formatDate(startTime, timeZone)}: ${t(markLooks[mark].label)}`}</span>
             </li>
           ))}
         </ol>
@@ -74,7 +74,7 @@ function Season({ summary }: { summary: Summary }) {
               <span aria-hidden="true" className="flex h-3 items-center">
                 <span className={cx('w-2 rounded-[2px]', keys[mark])} />
               </span>
-              {markLooks[mark].label} {summary[mark]}
+              {t(markLooks[mark].label)} {summary[mark]}
             </li>
           ))}
         </ul>

@@ -60,7 +60,7 @@ function MarkButton({ status, isChosen, onTap }: { status: Mark; isChosen: boole
       )}
     >
       <Picture className="size-4" />
-      {label}
+      {t(label)}
     </button>
   );
 }

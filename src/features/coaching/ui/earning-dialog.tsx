@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { call } from '@/kit/api/call';
 import { FormDialog } from '@/kit/components/form/form-dialog';
+import { formatMonth } from '@/kit/format/month';
 import { useSession } from '@/kit/session';
 import { useEditForm } from '@/kit/use-edit-form';
 import { useSave } from '@/kit/use-save';
-import { dayOf, monthText } from '@/shared/dates';
+import { dayOf } from '@/shared/dates';
 import { t } from '@/shared/translate';
 import { addEarning, type CoachEarning, listEarnings, updateEarning } from '../contract/earning';
 import { draftOfEarning, type EarningEntry, earningEntry } from './earning-entry';
@@ -39,7 +40,7 @@ export function EarningDialog({ open, earning: given, onClose }: EarningDialogPr
         : call(addEarning, { body: form }),
     success: ({ paymentDate, createdAt }) => [
       t(earning ? 'Earning updated successfully' : 'Earning added successfully'),
-      t('It counts to {month}.', { month: monthText((paymentDate ?? dayOf(createdAt, timeZone)).slice(0, 7)) }),
+      t('It counts to {month}.', { month: formatMonth((paymentDate ?? dayOf(createdAt, timeZone)).slice(0, 7)) }),
     ],
     failure: {
       toast: t(earning ? 'Failed to update earning. Please try again.' : 'Failed to add earning. Please try again.'),

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { monthText } from '@/shared/dates';
+import { formatMonth } from '@/kit/format/month';
 import { t } from '@/shared/translate';
 import { IconButton } from '../button/icon-button';
 import { Select } from './select';
@@ -29,7 +29,7 @@ export function MonthChooser({ months, value, onValueChange, lastReason }: Month
         aria-label={t('Month')}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
-        options={months.toReversed().map((month) => ({ value: month, label: monthText(month) }))}
+        options={months.toReversed().map((month) => ({ value: month, label: formatMonth(month) }))}
         className="w-52 max-md:w-auto max-md:flex-1"
       />
       <IconButton

@@ -6,8 +6,8 @@ import { Card } from '@/kit/components/page/card';
 import type { Icon } from '@/kit/components/page/icon';
 import { StatTogglesSkeleton } from '@/kit/components/page/stat-toggle';
 import { LoadFailure } from '@/kit/components/state/load-failure';
+import { formatMonth } from '@/kit/format/month';
 import { useToday } from '@/kit/use-today';
-import { monthText } from '@/shared/dates';
 import { formatNumber } from '@/shared/format';
 import { formatAmount } from '@/shared/pesos';
 import { type Sentence, t } from '@/shared/translate';
@@ -33,7 +33,7 @@ export function StatCards() {
 
 function Figures({ stats }: { stats: CoachStats }) {
   const { monthlyEarnings, weeklySessions, activeStudents, paymentRate } = stats;
-  const month = monthText(useToday().slice(0, 7));
+  const month = formatMonth(useToday().slice(0, 7));
   return (
     <ul className="mt-6 grid grid-cols-2 gap-4 max-md:mt-4 max-md:gap-2.5 lg:grid-cols-4">
       <Figure icon={Wallet} label={t(names[0])} value={formatAmount(monthlyEarnings)} note={month} />

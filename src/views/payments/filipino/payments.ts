@@ -141,6 +141,7 @@ export const filipino = {
   Charged: 'Siningil',
   'Balance {amount}': 'Balanse {amount}',
   'Receipt {number}': 'Resibo {number}',
+  'Paid in cash: {payment}': 'Nabayaran nang cash: {payment}',
   'Paid {how}: {payment}': 'Nabayaran {how}: {payment}',
   'Paid: {payment}': 'Nabayaran: {payment}',
   'Credit, paid {how}: {payment}': 'Credit, nabayaran {how}: {payment}',

@@ -12,10 +12,10 @@ import { SearchInput } from '@/kit/components/form/search-input';
 import { type Chip, FilterChips } from '@/kit/components/list/filter-chips';
 import { type FilterChoice, ListFilters } from '@/kit/components/list/list-filters';
 import { fullName } from '@/kit/format/full-name';
+import { formatMonth } from '@/kit/format/month';
 import { useSession } from '@/kit/session';
 import { usePhone } from '@/kit/use-media';
 import { useTypedText } from '@/kit/use-url-filters';
-import { monthText } from '@/shared/dates';
 import { formatCount } from '@/shared/format';
 import { reachOf } from '@/shared/permissions';
 import { formatAmount } from '@/shared/pesos';
@@ -131,7 +131,7 @@ function useOtherChips({ filters, setFilters }: PaymentListState, team: FilterCh
       : []),
     ...(teamName && teamId ? [{ label: teamName, onRemove: () => setFilters({ teamId: '' }) }] : []),
     ...(paidIn
-      ? [{ label: t('Paid in {month}', { month: monthText(paidIn) }), onRemove: () => setFilters({ paidIn: '' }) }]
+      ? [{ label: t('Paid in {month}', { month: formatMonth(paidIn) }), onRemove: () => setFilters({ paidIn: '' }) }]
       : []),
     ...(paidFrom || paidTo
       ? [{ label: paidDaysLabel(paidFrom, paidTo), onRemove: () => setFilters({ paidFrom: '', paidTo: '' }) }]

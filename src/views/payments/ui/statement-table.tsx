@@ -1,8 +1,8 @@
 import type { StatementLine } from '@/features/payments/contract/statement';
 import { receiptNumberText } from '@/features/payments/rules/receipt-number';
 import { Cell, TableHead } from '@/kit/components/list/table-parts';
+import { formatFullDay } from '@/kit/format/dates';
 import { usePhone } from '@/kit/use-media';
-import { dayText } from '@/shared/dates';
 import { toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
 import { t, translated } from '@/shared/translate';
@@ -51,7 +51,7 @@ function Row({ line, withName }: RowProps) {
   return (
     <tr className="border-t border-line align-top tabular-nums">
       <th scope="row" className="py-2.5 pl-5 text-left font-normal text-text-2">
-        {dayText(day)}
+        {formatFullDay(day)}
       </th>
       <Cell className="py-2.5 wrap-anywhere">
         <What line={line} withName={withName} />
@@ -71,7 +71,7 @@ function Item({ line, withName }: RowProps) {
     <li className="flex justify-between gap-4 p-4 tabular-nums">
       <span className="min-w-0 wrap-anywhere">
         <What line={line} withName={withName} />
-        <span className="block text-13 text-text-2">{dayText(day)}</span>
+        <span className="block text-13 text-text-2">{formatFullDay(day)}</span>
       </span>
       <span className="shrink-0 text-right">
         {kind !== 'cancelled' && (

@@ -5,8 +5,8 @@ import { Button } from '@/kit/components/button/button';
 import type { Icon } from '@/kit/components/page/icon';
 import { StatToggle, StatToggles, StatTogglesSkeleton } from '@/kit/components/page/stat-toggle';
 import { cx } from '@/kit/cx';
+import { formatMonth } from '@/kit/format/month';
 import { useToday } from '@/kit/use-today';
-import { monthText } from '@/shared/dates';
 import { formatCount } from '@/shared/format';
 import { formatAmount } from '@/shared/pesos';
 import { type Sentence, t } from '@/shared/translate';
@@ -71,7 +71,7 @@ function figureOf(card: StatCardName, stats: PaymentStats | null | undefined, to
     revenue: { sum: stats?.totalRevenue, note: t('All that was paid') },
     outstanding: { sum: stats?.outstanding.sum, note: count(stats?.outstanding) },
     overdue: { sum: stats?.overdue.sum, note: count(stats?.overdue) },
-    month: { sum: stats?.thisMonth, note: t('Paid in {month}', { month: monthText(today.slice(0, 7)) }) },
+    month: { sum: stats?.thisMonth, note: t('Paid in {month}', { month: formatMonth(today.slice(0, 7)) }) },
   };
   return figures[card];
 }

@@ -1,4 +1,5 @@
-import { type Day, dayText } from '@/shared/dates';
+import { formatFullDay } from '@/kit/format/dates';
+import type { Day } from '@/shared/dates';
 import { t } from '@/shared/translate';
 import type { DocumentType } from '../../contract';
 import { expiryOf } from '../../rules/upload';
@@ -79,7 +80,7 @@ export function dateHint(date: Day | '', type: DocumentType | undefined, today: 
   if (date !== '' && date < today) return t('This date is over: the document will count as expired.');
   const own = expiryOf(type?.expiryMonths ?? null, today);
   return date === '' && own !== null
-    ? t('Left empty: {day}, as the club has it for this type.', { day: dayText(own) })
+    ? t('Left empty: {day}, as the club has it for this type.', { day: formatFullDay(own) })
     : undefined;
 }
 

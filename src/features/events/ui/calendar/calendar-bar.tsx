@@ -64,7 +64,7 @@ function Title({ calendar, phone }: Pick<ViewProps, 'calendar'> & { phone?: bool
         >
           <button
             type="button"
-            data-tooltip="Choose a month"
+            data-tooltip={t('Choose a month')}
             className={cx(
               'flex max-w-full items-center gap-1 rounded-box px-2 text-left hover:bg-sunken',
               phone ? 'min-h-11' : 'h-9',

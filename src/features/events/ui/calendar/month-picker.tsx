@@ -2,8 +2,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { IconButton } from '@/kit/components/button/icon-button';
 import { cx } from '@/kit/cx';
+import { formatMonth } from '@/kit/format/month';
 import { dateFormat } from '@/shared/date-format';
-import { type Day, monthText } from '@/shared/dates';
+import type { Day } from '@/shared/dates';
 import { t } from '@/shared/translate';
 import { FIRST_DAY, LAST_DAY } from '../../rules/calendar';
 
@@ -49,7 +50,7 @@ export function MonthPicker({ value, today, onValueChange }: MonthPickerProps) {
             type="button"
             // biome-ignore lint/a11y/noAutofocus: a popover that opens is where the keyboard goes on
             autoFocus={month === shown}
-            aria-label={monthText(month)}
+            aria-label={formatMonth(month)}
             aria-pressed={month === shown}
             aria-current={month === today.slice(0, 7) ? 'date' : undefined}
             onClick={(event) => choose(month, event.currentTarget.closest<HTMLElement>('[popover]'))}

@@ -17,12 +17,12 @@ import { CardSkeleton } from '@/kit/components/state/card-skeleton';
 import { EmptyState } from '@/kit/components/state/empty-state';
 import { SkeletonGroup } from '@/kit/components/state/skeleton';
 import { toastSuccess } from '@/kit/components/state/toast';
+import { formatMonth } from '@/kit/format/month';
 import { usePhone } from '@/kit/use-media';
 import { useToday } from '@/kit/use-today';
 import { useUrlDialog } from '@/kit/use-url-dialog';
 import { useUrlFilters } from '@/kit/use-url-filters';
 import { addressOf } from '@/shared/call-address';
-import { monthText } from '@/shared/dates';
 import { t } from '@/shared/translate';
 import { monthOf, monthsAround } from '../../rules/listed-by';
 import { DeleteEarning } from './delete-earning';
@@ -110,7 +110,7 @@ function NoEarnings({ month }: { month: string }) {
     <Card className="mt-4">
       <EmptyState
         kind="none"
-        title={t('No earnings in {month}', { month: monthText(month) })}
+        title={t('No earnings in {month}', { month: formatMonth(month) })}
         text={t('An earning counts to the month of its payment date.')}
         action={
           <Button icon={Plus} onClick={() => open('earning')}>

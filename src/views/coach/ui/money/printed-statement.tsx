@@ -5,8 +5,9 @@ import { earningStatusLabel, earningTypeLabel } from '@/features/coaching/rules/
 import { sessionStatusLabel, sessionTypeLabel } from '@/features/coaching/ui/session-labels';
 import { formatDay, formatFullDay, formatTime } from '@/kit/format/dates';
 import { fullName } from '@/kit/format/full-name';
+import { formatMonth } from '@/kit/format/month';
 import { useSession } from '@/kit/session';
-import { dayOf, monthText } from '@/shared/dates';
+import { dayOf } from '@/shared/dates';
 import { fromCentavos, toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
 import { t } from '@/shared/translate';
@@ -24,7 +25,7 @@ export function PrintedStatement({ statement }: { statement: CoachStatement }) {
           <h3 className="text-20">{coachName}</h3>
           <p>{clubName}</p>
         </div>
-        <p className="text-16 font-semibold">{t('Statement of {month}', { month: monthText(month) })}</p>
+        <p className="text-16 font-semibold">{t('Statement of {month}', { month: formatMonth(month) })}</p>
       </header>
       <div className="mt-4 grid grid-cols-2 items-start gap-x-10 gap-y-3 tabular-nums max-sm:grid-cols-1 print:grid-cols-2">
         <Totals

@@ -7,7 +7,7 @@ import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dia
 import { PrintSheet } from '@/kit/components/file/print-sheet';
 import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
 import { LoadFailure } from '@/kit/components/state/load-failure';
-import { monthText } from '@/shared/dates';
+import { formatMonth } from '@/kit/format/month';
 import { t } from '@/shared/translate';
 import { PrintedStatement } from './printed-statement';
 
@@ -21,7 +21,7 @@ export function StatementDialog({ open, month, onClose }: StatementDialogProps) 
       open={open}
       onClose={onClose}
       size="wide"
-      title={t('Statement of {month}', { month: monthText(month) })}
+      title={t('Statement of {month}', { month: formatMonth(month) })}
       foot={
         <>
           <DialogCancel>{t('Close')}</DialogCancel>

@@ -17,7 +17,7 @@ export function SessionTitle({ session: { title, seriesId } }: PartProps) {
     <span className="font-semibold">
       {title}
       {seriesId !== null && (
-        <span className="ml-1.5 inline-flex align-[-2px] text-text-3" data-tooltip="Repeats every week">
+        <span className="ml-1.5 inline-flex align-[-2px] text-text-3" data-tooltip={t('Repeats every week')}>
           <Repeat2 className="size-3.5" />
           <span className="sr-only">{t('Repeats every week')}</span>
         </span>

@@ -9,8 +9,8 @@ import { Select } from '@/kit/components/form/select';
 import { TextInput } from '@/kit/components/form/text-input';
 import { SuspensePart } from '@/kit/components/lazy/suspense-part';
 import { Skeleton } from '@/kit/components/state/skeleton';
+import { formatMonth } from '@/kit/format/month';
 import { useToday } from '@/kit/use-today';
-import { monthText } from '@/shared/dates';
 import { t } from '@/shared/translate';
 import type { DuesEntryDraft } from './dues-entry';
 import { monthsAround } from './dues-messages';
@@ -99,7 +99,7 @@ function SeasonFields({ form, rule }: Pick<DuesFieldsProps, 'form' | 'rule'>) {
   const { register } = form;
   const { errors } = form.formState;
   const known = [...monthsAround(useToday(), 12, 37), ...(rule ? [rule.firstMonth, rule.lastMonth] : [])];
-  const options = [...new Set(known)].sort().map((value) => ({ value, label: monthText(value) }));
+  const options = [...new Set(known)].sort().map((value) => ({ value, label: formatMonth(value) }));
   return (
     <>
       <Field label={t('First month')} error={errors.firstMonth?.message} required>

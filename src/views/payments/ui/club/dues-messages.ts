@@ -1,5 +1,7 @@
 import { DUES_LEAD_DAYS, type DuesRule } from '@/features/payments/dues/contract';
-import { addDays, type Day, dayText, monthText } from '@/shared/dates';
+import { formatFullDay } from '@/kit/format/dates';
+import { formatMonth } from '@/kit/format/month';
+import { addDays, type Day } from '@/shared/dates';
 import { formatAmount } from '@/shared/pesos';
 import { t } from '@/shared/translate';
 
@@ -7,8 +9,8 @@ import { t } from '@/shared/translate';
 export function duesTerms({ amount, dueDay, firstMonth, lastMonth }: DuesRule): string {
   const season =
     firstMonth === lastMonth
-      ? monthText(firstMonth)
-      : t('{first} to {last}', { first: monthText(firstMonth), last: monthText(lastMonth) });
+      ? formatMonth(firstMonth)
+      : t('{first} to {last}', { first: formatMonth(firstMonth), last: formatMonth(lastMonth) });
   return t('{amount} due on the {day}, {season}', {
     amount: formatAmount(amount),
     day: ordinal(dueDay),
@@ -21,10 +23,10 @@ export function nextDues({ isActive, nextDueDate }: Pick<DuesRule, 'isActive' | 
   if (nextDueDate === null) return t('Its season is over.');
   if (!isActive) return t('Nothing is charged while it is paused.');
   const charged = addDays(nextDueDate, -DUES_LEAD_DAYS);
-  if (charged <= today) return t('Next due {day}, charged already.', { day: dayText(nextDueDate) });
+  if (charged <= today) return t('Next due {day}, charged already.', { day: formatFullDay(nextDueDate) });
   return t('Next due {day}, charged on {charged}.', {
-    day: dayText(nextDueDate),
-    charged: dayText(charged),
+    day: formatFullDay(nextDueDate),
+    charged: formatFullDay(charged),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { DuesPreview } from '@/features/payments/dues/contract';
-import { dayText, monthText } from '@/shared/dates';
+import { formatFullDay } from '@/kit/format/dates';
+import { formatMonth } from '@/kit/format/month';
 import { formatCount } from '@/shared/format';
 import { toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
@@ -13,7 +14,7 @@ export function monthLabel({ month, players, total }: DuesPreview): string {
   return t(isOne ? '{players} pays {amount} in all for {month}.' : '{players} pay {amount} in all for {month}.', {
     players: formatCount(players.length, 'player'),
     amount: formatAmount(total),
-    month: monthText(month),
+    month: formatMonth(month),
   });
 }
 
@@ -37,13 +38,13 @@ export function chargingMessage({ month, dueDate, chargedOn, now }: DuesPreview,
         payments: formatCount(now.payments, 'payment'),
         amount: formatAmount(now.total),
         when,
-        day: dayText(dueDate),
+        day: formatFullDay(dueDate),
       },
     );
   }
   return t('Nothing is charged when you save. It is charged on {day}, due {due}.', {
-    day: dayText(chargedOn),
-    due: dayText(dueDate),
+    day: formatFullDay(chargedOn),
+    due: formatFullDay(dueDate),
   });
 }
 

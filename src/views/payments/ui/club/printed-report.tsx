@@ -2,8 +2,8 @@ import type { MonthReport } from '@/features/payments/contract/ledger';
 import { paymentMethodLabel, UNSPECIFIED } from '@/features/payments/rules/payment-method-label';
 import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
 import { formatDate } from '@/kit/format/dates';
+import { formatMonth } from '@/kit/format/month';
 import { useSession } from '@/kit/session';
-import { monthText } from '@/shared/dates';
 import { formatAmount } from '@/shared/pesos';
 import { t } from '@/shared/translate';
 import { movedMessage } from './ledger-messages';
@@ -15,7 +15,7 @@ export function PrintedReport({ report }: { report: MonthReport }) {
   const { month, received, returned, net, byType, byMethod, receipts, entries } = report;
   return (
     <>
-      <h1 className="text-20">{t('Payments in {month}', { month: monthText(month) })}</h1>
+      <h1 className="text-20">{t('Payments in {month}', { month: formatMonth(month) })}</h1>
       <p className="text-13">{club.name}</p>
       <p className="mt-2 text-13">
         {t('Received {received} · Given back {returned} · Net {net}', {

@@ -71,7 +71,7 @@ function Viewer({ id, mediaType, name }: { id: number; mediaType: string; name: 
           href={address}
           download
           aria-label={t('Download the picture')}
-          data-tooltip="Download"
+          data-tooltip={t('Download')}
           className={buttonStyle({ variant: 'ghost', square: true })}
         >
           <Download className="size-4.5" />

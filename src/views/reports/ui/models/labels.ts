@@ -1,5 +1,5 @@
 import { formatFullDay } from '@/kit/format/dates';
-import { monthText } from '@/shared/dates';
+import { dateFormat } from '@/shared/date-format';
 import { formatNumber } from '@/shared/format';
 import { t } from '@/shared/translate';
 import type { DayRange } from '../../rules/report-range';
@@ -24,8 +24,7 @@ export function axisCount(count: number): string {
 
 /** Returns `Nov 2026` for a month `YYYY-MM`. */
 export function shortMonth(month: string): string {
-  const [name = '', year = ''] = monthText(month).split(' ');
-  return `${name.slice(0, 3)} ${year}`;
+  return dateFormat({ timeZone: 'UTC', month: 'short', year: 'numeric' }).format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** Returns `Dec 1, 2025 to Nov 22, 2026`. */
