@@ -10,6 +10,9 @@ const catalogue = {
   'Last name': 'Apelyido',
   'Wait {time}.': 'Maghintay ng {time}.',
   '{n} minutes': '{n} minuto',
+  and: 'at',
+  payment: 'bayad',
+  document: 'dokumento',
 };
 const some = (sentence: string) => sentence as Sentence;
 const useFilipino = () => provideTranslator(() => makeTranslator('fil', catalogue));
@@ -52,5 +55,7 @@ describe('a message written in English', () => {
       'Hanggang 1,000 character lang ang Apelyido.',
     );
     expect(translated('Wait 12 minutes.')).toBe('Maghintay ng 12 minuto.');
+    expect(translated('2 payments and 1 document is required.')).toBe('Kailangan ang 2 bayad at 1 dokumento.');
+    expect(translated('1,200 documents, 3 pucks and 1 payment')).toBe('1,200 dokumento, 3 pucks at 1 bayad');
   });
 });

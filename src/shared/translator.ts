@@ -6,6 +6,9 @@ type Pattern = readonly [pattern: RegExp, names: string[], translation: string];
 /** A sentence with fewer letters of its own, such as `{n} of {total}`, could be a part of any other. */
 const MIN_LETTERS = 4;
 
+/** Numbers of things: `2 payments and 1 document`. */
+const counts = /^\d[\d,]* [a-z ]+((, | and )\d[\d,]* [a-z ]+)*$/;
+
 /** Returns the language of a catalogue. A message is found by its sentence, or by the one with values that it was made from. */
 export function makeTranslator(locale: string, catalogue: Catalogue): Translator {
   let patterns: Pattern[] | undefined;
@@ -18,8 +21,11 @@ export function makeTranslator(locale: string, catalogue: Catalogue): Translator
       const valueNamed = (name: string) => message(found[names.indexOf(name) + 1] ?? '');
       return translation.replace(/\{(\w+)\}/g, (_, name: string) => valueNamed(name));
     }
-    return text;
+    return counts.test(text) ? text.replace(/( and )(?=\d)|([a-z][a-z ]*?)(?=$|, \d| and \d)/g, wordOf) : text;
   };
+  // The noun of a number is the same for any.
+  const wordOf = (word: string) =>
+    word === ' and ' ? ` ${catalogue.and ?? 'and'} ` : (catalogue[word.replace(/s$/, '')] ?? word);
   return { locale, catalogue, message };
 }
 
