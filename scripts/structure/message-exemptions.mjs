@@ -1,16 +1,8 @@
 /** Files whose sentences aren't found by their English, with the reason. */
 export const otherReaders = {
-  'src/features/accounts/rules/staff-invitations.ts': 'mail',
-  'src/features/consents/queries/paper.ts': 'a paper',
-  'src/features/events/rules/mails.ts': 'mail',
-  'src/features/guardians/rules.ts': 'mail',
-  'src/features/payments/queries/receipt-paper.ts': 'a paper',
-  'src/features/payments/queries/statement-files.ts': 'a paper',
-  'src/features/player-lifecycle/rules/mail.ts': 'mail',
-  'src/features/rosters/rules.ts': 'mail',
-  'src/platform/storage/private-folder.ts': 'for whoever starts the program',
+  'src/features/payments/queries/receipt-paper.ts': 'in the words of the law',
   'src/shared/offline-pages.ts': 'the service worker puts them into stored pages',
-  'src/views/admin/rules/trial-mail.ts': 'mail',
+  'src/views/admin/rules/trial-mail.ts': 'a mail by which an admin tries the mail server',
 };
 
 /** Errors of requests that no screen sends: they are for whoever writes a program. */

@@ -111,6 +111,9 @@ export const filipino = {
   'Nothing is left of this credit.': 'Wala nang natira sa credit na ito.',
   'pictures of payments': 'mga larawan ng bayad',
   'payment reports': 'mga report ng bayad',
+  'Paid to the coach': 'Sa coach nagbayad',
+  'Not in the session any more': 'Wala na sa session',
+  'Free of charge': 'Libre',
 } as const;
 
 declare module '@/shared/translate' {

@@ -8,7 +8,7 @@ import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
 import { useSession } from '@/kit/session';
 import { can } from '@/shared/permissions';
 import { formatAmount } from '@/shared/pesos';
-import { t } from '@/shared/translate';
+import { t, translated } from '@/shared/translate';
 import { checkoutAddress, statementLink } from '../addresses';
 import { listPlayerPayments, type Payment } from '../contract/payment';
 import { paymentMethodLabel } from '../rules/payment-method-label';
@@ -74,7 +74,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
         )}
         {cancelReason && (
           <span className="block text-13 font-normal text-text-2">
-            {t('Cancelled: {reason}', { reason: cancelReason })}
+            {t('Cancelled: {reason}', { reason: translated(cancelReason) })}
           </span>
         )}
       </span>

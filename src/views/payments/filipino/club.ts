@@ -233,6 +233,14 @@ export const filipino = {
     'Naniningil ang {club}: {payment}. Tingnan at bayaran dito:',
   '{club}: some payments are overdue. See yours and pay them here:':
     '{club}: may mga bayaring lampas na sa takda. Tingnan ang sa iyo at bayaran dito:',
+  'The player was erased': 'Nabura ang manlalaro',
+  '{full} less {discount}: Sibling discount': '{full} bawas ang {discount}: Sibling discount',
+  'Sibling discount of {amount} ended': 'Natapos ang sibling discount na {amount}',
+  'A part of {amount}': 'Bahagi ng {amount}',
+  'Amount: {before} → {after}, as a part was paid': 'Halaga: {before} → {after}, dahil may nabayarang bahagi',
+  'Amount: {before} → {after}': 'Halaga: {before} → {after}',
+  'Due date: {before} → {after}': 'Takdang petsa: {before} → {after}',
+  '{problem} Looked into: {reason}': '{problem} Inalam: {reason}',
 } as const;
 
 declare module '@/shared/translate' {

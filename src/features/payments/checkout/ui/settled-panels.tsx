@@ -4,7 +4,7 @@ import { ButtonLink } from '@/kit/components/button/button-link';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { addressOf } from '@/shared/call-address';
-import { t } from '@/shared/translate';
+import { t, translated } from '@/shared/translate';
 import { paymentsAddress } from '../../addresses';
 import { downloadProof } from '../../charges/contract/by-hand';
 import { downloadReceipt } from '../../contract/ledger';
@@ -64,7 +64,11 @@ export function CancelledPanel({ cameLate, reason }: { cameLate: boolean; reason
     <StatePanel
       icon={Ban}
       title={t('This payment was cancelled')}
-      text={reason ? t('There is nothing to pay. The club says: {reason}', { reason }) : t('There is nothing to pay.')}
+      text={
+        reason
+          ? t('There is nothing to pay. The club says: {reason}', { reason: translated(reason) })
+          : t('There is nothing to pay.')
+      }
       action={<ToPayments />}
     />
   );

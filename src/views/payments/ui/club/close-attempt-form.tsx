@@ -7,7 +7,7 @@ import { TextInput } from '@/kit/components/form/text-input';
 import { useNewForm } from '@/kit/use-new-form';
 import { useSave } from '@/kit/use-save';
 import { formatAmount } from '@/shared/pesos';
-import { t } from '@/shared/translate';
+import { t, translated } from '@/shared/translate';
 
 const messages = () => ({ title: t('Looked into'), submit: t('Note it'), busy: t('Noting...') });
 const draft = { reason: '' };
@@ -34,7 +34,7 @@ export function CloseAttemptForm({ open, attempt, onClose }: CloseAttemptFormPro
     <FormDialog open={open} edit={edit} save={save} what="note" messages={messages()}>
       <p className="wrap-anywhere">
         {t('{amount} asked for', { amount: formatAmount(amount) })}
-        {problem && <span className="block text-text-2">{problem}</span>}
+        {problem && <span className="block text-text-2">{translated(problem)}</span>}
       </p>
       <Field
         label={t('What you found')}

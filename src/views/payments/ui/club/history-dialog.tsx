@@ -11,7 +11,7 @@ import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
 import { formatDate, formatTime } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { formatAmount } from '@/shared/pesos';
-import { t } from '@/shared/translate';
+import { t, translated } from '@/shared/translate';
 import { spokenName } from '../../rules/payment-names';
 import { ledgerSentence, movedMessage } from './ledger-messages';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
@@ -82,7 +82,7 @@ function Timeline({ entries }: { entries: readonly LedgerEntry[] }) {
             <span className="min-w-0 wrap-anywhere">{ledgerSentence(entry)}</span>
             <span className="shrink-0 font-medium tabular-nums">{movedMessage(entry.moved)}</span>
           </span>
-          {entry.reason && <span className="text-13 wrap-anywhere text-text-2">{entry.reason}</span>}
+          {entry.reason && <span className="text-13 wrap-anywhere text-text-2">{translated(entry.reason)}</span>}
           <time dateTime={entry.at} className="text-13 text-text-3">
             {formatDate(entry.at, timeZone)}, {formatTime(entry.at, timeZone)}
           </time>

@@ -11,7 +11,7 @@ import { LoadFailure } from '@/kit/components/state/load-failure';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { formatAmount } from '@/shared/pesos';
-import { t } from '@/shared/translate';
+import { t, translated } from '@/shared/translate';
 import { spokenName } from '../../rules/payment-names';
 import { CloseAttemptForm } from './close-attempt-form';
 import { RefundForm } from './refund-form';
@@ -109,7 +109,9 @@ function Item({ item, onRefund }: { item: ToRefundItem; onRefund: () => void }) 
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="font-medium tabular-nums">{formatAmount(left)}</p>
         <p>{spokenName(payment)}</p>
-        <p className="text-13 text-text-2">{reason ?? t("It came though it wasn't owed any more.")}</p>
+        <p className="text-13 text-text-2">
+          {reason ? translated(reason) : t("It came though it wasn't owed any more.")}
+        </p>
         <p className="text-13 text-text-3">{t('Came on {date}', { date: formatDate(at, timeZone) })}</p>
       </div>
       <Button size="dense" onClick={onRefund}>

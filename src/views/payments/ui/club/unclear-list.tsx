@@ -3,7 +3,7 @@ import { Button } from '@/kit/components/button/button';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { formatAmount } from '@/shared/pesos';
-import { t } from '@/shared/translate';
+import { t, translated } from '@/shared/translate';
 import { spokenName } from '../../rules/payment-names';
 
 type UnclearListProps = { attempts: readonly UnclearAttempt[]; onClose: (attempt: UnclearAttempt) => void };
@@ -38,7 +38,7 @@ function Attempt({ attempt, onClose }: { attempt: UnclearAttempt; onClose: () =>
         {payments.map((payment) => (
           <p key={payment.id}>{spokenName(payment)}</p>
         ))}
-        {problem && <p className="text-13 text-text-2">{problem}</p>}
+        {problem && <p className="text-13 text-text-2">{translated(problem)}</p>}
         <p className="text-13 text-text-3">{formatDate(at, timeZone)}</p>
       </div>
       <Button size="dense" onClick={onClose}>
