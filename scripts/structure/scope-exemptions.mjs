@@ -186,6 +186,7 @@ export const scopeExemptions = {
   'features/payments/queries/mailed.ts#listMailedPayments': recipients,
   'features/payments/commands/ledger.ts#lockMoney': fragment,
   'features/payments/commands/ledger.ts#addToLedger': locked,
+  'features/payments/commands/notify.ts#withdrawReminders': locked,
   'features/payments/charges/commands/mark-overdue.ts#markOverdue': clock,
   'features/payments/commands/split.ts#splitPayment': locked,
   'features/payments/commands/credit.ts#addCredit': locked,

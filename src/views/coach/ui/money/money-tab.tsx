@@ -48,7 +48,7 @@ export function MoneyTab() {
             lastReason={t("Later months can't be shown yet.")}
           />
         </div>
-        <div className="flex gap-2 max-md:flex-1 max-md:[&>*]:flex-1">
+        <div className="flex gap-2 max-md:flex-1 max-md:flex-wrap max-md:[&>*]:flex-1">
           <ButtonLink reload icon={Download} href={addressOf(exportEarnings, { query: { month } })}>
             {t('Export CSV')}
           </ButtonLink>
