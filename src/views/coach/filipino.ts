@@ -27,6 +27,7 @@ export const filipino = {
   'This month': 'Ngayong buwan',
   'Still to come': 'Parating pa',
   "Later months can't be shown yet.": 'Hindi pa maipapakita ang mga susunod na buwan.',
+  'Lesson of {day}': 'Lesson noong {day}',
   'Print statement': 'I-print ang statement',
   'No earnings in {month}': 'Walang kita noong {month}',
   'An earning counts to the month of its payment date.': 'Bilang ang kita sa buwan ng petsa ng bayad nito.',

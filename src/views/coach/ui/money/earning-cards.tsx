@@ -3,7 +3,7 @@ import { EarningBadge } from '@/features/coaching/ui/earning-badge';
 import { Card } from '@/kit/components/page/card';
 import { formatFullDay } from '@/kit/format/dates';
 import { formatAmount } from '@/shared/pesos';
-import { t } from '@/shared/translate';
+import { t, translated } from '@/shared/translate';
 import { EarningActions } from './earning-actions';
 import type { EarningRowsProps } from './earning-rows';
 
@@ -21,7 +21,7 @@ export function EarningCards({ earnings, ...actions }: EarningRowsProps) {
                   <div className="min-w-0 wrap-anywhere">
                     <p className="text-16 font-semibold">{description}</p>
                     <p className="text-13 text-text-2">
-                      {t(earningTypeLabel[type])} · {source ?? t('N/A')}
+                      {t(earningTypeLabel[type])} · {source ? translated(source) : t('N/A')}
                     </p>
                   </div>
                   <p className="shrink-0 font-semibold tabular-nums">{formatAmount(amount)}</p>

@@ -4,7 +4,7 @@ import { Cell, Nothing, TableHead } from '@/kit/components/list/table-parts';
 import { Card } from '@/kit/components/page/card';
 import { formatFullDay } from '@/kit/format/dates';
 import { formatAmount } from '@/shared/pesos';
-import { t } from '@/shared/translate';
+import { t, translated } from '@/shared/translate';
 import { EarningActions } from './earning-actions';
 import type { EarningRowsProps } from './earning-rows';
 
@@ -34,12 +34,12 @@ export function EarningTable({ earnings, ...actions }: EarningRowsProps) {
                 <th scope="row" className="py-2 pr-2.5 pl-5 text-left font-semibold wrap-anywhere">
                   {description}
                   <span className="block text-13 font-normal text-text-2 lg:hidden">
-                    {t(earningTypeLabel[type])} · {source ?? t('N/A')}
+                    {t(earningTypeLabel[type])} · {source ? translated(source) : t('N/A')}
                   </span>
                 </th>
                 <Cell className="max-lg:hidden">{t(earningTypeLabel[type])}</Cell>
                 <Cell className="pr-6 text-right font-semibold tabular-nums">{formatAmount(amount)}</Cell>
-                <Cell className="text-text-2 max-lg:hidden">{source ?? t('N/A')}</Cell>
+                <Cell className="text-text-2 max-lg:hidden">{source ? translated(source) : t('N/A')}</Cell>
                 <Cell>
                   <EarningBadge status={status} hang />
                 </Cell>

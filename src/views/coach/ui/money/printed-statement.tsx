@@ -10,7 +10,7 @@ import { useSession } from '@/kit/session';
 import { dayOf } from '@/shared/dates';
 import { fromCentavos, toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
-import { t } from '@/shared/translate';
+import { t, translated } from '@/shared/translate';
 import { paymentCell } from '../../rules/payment-cell';
 import { StatementTable } from './statement-table';
 
@@ -81,7 +81,7 @@ function earningCells(earning: CoachEarning): string[] {
     paymentDate ? formatFullDay(paymentDate) : t('N/A'),
     description,
     t(earningTypeLabel[type]),
-    source ?? t('N/A'),
+    source ? translated(source) : t('N/A'),
     t(earningStatusLabel[status]),
     formatAmount(amount),
   ];
