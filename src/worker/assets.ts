@@ -37,12 +37,16 @@ export function assetsOf(html: string): string[] {
   return [...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
 }
 
+/** Opens the cache of this build's files. */
+export function openAssets(): Promise<Cache> {
+  return caches.open(cacheName);
+}
+
 /**
  * Stores files that aren't stored yet, with those that they import; of a page's files also with the code that they load later, such as
  * that of its dialogs.
  */
-export async function storeAssets(paths: readonly string[], imports = ANY_IMPORT): Promise<void> {
-  const cache = await caches.open(cacheName);
+export async function storeAssets(cache: Cache, paths: readonly string[], imports = ANY_IMPORT): Promise<void> {
   const seen = new Set(WORKER_BUILD.shell);
   const store = async (path: string, followed: RegExp) => {
     if (seen.has(path)) return;
@@ -57,25 +61,25 @@ export async function storeAssets(paths: readonly string[], imports = ANY_IMPORT
 }
 
 async function storeShell(): Promise<void> {
-  const cache = await caches.open(cacheName);
+  const cache = await openAssets();
   await cache.addAll([...WORKER_BUILD.shell, ...messages]);
   // These pages have a stylesheet of their own.
   const page = await cache.match(offlineAddress.path, { ignoreVary: true });
-  await storeAssets(assetsOf((await page?.text()) ?? ''));
+  await storeAssets(cache, assetsOf((await page?.text()) ?? ''));
 }
 
 /** Stores the pages that say that there is no connection and what waits again, if they are in another language. */
 export async function storeMessages(language: Language): Promise<void> {
   const page = await caches.match(offlineAddress.path, { cacheName, ignoreVary: true });
   if (!page || (await page.text()).includes(`<html lang="${language}"`)) return;
-  await (await caches.open(cacheName)).addAll(messages);
+  await (await openAssets()).addAll(messages);
 }
 
 const messages = [offlineAddress.path, waitingAddress.path];
 
 /** Stores a file, unless the device has no more room. Returns null, since that is all to be stored. */
 async function storeWhereThereIsRoom({ request, response }: { request: Request; response: Response }): Promise<null> {
-  const cache = response.ok && (await caches.open(cacheName));
+  const cache = response.ok && (await openAssets());
   if (cache) await cache.put(request, response).catch(() => undefined);
   return null;
 }

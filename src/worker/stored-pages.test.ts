@@ -59,6 +59,16 @@ describe('a stored page', () => {
     expect((await fetched('/api/players'))?.type).toBe('error');
   });
 
+  it('leaves nothing where everything is deleted while it is being stored, as by a sign-out', async () => {
+    worker.answers['/announcements'] = async () => {
+      for (const name of await worker.stored.keys()) await worker.stored.delete(name);
+      return page('Announcements', [], '<script src="/assets/page-3.js"></script>');
+    };
+    worker.answers['/assets/page-3.js'] = () => new Response('page');
+    await happen('message', { data: { ...list, pages: ['/announcements'] } });
+    expect(await worker.stored.keys()).toEqual([]);
+  });
+
   it('comes with code that is only loaded when it is needed', async () => {
     expect(await textOf(fetched('/assets/dialog-1.js'))).toContain('shared-2.js');
     expect(await textOf(fetched('/assets/shared-2.js'))).toBe('shared');
@@ -190,7 +200,7 @@ describe('on a device without free storage', () => {
     await happen('message', { data: list });
     expect(await textOf(visit('/'))).toContain('<h1>Home</h1>');
     expect(await textOf(fetched('/assets/home-2.js'))).toBe('script');
-    expect(await worker.stored.text()).toBe('');
+    expect((await worker.stored.text()).trim()).toBe('');
     worker.answers = {};
     expect((await visit('/'))?.type).toBe('error');
   });

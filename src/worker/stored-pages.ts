@@ -5,7 +5,7 @@ import { dateFormat } from '@/shared/date-format';
 import { dayOf, dayText } from '@/shared/dates';
 import { AS_OF, COPY_HEADER, holdsEmergencyContact, type OfflinePages, PAGES_CACHE } from '@/shared/offline-pages';
 import { provideTranslator } from '@/shared/translate';
-import { assetsOf, STATIC_IMPORT, storeAssets, storeMessages } from './assets';
+import { assetsOf, openAssets, STATIC_IMPORT, storeAssets, storeMessages } from './assets';
 import { filipino } from './filipino';
 import { rinkPages } from './rink-pages';
 import { workerScope } from './scope';
@@ -62,20 +62,32 @@ async function storePages({ pages, lasting, code, ...reader }: OfflinePages): Pr
     await caches.delete(PAGES_CACHE);
     await storeMessages(reader.language);
   }
-  // When the user signs out meanwhile, this cache is deleted, and what is still written to it disappears with it.
-  const cache = await caches.open(PAGES_CACHE);
-  await deleteOld(cache);
-  await cache.put(READER, Response.json(reader, { headers: { date: new Date().toUTCString() } }));
-  await storeAssets(code, STATIC_IMPORT);
-  await refresh(cache, pages, FRESH_MS);
-  await refresh(cache, lasting, LASTING_MS);
+  const stores = await openStores();
+  await deleteOld(stores.pages);
+  await stores.pages.put(READER, Response.json(reader, { headers: { date: new Date().toUTCString() } }));
+  await storeAssets(stores.assets, code, STATIC_IMPORT);
+  await refresh(stores, pages, FRESH_MS);
+  await refresh(stores, lasting, LASTING_MS);
+}
+
+interface Stores {
+  pages: Cache;
+  assets: Cache;
+}
+
+/**
+ * Opens the caches of pages and of their files, once for all that is stored: when the user signs out meanwhile, they are deleted, and what
+ * is still written to them disappears with them.
+ */
+async function openStores(): Promise<Stores> {
+  return { pages: await caches.open(PAGES_CACHE), assets: await openAssets() };
 }
 
 /** Requests those of the pages that aren't stored or are older than `maxAge`. */
-async function refresh(cache: Cache, pages: readonly string[], maxAge: number): Promise<void> {
+async function refresh(stores: Stores, pages: readonly string[], maxAge: number): Promise<void> {
   for (const page of pages) {
-    const stored = await cache.match(page, find);
-    if (!stored || ageOf(stored) > maxAge) await storePage(cache, page, await fetch(page, { priority: 'low' }));
+    const stored = await stores.pages.match(page, find);
+    if (!stored || ageOf(stored) > maxAge) await storePage(stores, page, await fetch(page, { priority: 'low' }));
   }
 }
 
@@ -92,7 +104,8 @@ async function deleteOld(cache: Cache): Promise<void> {
  * medical notes. A page for visitors in its place means that the session is over, and all pages are deleted. A failure of the server
  * changes nothing.
  */
-async function storePage(cache: Cache, address: string, response: Response, isCopy = false): Promise<void> {
+async function storePage(stores: Stores, address: string, response: Response, isCopy = false): Promise<void> {
+  const { pages: cache, assets } = stores;
   if (!response.ok && response.status !== 404) return;
   const page = response.clone();
   const html = await response.text();
@@ -103,14 +116,14 @@ async function storePage(cache: Cache, address: string, response: Response, isCo
   }
   if (response.ok && !isCopy && (isUnkept(response) || holdsEmergencyContact(html))) {
     const stored = await cache.match(address, find);
-    if (!stored || ageOf(stored) > FRESH_MS) await storePage(cache, address, await fetchCopy(address), true);
+    if (!stored || ageOf(stored) > FRESH_MS) await storePage(stores, address, await fetchCopy(address), true);
     return;
   }
   if (!response.ok || isUnkept(response)) {
     await cache.delete(address, find);
     return;
   }
-  await storeAssets(assetsOf(html));
+  await storeAssets(assets, assetsOf(html));
   const date = response.headers.get('date') ?? '';
   for (const { address, answer } of reads) await cache.put(address, Response.json(answer, { headers: { date } }));
   // Last, so that a page that is stored is complete.
@@ -128,8 +141,7 @@ function fetchCopy(address: string): Promise<Response> {
 
 /** Stores the page of a navigation again, if it is one of the listed ones. Returns null, since that is all to be stored. */
 async function storeIfListed({ request, response }: { request: Request; response: Response }): Promise<null> {
-  if (await caches.match(request, find))
-    await storePage(await caches.open(PAGES_CACHE), request.url, response).catch(ignore);
+  if (await caches.match(request, find)) await storePage(await openStores(), request.url, response).catch(ignore);
   return null;
 }
 
