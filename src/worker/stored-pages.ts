@@ -58,7 +58,7 @@ function isApi({ pathname }: URL): boolean {
 
 /** Stores the listed pages that aren't stored yet or aren't fresh. Deletes all of another reader, and what is too old, first. */
 async function storePages({ pages, lasting, code, ...reader }: OfflinePages): Promise<void> {
-  if ((await storedReader())?.reader !== reader.reader) {
+  if ((await loadReader())?.reader !== reader.reader) {
     await caches.delete(PAGES_CACHE);
     await storeMessages(reader.language);
   }
@@ -185,7 +185,7 @@ async function noticeOf(stored: Response): Promise<string | undefined> {
     await caches.delete(PAGES_CACHE);
     return undefined;
   }
-  const reader = await storedReader();
+  const reader = await loadReader();
   return reader && asOfText(dateOf(stored), new Date(), reader);
 }
 
@@ -193,8 +193,8 @@ type Reader = Omit<OfflinePages, 'pages' | 'lasting' | 'code'>;
 
 const translator = { locale: 'fil', catalogue: filipino, message: (message: string) => message };
 
-/** Returns whose pages are stored; undefined when none are. What the worker writes next is in that reader's language. */
-export async function storedReader(): Promise<Reader | undefined> {
+/** Loads whose pages are stored, in whose language the worker then writes. Returns undefined when none are stored. */
+export async function loadReader(): Promise<Reader | undefined> {
   const reader: Reader | undefined = await (await caches.match(READER, find))?.json();
   provideTranslator(() => (reader?.language === 'fil' ? translator : undefined));
   return reader;

@@ -1,12 +1,12 @@
 import { formatCount } from '@/shared/format';
 import { t } from '@/shared/translate';
 import { WAITING_CHANNEL, type WaitingNews } from '@/shared/waiting';
-import { storedReader } from './stored-pages';
+import { loadReader } from './stored-pages';
 import { isSendable, listActions } from './waiting-store';
 
 /** Tells all pages what waits, and whether something was sent. */
 export async function announce(sent = false): Promise<void> {
-  await storedReader();
+  await loadReader();
   const all = await listActions();
   const waiting = all.filter(isSendable);
   const news: WaitingNews = {

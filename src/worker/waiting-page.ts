@@ -2,7 +2,7 @@ import { registerRoute } from 'workbox-routing';
 import { waitingAddress } from '@/shared/address';
 import { dayOf, dayText } from '@/shared/dates';
 import { t } from '@/shared/translate';
-import { storedReader } from './stored-pages';
+import { loadReader } from './stored-pages';
 import { announce } from './waiting-news';
 import { sendActions } from './waiting-send';
 import { type Action, listActions, removeAction, storeAgain } from './waiting-store';
@@ -73,7 +73,7 @@ async function decide(request: Request): Promise<Response> {
 
 /** Returns the actions of the user whose pages the device stores. */
 async function ownActions(): Promise<{ own: Action[]; timeZone: string }> {
-  const reader = await storedReader();
+  const reader = await loadReader();
   const own = (await listActions()).filter(({ userId }) => userId === reader?.userId);
   return { own, timeZone: reader?.timeZone ?? 'UTC' };
 }

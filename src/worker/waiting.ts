@@ -2,7 +2,7 @@ import { registerRoute } from 'workbox-routing';
 import { t } from '@/shared/translate';
 import { WAIT_HEADER, WAITS, type Wait } from '@/shared/waiting';
 import { workerScope } from './scope';
-import { storedReader } from './stored-pages';
+import { loadReader } from './stored-pages';
 import { announce } from './waiting-news';
 import { SYNC, send, sendActions } from './waiting-send';
 import { type Action, isSendable, listActions, removeOthers, storeLast } from './waiting-store';
@@ -32,7 +32,7 @@ async function sendOwn(userId: string): Promise<void> {
 
 /** Throws when something still waits: the browser then repeats the synchronization later. */
 async function synchronize(): Promise<void> {
-  const reader = await storedReader();
+  const reader = await loadReader();
   if (reader) await sendActions(reader.userId);
   if ((await listActions()).some(isSendable)) throw new Error('Some requests still wait.');
 }
@@ -40,7 +40,7 @@ async function synchronize(): Promise<void> {
 /** Sends a request. Stores it when there is no connection, and behind others that wait for one. */
 async function sendOrStore(request: Request, waitUntil: (work: Promise<unknown>) => void): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const reader = await storedReader();
+  const reader = await loadReader();
   const body = await request.blob();
   const action: Omit<Action, 'place'> = {
     // Written by `waitHeader`.
