@@ -134,6 +134,9 @@ describe.each(['folder', 'bucket'])('uploads to a %s', (kind) => {
     expect(await rows()).toHaveLength(1);
     await upload({ content });
     expect(await rows()).toHaveLength(2);
+    await server.db.update(documents).set({ uploadedAt: '2026-10-24T00:00:00Z' }).where(eq(documents.type, type.name));
+    await upload({ content, isLate: 'true' });
+    expect(await rows()).toHaveLength(3);
   });
 
   it('refuse hostile files, with nothing left', async () => {

@@ -35,9 +35,9 @@ const DETAILS = 10;
 
 /**
  * Returns which pages the user's device stores for use without a connection: home, this and the next month, the announcements, the own
- * teams' rosters, a family's players, documents, payments and checkout, and the own pages of the events and announcements that the page itself lists. A page
- * with medical notes or emergency contacts is stored as a copy without them. Events' own pages are for families only: a coach's have the
- * attendance sheet, whose marks the device stores apart, and a stored sheet would be older than these.
+ * teams' rosters, a family's players, documents, payments and checkout, and the own pages of the events and announcements that the page
+ * itself lists. A page with medical notes or emergency contacts is stored as a copy without them. Events' own pages are for families only:
+ * a coach's have the attendance sheet, whose marks the device stores apart, and a stored sheet would be older than these.
  */
 export function offlinePages(
   { context: { actor, today, club } }: Pick<Match, 'context'>,

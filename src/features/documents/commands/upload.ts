@@ -33,9 +33,9 @@ const uploads = { most: 300 * 1024 * 1024, what: 'uploads' };
 /**
  * Stores an uploaded file as a document to be reviewed, of which the reviewers are notified, or expired when its date is over. The same
  * file for the same player, type and date within 10 minutes (a double click) returns the same document, and so does one that waited on a
- * device (`isLate`), whatever its date and however long ago. Throws `forbidden` when the club
- * takes no uploads of families, `not_found` out of scope, `invalid` for an unknown type or a bad file, `unavailable` when the storage fails
- * and `too_many_requests` after too much today; then nothing is stored.
+ * device (`isLate`) within 30 days, whatever its date. Throws `forbidden` when the club takes no uploads of families, `not_found` out of
+ * scope, `invalid` for an unknown type or a bad file, `unavailable` when the storage fails and `too_many_requests` after too much today;
+ * then nothing is stored.
  */
 export async function uploadDocument(
   { db, mailer, storage, config }: Dependencies,
@@ -111,8 +111,8 @@ function checkRoom(tx: Db, { actor }: Scope<'document.upload'>, size: number): P
 }
 
 /**
- * Returns the document of the same file and date from the last 10 minutes, or of a late request any of the same file. One rejected since
- * then doesn't count, since the upload is a new attempt.
+ * Returns the document of the same file and date from the last 10 minutes. For a late request it is one of the same file, whatever its date,
+ * from the last 30 days, after which devices delete what waits. A rejected one doesn't count, since the upload is a new attempt.
  */
 async function findTwin(
   tx: Db,
@@ -129,7 +129,7 @@ async function findTwin(
         eq(documents.sha256, sha256),
         ne(documents.status, 'rejected'),
         isLate ? undefined : expiryDate === null ? isNull(documents.expiryDate) : eq(documents.expiryDate, expiryDate),
-        isLate ? undefined : gt(documents.uploadedAt, sql`${now} - interval '10 minutes'`),
+        gt(documents.uploadedAt, sql`${now} - ${isLate ? '30 days' : '10 minutes'}::interval`),
       ),
     )
     .orderBy(desc(documents.id))
