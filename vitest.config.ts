@@ -15,7 +15,8 @@ const seed = process.env.YELO_TEST_SEED;
 const isEverywhere = process.env.YELO_TEST_EVERYWHERE !== undefined;
 // The files of a worker share its modules, which are loaded once then: they hold no state that a file leaves to the next.
 // A database that lives for seconds isn't worth the work of optimising its WebAssembly, which took half of a test's.
-const execArgv = ['--liftoff-only'];
+// Little JavaScript runs long enough to be worth optimising: with a budget 15 times V8's, the tests took 8 % less CPU time.
+const execArgv = ['--liftoff-only', '--interrupt-budget=1000000'];
 // A busy machine is no fault of what is tested: what must come is waited for, and what never comes still fails.
 const poll = { timeout: 60_000, interval: 20 };
 const timeouts = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll } };

@@ -6,6 +6,8 @@ const controls = 'button, summary, [role="tab"], [role="switch"]';
 const outOfReach = '[hidden], [inert], [aria-hidden="true"], [aria-disabled="true"], :disabled, dialog:not([open])';
 /** Selecting what is selected already, such as the day of a calendar, only closes its menu. */
 const chosen = '[aria-selected="true"], [aria-current], [data-day][aria-pressed="true"]';
+/** A placeholder of content that is loading. That of a file stays, since this DOM doesn't render files. */
+const loading = '.appear-late:not(.size-full)';
 /** Attributes that are set again whenever a component renders, or that are invisible. */
 const unseen = ['href', 'name', 'type'];
 const failure = /could not be (loaded|found|opened)|Not Found|went wrong|Access Denied/i;
@@ -62,6 +64,8 @@ export async function crawl(page: OpenScreen, pressed: Set<string>): Promise<{ f
     await page.answered();
     await vi.dynamicImportSettled();
     await page.answered();
+    // A dialog may have another name until its content is loaded.
+    if (topLayer()?.querySelector(loading)) await waitFor(() => expect(topLayer()?.querySelector(loading)).toBeFalsy());
   }
 
   /** Presses the new controls of the layer that the controls of `way` open, one after the other. */
