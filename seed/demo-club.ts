@@ -9,6 +9,7 @@ import { buildEvents, buildSeries } from './events';
 import { buildDuesRules, buildMoney } from './money';
 import { buildPayments } from './payments';
 import { buildPeople } from './people';
+import { buildDivisions, buildSeasons } from './seasons';
 import { buildStaff } from './staff';
 import { buildTeams } from './teams';
 
@@ -20,6 +21,7 @@ export function buildDemoClub(now: Date) {
   const consents = signConsents(calendar, buildDocuments(calendar, members), { guardians, users });
   const money = buildMoney(calendar, buildPayments(calendar, members), guardians);
   const coachSessions = buildCoachSessions(calendar);
+  const seasons = buildSeasons(calendar);
   return {
     club: {
       name: 'Habagat Ice Hockey Club',
@@ -44,6 +46,8 @@ export function buildDemoClub(now: Date) {
     ...money,
     duesRules: buildDuesRules(calendar),
     duesRuleTeams: [1, 2].map((teamId) => ({ ruleId: 1, teamId })),
+    seasons,
+    seasonDivisions: buildDivisions(seasons),
     coachSessions,
     coachSessionPlayers: buildCoachSessionPlayers(members, coachSessions, money.payments),
     coachEarnings: buildCoachEarnings(calendar, coachSessions),

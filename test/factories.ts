@@ -13,6 +13,7 @@ import { lockMoney } from '@/features/payments/commands/ledger';
 import { receivePayment } from '@/features/payments/commands/receive';
 import { paymentProofs, payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
+import { seasonDivisions, seasons } from '@/features/seasons/tables';
 import { teams } from '@/features/teams/tables';
 import { clock } from '@/platform/clock';
 import type { Database } from '@/platform/db/database';
@@ -70,6 +71,21 @@ export async function makePlayer(
     await db.insert(guardians).values({ playerId: player.id, userId: id, rank: index + 1 });
   }
   return player;
+}
+
+/** Inserts a season that is open for registration all year, with one division of the birth years of `makePlayer`. */
+export async function makeSeason(
+  db: Database,
+  values: Values<typeof seasons> = {},
+  division: Values<typeof seasonDivisions> = {},
+) {
+  const n = next();
+  const days = { startsOn: '2026-01-01', endsOn: '2099-12-31', opensOn: '2000-01-01', closesOn: '2099-12-31' };
+  const row = { name: `Season ${n}`, slug: `season-${n}`, firstDueOn: '2099-01-15', ...days, ...values };
+  const season = one(await db.insert(seasons).values(row).returning());
+  const years = { firstBirthYear: 2015, lastBirthYear: 2016 };
+  const group = { seasonId: season.id, name: 'U10', ...years, capacity: 20, fee: '4500.00', rank: 0, ...division };
+  return { ...season, division: one(await db.insert(seasonDivisions).values(group).returning()) };
 }
 
 export async function makeAnnouncement(

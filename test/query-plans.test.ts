@@ -18,6 +18,8 @@ const small: Readonly<Record<string, string>> = {
   document_type: 'has a row for each kind of paper that the club requires',
   consent_text: 'has a row for each version of a text to sign',
   dues_rule: 'has a row for each rule of recurring charges',
+  season: 'has a row for each half year',
+  season_division: 'has a row for each age group of a season',
   staff_invitation: 'has a row for each open invitation of an admin or coach',
   second_factor: 'has a row for each admin or coach',
 };

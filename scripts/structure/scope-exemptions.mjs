@@ -299,4 +299,9 @@ export const scopeExemptions = {
   'features/player-lifecycle/commands/delete-removed.ts#deleteRemoved': clock,
   'features/guardians/commands/invite-instead.ts#uninvite': locked,
   'features/player-lifecycle/queries/done-by.ts#doneBy': fragment,
+  'features/payments/charges/commands/cancel.ts#cancelOwed': locked,
+  'features/seasons/commands/take-places.ts#lockPlaces': existence,
+  'features/seasons/commands/take-places.ts#chargePlace': locked,
+  'features/seasons/queries/registrations.ts#withRegisteredSibling': existence,
+  'features/seasons/queries/seasons.ts#findPublicSeason': 'what the public page shows: no person',
 };

@@ -27,6 +27,8 @@ import { filipino as players } from '@/features/players/filipino';
 import { filipino as privacy } from '@/features/privacy/filipino';
 import { filipino as rostersMail } from '@/features/rosters/filipino/mail';
 import { filipino as rostersScreens } from '@/features/rosters/filipino/screens';
+import { filipino as seasonsPage } from '@/features/seasons/filipino/page';
+import { filipino as seasonsScreens } from '@/features/seasons/filipino/screens';
 import { filipino as teams } from '@/features/teams/filipino';
 import { currentReader } from '@/platform/reader';
 import { filipino as shared } from '@/shared/filipino';
@@ -57,6 +59,7 @@ export const serverOnly: readonly Catalogue[] = [
   paymentsPapers,
   playerLifecycleMail,
   rostersMail,
+  seasonsPage,
 ];
 
 /** Each catalogue's sentences in Filipino. No two have the same one. */
@@ -84,6 +87,7 @@ export const catalogues: readonly Catalogue[] = [
   playerLifecycleClub,
   playerLifecycleFamily,
   privacy,
+  seasonsScreens,
   teams,
   shared,
   filipinoFrame,

@@ -45,6 +45,12 @@ import { registerPlayers } from '@/features/players/routes';
 import { registerPrivacyJobs } from '@/features/privacy/jobs';
 import { registerPrivacy } from '@/features/privacy/routes';
 import { registerRosters } from '@/features/rosters/routes';
+import {
+  eraseRegistrations,
+  mergeRegistrations,
+  unmergeRegistrations,
+} from '@/features/seasons/commands/handle-players';
+import { registerSeasons } from '@/features/seasons/routes';
 import { joinAsCoach } from '@/features/teams/commands';
 import { registerTeams } from '@/features/teams/routes';
 import type { ServerFeature } from '@/platform/server-feature';
@@ -87,6 +93,7 @@ export const playerHandlers: HandlersByFeature = {
   documents: { merge: mergeDocuments, unmerge: unmergeDocuments, erase: eraseDocuments },
   consents: { merge: mergeConsents, unmerge: unmergeConsents },
   payments: { merge: mergePayments, unmerge: unmergePayments, erase: erasePayments },
+  seasons: { merge: mergeRegistrations, unmerge: unmergeRegistrations, erase: eraseRegistrations },
   guardians: { merge: mergeGuardians, unmerge: unmergeGuardians, erase: eraseGuardians },
   attendance: { merge: mergeAttendance, unmerge: unmergeAttendance, erase: eraseAttendance },
   announcements: { erase: eraseFromAnnouncements },
@@ -111,6 +118,7 @@ export const features: readonly ServerFeature[] = [
   { name: 'events', routes: registerEvents, jobs: registerEventJobs },
   { name: 'attendance', routes: registerAttendance },
   { name: 'payments', routes: registerPayments, jobs: registerPaymentJobs },
+  { name: 'seasons', routes: registerSeasons },
   { name: 'rosters', routes: (app) => registerRosters({ ...app, listRoster }) },
   { name: 'calendar-feeds', routes: (app) => registerCalendarFeeds({ ...app, listLessons: listLessonEntries }) },
   { name: 'announcements', routes: registerAnnouncements },

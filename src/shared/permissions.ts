@@ -75,6 +75,10 @@ export const permissions = {
   'payment.settle': { super_admin: 'club', admin: 'club', parent: 'family' },
   /** Record one with a picture of the transfer. */
   'payment.report': { parent: 'family' },
+  /** Set up seasons, and decide about registrations. */
+  'season.write': { super_admin: 'club', admin: 'club' },
+  /** Register one's own children for a season. */
+  'registration.create': { parent: 'family' },
   /** The total that a family owes for all children. */
   'payment.balance': { parent: 'family' },
   /** One's own sessions and earnings. */

@@ -1,5 +1,6 @@
 import { announcementScreen, announcementsScreen, bellReads } from '@/features/announcements/screens';
 import { unansweredScreen } from '@/features/attendance/screens';
+import { seasonsScreen } from '@/features/seasons/screens';
 import type { Screen } from '@/shared/screen';
 import { playersScreen } from '@/views/players/screens';
 import { accountScreen } from './account/screens';
@@ -31,6 +32,7 @@ export const screens: readonly Screen[] = [
   eventScreen,
   unansweredScreen,
   invitationsScreen,
+  seasonsScreen,
   boardScreen,
   familyCheckoutScreen,
   checkoutScreen,

@@ -4,6 +4,7 @@ import { filipino as guardiansInvitations } from '@/features/guardians/filipino/
 import { filipino as playerImport } from '@/features/player-import/filipino';
 import { filipino as playerLifecycleClub } from '@/features/player-lifecycle/filipino/club';
 import { filipino as privacy } from '@/features/privacy/filipino';
+import { filipino as seasonsScreens } from '@/features/seasons/filipino/screens';
 import type { Catalogue } from '@/shared/translate';
 import { filipino as adminActivityView } from '@/views/admin/filipino/activity';
 import { filipino as adminErrorsView } from '@/views/admin/filipino/errors';
@@ -21,6 +22,7 @@ export const staff: readonly Catalogue[] = [
   playerImport,
   playerLifecycleClub,
   privacy,
+  seasonsScreens,
   adminActivityView,
   adminErrorsView,
   adminScreensView,

@@ -1,5 +1,6 @@
 /** How the club accepts, archives, merges and removes players and teams, in Filipino. */
 export const filipino = {
+  registration: 'registration',
   '{players} waits for you': '{players} ang naghihintay sa iyo',
   '{players} wait for you': '{players} ang naghihintay sa iyo',
   Look: 'Tingnan',

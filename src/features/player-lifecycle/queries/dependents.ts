@@ -8,6 +8,7 @@ import { duesRules, duesRuleTeams } from '@/features/payments/tables/dues';
 import { payments } from '@/features/payments/tables/payments';
 import { playersManagedBy } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
+import { registrations } from '@/features/seasons/tables';
 import { teamsWithin } from '@/features/teams/scope';
 import { teams } from '@/features/teams/tables';
 import { now } from '@/platform/clock';
@@ -23,23 +24,32 @@ export async function dependentsOf(
   id: number,
 ): Promise<Dependents> {
   const counts = sql`${countOf(payments)} as payments, ${countOf(documents)} as documents,
-    ${countOf(eventAttendance)} as attendance, ${countOf(coachSessionPlayers)} as sessions, ${merges()} as merges`;
-  const { rows } = await db.execute<Record<'payments' | 'documents' | 'attendance' | 'sessions' | 'merges', number>>(
-    sql`select ${counts} from ${players} where ${players.id} = ${id} and ${playersManagedBy(scope)}`,
-  );
-  const { payments: paid = 0, documents: papers = 0, attendance = 0, sessions = 0, merges: merged = 0 } = rows[0] ?? {};
+    ${countOf(eventAttendance)} as attendance, ${countOf(coachSessionPlayers)} as sessions,
+    ${countOf(registrations)} as registered, ${merges()} as merges`;
+  const { rows } = await db.execute<
+    Record<'payments' | 'documents' | 'attendance' | 'sessions' | 'registered' | 'merges', number>
+  >(sql`select ${counts} from ${players} where ${players.id} = ${id} and ${playersManagedBy(scope)}`);
+  const {
+    payments: paid = 0,
+    documents: papers = 0,
+    attendance = 0,
+    sessions = 0,
+    registered = 0,
+    merges: merged = 0,
+  } = rows[0] ?? {};
   return [
     [paid, 'payment'],
     [papers, 'document'],
     [attendance, 'answer or mark at events', 'answers and marks at events'],
     [sessions, 'coach session'],
+    [registered, 'registration'],
     [merged, 'merged record'],
   ];
 }
 
 /** Whether any record belongs to a player, in SQL for a row of `player`. */
 export const hasDependents: SQL = sql`(${countOf(payments)} + ${countOf(documents)} + ${countOf(eventAttendance)}
-  + ${countOf(coachSessionPlayers)} + ${merges()}) > 0`;
+  + ${countOf(coachSessionPlayers)} + ${countOf(registrations)} + ${merges()}) > 0`;
 
 /** Returns what prevents a team from being archived: upcoming events, and rules for its dues. */
 export async function upcomingOf(db: Db, scope: Scope<'team.write'>, teamId: number): Promise<Dependents> {

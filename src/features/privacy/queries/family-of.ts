@@ -7,6 +7,7 @@ import { events } from '@/features/events/tables';
 import { guardianInvitations, guardians } from '@/features/guardians/tables';
 import { payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
+import { registrations, seasonDivisions, seasons } from '@/features/seasons/tables';
 import type { Db } from '@/platform/db/database';
 import { auditLog } from '@/platform/db/tables';
 import type { Scope } from '@/shared/permissions';
@@ -60,6 +61,20 @@ export async function presenceOf(db: Db, scope: Scope<'privacy.manage'>, ids: re
       .innerJoin(players, eq(players.id, eventAttendance.playerId))
       .where(isTheirs)
       .orderBy(desc(events.startTime)),
+    registrations: await db
+      .select({
+        season: seasons.name,
+        division: seasonDivisions.name,
+        state: registrations.state,
+        reason: registrations.reason,
+        at: registrations.createdAt,
+      })
+      .from(registrations)
+      .innerJoin(seasons, eq(seasons.id, registrations.seasonId))
+      .innerJoin(seasonDivisions, eq(seasonDivisions.id, registrations.divisionId))
+      .innerJoin(players, eq(players.id, registrations.playerId))
+      .where(isTheirs)
+      .orderBy(asc(registrations.id)),
     coachSessions: await db
       .select({
         title: coachSessions.title,

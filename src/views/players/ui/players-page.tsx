@@ -5,6 +5,7 @@ import { PlayersWaiting } from '@/features/player-lifecycle/ui/players-waiting';
 import { archivedPlayersLink } from '@/features/players/addresses';
 import type { Player } from '@/features/players/contract';
 import { orderFor } from '@/features/players/rules/listed-by';
+import { seasonsAddress } from '@/features/seasons/addresses';
 import { useTeams } from '@/features/teams/ui/use-teams';
 import { Button } from '@/kit/components/button/button';
 import { TextLink } from '@/kit/components/button/text-link';
@@ -126,6 +127,9 @@ function ActivePlayers({ mayArchive }: { mayArchive: boolean }) {
       {isBarDrawn && <LoadOnMount load={loadBar} chosen={chosen} />}
       {mayArchive && (
         <p className="mt-4 flex flex-wrap gap-x-6">
+          <TextLink href={seasonsAddress.to()} className="inline-flex min-h-11 items-center text-13">
+            {t('Seasons')}
+          </TextLink>
           <TextLink href={invitationsAddress.to()} className="inline-flex min-h-11 items-center text-13">
             {t('Open invitations')}
           </TextLink>

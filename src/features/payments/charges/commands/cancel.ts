@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { checkVersion } from '@/features/accounts/queries/check-version';
 import { audit, auditEach } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
-import { type Scope, scopeOf } from '@/shared/permissions';
+import { type Actor, type Scope, scopeOf } from '@/shared/permissions';
 import { findPayment } from '../../commands/find';
 import { addToLedger, lockMoney } from '../../commands/ledger';
 import { withdrawReminders } from '../../commands/notify';
@@ -52,16 +52,25 @@ export async function cancelPayment(
 }
 
 /** Cancels all that these players owe. The caller must hold `lockMoney`. Returns the number of payments. */
-export async function cancelOwedOf(
+export function cancelOwedOf(
   tx: Db,
   { actor }: Scope<'privacy.manage'>,
   playerIds: readonly number[],
   reason: string,
 ): Promise<number> {
+  return cancelWhere(tx, actor, inArray(payments.playerId, [...playerIds]), reason);
+}
+
+/** Cancels those of these payments that are owed. The caller must hold `lockMoney`. Returns their number. */
+export function cancelOwed(tx: Db, actor: Pick<Actor, 'id'>, ids: readonly number[], reason: string): Promise<number> {
+  return cancelWhere(tx, actor, inArray(payments.id, [...ids, 0]), reason);
+}
+
+async function cancelWhere(tx: Db, actor: Pick<Actor, 'id'>, which: SQL, reason: string): Promise<number> {
   const owed = await tx
     .select({ id: payments.id, status: payments.status })
     .from(payments)
-    .where(and(inArray(payments.playerId, [...playerIds]), isOwedSql))
+    .where(and(which, isOwedSql))
     .orderBy(asc(payments.id))
     .for('update');
   const ids = owed.map(({ id }) => id);

@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { expectNoAxeFaults } from './axe-faults';
+import { signIn, signInAlone, test, toast } from './support';
+
+test('An admin adds a season, a family registers its child on the public page, and the admin sees and withdraws it', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/seasons');
+  await page.getByRole('button', { name: 'Add season' }).click();
+  const form = page.getByRole('dialog', { name: 'Add season' });
+  await form.getByLabel('Name', { exact: true }).fill('Spring Cup');
+  await expect(form.getByLabel('Address of its page')).toHaveValue('spring-cup');
+  await form.getByLabel('Division', { exact: true }).fill('All ages');
+  await form.getByLabel('Born from').fill('1990');
+  await form.getByLabel('Born until').fill('2025');
+  await form.getByLabel('Fee', { exact: true }).fill('2500');
+  await expectNoAxeFaults(page);
+  await form.getByRole('button', { name: 'Add season' }).click();
+  await expect(toast(page)).toContainText('Spring Cup added');
+  await page.getByLabel('Season', { exact: true }).selectOption('Spring Cup');
+  await expect(page.getByRole('link', { name: '/register/spring-cup' })).toBeVisible();
+  await expectNoAxeFaults(page);
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const phone = await context.newPage();
+  await phone.goto('/register/spring-cup');
+  await expect(phone.getByText('20 places left')).toBeVisible();
+  await expect(phone.getByText('₱2,500.00')).toBeVisible();
+  await expectNoAxeFaults(phone);
+  await phone.getByRole('link', { name: 'Sign in to register' }).click();
+  await expect(phone).toHaveURL(/returnTo=.*spring-cup/);
+  await signInAlone(phone, 'parent');
+  await phone.goto('/register/spring-cup');
+  await phone.getByRole('checkbox').first().check();
+  await expectNoAxeFaults(phone);
+  await phone.getByRole('button', { name: 'Continue' }).click();
+  await expect(phone.getByRole('heading', { name: 'Check and register' })).toBeVisible();
+  await expect(phone.locator('.total')).toContainText('₱2,500.00');
+  await expectNoAxeFaults(phone);
+  await phone.getByRole('button', { name: 'Register' }).click();
+  await expect(phone.getByText('Has a place in All ages.')).toBeVisible();
+  await context.close();
+
+  await page.reload();
+  await expect(page.getByText('₱2,500.00 owed')).toBeVisible();
+  await page.getByRole('button', { name: /^Withdraw / }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText('Nothing owed')).toBeVisible();
+});

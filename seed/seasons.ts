@@ -1,0 +1,60 @@
+import type { seasonDivisions, seasons } from '@/features/seasons/tables';
+import { addDays, addMonths } from '@/shared/dates';
+import { at, type Calendar } from './calendar';
+import type { Row } from './row';
+
+const ages = [8, 10, 12, 14, 16, 18];
+
+/** Returns the season that is being played, and the next one, which is open for registration. */
+export function buildSeasons({ today }: Calendar): Row<typeof seasons>[] {
+  const startsOn = addMonths(today, 2);
+  return [
+    {
+      id: 1,
+      name: 'Current Season',
+      slug: 'current-season',
+      startsOn: addMonths(today, -4),
+      endsOn: addDays(startsOn, -1),
+      opensOn: addMonths(today, -6),
+      closesOn: addMonths(today, -4),
+      firstDueOn: addMonths(today, -4),
+      createdAt: at(addMonths(today, -7), '10:00'),
+    },
+    {
+      id: 2,
+      name: 'Next Season',
+      slug: 'next-season',
+      startsOn,
+      endsOn: addDays(addMonths(startsOn, 6), -1),
+      opensOn: addDays(today, -10),
+      closesOn: addDays(startsOn, -7),
+      firstDueOn: startsOn,
+      instalments: 3,
+      siblingDiscount: 10,
+      earlyUntil: addDays(today, 20),
+      createdAt: at(addDays(today, -14), '10:00'),
+    },
+  ];
+}
+
+/** Returns the divisions of these seasons, one for two birth years each. The current season is free: its fees are the monthly dues. */
+export function buildDivisions(rows: readonly Row<typeof seasons>[]): Row<typeof seasonDivisions>[] {
+  return rows.flatMap(({ id: seasonId, startsOn }) =>
+    ages.map((age, rank) => {
+      const lastBirthYear = Number(startsOn.slice(0, 4)) - age + 2;
+      const isNext = seasonId === 2;
+      return {
+        id: (seasonId - 1) * ages.length + rank + 1,
+        seasonId,
+        name: `U${age}`,
+        firstBirthYear: lastBirthYear - 1,
+        lastBirthYear,
+        capacity: rank < 2 ? 15 : 20,
+        fee: isNext ? '6000.00' : '0.00',
+        earlyFee: isNext ? '5400.00' : null,
+        includes: isNext ? 'Ice time twice a week, jersey, league fee' : 'Paid by the monthly dues',
+        rank,
+      };
+    }),
+  );
+}

@@ -1,0 +1,127 @@
+import type { Row, WriteOf } from '../../../test/access-row';
+import { MISSING } from '../../../test/access-targets';
+import type { World } from '../../../test/access-world';
+import { makePlayer, makeSeason } from '../../../test/factories';
+import type { RegistrationState } from './contract';
+import { registrations } from './tables';
+
+const days = { startsOn: '2027-01-01', endsOn: '2027-06-30', opensOn: '2026-10-01', closesOn: '2026-12-31' };
+const division = { name: 'U12', firstBirthYear: 2015, lastBirthYear: 2016, capacity: 20, fee: '4500.00' };
+const terms = { firstDueOn: '2027-01-15', instalments: 2, siblingDiscount: 10 };
+
+let seasons = 0;
+
+/** Returns a form with an address of its own. */
+function form(changes: object = {}) {
+  seasons += 1;
+  return { name: 'Summer', slug: `form-${seasons}`, ...days, ...terms, divisions: [division], ...changes };
+}
+
+async function makeRegistration({ db, parent, ownTeam }: World, state: RegistrationState = 'requested') {
+  const season = await makeSeason(db);
+  const child = await makePlayer(db, { teamId: ownTeam.id, guardians: [parent] });
+  const [row] = await db
+    .insert(registrations)
+    .values({
+      seasonId: season.id,
+      divisionId: season.division.id,
+      playerId: child.id,
+      state,
+      waitingSince: state === 'waiting' ? '2026-01-01T00:00:00Z' : null,
+    })
+    .returning();
+  return { season, id: row?.id ?? MISSING };
+}
+
+async function wish({ db }: World, child: { id: number }, fee = '4500.00') {
+  const season = await makeSeason(db, {}, { fee, firstBirthYear: 2000, lastBirthYear: 2020 });
+  const children = [{ playerId: child.id, divisionId: season.division.id }];
+  return { path: `/api/seasons/register/${season.slug}`, body: { children, total: fee } };
+}
+
+export const rows: Row[] = [
+  { call: 'GET /api/seasons', on: 'the list', expect: [200, 200, 403, 403, 401] },
+  {
+    call: 'POST /api/seasons',
+    on: 'a new one',
+    expect: [201, 201, 403, 403, 401],
+    with: () => ({ path: '/api/seasons', body: form() }),
+  },
+  changesSeason('PUT', 'one', ({ db }) => makeSeason(db), [200, 200, 403, 403, 401]),
+  changesSeason('PUT', 'missing', () => ({ id: MISSING }), [404, 404, 403, 403, 401]),
+  changesSeason('DELETE', 'one', ({ db }) => makeSeason(db), [204, 204, 403, 403, 401]),
+  changesSeason('DELETE', 'missing', () => ({ id: MISSING }), [404, 404, 403, 403, 401]),
+  {
+    call: 'GET /api/seasons/:id/registrations',
+    on: 'any',
+    expect: [200, 200, 403, 403, 401],
+    with: () => ({ path: '/api/seasons/1/registrations' }),
+  },
+  ...(['accept', 'decline', 'withdraw'] as const).flatMap((step): Row[] => [
+    decides(step, "the own child's", (world) => makeRegistration(world), [200, 200, 403, 403, 401]),
+    decides(step, 'missing', () => ({ id: MISSING }), [404, 404, 403, 403, 401]),
+  ]),
+  {
+    call: 'POST /api/seasons/register/:slug',
+    on: 'the own child',
+    expect: [403, 403, 403, 201, 401],
+    with: async (world) => wish(world, await makePlayer(world.db, { guardians: [world.parent] })),
+  },
+  {
+    call: 'POST /api/seasons/register/:slug',
+    on: "another family's child",
+    expect: [403, 403, 403, 400, 401],
+    with: (world) => wish(world, world.otherChild),
+  },
+];
+
+export const writes: Record<string, WriteOf> = {
+  createSeason: ({ admin }) => ({ as: admin, path: '/api/seasons', body: form() }),
+  updateSeason: async ({ db, admin }) => {
+    const season = await makeSeason(db);
+    return { as: admin, path: `/api/seasons/${season.id}`, body: form() };
+  },
+  deleteSeason: async ({ db, admin }) => ({ as: admin, path: `/api/seasons/${(await makeSeason(db)).id}` }),
+  acceptRegistration: decidesAs('accept', 'waiting'),
+  declineRegistration: decidesAs('decline', 'waiting'),
+  withdrawRegistration: decidesAs('withdraw', 'waiting'),
+  register: async (world) => ({ as: world.parent, ...(await wish(world, world.ownChild)) }),
+};
+
+function decidesAs(step: string, state: RegistrationState): WriteOf {
+  return async (world) => {
+    const { id } = await makeRegistration(world, state);
+    return { as: world.admin, path: `/api/seasons/registrations/${id}/${step}`, body: {} };
+  };
+}
+
+function changesSeason(
+  method: 'PUT' | 'DELETE',
+  on: string,
+  of: (world: World) => { id: number } | Promise<{ id: number }>,
+  expect: Row['expect'],
+): Row {
+  return {
+    call: `${method} /api/seasons/:id`,
+    on,
+    expect,
+    with: async (world) => {
+      const { id } = await of(world);
+      return { path: `/api/seasons/${id}`, ...(method === 'PUT' && { body: form() }) };
+    },
+  };
+}
+
+function decides(
+  step: 'accept' | 'decline' | 'withdraw',
+  on: string,
+  of: (world: World) => { id: number } | Promise<{ id: number }>,
+  expect: Row['expect'],
+): Row {
+  return {
+    call: `POST /api/seasons/registrations/:id/${step}`,
+    on,
+    expect,
+    with: async (world) => ({ path: `/api/seasons/registrations/${(await of(world)).id}/${step}`, body: {} }),
+  };
+}

@@ -1,0 +1,100 @@
+import { lockMoney } from '@/features/payments/commands/ledger';
+import { queueChargedMail } from '@/features/payments/commands/notify';
+import { audit } from '@/platform/audit';
+import { clock } from '@/platform/clock';
+import type { Db } from '@/platform/db/database';
+import type { App } from '@/platform/http/context';
+import type { Day } from '@/shared/dates';
+import { AppError } from '@/shared/errors';
+import type { Amount } from '@/shared/money';
+import type { Scope } from '@/shared/permissions';
+import type { RegistrationForm, RegistrationState, Season } from '../contract';
+import { findPublicSeason } from '../queries/seasons';
+import { TWICE, type Wish, wishesOf } from '../queries/wishes';
+import { sumOf } from '../rules/fees';
+import { placesLeft, windowOn } from '../rules/season';
+import { registrations } from '../tables';
+import { chargePlace, lockPlaces } from './take-places';
+
+type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
+
+export interface Registered {
+  id: number;
+  state: RegistrationState;
+  version: number;
+}
+
+/**
+ * Registers the caller's children for an open season, the eldest first. One whom the club hasn't accepted yet, or who is to play in
+ * another division than that of the birth year, waits for the club; the others get a place, and are charged, or join the waiting list.
+ * Throws `not_found`, `conflict` when registration isn't open, when a child is registered already and when the fees differ from `total`,
+ * `invalid` for a child or division that isn't to be chosen and for a missing reason.
+ */
+export async function registerChildren(
+  { db, mailer, config }: Dependencies,
+  scope: Scope<'registration.create'>,
+  slug: string,
+  form: RegistrationForm,
+  today: Day,
+): Promise<Registered[]> {
+  const { result, isCharged } = await db.transaction(async (tx) => {
+    const season = await openSeason(tx, slug, today);
+    const places = await lockPlaces(tx, season.id, [...new Set(form.children.map(({ divisionId }) => divisionId))]);
+    const free = new Map([...places].map(([id, counts]) => [id, placesLeft(counts)]));
+    const wishes = await wishesOf(tx, scope, season, form, free);
+    if (wishes.some(({ state }) => state === 'registered')) await lockMoney(tx);
+    const made: Registered[] = [];
+    const paymentIds: number[] = [];
+    const charged: Amount[] = [];
+    for (const wish of wishes) {
+      const row = await insertRegistration(tx, scope, season, wish);
+      made.push(row);
+      if (wish.state !== 'registered') continue;
+      const place = await chargePlace(tx, scope.actor, season, { ...wish, registrationId: row.id }, today);
+      paymentIds.push(...place.paymentIds);
+      charged.push(place.charged);
+    }
+    if (sumOf(charged) !== form.total) throw new AppError('conflict', CHANGED);
+    await queueChargedMail(tx, { mailer, config }, paymentIds);
+    return { result: made, isCharged: paymentIds.length > 0 };
+  });
+  if (isCharged) mailer.kick();
+  return result;
+}
+
+const CHANGED = 'The places or the fees have changed meanwhile. Look at the total again.';
+
+async function openSeason(tx: Db, slug: string, today: Day): Promise<Season> {
+  const season = await findPublicSeason(tx, slug);
+  if (!season) throw new AppError('not_found');
+  const window = windowOn(today, season);
+  if (window === 'not yet') throw new AppError('conflict', "Registration hasn't opened yet.");
+  if (window === 'closed')
+    throw new AppError('conflict', 'Registration has closed. Ask the club whether there is a place left.');
+  return season;
+}
+
+async function insertRegistration(
+  tx: Db,
+  { actor }: Scope<'registration.create'>,
+  season: Season,
+  { playerId, division, reason, state }: Wish,
+): Promise<Registered> {
+  const [row] = await tx
+    .insert(registrations)
+    .values({
+      seasonId: season.id,
+      divisionId: division.id,
+      playerId,
+      state,
+      reason,
+      createdBy: actor.id,
+      waitingSince: state === 'waiting' ? clock().toISOString() : null,
+    })
+    // The other parent was faster.
+    .onConflictDoNothing()
+    .returning({ id: registrations.id, state: registrations.state, version: registrations.version });
+  if (!row) throw new AppError('conflict', TWICE);
+  await audit(tx, actor, 'registration.made', row.id);
+  return row;
+}

@@ -1,0 +1,70 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { chargeMany } from '@/features/payments/charges/commands/charge-many';
+import type { Db } from '@/platform/db/database';
+import type { Day } from '@/shared/dates';
+import type { Amount } from '@/shared/money';
+import type { Actor } from '@/shared/permissions';
+import type { Division, Season } from '../contract';
+import { withRegisteredSibling } from '../queries/registrations';
+import { chargeOf, partsOf } from '../rules/fees';
+import { registrationCharges, registrations, seasonDivisions } from '../tables';
+
+// Locks are taken in one order: divisions, then money, then players and registrations.
+
+type Places = Pick<Division, 'capacity' | 'registered' | 'waiting'>;
+
+/** Locks divisions until the transaction ends, so that no other registration takes their places, and returns these by division. */
+export async function lockPlaces(
+  tx: Db,
+  seasonId: number,
+  divisionIds: readonly number[],
+): Promise<Map<number, Places>> {
+  const locked = await tx
+    .select({ id: seasonDivisions.id, capacity: seasonDivisions.capacity })
+    .from(seasonDivisions)
+    .where(and(eq(seasonDivisions.seasonId, seasonId), inArray(seasonDivisions.id, [...divisionIds, 0])))
+    .orderBy(asc(seasonDivisions.id))
+    .for('no key update');
+  // Counted after the lock, since a statement doesn't see what was committed while it waited.
+  const counts = await tx
+    .select({
+      id: registrations.divisionId,
+      registered: sql<number>`(count(*) filter (where ${registrations.state} = 'registered'))::integer`,
+      waiting: sql<number>`(count(*) filter (where ${registrations.state} = 'waiting'))::integer`,
+    })
+    .from(registrations)
+    .where(inArray(registrations.divisionId, [...divisionIds, 0]))
+    .groupBy(registrations.divisionId);
+  const countOf = (id: number) => counts.find((count) => count.id === id) ?? { registered: 0, waiting: 0 };
+  return new Map(locked.map(({ id, capacity }) => [id, { ...countOf(id), capacity }]));
+}
+
+interface Place {
+  registrationId: number;
+  playerId: number;
+  division: Division;
+}
+
+/**
+ * Charges the fee of a child who has just got a place: with the discount if a sibling has one already. The caller must hold `lockMoney`.
+ * Returns the payments and their sum in pesos.
+ */
+export async function chargePlace(
+  tx: Db,
+  actor: Pick<Actor, 'id'>,
+  season: Season,
+  { registrationId, playerId, division }: Place,
+  today: Day,
+): Promise<{ paymentIds: number[]; charged: Amount }> {
+  const isSibling = (await withRegisteredSibling(tx, season.id, [playerId])).has(playerId);
+  const parts = partsOf(today, division, season, isSibling);
+  const made = await chargeMany(
+    tx,
+    actor,
+    parts.map((part) => ({ ...part, playerId, type: 'registration' as const })),
+  );
+  const paymentIds = made.map(({ id }) => id);
+  if (paymentIds.length > 0)
+    await tx.insert(registrationCharges).values(paymentIds.map((paymentId) => ({ registrationId, paymentId })));
+  return { paymentIds, charged: chargeOf(today, division, season, isSibling) };
+}

@@ -1,0 +1,276 @@
+import * as z from 'zod/mini';
+import { endpoint } from '@/shared/endpoint';
+import { choice, dayField, idField, optionalDay, optionalLine, rateField, requiredLine } from '@/shared/fields';
+import { pageQuery } from '@/shared/paging';
+
+/**
+ * `requested`: waits for the club's decision. `registered`: has a place. `waiting`: on the waiting list. `declined` by the club, and
+ * `withdrawn` by the family or the club, are ends.
+ */
+export const registrationStates = ['requested', 'registered', 'waiting', 'declined', 'withdrawn'] as const;
+export type RegistrationState = (typeof registrationStates)[number];
+
+/** The most divisions of a season, and the most rows of a page of registrations. */
+export const MAX_DIVISIONS = 30;
+export const REGISTRATIONS_PAGE = 50;
+
+const EARLIEST = '2000-01-01';
+const LATEST = '2100-12-31';
+
+const slugMessage = 'The address can have small letters, digits and single hyphens, such as summer-2027.';
+
+const year = (label: string) => {
+  const message = `${label} must be a year from 1950 to 2100.`;
+  return z.int({ error: message }).check(z.minimum(1950, message), z.maximum(2100, message));
+};
+
+const wholeNumber = (label: string, least: number, most: number) => {
+  const message = `${label} must be a whole number from ${least} to ${most}.`;
+  return z.int({ error: message }).check(z.minimum(least, message), z.maximum(most, message));
+};
+
+const divisionForm = z
+  .object({
+    /** Omitted for a new one. */
+    id: z.optional(idField()),
+    name: requiredLine('Name', 60),
+    firstBirthYear: year('The first birth year'),
+    lastBirthYear: year('The last birth year'),
+    capacity: wholeNumber('Places', 1, 1000),
+    fee: rateField('Fee'),
+    /** The fee until `earlyUntil`; null where it is the same. */
+    earlyFee: z._default(z.nullable(rateField('Early fee')), null),
+    /** What the fee includes. */
+    includes: optionalLine('What the fee includes', 200),
+  })
+  .check(
+    z.refine(({ firstBirthYear, lastBirthYear }) => firstBirthYear <= lastBirthYear, {
+      path: ['lastBirthYear'],
+      error: "The last birth year can't be before the first.",
+    }),
+  );
+
+const notBefore = {
+  endsOn: "The season can't end before it starts.",
+  closesOn: "Registration can't close before it opens.",
+};
+
+export const seasonForm = z
+  .object({
+    name: requiredLine('Name', 60),
+    slug: z
+      .string({ error: slugMessage })
+      .check(z.trim(), z.toLowerCase(), z.maxLength(60, slugMessage), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, slugMessage)),
+    startsOn: dayField('The first day', EARLIEST),
+    endsOn: dayField('The last day', EARLIEST),
+    /** The first and the last day of registration. */
+    opensOn: dayField('The opening day', EARLIEST),
+    closesOn: dayField('The closing day', EARLIEST),
+    /** When the first part of a fee is due. */
+    firstDueOn: dayField('The due date', EARLIEST),
+    instalments: wholeNumber('Instalments', 1, 12),
+    /** In percent, for each child of a family after the first. */
+    siblingDiscount: wholeNumber('The discount', 0, 100),
+    earlyUntil: optionalDay('The last day of early fees', EARLIEST, LATEST),
+    divisions: z
+      .array(divisionForm)
+      .check(
+        z.minLength(1, 'Add at least one division.'),
+        z.maxLength(MAX_DIVISIONS, `A season can have at most ${MAX_DIVISIONS} divisions.`),
+      ),
+  })
+  .check(
+    z.refine(({ startsOn, endsOn }) => startsOn <= endsOn, { path: ['endsOn'], error: notBefore.endsOn }),
+    z.refine(({ opensOn, closesOn }) => opensOn <= closesOn, { path: ['closesOn'], error: notBefore.closesOn }),
+  );
+export type SeasonForm = z.output<typeof seasonForm>;
+export type SeasonDraft = z.input<typeof seasonForm>;
+
+const division = z.object({
+  id: z.number(),
+  name: z.string(),
+  firstBirthYear: z.number(),
+  lastBirthYear: z.number(),
+  capacity: z.number(),
+  fee: z.string(),
+  earlyFee: z.nullable(z.string()),
+  includes: z.nullable(z.string()),
+  /** The numbers of children with a place, on the waiting list, and waiting for the club's decision. */
+  registered: z.number(),
+  waiting: z.number(),
+  requested: z.number(),
+  /** Those with a place whose fee isn't paid in full. */
+  unpaid: z.number(),
+});
+export type Division = z.output<typeof division>;
+
+export const season = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  opensOn: z.string(),
+  closesOn: z.string(),
+  firstDueOn: z.string(),
+  instalments: z.number(),
+  siblingDiscount: z.number(),
+  earlyUntil: z.nullable(z.string()),
+  divisions: z.array(division),
+  version: z.number(),
+});
+export type Season = z.output<typeof season>;
+
+export const registration = z.object({
+  id: z.number(),
+  divisionId: z.number(),
+  playerId: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  birthDate: z.string(),
+  state: z.enum(registrationStates),
+  /** Why the family chose another division than that of the child's birth year. */
+  reason: z.nullable(z.string()),
+  createdAt: z.string(),
+  /** What is owed of its fee in pesos, and whether anything was charged. */
+  owed: z.string(),
+  isCharged: z.boolean(),
+  version: z.number(),
+});
+export type Registration = z.output<typeof registration>;
+
+const ofId = z.object({ id: idField() });
+const affected = ['seasons', 'payments', 'players', 'teams', 'dashboard', 'lessons', 'reports'] as const;
+
+export const listSeasons = endpoint({
+  name: 'listSeasons',
+  summary: 'The seasons with their divisions, the latest first',
+  method: 'GET',
+  path: '/api/seasons',
+  access: 'season.write',
+  reply: z.array(season),
+});
+
+export const createSeason = endpoint({
+  name: 'createSeason',
+  summary: 'Add a season',
+  method: 'POST',
+  path: '/api/seasons',
+  access: 'season.write',
+  invalidates: ['seasons'],
+  body: seasonForm,
+  reply: season,
+});
+
+export const updateSeason = endpoint({
+  name: 'updateSeason',
+  summary: 'Change a season and its divisions; what was charged stays as it is',
+  method: 'PUT',
+  path: '/api/seasons/:id',
+  access: 'season.write',
+  invalidates: ['seasons'],
+  params: ofId,
+  body: z.extend(seasonForm, { version: z.optional(z.int()) }),
+  reply: season,
+});
+
+export const deleteSeason = endpoint({
+  name: 'deleteSeason',
+  summary: 'Remove a season that nobody has registered for',
+  method: 'DELETE',
+  path: '/api/seasons/:id',
+  access: 'season.write',
+  invalidates: ['seasons'],
+  params: ofId,
+  reply: z.void(),
+});
+
+export const registrationQuery = z.object({
+  divisionId: z.optional(idField()),
+  state: z.optional(choice('State', registrationStates)),
+  ...pageQuery(REGISTRATIONS_PAGE + 1),
+});
+export type RegistrationQuery = z.output<typeof registrationQuery>;
+
+export const listRegistrations = endpoint({
+  name: 'listRegistrations',
+  summary: "A season's registrations, in the order in which they were made",
+  method: 'GET',
+  path: '/api/seasons/:id/registrations',
+  access: 'season.write',
+  params: ofId,
+  query: registrationQuery,
+  reply: z.array(registration),
+});
+
+const decided = z.object({ id: z.number(), state: z.enum(registrationStates), version: z.number() });
+const decision = z.object({ version: z.optional(z.int()) });
+
+export const acceptRegistration = endpoint({
+  name: 'acceptRegistration',
+  summary:
+    'Give a child that waits for the club, or on the waiting list, a place; or put it on the list of a full division',
+  method: 'POST',
+  path: '/api/seasons/registrations/:id/accept',
+  access: 'season.write',
+  invalidates: affected,
+  params: ofId,
+  body: decision,
+  reply: decided,
+});
+
+export const declineRegistration = endpoint({
+  name: 'declineRegistration',
+  summary: 'Decline a registration that waits for the club, or on the waiting list',
+  method: 'POST',
+  path: '/api/seasons/registrations/:id/decline',
+  access: 'season.write',
+  invalidates: ['seasons'],
+  params: ofId,
+  body: decision,
+  reply: decided,
+});
+
+export const withdrawRegistration = endpoint({
+  name: 'withdrawRegistration',
+  summary: 'Withdraw a registration: its place is free again, and what it still owes is cancelled',
+  method: 'POST',
+  path: '/api/seasons/registrations/:id/withdraw',
+  access: 'season.write',
+  invalidates: affected,
+  params: ofId,
+  body: decision,
+  reply: decided,
+});
+
+/** What a family sends for its children. */
+export const registrationForm = z.object({
+  children: z
+    .array(
+      z.object({
+        playerId: idField(),
+        divisionId: idField(),
+        /** Required for another division than that of the birth year. */
+        reason: optionalLine('The reason', 300),
+      }),
+    )
+    .check(
+      z.minLength(1, 'Choose at least one child.'),
+      z.maxLength(20, 'At most 20 children can be registered at once.'),
+    ),
+  /** The sum that the family was shown, in pesos. */
+  total: rateField('The total'),
+});
+export type RegistrationForm = z.output<typeof registrationForm>;
+
+export const register = endpoint({
+  name: 'register',
+  summary: "Register one's own children for an open season",
+  method: 'POST',
+  path: '/api/seasons/register/:slug',
+  access: 'registration.create',
+  invalidates: affected,
+  params: z.object({ slug: z.string() }),
+  body: registrationForm,
+  reply: z.array(decided),
+});

@@ -1,0 +1,64 @@
+/** The public page of a season in Filipino. */
+export const filipino = {
+  '{club} · {first} to {last}': '{club} · {first} hanggang {last}',
+  'Registration opens on {day}.': 'Magbubukas ang registration sa {day}.',
+  'Registration closed on {day}. Ask the club whether there is a place left.':
+    'Nagsara ang registration noong {day}. Itanong sa club kung may puwesto pa.',
+  'Registration is open until {day}.': 'Bukas ang registration hanggang {day}.',
+  'Born {year}': 'Ipinanganak noong {year}',
+  'Born {first} to {last}': 'Ipinanganak mula {first} hanggang {last}',
+  'Waiting list': 'Waiting list',
+  '1 place left': '1 puwesto na lang',
+  '{n} places left': '{n} puwesto pa',
+  'Early fees until {day}.': 'Mas mababang bayad hanggang {day}.',
+  '{n}% off for each further child of a family.': '{n}% na bawas sa bawat susunod na anak ng pamilya.',
+  'Paid in {n} monthly parts, the first on {day}.': 'Babayaran sa {n} buwanang hulog, ang una sa {day}.',
+  'Due on {day}.': 'Babayaran hanggang {day}.',
+  'Sign in to register': 'Mag-sign in para magrehistro',
+  'Families register here. Back to Yelo': 'Dito nagrerehistro ang mga pamilya. Bumalik sa Yelo',
+  'Pay or see what is owed': 'Magbayad o tingnan ang babayaran',
+  'Leave the waiting list': 'Umalis sa waiting list',
+  'Withdraw the registration': 'Bawiin ang registration',
+  'Add another child': 'Magdagdag ng isa pang anak',
+  'Add your child first, then come back to this page.': 'Idagdag muna ang anak mo, saka bumalik sa page na ito.',
+  'No division for the birth year {year}': 'Walang division para sa taong {year}',
+  'The club confirms your child first': 'Kukumpirmahin muna ng club ang anak mo',
+  Division: 'Division',
+  'Another division': 'Ibang division',
+  'Why this division': 'Bakit sa division na ito',
+  'Only for another division than that of the birth year. The club decides then.':
+    'Para lang sa division na iba sa taon ng kapanganakan. Ang club ang magpapasya.',
+  'Check and register': 'Suriin at magrehistro',
+  'Nothing is paid now. You pay online or report a transfer afterwards.':
+    'Wala pang babayaran ngayon. Magbabayad ka online o mag-uulat ng transfer pagkatapos.',
+  Register: 'Magrehistro',
+  '{division}, on the waiting list': '{division}, sa waiting list',
+  '{division}, once the club agrees': '{division}, kapag pumayag ang club',
+  Free: 'Libre',
+  'Has a place in {division}.': 'May puwesto sa {division}.',
+  'Number {rank} on the waiting list of {division}.': 'Pang-{rank} sa waiting list ng {division}.',
+  'Waits for the club to agree to {division}.': 'Hinihintay ang pagpayag ng club sa {division}.',
+  'No registration here': 'Walang registration dito',
+  'Nobody can register at this address. Ask the club for the link to its registration.':
+    'Hindi makakapagrehistro sa address na ito. Hingin sa club ang link ng registration.',
+  'Open Yelo': 'Buksan ang Yelo',
+
+  // Errors
+  "Registration hasn't opened yet.": 'Hindi pa bukas ang registration.',
+  'Registration has closed. Ask the club whether there is a place left.':
+    'Sarado na ang registration. Itanong sa club kung may puwesto pa.',
+  'The places or the fees have changed meanwhile. Look at the total again.':
+    'Nagbago ang mga puwesto o bayad. Tingnan ulit ang kabuuan.',
+  'One of the children is registered already. Reload the page to see it.':
+    'Nakarehistro na ang isa sa mga bata. I-reload ang page para makita.',
+  "One of the children isn't yours to register.": 'Hindi mo puwedeng irehistro ang isa sa mga bata.',
+  "One of the divisions doesn't exist any more. Reload the page.":
+    'Wala na ang isa sa mga division. I-reload ang page.',
+  'Say why the child is to play in another division.': 'Sabihin kung bakit sa ibang division maglalaro ang bata.',
+  'Choose at least one child.': 'Pumili ng kahit isang bata.',
+  'At most 20 children can be registered at once.': 'Hanggang 20 bata ang puwedeng irehistro nang sabay.',
+} as const;
+
+declare module '@/shared/translate' {
+  interface Sentences extends Record<keyof typeof filipino, string> {}
+}

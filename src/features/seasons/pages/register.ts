@@ -1,0 +1,124 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readClub } from '@/features/club/queries';
+import { clock } from '@/platform/clock';
+import type { App } from '@/platform/http/context';
+import { type ErrorPage, pageRoute, redirect, sendPage } from '@/platform/http/page/page-route';
+import { entered, isRecord, readForm } from '@/platform/pages/form-input';
+import { failureView, messageView } from '@/platform/pages/message';
+import { dayOf } from '@/shared/dates';
+import { AppError, errorStatus } from '@/shared/errors';
+import { mayEver, type Scope, scopeOf } from '@/shared/permissions';
+import { t } from '@/shared/translate';
+import { registerAddress } from '../addresses';
+import { leave } from '../commands/decide';
+import { registerChildren } from '../commands/register';
+import { type RegistrationForm, registrationForm } from '../contract';
+import { previewRegistration } from '../queries/preview';
+import { listChildren, listOwnRegistrations } from '../queries/registrations';
+import { findPublicSeason } from '../queries/seasons';
+import { windowOn } from '../rules/season';
+import { reviewView } from './review-view';
+import { type SeasonPage, seasonView } from './season-view';
+
+type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
+type Page = Omit<SeasonPage, 'problem'>;
+
+/** Registers the public page of each season, on which families register their children. */
+export function registerRegisterPage(app: App): void {
+  const { path } = registerAddress;
+  const failed = errorPage(app);
+  pageRoute(app, { method: 'GET', path, access: 'public' }, failed, (request, reply) => show(app, request, reply));
+  pageRoute(app, { method: 'POST', path, access: 'public' }, failed, (request, reply) => handle(app, request, reply));
+}
+
+async function show(app: Dependencies, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return sendPage(reply, 200, seasonView(await pageOf(app, request)));
+}
+
+/** Handles a step of the form: shows what is to be registered, registers it, or takes a child off the waiting list. */
+async function handle(app: Dependencies, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const page = await pageOf(app, request);
+  const { context } = request;
+  const here = registerAddress.to({ slug: page.season.slug });
+  if (!context || !page.family) return redirect(reply, here);
+  const scope = scopeOf(context.actor, 'registration.create');
+  const step = entered(request.body, 'step');
+  try {
+    if (step === 'leave') {
+      await leave(app, scope, page.season.slug, Number(entered(request.body, 'registration')) || 0);
+      return redirect(reply, here);
+    }
+    const form = readChildren(request.body, page);
+    if (step === 'register') {
+      await registerChildren(app, scope, page.season.slug, form, context.today);
+      return redirect(reply, `${here}#children`);
+    }
+    return await review(app, scope, { page, form }, context.today, reply);
+  } catch (error) {
+    if (!(error instanceof AppError) || (error.code !== 'conflict' && error.code !== 'invalid')) throw error;
+    const problem = error.issues?.[0]?.message ?? error.message;
+    const body = isRecord(request.body) ? request.body : {};
+    return sendPage(reply, errorStatus[error.code], seasonView({ ...(await pageOf(app, request)), problem, body }));
+  }
+}
+
+async function review(
+  { db }: Dependencies,
+  scope: Scope<'registration.create'>,
+  { page, form }: { page: Page; form: RegistrationForm },
+  today: string,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (windowOn(today, page.season) !== 'open') return sendPage(reply, 409, seasonView(page));
+  const preview = await previewRegistration(db, scope, page.season, form, today);
+  return sendPage(reply, 200, reviewView(page, form, preview));
+}
+
+/** Reads what the page shows, to whoever looks at it. Throws `not_found` for an address that no season has. */
+async function pageOf({ db }: Dependencies, request: FastifyRequest): Promise<Page> {
+  const { slug } = request.params as { slug: string };
+  const season = await findPublicSeason(db, slug.slice(0, 100));
+  if (!season) throw new AppError('not_found');
+  const club = await readClub(db);
+  if (!club) throw new AppError('not_found');
+  const { context } = request;
+  const today = context?.today ?? dayOf(clock(), club.timeZone);
+  const page = { season, club, today, isSignedIn: Boolean(context) };
+  if (!context || !mayEver(context.actor, 'registration.create')) return page;
+  const scope = scopeOf(context.actor, 'registration.create');
+  const children = await listChildren(db, scope);
+  return { ...page, family: { children, registrations: await listOwnRegistrations(db, scope, season.id) } };
+}
+
+/** Returns the children that were chosen in the form. Throws `invalid`. */
+function readChildren(body: unknown, { family }: Pick<Page, 'family'>): RegistrationForm {
+  const children = (family?.children ?? [])
+    .filter(({ id }) => entered(body, `child-${id}`) !== '')
+    .map(({ id }) => ({
+      playerId: id,
+      divisionId: Number(entered(body, `division-${id}`)),
+      reason: entered(body, `reason-${id}`),
+    }));
+  const { data, errors } = readForm<typeof registrationForm>(registrationForm, {
+    children,
+    total: entered(body, 'total') || '0',
+  });
+  if (data) return data;
+  const [message] = Object.values(errors);
+  throw new AppError('invalid', typeof message === 'string' ? message : undefined);
+}
+
+/** Renders the page for an unknown season and other errors. */
+function errorPage({ db }: Pick<App, 'db'>): ErrorPage {
+  return async (error, request) => {
+    const club = await readClub(db).catch(() => null);
+    if (error.code !== 'not_found') return failureView(error, club?.name, request.url);
+    return messageView({
+      title: t('No registration here'),
+      text: t('Nobody can register at this address. Ask the club for the link to its registration.'),
+      clubName: club?.name,
+      look: club,
+      action: { href: '/', label: t('Open Yelo') },
+    });
+  };
+}

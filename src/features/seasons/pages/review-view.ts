@@ -1,0 +1,52 @@
+import { type Html, html } from '@/platform/http/page/html';
+import { form, hidden } from '@/platform/pages/parts';
+import { shell } from '@/platform/pages/shell';
+import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
+import { registerAddress } from '../addresses';
+import type { RegistrationForm } from '../contract';
+import type { Preview } from '../queries/preview';
+import { feeText } from './messages';
+import type { SeasonPage } from './season-view';
+
+/** Renders what will be registered, with each fee and the total, before the family confirms it. */
+export function reviewView(
+  { season, club }: Pick<SeasonPage, 'season' | 'club'>,
+  sent: RegistrationForm,
+  { lines, total }: Preview,
+): Html {
+  const here = registerAddress.to({ slug: season.slug });
+  const fields = [
+    hidden('step', 'register'),
+    hidden('total', total),
+    ...sent.children.map(({ playerId, divisionId, reason }) => [
+      hidden(`child-${playerId}`, 'on'),
+      hidden(`division-${playerId}`, String(divisionId)),
+      hidden(`reason-${playerId}`, reason ?? ''),
+    ]),
+  ];
+  return shell({
+    title: t('Check and register'),
+    lead: season.name,
+    clubName: club.name,
+    look: club,
+    body: [
+      html`<ul class="divisions">${lines.map(lineItem)}</ul>`,
+      html`<p class="total"><span>${t('Total')}</span><b>${formatAmount(total)}</b></p>`,
+      html`<p class="hint">${t('Nothing is paid now. You pay online or report a transfer afterwards.')}</p>`,
+      form(here, fields, t('Register')),
+      html`<p class="elsewhere"><a href="${here}">${t('Back')}</a></p>`,
+    ],
+  });
+}
+
+function lineItem({ firstName, division, state, fee, isSibling }: Preview['lines'][number]): Html {
+  const next =
+    state === 'registered'
+      ? division.name
+      : state === 'waiting'
+        ? t('{division}, on the waiting list', { division: division.name })
+        : t('{division}, once the club agrees', { division: division.name });
+  return html`<li><div><b>${firstName}</b><span>${fee !== null && feeText(fee)}</span></div>
+<div><span>${next}</span><span>${isSibling && t('Sibling discount')}</span></div></li>`;
+}

@@ -1,0 +1,176 @@
+import { signUpAddress } from '@/features/accounts/addresses';
+import { payLink } from '@/features/payments/addresses';
+import { playersAddress } from '@/features/players/addresses';
+import { type Content, type Html, html } from '@/platform/http/page/html';
+import { entered } from '@/platform/pages/form-input';
+import { alert, form, hidden } from '@/platform/pages/parts';
+import { type Look, shell } from '@/platform/pages/shell';
+import { signInTo } from '@/shared/address';
+import { type Day, dayText } from '@/shared/dates';
+import { t } from '@/shared/translate';
+import { registerAddress } from '../addresses';
+import type { Division, Season } from '../contract';
+import type { ChildToRegister, OwnRegistration } from '../queries/registrations';
+import { feeOn } from '../rules/fees';
+import { divisionFor, placesLeft, windowOn } from '../rules/season';
+import { feeText, stateText } from './messages';
+
+export interface SeasonPage {
+  season: Season;
+  club: Look & { name: string };
+  today: Day;
+  isSignedIn: boolean;
+  /** Only for families. */
+  family?: { children: readonly ChildToRegister[]; registrations: readonly OwnRegistration[] };
+  /** Why what was sent couldn't be done, and what was sent. */
+  problem?: string;
+  body?: Record<string, unknown>;
+}
+
+/** Renders a season's public page: its divisions with fees and places, and for a family the form to register its children. */
+export function seasonView(page: SeasonPage): Html {
+  const { season, club, today, problem } = page;
+  return shell({
+    title: season.name,
+    lead: t('{club} · {first} to {last}', {
+      club: club.name,
+      first: dayText(season.startsOn),
+      last: dayText(season.endsOn),
+    }),
+    clubName: club.name,
+    look: club,
+    hasErrors: Boolean(problem),
+    body: [
+      html`<p class="note">${windowText(page)}</p>`,
+      problem && alert(problem),
+      html`<ul class="divisions">${season.divisions.map((division) => divisionItem(division, season, today))}</ul>`,
+      terms(season, today),
+      next(page),
+    ],
+  });
+}
+
+function windowText({ season, today }: SeasonPage): string {
+  const window = windowOn(today, season);
+  if (window === 'not yet') return t('Registration opens on {day}.', { day: dayText(season.opensOn) });
+  if (window === 'closed')
+    return t('Registration closed on {day}. Ask the club whether there is a place left.', {
+      day: dayText(season.closesOn),
+    });
+  return t('Registration is open until {day}.', { day: dayText(season.closesOn) });
+}
+
+function divisionItem(division: Division, season: Season, today: Day): Html {
+  const { firstBirthYear, lastBirthYear, includes } = division;
+  const left = placesLeft(division);
+  const born =
+    firstBirthYear === lastBirthYear
+      ? t('Born {year}', { year: firstBirthYear })
+      : t('Born {first} to {last}', { first: firstBirthYear, last: lastBirthYear });
+  return html`<li><div><b>${division.name}</b><span>${formatFee(division, season, today)}</span></div>
+<div><span>${born}</span><span class="${left === 0 ? 'full' : ''}">${placesText(left)}</span></div>
+${includes && html`<p>${includes}</p>`}</li>`;
+}
+
+function formatFee(division: Division, season: Season, today: Day): string {
+  const fee = feeOn(today, division, season);
+  return feeText(fee);
+}
+
+function placesText(left: number): string {
+  if (left === 0) return t('Waiting list');
+  return left === 1 ? t('1 place left') : t('{n} places left', { n: left });
+}
+
+/** Renders what applies to all fees: early fees, the siblings' discount and the parts. */
+function terms({ earlyUntil, siblingDiscount, instalments, firstDueOn, divisions }: Season, today: Day): Content {
+  const early = divisions.some(({ earlyFee }) => earlyFee !== null);
+  const lines = [
+    early && earlyUntil && today <= earlyUntil && t('Early fees until {day}.', { day: dayText(earlyUntil) }),
+    siblingDiscount > 0 && t('{n}% off for each further child of a family.', { n: siblingDiscount }),
+    instalments > 1
+      ? t('Paid in {n} monthly parts, the first on {day}.', { n: instalments, day: dayText(firstDueOn) })
+      : t('Due on {day}.', { day: dayText(firstDueOn) }),
+  ];
+  return html`<p class="hint">${lines.filter(Boolean).join(' ')}</p>`;
+}
+
+/** Renders what the visitor can do next. */
+function next(page: SeasonPage): Content {
+  const { season, today, isSignedIn, family } = page;
+  const here = registerAddress.to({ slug: season.slug });
+  if (!isSignedIn) {
+    if (windowOn(today, season) === 'closed') return null;
+    return html`<form action="/"><a class="primary" href="${signInTo(here)}">${t('Sign in to register')}</a></form>
+<p class="elsewhere">${t('New here?')} <a href="${signUpAddress.path}?returnTo=${encodeURIComponent(here)}">${t('Create your account')}</a></p>`;
+  }
+  if (!family) return html`<p class="elsewhere"><a href="/">${t('Families register here. Back to Yelo')}</a></p>`;
+  return html`<div id="children">${family.registrations.map((own) => registrationItem(page, own))}${childrenForm(page)}</div>`;
+}
+
+function registrationItem(
+  { season, family }: SeasonPage,
+  { id, playerId, divisionId, state, rank }: OwnRegistration,
+): Html {
+  const child = family?.children.find((one) => one.id === playerId);
+  const division = season.divisions.find((one) => one.id === divisionId);
+  const here = registerAddress.to({ slug: season.slug });
+  return html`<section class="child" data-state="${state}"><h2>${child?.firstName} ${child?.lastName}</h2>
+<p>${stateText(state, division?.name ?? '', rank)}</p>
+${
+  state === 'registered'
+    ? html`<p><a href="${payLink([])}">${t('Pay or see what is owed')}</a></p>`
+    : form(
+        here,
+        [hidden('step', 'leave'), hidden('registration', String(id))],
+        state === 'waiting' ? t('Leave the waiting list') : t('Withdraw the registration'),
+      )
+}</section>`;
+}
+
+function childrenForm(page: SeasonPage): Content {
+  const { season, today, family, body } = page;
+  const here = registerAddress.to({ slug: season.slug });
+  const known = new Set(family?.registrations.map(({ playerId }) => playerId));
+  const left = (family?.children ?? []).filter(({ id }) => !known.has(id));
+  const add = html`<p class="elsewhere"><a href="${playersAddress.to()}">${t('Add another child')}</a></p>`;
+  if (windowOn(today, season) !== 'open') return null;
+  if (family?.children.length === 0) {
+    const first = html`<a class="primary" href="${playersAddress.to()}">${t('Add your child')}</a>`;
+    return html`<p class="message">${t('Add your child first, then come back to this page.')}</p>${first}`;
+  }
+  if (left.length === 0) return add;
+  return [
+    form(
+      here,
+      [hidden('step', 'review'), ...left.map((child) => childFields(child, season, body, left.length === 1))],
+      t('Continue'),
+    ),
+    add,
+  ];
+}
+
+function childFields(
+  child: ChildToRegister,
+  season: Season,
+  body: Record<string, unknown> | undefined,
+  isOnly: boolean,
+): Html {
+  const { id, firstName, lastName, birthDate, isAwaiting } = child;
+  const proposed = divisionFor(birthDate, season.divisions);
+  const chosen = Number(entered(body, `division-${id}`)) || proposed?.id;
+  const isOther = chosen !== proposed?.id || proposed === undefined;
+  const isChecked = body ? entered(body, `child-${id}`) !== '' : isOnly;
+  const option = ({ id: value, name }: Division) =>
+    html`<option value="${value}"${value === chosen && html` selected`}>${name}</option>`;
+  return html`<fieldset class="child">
+<label class="check"><input type="checkbox" name="child-${id}"${isChecked && html` checked`}><span><b>${firstName} ${lastName}</b>
+<small>${proposed ? proposed.name : t('No division for the birth year {year}', { year: birthDate.slice(0, 4) })}${isAwaiting && html` · ${t('The club confirms your child first')}`}</small></span></label>
+<details${isOther && html` open`}><summary>${t('Another division')}</summary>
+<div class="field"><div class="label"><label for="division-${id}">${t('Division')}</label></div>
+<select id="division-${id}" name="division-${id}">${season.divisions.map(option)}</select></div>
+<div class="field"><div class="label"><label for="reason-${id}">${t('Why this division')}</label></div>
+<input id="reason-${id}" name="reason-${id}" maxlength="300" value="${entered(body, `reason-${id}`)}">
+<p class="hint">${t('Only for another division than that of the birth year. The club decides then.')}</p></div></details>
+</fieldset>`;
+}

@@ -1,0 +1,129 @@
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { guardians } from '@/features/guardians/tables';
+import { isOwedSql } from '@/features/payments/queries/status';
+import { payments } from '@/features/payments/tables/payments';
+import { players } from '@/features/players/tables';
+import type { Db } from '@/platform/db/database';
+import type { Scope } from '@/shared/permissions';
+import { REGISTRATIONS_PAGE, type Registration, type RegistrationQuery } from '../contract';
+import { playersToRegister, seasonsWithin } from '../scope';
+import { registrationCharges, registrations } from '../tables';
+
+/** Returns a page of a season's registrations, in the order in which they were made. */
+export function listRegistrations(
+  db: Db,
+  scope: Scope<'season.write'>,
+  seasonId: number,
+  { divisionId, state, limit = REGISTRATIONS_PAGE, after }: RegistrationQuery,
+): Promise<Registration[]> {
+  return db
+    .select({
+      id: registrations.id,
+      divisionId: registrations.divisionId,
+      playerId: registrations.playerId,
+      firstName: players.firstName,
+      lastName: players.lastName,
+      birthDate: players.birthDate,
+      state: registrations.state,
+      reason: registrations.reason,
+      createdAt: registrations.createdAt,
+      owed: sql<string>`(${chargesSum(isOwedSql)})`,
+      isCharged: sql<boolean>`exists (select from ${registrationCharges} where ${registrationCharges.registrationId} = ${registrations.id})`,
+      version: registrations.version,
+    })
+    .from(registrations)
+    .innerJoin(players, eq(players.id, registrations.playerId))
+    .where(
+      and(
+        eq(registrations.seasonId, seasonId),
+        seasonsWithin(scope),
+        divisionId === undefined ? undefined : eq(registrations.divisionId, divisionId),
+        state && eq(registrations.state, state),
+        after === undefined ? undefined : gt(registrations.id, after),
+      ),
+    )
+    .orderBy(asc(registrations.id))
+    .limit(limit);
+}
+
+/** Returns the subquery of the sum of a registration's payments of a kind, as decimal text of pesos. */
+function chargesSum(kind: SQL): SQL {
+  return sql`select coalesce(sum(${payments.amount}), 0)::numeric(10, 2)::text from ${registrationCharges}
+    join ${payments} on ${payments.id} = ${registrationCharges.paymentId}
+    where ${registrationCharges.registrationId} = ${registrations.id} and ${kind}`;
+}
+
+export interface ChildToRegister {
+  id: number;
+  firstName: string;
+  lastName: string;
+  birthDate: string;
+  /** The club hasn't accepted the child as a player yet. */
+  isAwaiting: boolean;
+}
+
+/** Returns the caller's children who may be registered, the eldest first. */
+export function listChildren(db: Db, scope: Scope<'registration.create'>): Promise<ChildToRegister[]> {
+  return db
+    .select({
+      id: players.id,
+      firstName: players.firstName,
+      lastName: players.lastName,
+      birthDate: players.birthDate,
+      isAwaiting: sql<boolean>`${players.status} = 'awaiting'`,
+    })
+    .from(players)
+    .where(playersToRegister(scope))
+    .orderBy(asc(players.birthDate), asc(players.id));
+}
+
+export interface OwnRegistration {
+  id: number;
+  playerId: number;
+  divisionId: number;
+  state: (typeof registrations.$inferSelect)['state'];
+  /** The place on the waiting list, from 1; null when it isn't waiting. */
+  rank: number | null;
+}
+
+/** Returns the registrations of the caller's children in a season, in the order in which they were made, without ended ones. */
+export function listOwnRegistrations(
+  db: Db,
+  scope: Scope<'registration.create'>,
+  seasonId: number,
+): Promise<OwnRegistration[]> {
+  return db
+    .select({
+      id: registrations.id,
+      playerId: registrations.playerId,
+      divisionId: registrations.divisionId,
+      state: registrations.state,
+      rank: sql<
+        number | null
+      >`case when ${registrations.state} = 'waiting' then (select count(*)::integer from registration ahead
+        where ahead.division_id = ${registrations.divisionId} and ahead.state = 'waiting'
+          and (ahead.waiting_since, ahead.id) <= (${registrations.waitingSince}, ${registrations.id})) end`,
+    })
+    .from(registrations)
+    .innerJoin(players, eq(players.id, registrations.playerId))
+    .where(and(eq(registrations.seasonId, seasonId), playersToRegister(scope), isCurrent))
+    .orderBy(asc(registrations.id));
+}
+
+/** The condition of a registration that hasn't ended. */
+export const isCurrent = inArray(registrations.state, ['requested', 'registered', 'waiting']);
+
+/** Returns which of these players have a sibling, a child with a guardian in common, who has a place in the season. */
+export async function withRegisteredSibling(
+  db: Db,
+  seasonId: number,
+  playerIds: readonly number[],
+): Promise<Set<number>> {
+  const { rows } = await db.execute<{ id: number }>(sql`select distinct own.player_id as id
+    from ${guardians} own
+    join ${guardians} of_sibling on of_sibling.user_id = own.user_id and of_sibling.player_id <> own.player_id
+    join ${registrations} on ${registrations.playerId} = of_sibling.player_id
+    where own.player_id = any(${sql.param(playerIds)}::int[])
+      and ${registrations.seasonId} = ${seasonId} and ${registrations.state} = 'registered'`);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,85 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { isOwedSql } from '@/features/payments/queries/status';
+import { payments } from '@/features/payments/tables/payments';
+import type { Db } from '@/platform/db/database';
+import { AppError } from '@/shared/errors';
+import type { Scope } from '@/shared/permissions';
+import type { Division, Season } from '../contract';
+import { seasonsWithin } from '../scope';
+import { registrationCharges, registrations, seasonDivisions, seasons } from '../tables';
+
+const seasonColumns = {
+  id: seasons.id,
+  name: seasons.name,
+  slug: seasons.slug,
+  startsOn: seasons.startsOn,
+  endsOn: seasons.endsOn,
+  opensOn: seasons.opensOn,
+  closesOn: seasons.closesOn,
+  firstDueOn: seasons.firstDueOn,
+  instalments: seasons.instalments,
+  siblingDiscount: seasons.siblingDiscount,
+  earlyUntil: seasons.earlyUntil,
+  version: seasons.version,
+};
+
+/** Returns the seasons in scope with their divisions, the latest first. */
+export async function listSeasons(db: Db, scope: Scope<'season.write'>): Promise<Season[]> {
+  const rows = await db
+    .select(seasonColumns)
+    .from(seasons)
+    .where(seasonsWithin(scope))
+    .orderBy(desc(seasons.startsOn), desc(seasons.id));
+  const divisions = await divisionsOf(db, sql`true`);
+  return rows.map((row) => ({ ...row, divisions: ofSeason(divisions, row.id) }));
+}
+
+/** Returns one season. Throws `not_found`. */
+export async function getSeason(db: Db, scope: Scope<'season.write'>, id: number): Promise<Season> {
+  const [row] = await db
+    .select(seasonColumns)
+    .from(seasons)
+    .where(and(eq(seasons.id, id), seasonsWithin(scope)));
+  if (!row) throw new AppError('not_found');
+  return { ...row, divisions: await divisionsOf(db, eq(seasonDivisions.seasonId, id)) };
+}
+
+/** Returns the season whose public page has this address; null when there is none. Anyone may read it, without names. */
+export async function findPublicSeason(db: Db, slug: string): Promise<Season | null> {
+  const [row] = await db.select(seasonColumns).from(seasons).where(eq(seasons.slug, slug));
+  return row ? { ...row, divisions: await divisionsOf(db, eq(seasonDivisions.seasonId, row.id)) } : null;
+}
+
+type OfSeason = Division & { seasonId: number };
+
+function ofSeason(divisions: readonly OfSeason[], id: number): Division[] {
+  return divisions.filter(({ seasonId }) => seasonId === id);
+}
+
+function divisionsOf(db: Db, which: SQL): Promise<OfSeason[]> {
+  const count = (state: string) =>
+    sql<number>`(count(*) filter (where ${registrations.state} = ${sql.raw(`'${state}'`)}))::integer`;
+  const owes = sql`exists (select from ${registrationCharges} join ${payments} on ${payments.id} = ${registrationCharges.paymentId}
+    where ${registrationCharges.registrationId} = ${registrations.id} and ${isOwedSql})`;
+  return db
+    .select({
+      id: seasonDivisions.id,
+      seasonId: seasonDivisions.seasonId,
+      name: seasonDivisions.name,
+      firstBirthYear: seasonDivisions.firstBirthYear,
+      lastBirthYear: seasonDivisions.lastBirthYear,
+      capacity: seasonDivisions.capacity,
+      fee: seasonDivisions.fee,
+      earlyFee: seasonDivisions.earlyFee,
+      includes: seasonDivisions.includes,
+      registered: count('registered'),
+      waiting: count('waiting'),
+      requested: count('requested'),
+      unpaid: sql<number>`(count(*) filter (where ${registrations.state} = 'registered' and ${owes}))::integer`,
+    })
+    .from(seasonDivisions)
+    .leftJoin(registrations, eq(registrations.divisionId, seasonDivisions.id))
+    .where(which)
+    .groupBy(seasonDivisions.id)
+    .orderBy(asc(seasonDivisions.seasonId), asc(seasonDivisions.rank), asc(seasonDivisions.id));
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessionCookie } from '@/platform/http/request/cookies';
+import { testClock } from '../../../test/clock';
+import * as make from '../../../test/factories';
+import { startTestServer, type TestServer } from '../../../test/server';
+import { signInAs } from '../../../test/sign-in-as';
+
+testClock('2026-11-20T02:00:00Z');
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ club: { name: 'Habagat' } });
+});
+afterAll(() => server.close());
+
+async function family() {
+  const parent = await make.makeUser(server.db);
+  const child = await make.makePlayer(server.db, { firstName: 'Lia', lastName: 'Cruz', guardians: [parent] });
+  return { parent, child, cookie: await signInAs(server.db, parent, sessionCookie(server.config)) };
+}
+
+async function open(slug: string, cookie?: string) {
+  const answer = await fetch(`${server.url}/register/${slug}`, { headers: cookie ? { cookie } : {} });
+  return { status: answer.status, text: await answer.text() };
+}
+
+async function post(slug: string, cookie: string, values: Record<string, string>) {
+  const answer = await fetch(`${server.url}/register/${slug}`, {
+    method: 'POST',
+    headers: { cookie, origin: server.url, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(values).toString(),
+    redirect: 'manual',
+  });
+  return { status: answer.status, text: await answer.text(), to: answer.headers.get('location') };
+}
+
+describe('the public page of a season', () => {
+  it('shows a visitor fees and places, and nobody', async () => {
+    const season = await make.makeSeason(server.db, { name: 'Summer 2027' }, { capacity: 1, includes: 'Jersey' });
+    const before = await open(season.slug);
+    expect(before.status).toBe(200);
+    for (const text of ['Summer 2027', 'Habagat', '₱4,500.00', '1 place left', 'Jersey', 'Sign in to register'])
+      expect(before.text).toContain(text);
+    const { child, cookie } = await family();
+    await post(season.slug, cookie, fields(child, season, { step: 'register', total: '4500.00' }));
+    const after = await open(season.slug);
+    expect(after.text).toContain('Waiting list');
+    expect(after.text).not.toContain('Lia');
+    expect((await open(season.slug, (await family()).cookie)).text).not.toContain('Has a place');
+  });
+
+  it('says when registration opens or has closed, and that there is none', async () => {
+    const early = await make.makeSeason(server.db, { opensOn: '2026-12-01', closesOn: '2026-12-31' });
+    const late = await make.makeSeason(server.db, { opensOn: '2026-10-01', closesOn: '2026-10-31' });
+    expect((await open(early.slug)).text).toContain('Registration opens on Dec 1, 2026.');
+    expect((await open(late.slug)).text).toContain('Registration closed on Oct 31, 2026.');
+    const none = await open('nothing');
+    expect(none.status).toBe(404);
+    expect(none.text).toContain('No registration here');
+  });
+
+  it('shows the total before a family registers, and the places of its own children after it', async () => {
+    const season = await make.makeSeason(server.db);
+    const { child, cookie } = await family();
+    expect((await open(season.slug, cookie)).text).toContain('Lia Cruz');
+    const review = await post(season.slug, cookie, fields(child, season, { step: 'review' }));
+    expect(review.text).toContain('name="total" value="4500.00"');
+    const made = await post(season.slug, cookie, fields(child, season, { step: 'register', total: '4500.00' }));
+    expect(made).toMatchObject({ status: 303, to: `/register/${season.slug}#children` });
+    expect((await open(season.slug, cookie)).text).toContain('Has a place in U10.');
+  });
+
+  it('keeps what was entered when it is refused, and says why', async () => {
+    const season = await make.makeSeason(server.db, {}, { firstBirthYear: 2010, lastBirthYear: 2011 });
+    const { child, cookie } = await family();
+    const refused = await post(season.slug, cookie, fields(child, season, { step: 'review' }));
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain('Say why the child is to play in another division.');
+    expect(refused.text).toContain(`name="child-${child.id}" checked`);
+    const none = await post(season.slug, cookie, { step: 'review' });
+    expect(none.text).toContain('Choose at least one child.');
+  });
+
+  it("lets a family leave the waiting list, with its place on it, and no other family's child", async () => {
+    const season = await make.makeSeason(server.db, {}, { capacity: 1 });
+    const [first, second, third] = [await family(), await family(), await family()];
+    await post(season.slug, first.cookie, fields(first.child, season, { step: 'register', total: '4500.00' }));
+    for (const { child, cookie } of [second, third])
+      await post(season.slug, cookie, fields(child, season, { step: 'register' }));
+    expect((await open(season.slug, third.cookie)).text).toContain('Number 2 on the waiting list of U10.');
+    const registration =
+      /name="registration" value="(\d+)"/.exec((await open(season.slug, second.cookie)).text)?.[1] ?? '';
+    expect((await post(season.slug, third.cookie, { step: 'leave', registration })).status).toBe(404);
+    expect((await post(season.slug, second.cookie, { step: 'leave', registration })).status).toBe(303);
+    expect((await open(season.slug, third.cookie)).text).toContain('Number 1 on the waiting list of U10.');
+  });
+});
+
+function fields(child: { id: number }, season: { division: { id: number } }, rest: Record<string, string>) {
+  return { [`child-${child.id}`]: 'on', [`division-${child.id}`]: String(season.division.id), ...rest };
+}

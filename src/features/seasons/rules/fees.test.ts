@@ -1,0 +1,109 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fromCentavos, toCentavos } from '@/shared/money';
+import { chargeOf, partsOf, sumOf } from './fees';
+import { divisionFor, placesLeft, windowOn } from './season';
+
+const terms = {
+  name: 'Summer',
+  earlyUntil: '2026-12-15',
+  siblingDiscount: 10,
+  firstDueOn: '2027-01-15',
+  instalments: 3,
+};
+const division = { name: 'U12', fee: '5000.00', earlyFee: '4500.00' };
+
+it('charges the early fee until its last day, and less for siblings', () => {
+  expect(chargeOf('2026-12-15', division, terms, false)).toBe('4500.00');
+  expect(chargeOf('2026-12-16', division, terms, false)).toBe('5000.00');
+  expect(chargeOf('2026-12-16', division, terms, true)).toBe('4500.00');
+  expect(chargeOf('2026-12-16', division, { ...terms, siblingDiscount: 100 }, true)).toBe('0.00');
+  expect(chargeOf('2026-12-01', { ...division, earlyFee: null }, terms, false)).toBe('5000.00');
+});
+
+it('names each part, and says what it is reduced by', () => {
+  expect(partsOf('2027-01-01', { ...division, fee: '1000.00' }, terms, true)).toEqual([
+    {
+      amount: '300.00',
+      dueDate: '2027-01-15',
+      discount: '33.34',
+      discountReason: 'sibling',
+      description: 'Summer, U12, part 1 of 3',
+    },
+    {
+      amount: '300.00',
+      dueDate: '2027-02-15',
+      discount: '33.33',
+      discountReason: 'sibling',
+      description: 'Summer, U12, part 2 of 3',
+    },
+    {
+      amount: '300.00',
+      dueDate: '2027-03-15',
+      discount: '33.33',
+      discountReason: 'sibling',
+      description: 'Summer, U12, part 3 of 3',
+    },
+  ]);
+});
+
+it('is due today once the due date is over, in one part when it is too small, and not at all when it is free', () => {
+  expect(partsOf('2027-03-01', division, { ...terms, instalments: 1 }, false)).toMatchObject([
+    { dueDate: '2027-03-01' },
+  ]);
+  expect(partsOf('2027-01-01', { ...division, fee: '0.02' }, terms, false)).toMatchObject([
+    { amount: '0.02', description: 'Summer, U12' },
+  ]);
+  expect(partsOf('2027-01-01', { ...division, fee: '0.00' }, terms, false)).toEqual([]);
+});
+
+it('adds up to the centavo, whatever the fee, discount and parts', () => {
+  const centavos = fc.integer({ min: 0, max: 9_999_999_999 }).map(fromCentavos);
+  fc.assert(
+    fc.property(
+      centavos,
+      centavos,
+      fc.integer({ min: 0, max: 100 }),
+      fc.integer({ min: 1, max: 12 }),
+      fc.boolean(),
+      fc.boolean(),
+      (fee, earlyFee, siblingDiscount, instalments, isEarly, isSibling) => {
+        const today = isEarly ? '2026-12-01' : '2026-12-31';
+        const own = { ...terms, siblingDiscount, instalments };
+        const charged = chargeOf(today, { ...division, fee, earlyFee }, own, isSibling);
+        const parts = partsOf(today, { ...division, fee, earlyFee }, own, isSibling);
+        expect(sumOf(parts.map(({ amount }) => amount))).toBe(charged);
+        for (const { amount } of parts) expect(toCentavos(amount)).toBeGreaterThan(0);
+        const full = toCentavos(isEarly ? earlyFee : fee);
+        const less = parts.reduce((sum, { discount }) => sum + toCentavos(discount ?? '0.00'), 0);
+        if (parts.length > 0) expect(toCentavos(charged) + less).toBe(full);
+      },
+    ),
+  );
+});
+
+it('is open from its first to its last day', () => {
+  const season = { opensOn: '2026-11-01', closesOn: '2026-11-30' };
+  expect(['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'].map((day) => windowOn(day, season))).toEqual([
+    'not yet',
+    'open',
+    'open',
+    'closed',
+  ]);
+});
+
+it('proposes the division of the birth year', () => {
+  const divisions = [
+    { name: 'U10', firstBirthYear: 2017, lastBirthYear: 2018 },
+    { name: 'U12', firstBirthYear: 2015, lastBirthYear: 2016 },
+  ];
+  expect(divisionFor('2015-01-01', divisions)?.name).toBe('U12');
+  expect(divisionFor('2018-12-31', divisions)?.name).toBe('U10');
+  expect(divisionFor('2014-12-31', divisions)).toBeUndefined();
+});
+
+it('has no place for somebody new while others wait', () => {
+  expect(placesLeft({ capacity: 20, registered: 18, waiting: 0 })).toBe(2);
+  expect(placesLeft({ capacity: 20, registered: 18, waiting: 1 })).toBe(0);
+  expect(placesLeft({ capacity: 20, registered: 25, waiting: 0 })).toBe(0);
+});

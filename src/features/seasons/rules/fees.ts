@@ -1,0 +1,48 @@
+import { type Instalment, instalmentsOf, partName } from '@/features/payments/charges/rules/instalments';
+import { discounted } from '@/features/payments/charges/rules/siblings';
+import { type Discount, siblingDiscount } from '@/features/payments/rules/discount';
+import type { Day } from '@/shared/dates';
+import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
+import type { Division, Season } from '../contract';
+
+type Terms = Pick<Season, 'earlyUntil' | 'siblingDiscount' | 'firstDueOn' | 'instalments' | 'name'>;
+type Priced = Pick<Division, 'fee' | 'earlyFee' | 'name'>;
+
+/** Returns the fee of a division on a day, before any discount. */
+export function feeOn(today: Day, { fee, earlyFee }: Priced, { earlyUntil }: Pick<Terms, 'earlyUntil'>): Amount {
+  return earlyFee !== null && earlyUntil !== null && today <= earlyUntil ? earlyFee : fee;
+}
+
+/** Returns what a child is charged in pesos; `0.00` for a free place. */
+export function chargeOf(today: Day, division: Priced, terms: Terms, isSibling: boolean): Amount {
+  const full = feeOn(today, division, terms);
+  return (isSibling ? discounted(full, terms.siblingDiscount) : full) ?? '0.00';
+}
+
+/** Returns the sum of amounts. */
+export function sumOf(amounts: readonly Amount[]): Amount {
+  return fromCentavos(amounts.reduce((sum, amount) => sum + toCentavos(amount), 0));
+}
+
+interface Part extends Instalment, Discount {
+  description: string;
+}
+
+/**
+ * Returns the payments of a child's fee, which add up to it: in the season's parts, or in one where it is too small for so many. The
+ * first is due on the season's due date, or today if that is over. Empty for a free place.
+ */
+export function partsOf(today: Day, division: Priced, terms: Terms, isSibling: boolean): Part[] {
+  const charged = chargeOf(today, division, terms, isSibling);
+  if (toCentavos(charged) === 0) return [];
+  const dueDate = terms.firstDueOn < today ? today : terms.firstDueOn;
+  const split = (amount: Amount, parts: number) => instalmentsOf({ amount, dueDate }, parts);
+  const parts = split(charged, terms.instalments) ?? [{ amount: charged, dueDate }];
+  const full = split(feeOn(today, division, terms), parts.length) ?? [];
+  const name = `${terms.name}, ${division.name}`;
+  return parts.map((part, index) => ({
+    ...part,
+    ...siblingDiscount(full[index]?.amount ?? part.amount, part.amount),
+    description: parts.length === 1 ? name : partName(name, index + 1, parts.length),
+  }));
+}

@@ -1,0 +1,31 @@
+import type { Day } from '@/shared/dates';
+import type { Division, Season } from '../contract';
+
+/** Whether families can register today. */
+export type Window = 'not yet' | 'open' | 'closed';
+
+/** Returns whether registration is open on a day of the club. */
+export function windowOn(today: Day, { opensOn, closesOn }: Pick<Season, 'opensOn' | 'closesOn'>): Window {
+  if (today < opensOn) return 'not yet';
+  return today <= closesOn ? 'open' : 'closed';
+}
+
+type Years = Pick<Division, 'firstBirthYear' | 'lastBirthYear'>;
+
+/** Returns whether a child was born in the years of a division. */
+export function isOfAge(birthDate: Day, { firstBirthYear, lastBirthYear }: Years): boolean {
+  const born = Number(birthDate.slice(0, 4));
+  return firstBirthYear <= born && born <= lastBirthYear;
+}
+
+/** Returns the first division of the child's birth year; undefined where there is none. */
+export function divisionFor<D extends Years>(birthDate: Day, divisions: readonly D[]): D | undefined {
+  return divisions.find((division) => isOfAge(birthDate, division));
+}
+
+type Places = Pick<Division, 'capacity' | 'registered' | 'waiting'>;
+
+/** Returns the number of places for whoever registers next: 0 while others wait for one. */
+export function placesLeft({ capacity, registered, waiting }: Places): number {
+  return waiting > 0 ? 0 : Math.max(0, capacity - registered);
+}

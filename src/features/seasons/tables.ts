@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '@/features/accounts/tables';
+import { payments } from '@/features/payments/tables/payments';
+import { players } from '@/features/players/tables';
+import { amountInRange, createdAt, instant, oneOf, pesos, serialId, version } from '@/platform/db/columns';
+import { registrationStates } from './contract';
+
+/** A season that families register for. */
+export const seasons = pgTable(
+  'season',
+  {
+    id: serialId(),
+    name: text().notNull(),
+    /** Its public page is `/register/{slug}`. */
+    slug: text().notNull(),
+    startsOn: date({ mode: 'string' }).notNull(),
+    endsOn: date({ mode: 'string' }).notNull(),
+    /** The first and the last day of registration, in the club's time zone. */
+    opensOn: date({ mode: 'string' }).notNull(),
+    closesOn: date({ mode: 'string' }).notNull(),
+    /** When the first part of a fee is due; the others follow month by month. */
+    firstDueOn: date({ mode: 'string' }).notNull(),
+    /** The number of parts that a fee is charged in. */
+    instalments: integer().notNull().default(1),
+    /** The discount in percent for each child of a family after the first. */
+    siblingDiscount: integer().notNull().default(0),
+    /** The last day of the early fees; null without any. */
+    earlyUntil: date({ mode: 'string' }),
+    createdAt: createdAt(),
+    createdBy: text().references(() => users.id),
+    version: version(),
+  },
+  (t) => [
+    uniqueIndex('season_slug').on(t.slug),
+    check('season_days', sql`${t.startsOn} <= ${t.endsOn} and ${t.opensOn} <= ${t.closesOn}`),
+    check('season_instalments', sql`${t.instalments} between 1 and 12`),
+    check('season_discount', sql`${t.siblingDiscount} between 0 and 100`),
+  ],
+);
+
+/** A group of birth years within a season, with its places and its fee. */
+export const seasonDivisions = pgTable(
+  'season_division',
+  {
+    id: serialId(),
+    seasonId: integer()
+      .notNull()
+      .references(() => seasons.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    firstBirthYear: integer().notNull(),
+    lastBirthYear: integer().notNull(),
+    capacity: integer().notNull(),
+    fee: pesos().notNull(),
+    /** The fee until the season's `earlyUntil`; null where it is the same. */
+    earlyFee: pesos(),
+    /** What the fee includes, for families. */
+    includes: text(),
+    /** Its place in the list of divisions. */
+    rank: integer().notNull(),
+  },
+  (t) => [
+    index('season_division_season').on(t.seasonId, t.rank),
+    check('season_division_years', sql`${t.firstBirthYear} <= ${t.lastBirthYear}`),
+    check('season_division_capacity', sql`${t.capacity} between 1 and 1000`),
+    amountInRange('season_division_fee', t.fee, sql`>= 0`),
+    amountInRange('season_division_early_fee', t.earlyFee, sql`>= 0`),
+  ],
+);
+
+/** A child's registration for a season. A place is taken by `registered` alone. */
+export const registrations = pgTable(
+  'registration',
+  {
+    id: serialId(),
+    seasonId: integer()
+      .notNull()
+      .references(() => seasons.id),
+    divisionId: integer()
+      .notNull()
+      .references(() => seasonDivisions.id),
+    playerId: integer()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    state: text({ enum: registrationStates }).notNull(),
+    /** Why the family chose another division than that of the child's birth year. */
+    reason: text(),
+    createdAt: createdAt(),
+    /** Who registered the child. */
+    createdBy: text().references(() => users.id),
+    /** When it joined the waiting list, which is in this order. */
+    waitingSince: instant(),
+    version: version(),
+  },
+  (t) => [
+    // Both parents at once register a child once.
+    uniqueIndex('registration_once')
+      .on(t.seasonId, t.playerId)
+      .where(sql`${t.state} in ('requested', 'registered', 'waiting')`),
+    index('registration_division').on(t.divisionId, t.state, t.waitingSince),
+    index('registration_season').on(t.seasonId, t.id),
+    index('registration_player').on(t.playerId),
+    oneOf('registration_state', t.state, registrationStates),
+    check('registration_waiting', sql`(${t.state} = 'waiting') = (${t.waitingSince} is not null)`),
+  ],
+);
+
+/** The payments that a registration was charged by. */
+export const registrationCharges = pgTable(
+  'registration_charge',
+  {
+    registrationId: integer()
+      .notNull()
+      .references(() => registrations.id, { onDelete: 'cascade' }),
+    paymentId: integer()
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.registrationId, t.paymentId] }),
+    index('registration_charge_payment').on(t.paymentId),
+  ],
+);

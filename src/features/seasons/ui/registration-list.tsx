@@ -1,0 +1,142 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Check, Clock, Hourglass, X } from 'lucide-react';
+import { playerLink } from '@/features/players/addresses';
+import { qPages } from '@/kit/api/pages';
+import { Button } from '@/kit/components/button/button';
+import { TextLink } from '@/kit/components/button/text-link';
+import { Select } from '@/kit/components/form/select';
+import { ListFailure } from '@/kit/components/list/list-failure';
+import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
+import { Badge, type BadgeTone } from '@/kit/components/page/badge';
+import type { Icon } from '@/kit/components/page/icon';
+import { Panel } from '@/kit/components/page/panel';
+import { EmptyState } from '@/kit/components/state/empty-state';
+import { formatDate } from '@/kit/format/dates';
+import { useSession } from '@/kit/session';
+import { toCentavos } from '@/shared/money';
+import { formatAmount } from '@/shared/pesos';
+import { type Sentence, t } from '@/shared/translate';
+import {
+  listRegistrations,
+  REGISTRATIONS_PAGE,
+  type Registration,
+  type RegistrationState,
+  registrationStates,
+  type Season,
+} from '../contract';
+import { RegistrationActions } from './registration-actions';
+
+type Filters = { division: string; state: string };
+type ListProps = { season: Season; filters: Filters; setFilters: (changes: Partial<Filters>) => void };
+
+/** Lists a season's registrations in the order in which they were made, narrowed to a division and a state. */
+export function RegistrationList({ season, filters, setFilters }: ListProps) {
+  const { division, state } = filters;
+  const list = useInfiniteQuery(
+    qPages(
+      listRegistrations,
+      {
+        params: { id: season.id },
+        query: { ...(division && { divisionId: division }), ...(isState(state) && { state }) },
+      },
+      REGISTRATIONS_PAGE,
+    ),
+  );
+  const rows = list.data?.pages.flat() ?? [];
+  const nameOf = (id: number) => season.divisions.find((one) => one.id === id)?.name ?? '';
+  return (
+    <Panel
+      title={t('Registrations')}
+      className="mt-4"
+      aside={
+        <Select
+          aria-label={t('State')}
+          className="w-40"
+          value={state}
+          options={[
+            { value: '', label: t('All states') },
+            ...registrationStates.map((one) => ({ value: one, label: t(stateLabel[one]) })),
+          ]}
+          onChange={({ target }) => setFilters({ state: target.value })}
+        />
+      }
+    >
+      {list.isPending ? (
+        <div className="p-5">
+          <RowsSkeleton />
+        </div>
+      ) : list.isError && !list.data ? (
+        <ListFailure className="m-5" what="registrations" onRetry={list.refetch} />
+      ) : rows.length === 0 ? (
+        <EmptyState
+          kind="none"
+          title={t('No registrations')}
+          text={division || state ? t('None of this division and state.') : t('They show here as families register.')}
+        />
+      ) : (
+        <ul className="divide-y divide-line">
+          {rows.map((row) => (
+            <RegistrationRow key={row.id} registration={row} division={nameOf(row.divisionId)} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <div className="flex justify-center border-t border-line p-3">
+          <Button busy={list.isFetchingNextPage} busyLabel={t('Loading more...')} onClick={() => list.fetchNextPage()}>
+            {t('Show more')}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function RegistrationRow({ registration, division }: { registration: Registration; division: string }) {
+  const { timeZone } = useSession().club;
+  const { playerId, firstName, lastName, birthDate, state, reason, createdAt, owed, isCharged } = registration;
+  const owes = toCentavos(owed) > 0;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 max-md:px-4">
+      <div className="min-w-0 flex-1 basis-56 wrap-anywhere">
+        <TextLink href={playerLink(playerId)}>{`${firstName} ${lastName}`}</TextLink>
+        <p className="text-13 text-text-2">
+          {t('{division} · born {year} · {date}', {
+            division,
+            year: birthDate.slice(0, 4),
+            date: formatDate(createdAt, timeZone),
+          })}
+        </p>
+        {reason && <p className="text-13 text-text-2">{t('Reason: {reason}', { reason })}</p>}
+      </div>
+      <span className="w-36 text-13 text-text-2 tabular-nums">
+        {owes ? t('{amount} owed', { amount: formatAmount(owed) }) : isCharged ? t('Nothing owed') : ''}
+      </span>
+      <span className="w-36">
+        <Badge {...looks[state]} hang>
+          {t(stateLabel[state])}
+        </Badge>
+      </span>
+      <RegistrationActions registration={registration} />
+    </li>
+  );
+}
+
+function isState(text: string): text is RegistrationState {
+  return (registrationStates as readonly string[]).includes(text);
+}
+
+const stateLabel: Record<RegistrationState, Sentence> = {
+  requested: 'To decide',
+  registered: 'Registered',
+  waiting: 'Waiting list',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+};
+
+const looks: Record<RegistrationState, { tone: BadgeTone; icon: Icon }> = {
+  requested: { tone: 'needs', icon: Hourglass },
+  registered: { tone: 'done', icon: Check },
+  waiting: { tone: 'waiting', icon: Clock },
+  declined: { tone: 'off', icon: X },
+  withdrawn: { tone: 'off', icon: X },
+};

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { addDays, addMonths, type Day } from '@/shared/dates';
+import { type Season, type SeasonDraft, seasonForm } from '../contract';
+
+interface DivisionEntry {
+  id?: number;
+  name: string;
+  firstBirthYear: string;
+  lastBirthYear: string;
+  capacity: string;
+  fee: string;
+  earlyFee: string;
+  includes: string;
+}
+
+/** A season while it is filled in, with its numbers as typed. */
+export interface SeasonEntry {
+  name: string;
+  slug: string;
+  startsOn: string;
+  endsOn: string;
+  opensOn: string;
+  closesOn: string;
+  firstDueOn: string;
+  instalments: string;
+  siblingDiscount: string;
+  earlyUntil: string;
+  divisions: DivisionEntry[];
+}
+
+/** Converts the form's values to the contract's season. */
+export const seasonEntry = z.pipe(z.pipe(z.custom<SeasonEntry>(), z.transform(bodyOf)), seasonForm);
+
+function bodyOf({ divisions, instalments, siblingDiscount, ...rest }: SeasonEntry): SeasonDraft {
+  return {
+    ...rest,
+    instalments: Number(instalments),
+    siblingDiscount: Number(siblingDiscount),
+    divisions: divisions.map(({ firstBirthYear, lastBirthYear, capacity, earlyFee, ...division }) => ({
+      ...division,
+      firstBirthYear: Number(firstBirthYear),
+      lastBirthYear: Number(lastBirthYear),
+      capacity: Number(capacity),
+      earlyFee: earlyFee.trim() === '' ? null : earlyFee,
+    })),
+  };
+}
+
+/** Returns an empty division. */
+export function newDivision(): DivisionEntry {
+  return { name: '', firstBirthYear: '', lastBirthYear: '', capacity: '20', fee: '', earlyFee: '', includes: '' };
+}
+
+/** Returns the form's initial values: the season's own, or those of one that begins in two months. */
+export function draftOfSeason(season: Season | undefined, today: Day): SeasonEntry {
+  if (!season) {
+    const startsOn = addMonths(today, 2);
+    return {
+      name: '',
+      slug: '',
+      startsOn,
+      endsOn: addDays(addMonths(startsOn, 6), -1),
+      opensOn: today,
+      closesOn: addDays(startsOn, -1),
+      firstDueOn: startsOn,
+      instalments: '1',
+      siblingDiscount: '0',
+      earlyUntil: '',
+      divisions: [newDivision()],
+    };
+  }
+  const { id: _id, version: _version, divisions, instalments, siblingDiscount, earlyUntil, ...rest } = season;
+  return {
+    ...rest,
+    instalments: String(instalments),
+    siblingDiscount: String(siblingDiscount),
+    earlyUntil: earlyUntil ?? '',
+    divisions: divisions.map(({ id, name, firstBirthYear, lastBirthYear, capacity, fee, earlyFee, includes }) => ({
+      id,
+      name,
+      firstBirthYear: String(firstBirthYear),
+      lastBirthYear: String(lastBirthYear),
+      capacity: String(capacity),
+      fee,
+      earlyFee: earlyFee ?? '',
+      includes: includes ?? '',
+    })),
+  };
+}
+
+/** Returns a season's name as the end of its address: `Summer 2027` becomes `summer-2027`. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replaceAll(' ', '-')
+    .slice(0, 60);
+}

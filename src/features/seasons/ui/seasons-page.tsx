@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { playersAddress } from '@/features/players/addresses';
+import { q } from '@/kit/api/query-client';
+import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
+import { Select } from '@/kit/components/form/select';
+import { ListFailure } from '@/kit/components/list/list-failure';
+import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
+import { PageHead } from '@/kit/components/page/page-head';
+import { EmptyState } from '@/kit/components/state/empty-state';
+import { useUrlFilters } from '@/kit/use-url-filters';
+import { t } from '@/shared/translate';
+import { listSeasons, type Season } from '../contract';
+import { SeasonBoard } from './season-board';
+
+const loadDialog = async () => (await import('./season-dialog')).SeasonDialog;
+
+/** Shows one of the club's seasons, which the address names, with its divisions and registrations. */
+export function SeasonsPage() {
+  const { values, set } = useUrlFilters(['season', 'division', 'state']);
+  const { data, isError, refetch } = useQuery(q(listSeasons, {}));
+  const [form, setForm] = useState<{ season?: Season } | null>(null);
+  const season = data?.find(({ id }) => String(id) === values.season) ?? data?.[0];
+  return (
+    <>
+      <PageHead
+        title={t('Seasons')}
+        text={<span className="max-md:hidden">{t('Registration, places and fees')}</span>}
+        back={{ href: playersAddress.to(), label: t('Players') }}
+        action={{ label: t('Add season'), icon: Plus, onClick: () => setForm({}) }}
+      >
+        {data && data.length > 1 && (
+          <Select
+            aria-label={t('Season')}
+            className="ml-auto w-48"
+            value={String(season?.id)}
+            options={data.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={({ target }) => set({ season: target.value, division: '', state: '' })}
+          />
+        )}
+      </PageHead>
+      {isError && !data ? (
+        <ListFailure className="mt-6 max-md:mt-4" what="seasons" onRetry={refetch} />
+      ) : !data ? (
+        <RowsSkeleton />
+      ) : season ? (
+        <SeasonBoard
+          key={season.id}
+          season={season}
+          filters={values}
+          setFilters={set}
+          onEdit={() => setForm({ season })}
+        />
+      ) : (
+        <EmptyState
+          kind="none"
+          title={t('No seasons yet')}
+          text={t('Add one to give families a page to register their children on.')}
+        />
+      )}
+      <LazyDialog load={loadDialog} open={form !== null} season={form?.season} onClose={() => setForm(null)} />
+    </>
+  );
+}
