@@ -48,7 +48,7 @@ test('An answer given without a connection waits, survives the closing of the pa
   });
 });
 
-test('An answer that waits can be removed, and is deleted by a sign-out and by another user', async ({
+test('An answer that waits can be removed, and is deleted by another user, and by a sign-out that asks first', async ({
   page,
   context,
   baseURL,
@@ -85,7 +85,17 @@ test('An answer that waits can be removed, and is deleted by a sign-out and by a
     await expect.poll(() => waiting(page)).toBe(1);
     // A read whose session has ended leads to the sign-in page.
     await answered(page);
-    await page.goto('/api/logout');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const logout = page.getByRole('link', { name: 'Logout' });
+    await logout.click();
+    const question = page.getByRole('alertdialog', { name: '1 change not sent yet' });
+    await expect(question).toContainText('Signing out deletes it.');
+    await expectNoAxeFaults(page);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(await waiting(page)).toBe(1);
+    await logout.click();
+    await question.getByRole('button', { name: 'Sign out anyway' }).click();
+    await expect(page.getByRole('link', { name: 'Start Free Trial' }).first()).toBeVisible();
     await expect.poll(() => waiting(page)).toBe(0);
   });
 });

@@ -70,7 +70,7 @@ it('leaves no draft after sign-out', async () => {
   const logout = await screen.findByRole('link', { name: 'Logout' });
   expect(kept()).toContain('Never sent');
   await page.user.click(logout);
-  expect(kept()).toBeNull();
+  await waitFor(() => expect(kept()).toBeNull());
   await page.answered();
 });
 

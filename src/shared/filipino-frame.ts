@@ -22,6 +22,13 @@ export const filipinoFrame = {
   '404 Page Not Found': '404 Hindi Makita ang Page',
   'Did you forget to add the page to the router?': 'Nakalimutan bang idagdag ang page sa router?',
   User: 'User',
+  change: 'pagbabago',
+  '{changes} not sent yet': '{changes} ang hindi pa naipapadala',
+  'It is saved on this device only, and the club does not have it. Signing out deletes it.':
+    'Nasa device na ito lang ito, at wala pa sa club. Mabubura ito kapag nag-sign out ka.',
+  'They are saved on this device only, and the club does not have them. Signing out deletes them.':
+    'Nasa device na ito lang ang mga ito, at wala pa sa club. Mabubura ang mga ito kapag nag-sign out ka.',
+  'Sign out anyway': 'Mag-sign out pa rin',
   '{marks} not sent yet': '{marks} ang hindi pa naipapadala',
   'Sending {marks}': 'Ipinapadala: {marks}',
   'There is no connection to the club right now. It stays on this phone and goes out when you sign in on it again, not before.':

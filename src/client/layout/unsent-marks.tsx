@@ -1,28 +1,25 @@
-import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect } from 'react';
 import { forgetRink } from '@/features/attendance/ui/rink-key';
 import { isTapKey } from '@/features/attendance/ui/tap-key';
 import { useUnsentTaps } from '@/features/attendance/ui/use-taps';
 import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
 import { dropDrafts } from '@/kit/draft-key';
+import { tryStorage } from '@/kit/try-storage';
 import { logoutAddress, logoutKeepingMarks } from '@/shared/address';
 import { formatCount } from '@/shared/format';
 import { t } from '@/shared/translate';
-import { marksWait } from './marks-wait';
 
 type UnsentMarksProps = { open: boolean; onClose: () => void; userId: string };
 
 /** Sends the user's unsent marks on this phone, if any, and then signs out; asks first when they can't be sent. */
 export function UnsentMarks({ open, onClose, userId }: UnsentMarksProps) {
   const { count, isStuck } = useUnsentTaps(userId);
-  const [body, setBody] = useState<HTMLElement>();
-  useEffect(() => setBody(document.body), []);
   const isSent = open && count === 0;
   useEffect(() => {
     if (isSent) logOut();
   }, [isSent]);
   const marks = formatCount(count, 'attendance mark');
-  const question = (
+  return (
     <ConfirmDialog
       open={open && !isSent}
       onClose={onClose}
@@ -41,8 +38,6 @@ export function UnsentMarks({ open, onClose, userId }: UnsentMarksProps) {
       variant="primary"
     />
   );
-  // Rendered into the body, since the dialog's footer isn't part of the bar that contains the link.
-  return body && createPortal(question, body);
 }
 
 /**
@@ -52,12 +47,17 @@ function logOut(): void {
   const hasUnsent = marksWait();
   forgetRink();
   dropDrafts();
-  void dropCaches();
   if (hasUnsent) {
+    void dropCaches();
     sessionStorage.clear();
     for (const key of Object.keys(localStorage)) if (!isTapKey(key)) localStorage.removeItem(key);
   }
   window.location.assign(hasUnsent ? logoutKeepingMarks : logoutAddress.to());
+}
+
+/** Returns whether attendance marks that weren't sent yet are stored on this phone, of any user. */
+function marksWait(): boolean {
+  return tryStorage(() => Object.keys(localStorage).some(isTapKey)) ?? false;
 }
 
 /** Removes the service worker and everything in caches. */
