@@ -100,6 +100,35 @@ test('An answer that waits can be removed, and is deleted by another user, and b
   });
 });
 
+test('A sign-out in one tab leaves nothing on the device, and the other tab leads to sign-in at its next action', async ({
+  page,
+  context,
+}) => {
+  await signInAlone(page, 'parent');
+  await openStored(page);
+  const { name } = await firstQuestion(page);
+  await context.route('/api/events/*/attendance/*', (route) => route.abort());
+  await choose(page, name, 'Not going');
+  await expect.poll(() => waiting(page)).toBe(1);
+  await answered(page);
+
+  const other = await context.newPage();
+  await other.goto('/schedule');
+  await other.getByRole('button', { name: 'Menu' }).click();
+  await other.getByRole('link', { name: 'Logout' }).click();
+  await other.getByRole('button', { name: 'Sign out anyway' }).click();
+  await expect(other.getByRole('link', { name: 'Start Free Trial' }).first()).toBeVisible();
+  // Neither the pages, nor what waits, nor the worker that would store more for the first tab.
+  const left = () =>
+    page.evaluate(async () => [await window.caches.keys(), navigator.serviceWorker.controller?.scriptURL ?? null]);
+  await expect.poll(left).toEqual([[], null]);
+
+  await context.unroute('/api/events/*/attendance/*');
+  await choose(page, name, 'Maybe');
+  await expect(page).toHaveURL(/\/api\/login/);
+  await expect.poll(left).toEqual([[], null]);
+});
+
 test('A document that a parent photographs without a connection waits, and is handed in once', async ({
   page,
   context,
