@@ -22,7 +22,6 @@ export const filipinoFrame = {
   '404 Page Not Found': '404 Hindi Makita ang Page',
   'Did you forget to add the page to the router?': 'Nakalimutan bang idagdag ang page sa router?',
   User: 'User',
-  change: 'pagbabago',
   '{changes} not sent yet': '{changes} ang hindi pa naipapadala',
   'It is saved on this device only, and the club does not have it. Signing out deletes it.':
     'Nasa device na ito lang ito, at wala pa sa club. Mabubura ito kapag nag-sign out ka.',

@@ -1,6 +1,7 @@
 /** What the service worker writes itself, in Filipino. */
 export const filipino = {
   change: 'pagbabago',
+  'The connection is slow. This page is as of {time}.': 'Mabagal ang koneksiyon. Mula pa noong {time} ang page na ito.',
   '{changes} saved on this device. It is sent when the connection returns.':
     '{changes} ang naka-save sa device na ito. Ipapadala ito pagbalik ng koneksiyon.',
   '{changes} saved on this device. They are sent when the connection returns.':

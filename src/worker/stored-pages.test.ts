@@ -34,12 +34,22 @@ describe('a stored page', () => {
     expect(await textOf(visit('/'))).toContain('No connection. As of Mar 12, 2026, 6:40 PM.');
   });
 
-  it('is shown where a connection swallows the request for four seconds', async () => {
+  it('is shown where a connection swallows the request for four seconds, as one of a slow connection', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-03-12T10:40:00Z') });
     worker.answers['/'] = () => new Promise(() => undefined);
     const shown = textOf(visit('/'));
     await vi.advanceTimersByTimeAsync(4_000);
-    expect(await shown).toContain('As of 6:40 PM');
+    expect(await shown).toContain('role="status">The connection is slow. This page is as of 6:40 PM.</p>');
+    vi.stubGlobal('navigator', { onLine: false });
+    const offline = textOf(visit('/'));
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(await offline).toContain('No connection. As of 6:40 PM.');
+    vi.stubGlobal('navigator', { onLine: true });
+    const inFilipino = { ...list, reader: 'lia fil', language: 'fil', pages: [] };
+    await (await worker.stored.open('yelo.pages')).put('/reader', Response.json(inFilipino));
+    const mabagal = textOf(visit('/'));
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(await mabagal).toContain('Mabagal ang koneksiyon. Mula pa noong 6:40 PM ang page na ito.');
   });
 
   it("gives way to the server's, which is stored in its place", async () => {

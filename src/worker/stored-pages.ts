@@ -1,10 +1,10 @@
 import { registerRoute, setCatchHandler } from 'workbox-routing';
-import { NetworkFirst } from 'workbox-strategies';
+import { NetworkFirst, type StrategyOptions } from 'workbox-strategies';
 import { API_ROOT, offlineAddress } from '@/shared/address';
 import { dateFormat } from '@/shared/date-format';
 import { dayOf, dayText } from '@/shared/dates';
 import { AS_OF, COPY_HEADER, holdsEmergencyContact, type OfflinePages, PAGES_CACHE } from '@/shared/offline-pages';
-import { provideTranslator } from '@/shared/translate';
+import { provideTranslator, t } from '@/shared/translate';
 import { assetsOf, openAssets, STATIC_IMPORT, storeAssets, storeMessages } from './assets';
 import { filipino } from './filipino';
 import { rinkPages } from './rink-pages';
@@ -39,7 +39,7 @@ export function serveStoredPages(): void {
       cacheName: PAGES_CACHE,
       matchOptions: find,
       networkTimeoutSeconds: PATIENCE_SECONDS,
-      plugins: [{ cachedResponseWillBeUsed: pageWithNotice }, rinkPages, { cacheWillUpdate: storeIfListed }],
+      plugins: [pagesWithNotice, rinkPages, { cacheWillUpdate: storeIfListed }],
     }),
   );
   registerRoute(({ url, sameOrigin }) => sameOrigin && isApi(url) && !navigator.onLine, answerRead);
@@ -145,8 +145,17 @@ async function storeIfListed({ request, response }: { request: Request; response
   return null;
 }
 
-async function pageWithNotice({ cachedResponse }: { cachedResponse?: Response | undefined }): Promise<Response | null> {
-  const notice = cachedResponse && (await noticeOf(cachedResponse));
+/** Says on stored pages how old they are, and whether there is no connection or only a slow one. */
+const pagesWithNotice: NonNullable<StrategyOptions['plugins']>[number] = {
+  async fetchDidFail({ state = {} }) {
+    state.hasFailed = true;
+  },
+  cachedResponseWillBeUsed: ({ cachedResponse, state = {} }) =>
+    pageWithNotice(cachedResponse, navigator.onLine && !state.hasFailed),
+};
+
+async function pageWithNotice(cachedResponse: Response | undefined, isSlow: boolean): Promise<Response | null> {
+  const notice = cachedResponse && (await noticeOf(cachedResponse, isSlow));
   if (!notice) return null;
   const html = await cachedResponse.text();
   const headers = new Headers(cachedResponse.headers);
@@ -179,14 +188,21 @@ async function answerRead({ request, event }: { request: Request; event: Event }
   }
 }
 
-/** Returns the notice of a stored answer's age. Deletes everything stored, and returns undefined, when it is too old. */
-async function noticeOf(stored: Response): Promise<string | undefined> {
+/**
+ * Returns the notice of a stored answer's age: `No connection. As of 6:40 PM.` Deletes everything stored, and returns undefined, when it
+ * is too old.
+ */
+async function noticeOf(stored: Response, isSlow = false): Promise<string | undefined> {
   if (ageOf(stored) > MAX_AGE_MS) {
     await caches.delete(PAGES_CACHE);
     return undefined;
   }
   const reader = await loadReader();
-  return reader && asOfText(dateOf(stored), new Date(), reader);
+  if (!reader) return undefined;
+  const time = timeText(dateOf(stored), new Date(), reader.timeZone);
+  return isSlow
+    ? t('The connection is slow. This page is as of {time}.', { time })
+    : reader.asOf.replace('{time}', () => time);
 }
 
 type Reader = Omit<OfflinePages, 'pages' | 'lasting' | 'code'>;
@@ -209,9 +225,9 @@ function dateOf(stored: Response): Date {
   return new Date(stored.headers.get('date') ?? 0);
 }
 
-/** Returns the notice of stored data of this age: `No connection. As of 6:40 PM.`, with the day unless it is today. */
-function asOfText(stored: Date, now: Date, { timeZone, asOf }: Pick<OfflinePages, 'timeZone' | 'asOf'>): string {
+/** Returns when something was stored: `6:40 PM`, with the day unless it is today. */
+function timeText(stored: Date, now: Date, timeZone: string): string {
   const time = dateFormat({ hour: 'numeric', minute: '2-digit', timeZone }).format(stored);
   const day = dayOf(stored, timeZone);
-  return asOf.replace('{time}', () => (day === dayOf(now, timeZone) ? time : `${dayText(day)}, ${time}`));
+  return day === dayOf(now, timeZone) ? time : `${dayText(day)}, ${time}`;
 }
