@@ -147,6 +147,10 @@ test('A document that a parent photographs without a connection waits, and is ha
   const address = page.url();
   await form.upload.click();
   await expect(form.box).toBeHidden();
+  const row = page.getByRole('listitem').filter({ hasText: 'Medical certificate missing' });
+  const paper = row.filter({ hasText: 'Waiting to be sent' });
+  await expect(paper).toHaveCount(1);
+  await expect(paper.getByRole('link')).toHaveCount(0);
   await expect(page.getByText('1 change saved on this device. It is sent when the connection returns.')).toBeVisible();
   await page.getByRole('link', { name: 'Show' }).click();
   await expect(page.getByRole('listitem')).toContainText('Medical certificate: certificate.pdf');

@@ -8,6 +8,8 @@ export interface Wait {
   at?: Instant;
   /** The value that it sets at its path, for `useWaiting`. A newer one replaces it. */
   value?: unknown;
+  /** What it is for where many share its path, such as a paper: `useWaiting` finds it by this, and it replaces none. */
+  about?: string;
   /** Fields that the body gets only when it is sent later, such as what the user saw when acting. */
   late?: Record<string, unknown>;
 }
@@ -37,7 +39,7 @@ export const WAITING_CHANNEL = 'yelo.waiting';
 export interface WaitingNews {
   /** The notice; empty when nothing waits. */
   waiting: string;
-  /** The values of the requests that wait by path: `{"/api/events/1/attendance/2":"going"}`. */
+  /** The values of the requests that wait by path: `{"/api/events/1/attendance/2":"going"}`; true by what the others are about. */
   values: Readonly<Record<string, unknown>>;
   /** Something was sent, so that reads are stale. */
   sent?: boolean;

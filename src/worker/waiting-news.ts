@@ -2,7 +2,7 @@ import { formatCount } from '@/shared/format';
 import { t } from '@/shared/translate';
 import { WAITING_CHANNEL, type WaitingNews } from '@/shared/waiting';
 import { loadReader } from './stored-pages';
-import { isSendable, listActions } from './waiting-store';
+import { type Action, isSendable, listActions } from './waiting-store';
 
 /** Tells all pages what waits, and whether something was sent. */
 export async function announce(sent = false): Promise<void> {
@@ -11,14 +11,17 @@ export async function announce(sent = false): Promise<void> {
   const waiting = all.filter(isSendable);
   const news: WaitingNews = {
     waiting: noticeOf(waiting.length, all.length - waiting.length),
-    values: Object.fromEntries(
-      waiting.filter(({ value }) => value !== undefined).map(({ path, value }) => [path, value]),
-    ),
+    values: Object.fromEntries(waiting.flatMap(valuesOf)),
     sent,
   };
   const channel = new BroadcastChannel(WAITING_CHANNEL);
   channel.postMessage(news);
   channel.close();
+}
+
+function valuesOf({ path, value, about }: Action): [name: string, value: unknown][] {
+  if (about !== undefined) return [[about, true]];
+  return value === undefined ? [] : [[path, value]];
 }
 
 function noticeOf(waiting: number, refused: number): string {

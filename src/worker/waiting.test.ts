@@ -148,6 +148,15 @@ describe('actions that wait', () => {
     expect(arrived.map(({ body }) => body)).toEqual([{ status: 'maybe', seen: null }]);
   });
 
+  it('are found by what they are about where many have one path, and replace none', async () => {
+    const paper = { path: '/api/documents', value: undefined };
+    for (const about of ['paper 1 Waiver', 'paper 1 Waiver', 'paper 2 Waiver']) await act('-', { ...paper, about });
+    expect(news()).toMatchObject({
+      waiting: expect.stringMatching(/^3 changes/),
+      values: { 'paper 1 Waiver': true, 'paper 2 Waiver': true },
+    });
+  });
+
   it('are not replaced where they set no value, such as reports of several payments', async () => {
     await act('cash', { path: '/api/payments/mark-paid', value: undefined });
     await act('bank_transfer', { path: '/api/payments/mark-paid', value: undefined });

@@ -14,6 +14,11 @@ export function paperKey({ playerId, documentTypeId }: PaperIds): string {
   return `${playerId}-${documentTypeId}`;
 }
 
+/** Returns by what a page finds a paper that waits on the device to be sent. */
+export function waitingPaper({ playerId, type }: { playerId: number | string; type: string }): string {
+  return `paper ${playerId} ${type}`;
+}
+
 /** Returns the URL with the upload dialog open, for this paper or for one yet to be selected. */
 export function uploadLink(paper?: PaperIds): string {
   return `${documentsAddress.to()}?upload=${paper ? paperKey(paper) : 'new'}`;

@@ -15,7 +15,10 @@ export function listenForWaiting(client: QueryClient): BroadcastChannel {
 
 function noop(): void {}
 
-/** Returns the value that waits on this device to be sent to a path; undefined when none does. */
+/**
+ * Returns the value that waits on this device to be sent to a path, or true where what waits says by another text what it is about;
+ * undefined when none does.
+ */
 export function useWaiting(path: string): unknown {
   const { data } = useQuery<WaitingNews['values']>({ queryKey: WAITING_KEY, enabled: false });
   return data?.[path];

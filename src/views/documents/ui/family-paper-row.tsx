@@ -1,6 +1,6 @@
 import { CalendarClock, CalendarX, FileWarning, Hourglass, PenLine, Upload } from 'lucide-react';
 import { Link } from 'wouter';
-import { paperKey } from '@/features/documents/addresses';
+import { paperKey, waitingPaper } from '@/features/documents/addresses';
 import {
   missingReason,
   missingTitle,
@@ -8,6 +8,7 @@ import {
   submissionOf,
 } from '@/features/documents/ui/list/missing-messages';
 import type { PlayerListItem } from '@/features/players/contract';
+import { useWaiting } from '@/kit/api/waiting';
 import { buttonStyle } from '@/kit/components/button/button-style';
 import type { Icon } from '@/kit/components/page/icon';
 import { IconTile } from '@/kit/components/page/icon-tile';
@@ -32,17 +33,18 @@ const looks: Record<FamilyPaper['state'], { icon: Icon; fill: string }> = {
 export function FamilyPaperRow({ player, paper }: RowProps) {
   const { club } = useSession();
   const today = useToday();
+  const waits = useWaiting(waitingPaper({ playerId: player.id, type: paper.type })) === true;
   const { title, text } = paperMessage(paper, player, { ...club, today });
   const isLate = paper.state === 'missing' && paper.missing.reason === 'expired';
-  const { icon, fill } = looks[isLate ? 'expired' : paper.state];
+  const { icon, fill } = looks[waits ? 'review' : isLate ? 'expired' : paper.state];
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-3 px-5 py-4 max-md:gap-x-3 max-md:px-4">
       <IconTile icon={icon} fill={fill} />
       <span className="min-w-0 flex-1 basis-44 wrap-anywhere">
         <span className="block font-semibold">{title}</span>
-        <span className="block text-13 text-text-2">{text}</span>
+        <span className="block text-13 text-text-2">{waits ? t('Waiting to be sent') : text}</span>
       </span>
-      <Actions player={player} paper={paper} />
+      {!waits && <Actions player={player} paper={paper} />}
     </li>
   );
 }

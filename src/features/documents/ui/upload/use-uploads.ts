@@ -4,6 +4,7 @@ import { uploadSentence } from '@/kit/api/upload-failure';
 import { useUpload } from '@/kit/api/use-upload';
 import { toastError } from '@/kit/components/state/toast';
 import { t } from '@/shared/translate';
+import { waitingPaper } from '../../addresses';
 import { type Document, type DocumentDraft, uploadDocument } from '../../contract';
 import { faultsOf, hasFaults } from './check-row';
 import type { Faults } from './rows';
@@ -36,7 +37,11 @@ export function useUploads({ onUploaded, onWaiting, onAll, onFaults }: UploadsOp
   const [key, setKey] = useState(0);
   const sending = useUpload(uploadDocument, {
     input: ({ draft }: PreparedDocument) => ({ body: draft }),
-    wait: ({ draft, file }) => ({ label: `${draft.type}: ${file.name}`, late: { isLate: 'true' } }),
+    wait: ({ draft, file }) => ({
+      label: `${draft.type}: ${file.name}`,
+      about: waitingPaper(draft),
+      late: { isLate: 'true' },
+    }),
     onDone: (document, paper) => {
       onUploaded(paper.key, document);
       next();
