@@ -3,7 +3,7 @@ import { guardRink } from '@/features/attendance/ui/rink/store-rink';
 import { tapKey } from '@/features/attendance/ui/tap-key';
 import { queueOf } from '@/features/attendance/ui/use-taps';
 import { tryStorage } from '@/kit/try-storage';
-import { RINK_KEY } from '@/shared/signed-out-script';
+import { RINK_KEY } from '@/shared/offline-pages';
 import { announceDraft } from './announce-draft';
 
 /**

@@ -23,7 +23,7 @@ const getOpenApi = endpoint({
   summary: 'This description',
   method: 'GET',
   path: openApiAddress.path,
-  access: 'apidocs.read',
+  access: 'staffPage.read',
   reply: z.record(z.string(), z.unknown()),
 });
 
@@ -32,11 +32,11 @@ export function registerStaffPages(app: App): void {
   route(app, getOpenApi, {}, async ({ club }) =>
     openApiDocument(app.registry.all(), club.name, sessionCookie(app.config)),
   );
-  staffPage(app, apiDocsAddress.path, 'apidocs.read', async (request) =>
+  staffPage(app, apiDocsAddress.path, 'staffPage.read', async (request) =>
     staffShell('API', html`<a href="${openApiAddress.path}">OpenAPI document</a>`, apiView(app, request)),
   );
   if (app.config.demo) {
-    staffPage(app, outboxAddress.path, 'outbox.read', async (request) =>
+    staffPage(app, outboxAddress.path, 'staffPage.read', async (request) =>
       staffShell('Outbox', 'Mail that a real club would have sent, newest first.', await outboxView(app, request)),
     );
   }

@@ -4,10 +4,6 @@ import { address } from './address';
 export const mailWays = ['people', 'outbox', 'nowhere'] as const;
 export type MailWay = (typeof mailWays)[number];
 
-/** The text shown when the club's mail is sent nowhere; for staff it also says whom to ask. */
-export const MAIL_IS_NOT_SET_UP = "Mail isn't set up.";
-export const NO_MAIL_FOR_STAFF = "Mail isn't set up. Ask whoever runs the server.";
-
 /** Where users who may set up a mail server find the settings. */
 export const mailSettingsAddress = address('/admin?tab=settings');
 

@@ -18,6 +18,9 @@ export interface OfflinePages {
   code: readonly string[];
 }
 
+/** Where a coach's phone stores whom to call at today's events: an entry of `localStorage`, and a cache of that name for the pages. */
+export const RINK_KEY = 'yelo.rink';
+
 /** The cache of stored pages and their answers. */
 export const PAGES_CACHE = 'yelo.pages';
 

@@ -78,7 +78,7 @@ export const permissions = {
   /** Set up seasons, and decide about registrations. */
   'season.write': { super_admin: 'club', admin: 'club' },
   /** Register one's own children for a season. */
-  'registration.create': { parent: 'family' },
+  'season.register': { parent: 'family' },
   /** The total that a family owes for all children. */
   'payment.balance': { parent: 'family' },
   /** One's own sessions and earnings. */
@@ -112,9 +112,9 @@ export const permissions = {
   'account.edit': { super_admin: 'own', admin: 'own', coach: 'own', parent: 'own' },
   /** Needs a second factor when the club requires one of its staff. */
   'staff.factor': { super_admin: 'own', admin: 'own', coach: 'own' },
-  'apidocs.read': { super_admin: 'club', admin: 'club' },
+  /** The pages for staff that the server renders: the API's documentation, and the demo club's outbox. */
+  'staffPage.read': { super_admin: 'club', admin: 'club' },
   'nav.teams': { super_admin: 'club', admin: 'club', coach: 'club' },
-  'outbox.read': { super_admin: 'club', admin: 'club' },
 } as const satisfies Record<string, Partial<Record<Role, Reach>>>;
 
 export type Permission = keyof typeof permissions;

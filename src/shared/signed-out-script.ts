@@ -1,8 +1,6 @@
 import { loginAddress } from './address';
+import { RINK_KEY } from './offline-pages';
 import { WAITING_CACHE } from './waiting';
-
-/** Where a coach's phone stores whom to call at today's events: an entry of `localStorage`, and a cache of that name for the pages. */
-export const RINK_KEY = 'yelo.rink';
 
 /**
  * The script of the pages for visitors: it removes what a device stores of the club, no matter how the session ended: the entry for the

@@ -2,7 +2,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { offlineAddress, waitingAddress } from '@/shared/address';
 import type { Language } from '@/shared/language';
-import { RINK_KEY } from '@/shared/signed-out-script';
+import { RINK_KEY } from '@/shared/offline-pages';
 
 import { workerScope } from './scope';
 

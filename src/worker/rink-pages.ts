@@ -1,6 +1,6 @@
 import type { StrategyOptions } from 'workbox-strategies';
 import { eventAddress } from '@/features/events/addresses';
-import { RINK_KEY } from '@/shared/signed-out-script';
+import { RINK_KEY } from '@/shared/offline-pages';
 
 const find = { cacheName: RINK_KEY, ignoreSearch: true, ignoreVary: true };
 const events = eventAddress.to({ id: '' });

@@ -165,7 +165,9 @@ export async function crawl(page: OpenScreen, pressed: Set<string>): Promise<{ f
     if (layer && nameOf(layer) === '') faults.push(`${words}: has no name`);
     if (layer && isEmpty(layer)) faults.push(`${words}: is empty`);
     const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
-    follow.push(...hrefs.filter((href) => /^\/(?!api\/|club\/|logout)/.test(href)).map((path) => ({ path })));
+    follow.push(
+      ...hrefs.filter((href) => /^\/(?!api\/|club\/|logout|register\/)/.test(href)).map((path) => ({ path })),
+    );
   }
 }
 

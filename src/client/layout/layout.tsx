@@ -62,7 +62,7 @@ function DemoBanner() {
     >
       <FlaskConical className="size-3.5 shrink-0 text-accent" />
       <p>{t('Demo club: the people and figures are made up')}</p>
-      {mayEver(user, 'outbox.read') && (
+      {mayEver(user, 'staffPage.read') && (
         <a href={outboxAddress.to()} className="rounded-tag font-medium text-accent-ink hover:underline max-md:hidden">
           {t('Outbox')}
         </a>

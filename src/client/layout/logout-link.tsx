@@ -8,14 +8,14 @@ import { logoutAddress } from '@/shared/address';
 type LogoutLinkProps = { userId: string; variant?: ButtonVariant; className?: string; children: ReactNode };
 
 /** Where the code can't be loaded, the user is signed out all the same. */
-const loadSignOut = async () => {
-  try {
-    return (await import('./sign-out')).SignOut;
-  } catch (error) {
-    window.location.assign(logoutAddress.to());
-    throw error;
-  }
-};
+const loadSignOut = () =>
+  import('./sign-out').then(
+    ({ SignOut }) => SignOut,
+    (error) => {
+      location.assign(logoutAddress.path);
+      throw error;
+    },
+  );
 
 /** The sign-out link. What the device stores and the club doesn't have yet is looked at first. */
 export function LogoutLink({ userId, variant, className, children }: LogoutLinkProps) {

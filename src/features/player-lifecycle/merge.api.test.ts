@@ -5,6 +5,7 @@ import { eventAttendance } from '@/features/attendance/tables';
 import { guardianInvitations } from '@/features/guardians/tables';
 import { duesRules } from '@/features/payments/tables/dues';
 import { payments } from '@/features/payments/tables/payments';
+import { registrations } from '@/features/seasons/tables';
 import * as make from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
@@ -17,6 +18,7 @@ const movedTables = [
   'coach_session_player',
   'guardian_invitation',
   'event_attendance',
+  'registration',
 ] as const;
 
 let server: TestServer;
@@ -179,6 +181,7 @@ const side = fc.record({
     { selector: ({ email, byClub }) => `${email} ${byClub}`, maxLength: 3 },
   ),
   sessions: fc.nat(1),
+  seasons: fc.subarray([0, 1]),
   attendance: fc.array(
     fc.record({ rsvp: fc.constantFrom(null, 'going', 'not_going'), mark: fc.constantFrom(null, 'present', 'late') }),
     {
@@ -199,6 +202,7 @@ async function makePair({ kept, duplicate, status }: Pair) {
   const dues = { name: 'Dues', amount: '100', dueDay: 5, firstMonth: '2030-01', lastMonth: '2030-02', isActive: false };
   const [rule] = await db.insert(duesRules).values(dues).returning();
   const events = [await make.makeEvent(db), await make.makeEvent(db), await make.makeEvent(db)];
+  const seasons = [await make.makeSeason(db), await make.makeSeason(db)];
   const makeSide = async (values: Side, isAway: boolean) => {
     const { position, jerseyNumber, emergencyContact } = values;
     const { id } = await make.makePlayer(db, {
@@ -216,6 +220,8 @@ async function makePair({ kept, duplicate, status }: Pair) {
     for (let n = 0; n < values.payments; n++) await make.makePaid(db, { playerId: id });
     for (const duesMonth of values.dues) await make.makePayment(db, { playerId: id, duesRuleId: rule?.id, duesMonth });
     for (let n = 0; n < values.sessions; n++) await make.makeCoachSession(db, { coachId: coach.id, playerIds: [id] });
+    for (const { id: seasonId, division } of values.seasons.flatMap((n) => seasons[n] ?? []))
+      await db.insert(registrations).values({ seasonId, divisionId: division.id, playerId: id, state: 'registered' });
     for (const { email, byClub, expiresAt } of values.invited)
       await db.insert(guardianInvitations).values({
         playerId: id,

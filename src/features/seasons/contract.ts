@@ -186,6 +186,8 @@ export const deleteSeason = endpoint({
 });
 
 export const registrationQuery = z.object({
+  /** Omitted for the latest season. */
+  seasonId: z.optional(idField()),
   divisionId: z.optional(idField()),
   state: z.optional(choice('State', registrationStates)),
   ...pageQuery(REGISTRATIONS_PAGE + 1),
@@ -196,9 +198,8 @@ export const listRegistrations = endpoint({
   name: 'listRegistrations',
   summary: "A season's registrations, in the order in which they were made",
   method: 'GET',
-  path: '/api/seasons/:id/registrations',
+  path: '/api/seasons/registrations',
   access: 'season.write',
-  params: ofId,
   query: registrationQuery,
   reply: z.array(registration),
 });
@@ -268,7 +269,7 @@ export const register = endpoint({
   summary: "Register one's own children for an open season",
   method: 'POST',
   path: '/api/seasons/register/:slug',
-  access: 'registration.create',
+  access: 'season.register',
   invalidates: affected,
   params: z.object({ slug: z.string() }),
   body: registrationForm,

@@ -29,8 +29,8 @@ export function registerSeasons(app: App): void {
   route(app, createSeason, { status: 201 }, ({ scope, body }) => commands.addSeason(app, scope, body));
   route(app, updateSeason, {}, ({ scope, params, body }) => commands.reviseSeason(app, scope, params.id, body));
   route(app, deleteSeason, {}, ({ scope, params }) => commands.removeSeason(app, scope, params.id));
-  route(app, listRegistrations, { reads: [...reads, players] }, ({ scope, params, query }) =>
-    registrationQueries.listRegistrations(db, scope, params.id, query),
+  route(app, listRegistrations, { reads: [...reads, players] }, ({ scope, query }) =>
+    registrationQueries.listRegistrations(db, scope, query),
   );
   route(app, acceptRegistration, { status: 200 }, ({ scope, params, body, today }) =>
     accept(app, scope, params.id, body, today),

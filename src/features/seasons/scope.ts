@@ -8,6 +8,6 @@ export function seasonsWithin({ reach }: Scope<'season.write'>): SQL {
 }
 
 /** Returns the WHERE of the players that an actor may register: own children, also those who await the club. */
-export function playersToRegister({ actor }: Scope<'registration.create'>): SQL {
+export function playersToRegister({ actor }: Scope<'season.register'>): SQL {
   return sql`(${inArray(players.id, [...actor.playerIds, 0])} and ${players.status} in ('active', 'awaiting'))`;
 }

@@ -1,6 +1,7 @@
-import { read, screen } from '@/shared/screen';
+import { read, readPages, screen } from '@/shared/screen';
 import { seasonsAddress } from './addresses';
-import { listSeasons } from './contract';
+import { listRegistrations, listSeasons, REGISTRATIONS_PAGE } from './contract';
+import { registrationsListedBy } from './rules/listed-by';
 
 export const seasonsScreen = screen({
   address: seasonsAddress,
@@ -8,5 +9,8 @@ export const seasonsScreen = screen({
   privileges: 'admin',
   label: 'Seasons',
   module: 'src/features/seasons/ui/seasons-page.tsx',
-  reads: () => [read(listSeasons, {})],
+  reads: ({ search }) => [
+    read(listSeasons, {}),
+    readPages(listRegistrations, { query: registrationsListedBy(search) }, REGISTRATIONS_PAGE),
+  ],
 });

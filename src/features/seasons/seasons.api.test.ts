@@ -98,13 +98,15 @@ it('keeps a season and a division that somebody has registered for', async () =>
   expectRefusal(await server.request('PUT', `/api/seasons/${season.id}`, { as: admin, body }), 409);
   const list = await server.request(
     'GET',
-    `/api/seasons/${season.id}/registrations?divisionId=${season.division.id}&state=registered`,
+    `/api/seasons/registrations?seasonId=${season.id}&divisionId=${season.division.id}&state=registered`,
     { as: admin },
   );
   expect(list.json).toMatchObject([
     { playerId: child.id, state: 'registered', owed: '4500.00', isCharged: true, reason: null },
   ]);
-  const none = await server.request('GET', `/api/seasons/${season.id}/registrations?state=waiting`, { as: admin });
+  const none = await server.request('GET', `/api/seasons/registrations?seasonId=${season.id}&state=waiting`, {
+    as: admin,
+  });
   expect(none.json).toEqual([]);
   const [listed] = ((await server.request('GET', '/api/seasons', { as: admin })).json as Season[]).filter(
     ({ id }) => id === season.id,

@@ -1,13 +1,13 @@
 import { formatCount } from '@/shared/format';
-import { MAIL_IS_NOT_SET_UP, type MailWay } from '@/shared/mail-way';
-import { t, translated } from '@/shared/translate';
+import type { MailWay } from '@/shared/mail-way';
+import { t } from '@/shared/translate';
 
 /**
  * Returns a sentence for the author that says how many people a new announcement reaches by mail. `mailed` is the number of people there
  * is mail for.
  */
 export function publishedMessage(mailed: number, mailGoesTo: MailWay): string {
-  if (mailGoesTo === 'nowhere') return `${t('Nobody is mailed.')} ${translated(MAIL_IS_NOT_SET_UP)}`;
+  if (mailGoesTo === 'nowhere') return `${t('Nobody is mailed.')} ${t("Mail isn't set up.")}`;
   if (mailed === 0) return t('Nobody is mailed: none of those it is for has an account that wants mail.');
   const people = formatCount(mailed, 'person', 'people');
   return mailGoesTo === 'outbox'

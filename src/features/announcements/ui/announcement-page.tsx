@@ -11,7 +11,6 @@ import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { useIdParam } from '@/kit/use-id-param';
 import { signInTo } from '@/shared/address';
-import { MAIL_IS_NOT_SET_UP } from '@/shared/mail-way';
 import { can } from '@/shared/permissions';
 import { t } from '@/shared/translate';
 import { announcementAddress, announcementsAddress } from '../addresses';
@@ -74,7 +73,7 @@ function ForChat({ announcement }: { announcement: Announcement }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-6 py-4 max-md:px-4 print:hidden">
       <p className="min-w-0 flex-1 basis-60 text-13 text-text-2">
-        {user.club.mailGoesTo === 'outbox' ? t('The demo club sends no mail.') : MAIL_IS_NOT_SET_UP}{' '}
+        {user.club.mailGoesTo === 'outbox' ? t('The demo club sends no mail.') : t("Mail isn't set up.")}{' '}
         {t('Tell people yourself:')}
       </p>
       <CopyMessage text={(origin) => announcementMessage(announcement, origin + page)} />

@@ -1,6 +1,6 @@
 import { formatCount, formatList, formatNumber } from '@/shared/format';
-import { MAIL_IS_NOT_SET_UP, type MailWay } from '@/shared/mail-way';
-import { type Sentence, t, translated } from '@/shared/translate';
+import type { MailWay } from '@/shared/mail-way';
+import { type Sentence, t } from '@/shared/translate';
 import { type ImportPreview, type ImportRow, leftOutReasons } from '../contract';
 
 /** The labels of rows' statuses. They are also shown beside children's names, so none of them assigns blame. */
@@ -46,7 +46,7 @@ export function mailSentence(mails: ImportPreview['mails'], sends: boolean, mail
   const invited = mails.invitations > 0 && invitedSentence(mails.invitations, isSent, mailGoesTo);
   const linked = mails.links > 0 && linkedSentence(mails.links, isSent);
   if (!isSent) {
-    const why = mailGoesTo === 'nowhere' ? translated(MAIL_IS_NOT_SET_UP) : t('Nobody is mailed.');
+    const why = mailGoesTo === 'nowhere' ? t("Mail isn't set up.") : t('Nobody is mailed.');
     return [why, invited, linked].filter(Boolean).join(' ');
   }
   const outbox = mailGoesTo === 'outbox' && t('The demo club keeps the mail in its outbox.');

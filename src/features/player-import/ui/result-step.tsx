@@ -4,8 +4,8 @@ import type { Icon } from '@/kit/components/page/icon';
 import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import { formatCount } from '@/shared/format';
-import { MAIL_IS_NOT_SET_UP, type MailWay } from '@/shared/mail-way';
-import { type Sentence, t, translated } from '@/shared/translate';
+import type { MailWay } from '@/shared/mail-way';
+import { type Sentence, t } from '@/shared/translate';
 import { BadRowsButton } from './bad-rows-button';
 import type { Importing } from './use-import';
 
@@ -55,7 +55,7 @@ export function ResultStep({ importing }: { importing: Importing }) {
 function invitedNote(mailGoesTo: MailWay): string {
   if (mailGoesTo === 'people') return t('Their mail is on its way.');
   if (mailGoesTo === 'outbox') return t('The demo club keeps the mail in its outbox.');
-  return `${translated(MAIL_IS_NOT_SET_UP)} ${t('You find links to hand on under Players, Open invitations.')}`;
+  return `${t("Mail isn't set up.")} ${t('You find links to hand on under Players, Open invitations.')}`;
 }
 
 const NOT_SENT = "No mail was sent, as you chose. You can send them from the players' details.";

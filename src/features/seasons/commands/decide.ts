@@ -112,7 +112,7 @@ export async function withdraw(
 /** Takes the caller's child off the waiting list, or ends its wait for the club. Throws `not_found` for anything else. */
 export async function leave(
   { db }: Pick<App, 'db'>,
-  scope: Scope<'registration.create'>,
+  scope: Scope<'season.register'>,
   slug: string,
   id: number,
 ): Promise<void> {

@@ -32,7 +32,7 @@ export interface Registered {
  */
 export async function registerChildren(
   { db, mailer, config }: Dependencies,
-  scope: Scope<'registration.create'>,
+  scope: Scope<'season.register'>,
   slug: string,
   form: RegistrationForm,
   today: Day,
@@ -76,7 +76,7 @@ async function openSeason(tx: Db, slug: string, today: Day): Promise<Season> {
 
 async function insertRegistration(
   tx: Db,
-  { actor }: Scope<'registration.create'>,
+  { actor }: Scope<'season.register'>,
   season: Season,
   { playerId, division, reason, state }: Wish,
 ): Promise<Registered> {

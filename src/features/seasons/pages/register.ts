@@ -41,7 +41,7 @@ async function handle(app: Dependencies, request: FastifyRequest, reply: Fastify
   const { context } = request;
   const here = registerAddress.to({ slug: page.season.slug });
   if (!context || !page.family) return redirect(reply, here);
-  const scope = scopeOf(context.actor, 'registration.create');
+  const scope = scopeOf(context.actor, 'season.register');
   const step = entered(request.body, 'step');
   try {
     if (step === 'leave') {
@@ -64,7 +64,7 @@ async function handle(app: Dependencies, request: FastifyRequest, reply: Fastify
 
 async function review(
   { db }: Dependencies,
-  scope: Scope<'registration.create'>,
+  scope: Scope<'season.register'>,
   { page, form }: { page: Page; form: RegistrationForm },
   today: string,
   reply: FastifyReply,
@@ -84,8 +84,8 @@ async function pageOf({ db }: Dependencies, request: FastifyRequest): Promise<Pa
   const { context } = request;
   const today = context?.today ?? dayOf(clock(), club.timeZone);
   const page = { season, club, today, isSignedIn: Boolean(context) };
-  if (!context || !mayEver(context.actor, 'registration.create')) return page;
-  const scope = scopeOf(context.actor, 'registration.create');
+  if (!context || !mayEver(context.actor, 'season.register')) return page;
+  const scope = scopeOf(context.actor, 'season.register');
   const children = await listChildren(db, scope);
   return { ...page, family: { children, registrations: await listOwnRegistrations(db, scope, season.id) } };
 }

@@ -17,7 +17,7 @@ export interface Preview {
 /** Returns what registering these children would do now. Throws as `wishesOf` does. */
 export async function previewRegistration(
   db: Db,
-  scope: Scope<'registration.create'>,
+  scope: Scope<'season.register'>,
   season: Season,
   form: Pick<RegistrationForm, 'children'>,
   today: Day,

@@ -7,14 +7,13 @@ import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
 import { REGISTRATIONS_PAGE, type Registration, type RegistrationQuery } from '../contract';
 import { playersToRegister, seasonsWithin } from '../scope';
-import { registrationCharges, registrations } from '../tables';
+import { registrationCharges, registrations, seasons } from '../tables';
 
 /** Returns a page of a season's registrations, in the order in which they were made. */
 export function listRegistrations(
   db: Db,
   scope: Scope<'season.write'>,
-  seasonId: number,
-  { divisionId, state, limit = REGISTRATIONS_PAGE, after }: RegistrationQuery,
+  { seasonId, divisionId, state, limit = REGISTRATIONS_PAGE, after }: RegistrationQuery,
 ): Promise<Registration[]> {
   return db
     .select({
@@ -35,7 +34,7 @@ export function listRegistrations(
     .innerJoin(players, eq(players.id, registrations.playerId))
     .where(
       and(
-        eq(registrations.seasonId, seasonId),
+        seasonId === undefined ? eq(registrations.seasonId, latestSeason) : eq(registrations.seasonId, seasonId),
         seasonsWithin(scope),
         divisionId === undefined ? undefined : eq(registrations.divisionId, divisionId),
         state && eq(registrations.state, state),
@@ -45,6 +44,9 @@ export function listRegistrations(
     .orderBy(asc(registrations.id))
     .limit(limit);
 }
+
+/** The season that `listSeasons` returns first. */
+const latestSeason = sql`(select ${seasons.id} from ${seasons} order by ${seasons.startsOn} desc, ${seasons.id} desc limit 1)`;
 
 /** Returns the subquery of the sum of a registration's payments of a kind, as decimal text of pesos. */
 function chargesSum(kind: SQL): SQL {
@@ -63,7 +65,7 @@ export interface ChildToRegister {
 }
 
 /** Returns the caller's children who may be registered, the eldest first. */
-export function listChildren(db: Db, scope: Scope<'registration.create'>): Promise<ChildToRegister[]> {
+export function listChildren(db: Db, scope: Scope<'season.register'>): Promise<ChildToRegister[]> {
   return db
     .select({
       id: players.id,
@@ -89,7 +91,7 @@ export interface OwnRegistration {
 /** Returns the registrations of the caller's children in a season, in the order in which they were made, without ended ones. */
 export function listOwnRegistrations(
   db: Db,
-  scope: Scope<'registration.create'>,
+  scope: Scope<'season.register'>,
   seasonId: number,
 ): Promise<OwnRegistration[]> {
   return db

@@ -26,7 +26,7 @@ export interface Wish {
  */
 export async function wishesOf(
   db: Db,
-  scope: Scope<'registration.create'>,
+  scope: Scope<'season.register'>,
   season: Season,
   { children }: Pick<RegistrationForm, 'children'>,
   free: Map<number, number>,

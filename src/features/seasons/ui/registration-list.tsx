@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Check, Clock, Hourglass, X } from 'lucide-react';
+import { useSearchParams } from 'wouter';
 import { playerLink } from '@/features/players/addresses';
 import { qPages } from '@/kit/api/pages';
 import { Button } from '@/kit/components/button/button';
@@ -24,6 +25,7 @@ import {
   registrationStates,
   type Season,
 } from '../contract';
+import { registrationsListedBy } from '../rules/listed-by';
 import { RegistrationActions } from './registration-actions';
 
 type Filters = { division: string; state: string };
@@ -32,15 +34,9 @@ type ListProps = { season: Season; filters: Filters; setFilters: (changes: Parti
 /** Lists a season's registrations in the order in which they were made, narrowed to a division and a state. */
 export function RegistrationList({ season, filters, setFilters }: ListProps) {
   const { division, state } = filters;
+  const [search] = useSearchParams();
   const list = useInfiniteQuery(
-    qPages(
-      listRegistrations,
-      {
-        params: { id: season.id },
-        query: { ...(division && { divisionId: division }), ...(isState(state) && { state }) },
-      },
-      REGISTRATIONS_PAGE,
-    ),
+    qPages(listRegistrations, { query: registrationsListedBy(search) }, REGISTRATIONS_PAGE),
   );
   const rows = list.data?.pages.flat() ?? [];
   const nameOf = (id: number) => season.divisions.find((one) => one.id === id)?.name ?? '';
@@ -119,10 +115,6 @@ function RegistrationRow({ registration, division }: { registration: Registratio
       <RegistrationActions registration={registration} />
     </li>
   );
-}
-
-function isState(text: string): text is RegistrationState {
-  return (registrationStates as readonly string[]).includes(text);
 }
 
 const stateLabel: Record<RegistrationState, Sentence> = {

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Button } from '@/kit/components/button/button';
 import { IconButton } from '@/kit/components/button/icon-button';
 import { Field } from '@/kit/components/form/field';
@@ -60,12 +60,20 @@ export function SeasonFields({ form, season }: SeasonFieldsProps) {
 }
 
 function Divisions({ form }: Pick<SeasonFieldsProps, 'form'>) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'divisions', keyName: 'key' });
+  const divisions = useWatch({ control: form.control, name: 'divisions' });
+  const set = (next: SeasonEntry['divisions']) => form.setValue('divisions', next, { shouldDirty: true });
+  const remove = (gone: number) => set(form.getValues('divisions').filter((_, index) => index !== gone));
   const error = form.formState.errors.divisions?.root?.message ?? form.formState.errors.divisions?.message;
   return (
     <div className="grid gap-4">
-      {fields.map(({ key }, index) => (
-        <Division key={key} form={form} index={index} onRemove={fields.length > 1 ? () => remove(index) : undefined} />
+      {divisions.map((_, index) => (
+        <Division
+          // biome-ignore lint/suspicious/noArrayIndexKey: the fields are registered by index
+          key={index}
+          form={form}
+          index={index}
+          onRemove={divisions.length > 1 ? () => remove(index) : undefined}
+        />
       ))}
       {error && (
         <p role="alert" className="text-13 text-red-ink">
@@ -74,8 +82,8 @@ function Divisions({ form }: Pick<SeasonFieldsProps, 'form'>) {
       )}
       <Button
         icon={Plus}
-        disabledReason={fields.length >= MAX_DIVISIONS ? t('A season has no more divisions than these') : undefined}
-        onClick={() => append(newDivision())}
+        disabledReason={divisions.length >= MAX_DIVISIONS ? t('A season has no more divisions than these') : undefined}
+        onClick={() => set([...form.getValues('divisions'), newDivision()])}
       >
         {t('Add division')}
       </Button>

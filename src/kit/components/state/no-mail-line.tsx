@@ -1,5 +1,5 @@
 import { MailX } from 'lucide-react';
-import { NO_MAIL_FOR_STAFF } from '@/shared/mail-way';
+import { t } from '@/shared/translate';
 import { useSession } from '../../session';
 
 /** Says to staff that reminders reach nobody, when mail isn't set up. */
@@ -8,7 +8,7 @@ export function NoMailLine() {
   return (
     <p className="flex items-start gap-2 text-13 text-amber-ink">
       <MailX className="size-4 text-amber" />
-      {NO_MAIL_FOR_STAFF}
+      {t("Mail isn't set up. Ask whoever runs the server.")}
     </p>
   );
 }

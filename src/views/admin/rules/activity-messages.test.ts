@@ -26,6 +26,12 @@ const written: Record<string, string[]> = {
   'document.${verbs[form.status]}': ['document.approved', 'document.revoked', 'document.rejected'],
   'src/features/documents/commands/ask-guardians.ts': ['player.papers_asked', 'team.papers_asked', 'club.papers_asked'],
   'guardian.${invited.outcome}': ['guardian.linked', 'guardian.invited'],
+  'src/features/seasons/commands/decide.ts': [
+    'registration.accepted',
+    'registration.listed',
+    'registration.declined',
+    'registration.withdrawn',
+  ],
   'src/features/backups/commands.ts': ['backup.begun', 'backup.made'],
   'src/features/accounts/commands/picture.ts': ['user.picture_set', 'user.picture_removed'],
   'src/features/club/commands/logo.ts': ['club.logo_changed', 'club.logo_removed'],

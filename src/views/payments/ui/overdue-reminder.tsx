@@ -14,8 +14,7 @@ import { usePhone } from '@/kit/use-media';
 import { useToday } from '@/kit/use-today';
 import { signInTo } from '@/shared/address';
 import { formatCount } from '@/shared/format';
-import { NO_MAIL_FOR_STAFF } from '@/shared/mail-way';
-import { t, translated } from '@/shared/translate';
+import { t } from '@/shared/translate';
 import { nextReminderMessage, noReminderReason, overdueSentence } from '../rules/reminder-messages';
 
 /** Renders how much is overdue, when the next scheduled reminder is, and the button that sends reminders now. */
@@ -52,7 +51,9 @@ export function OverdueReminder() {
       <p className="min-w-0 flex-1">
         {overdueSentence(data)}{' '}
         <span className="text-text-2">
-          {club.mailGoesTo === 'nowhere' ? translated(NO_MAIL_FOR_STAFF) : nextReminderMessage(data, today)}
+          {club.mailGoesTo === 'nowhere'
+            ? t("Mail isn't set up. Ask whoever runs the server.")
+            : nextReminderMessage(data, today)}
         </span>
       </p>
       <span className="flex flex-wrap items-center gap-2 max-md:w-full">

@@ -90,7 +90,9 @@ it('starts with overdue payments, and by team', async () => {
   expect(first[0]).toHaveTextContent('Overdue');
   const { json: teams } = await server.request('GET', '/api/teams', { as: server.people.admin });
   const team: { id: number; name: string } = teams.find(({ playerCount }: { playerCount: number }) => playerCount > 0);
-  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Team' }), team.name);
+  const filter = screen.getByRole('combobox', { name: 'Team' });
+  await within(filter).findByRole('option', { name: team.name });
+  await page.user.selectOptions(filter, team.name);
   await expectAddress(`/payments?teamId=${team.id}`);
   await waitFor(async () => {
     for (const row of await findPaymentRows()) expect(row).toHaveTextContent(team.name);

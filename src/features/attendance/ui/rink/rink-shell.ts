@@ -1,6 +1,6 @@
 import { eventAddress } from '@/features/events/addresses';
 import { APP_SHELL_HEADER } from '@/shared/device-cookies';
-import { RINK_KEY } from '@/shared/signed-out-script';
+import { RINK_KEY } from '@/shared/offline-pages';
 
 /**
  * Stores the pages of these events with their scripts, for a phone that has discarded the tab and has no connection. They contain the

@@ -1,5 +1,5 @@
 import { tryStorage } from '@/kit/try-storage';
-import { RINK_KEY } from '@/shared/signed-out-script';
+import { RINK_KEY } from '@/shared/offline-pages';
 import { forgetRink } from '../rink-key';
 import { parseSnapshot, type RinkSnapshot, type SnapshotPage, withPage } from './rink-snapshot';
 

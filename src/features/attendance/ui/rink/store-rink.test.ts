@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/kit/api/query-client';
-import { RINK_KEY } from '@/shared/signed-out-script';
+import { RINK_KEY } from '@/shared/offline-pages';
 import type { TodaysCards } from '../../contract';
 import { guardRink, storeRink } from './store-rink';
 

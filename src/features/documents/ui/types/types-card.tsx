@@ -10,9 +10,9 @@ import { EmptyState } from '@/kit/components/state/empty-state';
 import { LoadFailure } from '@/kit/components/state/load-failure';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { useSession } from '@/kit/session';
-import { MAIL_IS_NOT_SET_UP, mailSettingsAddress } from '@/shared/mail-way';
+import { mailSettingsAddress } from '@/shared/mail-way';
 import { mayEver } from '@/shared/permissions';
-import { t, tParts, translated } from '@/shared/translate';
+import { t, tParts } from '@/shared/translate';
 import { type DocumentType, listDocumentTypes } from '../../contract';
 import { monthsLabel } from '../expiry-messages';
 import { TYPES_CARD } from './types-card-id';
@@ -61,7 +61,7 @@ function NoReminders() {
   );
   return (
     <p className="border-t border-line px-5 py-3 text-13 text-amber-ink max-md:px-4">
-      {translated(MAIL_IS_NOT_SET_UP)} {t('Guardians get no reminder before a paper expires.')}{' '}
+      {t("Mail isn't set up.")} {t('Guardians get no reminder before a paper expires.')}{' '}
       {mayEver(session, 'mail.manage')
         ? Children.toArray(tParts('Copy it for Messenger from the outbox in {settings}.', { settings }))
         : t('Tell them yourself.')}
