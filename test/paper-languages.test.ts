@@ -69,13 +69,8 @@ const cases: Record<string, [path: () => Promise<string>, title: string, fileNam
   ],
   'a signed consent that was withdrawn': [
     async () => {
-      const type = await make.makeDocumentType(server.db, { name: 'Waiver' });
-      await make.makeConsentText(server.db, { documentTypeId: type.id, text: 'My child may play.' });
-      const body = { playerId: child.id, documentTypeId: type.id, version: 1, name: '김' };
-      const { json } = await server.request('POST', '/api/consents', { as: mum, body });
-      const withdrawn = await server.request('DELETE', `/api/consents/${json.id}`, { as: mum });
-      expect(withdrawn.status, withdrawn.text).toBeLessThan(300);
-      return `/api/documents/${json.id}/file`;
+      const id = await signAndWithdraw('Waiver');
+      return `/api/documents/${id}/file`;
     },
     'Waiver, bersiyon 1',
     'Waiver, version 1.pdf',
@@ -102,6 +97,29 @@ it.each(Object.entries(cases))('writes %s in the language of its reader', async 
   expect(translated).toHaveLength(textsOf(english.paper).length);
   expect(translated.filter((text) => textsOf(english.paper).includes(text))).toEqual([]);
 });
+
+it('writes the consents of an exported child in the language of who takes them', async () => {
+  await signAndWithdraw('Photo consent');
+  for (const language of ['en', 'fil'] as const) {
+    const superAdmin = await make.makeUser(server.db, { role: 'super_admin', language });
+    const { status } = await server.request('GET', `/api/admin/players/${child.id}/data`, { as: superAdmin });
+    expect(status).toBe(200);
+    const drawn = new Set(papers.splice(0).map((paper) => `${paper.language}: ${paper.pageLabel}`));
+    const label = language === 'fil' ? 'Pahina {page} ng {pages}' : 'Page {page} of {pages}';
+    expect(drawn).toEqual(new Set([`${language}: ${label}`]));
+  }
+});
+
+/** Signs a consent for the child, and withdraws it. Returns its document's id. */
+async function signAndWithdraw(name: string): Promise<number> {
+  const type = await make.makeDocumentType(server.db, { name });
+  await make.makeConsentText(server.db, { documentTypeId: type.id, text: 'My child may play.' });
+  const body = { playerId: child.id, documentTypeId: type.id, version: 1, name: '김' };
+  const { json } = await server.request('POST', '/api/consents', { as: mum, body });
+  const withdrawn = await server.request('DELETE', `/api/consents/${json.id}`, { as: mum });
+  expect(withdrawn.status, withdrawn.text).toBeLessThan(300);
+  return json.id;
+}
 
 function textsOf(paper: ReadersPaper | undefined): string[] {
   const parts = (paper?.parts ?? []).flatMap((part) => {

@@ -39,6 +39,7 @@ import { makeTranslator } from '@/shared/translator';
 import { filipino as accountView } from '@/views/account/filipino';
 import { filipino as adminActivityView } from '@/views/admin/filipino/activity';
 import { filipino as adminErrorsView } from '@/views/admin/filipino/errors';
+import { filipino as adminMailView } from '@/views/admin/filipino/mail';
 import { filipino as adminScreensView } from '@/views/admin/filipino/screens';
 import { filipino as coachView } from '@/views/coach/filipino';
 import { filipino as documentsView } from '@/views/documents/filipino';
@@ -53,6 +54,7 @@ import { filipino as teamCardsView } from '@/views/team-cards/filipino';
 /** Catalogues that only the server needs: pages without scripts, mail and papers. */
 export const serverOnly: readonly Catalogue[] = [
   accountsPages,
+  adminMailView,
   consentsPaper,
   eventsMail,
   paymentsDemo,

@@ -10,6 +10,7 @@ const catalogue = {
   'Last name': 'Apelyido',
   'Wait {time}.': 'Maghintay ng {time}.',
   '{n} minutes': '{n} minuto',
+  'Paid on {day}.': 'Binayaran noong {day}.',
   and: 'at',
   payment: 'bayad',
   document: 'dokumento',
@@ -35,6 +36,12 @@ describe('a sentence', () => {
 });
 
 describe('a message written in English', () => {
+  it('has its days in the other language', () => {
+    useFilipino();
+    expect(translated('Paid on Feb 3, 2026.')).toBe('Binayaran noong Peb 3, 2026.');
+    expect(translated('Paid on Foo 3, 2026.')).toBe('Binayaran noong Foo 3, 2026.');
+  });
+
   it('is returned unchanged without a translation', () => {
     expect(translated('Last name is required.')).toBe('Last name is required.');
     useFilipino();

@@ -1,3 +1,4 @@
+import { dateFormat } from './date-format';
 import type { Catalogue, Translator } from './translate';
 
 /** A sentence with values as an expression that matches it, the names of its values, and its translation. */
@@ -9,11 +10,17 @@ const MIN_LETTERS = 4;
 /** Numbers of things: `2 payments and 1 document`. */
 const counts = /^\d[\d,]* [a-z ]+((, | and )\d[\d,]* [a-z ]+)*$/;
 
+/** A day as `dayText` writes it in English. */
+const englishDay = /^([A-Z][a-z]{2}) (\d{1,2}), (\d{4})$/;
+const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec';
+
 /** Returns the language of a catalogue. A message is found by its sentence, or by the one with values that it was made from. */
 export function makeTranslator(locale: string, catalogue: Catalogue): Translator {
   let patterns: Pattern[] | undefined;
   const message = (text: string): string => {
     if (Object.hasOwn(catalogue, text)) return catalogue[text] ?? text;
+    const day = dayIn(text, locale);
+    if (day !== undefined) return day;
     patterns ??= patternsOf(catalogue);
     for (const [pattern, names, translation] of patterns) {
       const found = pattern.exec(text);
@@ -27,6 +34,16 @@ export function makeTranslator(locale: string, catalogue: Catalogue): Translator
   const wordOf = (word: string) =>
     word === ' and ' ? ` ${catalogue.and ?? 'and'} ` : (catalogue[word.replace(/s$/, '')] ?? word);
   return { locale, catalogue, message };
+}
+
+/** Returns a day of an English message in another language; undefined for any other text. */
+function dayIn(text: string, locale: string): string | undefined {
+  const [, name, date, year] = englishDay.exec(text) ?? [];
+  const month = MONTHS.indexOf(name ?? '-') / 3;
+  if (month < 0) return undefined;
+  return dateFormat({ timeZone: 'UTC', dateStyle: 'medium' }, locale).format(
+    Date.UTC(Number(year), month, Number(date)),
+  );
 }
 
 /** Returns the sentences with values, those with the most words of their own first. */

@@ -201,6 +201,21 @@ describe('a calendar', () => {
     expect(await entry()).toMatchObject({ status: 'CANCELLED', sequence: 4, url: null });
   });
 
+  it('and the file of one event name a game and its result in the language of their reader', async () => {
+    const reader = await makeUser(server.db, { language: 'fil' });
+    await makePlayer(server.db, { teamId: red.id, guardians: [reader] });
+    const game = { type: 'game', opponent: 'Bears', side: 'away', ourScore: 4, theirScore: 2 } as const;
+    const { id, uid } = await makeEvent(server.db, { teamId: red.id, title: 'U10', ...game });
+    const titles = async (as: { id: string }) => {
+      const { url } = await make({ kind: 'team', teamId: red.id }, as);
+      const file = await server.request('GET', `/api/events/${id}/ics`, { as });
+      const inFeed = eventsOf((await fetchFeed(url)).text).find((event) => event.uid === uid);
+      return [inFeed?.title, eventsOf(file.text)[0]?.title];
+    };
+    expect(await titles(reader)).toEqual(Array(2).fill('U10 sa Bears (4 : 2, panalo)'));
+    expect(await titles(mum)).toEqual(Array(2).fill('U10 at Bears (4 : 2, won)'));
+  });
+
   it("of a family has its children's lessons, once each, and that of a team none", async () => {
     const { db } = server;
     const dad = await makeUser(db);

@@ -1,5 +1,6 @@
 import type { HandlersByFeature } from '@/features/players/handlers';
 import type { App } from '@/platform/http/context';
+import { readerOf } from '@/platform/http/page/reader-of';
 import { route } from '@/platform/http/route';
 import * as erasing from './commands/erase-child';
 import * as exporting from './commands/export-child';
@@ -9,8 +10,8 @@ import { getOwedOf } from './queries/money-of';
 
 export function registerPrivacy(app: App & { playerHandlers: HandlersByFeature }): void {
   route(app, findChildren, {}, ({ scope, query }) => finding.findChildren(app.db, scope, query.q));
-  route(app, exportChild, {}, ({ scope, params, club, today }) =>
-    exporting.exportChild(app, scope, params.id, { club, today }),
+  route(app, exportChild, {}, ({ scope, params, club, today, request }) =>
+    exporting.exportChild(app, scope, params.id, { club, today, reader: readerOf(request) }),
   );
   route(app, getOwed, {}, ({ scope, params }) => getOwedOf(app.db, scope, params.id));
   route(app, eraseChild, { status: 200 }, ({ scope, params, body }) =>

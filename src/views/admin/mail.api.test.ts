@@ -117,6 +117,14 @@ describe('the test mail', () => {
     expect(await actions()).toEqual([['mail.tested', null]]);
   });
 
+  it('is written in the language of who asked for it', async () => {
+    boss = await makeUser(server.db, { role: 'super_admin', language: 'fil' });
+    await ask('POST', '/api/admin/mail-test', {});
+    expect(mail.received[0]?.source).toMatch(
+      /Subject: Test mula sa .*Dumating ito, kaya darating din ang mga anunsiyo/s,
+    );
+  });
+
   it('shows the response of the mail server', async () => {
     boss = await makeUser(server.db, { role: 'super_admin', email: 'refused@club.test' });
     const { json } = await ask('POST', '/api/admin/mail-test', {});

@@ -143,6 +143,8 @@ export const filipino = {
   'The events could not be loaded': 'Hindi ma-load ang mga event',
   'The families and the coach concerned are told by e-mail.':
     'Sasabihan sa e-mail ang mga pamilya at coach na apektado.',
+  '{title} at {opponent}': '{title} sa {opponent}',
+  '{title} vs {opponent}': '{title} vs {opponent}',
   won: 'panalo',
   lost: 'talo',
   draw: 'tabla',

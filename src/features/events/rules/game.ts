@@ -34,7 +34,10 @@ export function awaitsScore(
   return type === 'game' && cancelledAt === null && ourScore === null && Date.parse(endTime) <= now.getTime();
 }
 
-/** Returns the displayed title: for a game with its opponent, `U10 vs Bears` or `U10 at Bears`, unless its title already names it. */
+/**
+ * Returns the displayed title in the reader's language: for a game with its opponent, `U10 vs Bears` or `U10 at Bears`, unless its title
+ * already names it.
+ */
 export function titleOf({
   title,
   opponent,
@@ -45,7 +48,7 @@ export function titleOf({
   side: Side | null;
 }): string {
   if (!opponent || title.toLowerCase().includes(opponent.toLowerCase())) return title;
-  return `${title} ${side === 'away' ? 'at' : 'vs'} ${opponent}`;
+  return t(side === 'away' ? '{title} at {opponent}' : '{title} vs {opponent}', { title, opponent });
 }
 
 /** Returns `4 : 2, won` from this club's point of view; null without a score. */

@@ -101,6 +101,8 @@ export const filipino = {
   'This payment was cancelled, so nothing is owed.': 'Nakansela ang bayaring ito, kaya walang utang.',
   'This was already paid {how}.': 'Bayad na ito {how}.',
   'This was already paid on {day}.': 'Bayad na ito noong {day}.',
+  'This was already paid on {day} by {method}.': 'Bayad na ito noong {day} gamit ang {method}.',
+  'This was already paid on {day} in cash.': 'Bayad na ito noong {day} nang cash.',
   'This was already paid.': 'Bayad na ito.',
   "This payment isn't paid, so there is no receipt for it.": 'Hindi pa ito bayad, kaya wala itong resibo.',
   'That is not a month such as 2026-03.': 'Hindi iyan buwan gaya ng 2026-03.',

@@ -10,6 +10,7 @@ import { clock } from '@/platform/clock';
 import { FileStream } from '@/platform/http/answer/file-stream';
 import type { App, Club } from '@/platform/http/context';
 import { safeFileName } from '@/platform/http/upload/safe-file-name';
+import { forReader, type Reader } from '@/platform/reader';
 import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
@@ -18,14 +19,14 @@ import { type ChildData, readChildData } from '../queries/child-data';
 type Dependencies = Pick<App, 'db' | 'storage' | 'pdfs'>;
 
 /**
- * Returns all data about a child as a zip: `data.json`, and its papers as they were handed in or signed. The archive's name identifies
- * the child only by its id, and so does the audit log. Throws as `readChildData` does.
+ * Returns all data about a child as a zip: `data.json` in English, its papers as they were handed in, and its consents on paper in the
+ * language of `reader`. The archive's name identifies the child only by its id, and so does the audit log. Throws as `readChildData` does.
  */
 export async function exportChild(
   app: Dependencies,
   scope: Scope<'privacy.manage'>,
   id: number,
-  { club, today }: { club: Club; today: Day },
+  { club, today, reader }: { club: Club; today: Day; reader: Reader },
 ): Promise<FileStream> {
   const data = await readChildData(app.db, scope, id);
   await audit(app.db, scope.actor, 'player.data_taken', id);
@@ -36,7 +37,7 @@ export async function exportChild(
   zip.on('error', (error: Error) => out.destroy(error));
   zip.outputStream.pipe(out);
   const openPaper = (documentId: number) =>
-    openFileForExport({ ...app, drawConsent: drawConsentForExport }, scope, documentId, club);
+    forReader(reader, () => openFileForExport({ ...app, drawConsent: drawConsentForExport }, scope, documentId, club));
   const openPicture = (paymentId: number) => openProofForExport(app, scope, paymentId);
   fill(zip, { data, club, openPaper, openPicture, signal: stop.signal }).catch((error) => out.destroy(error));
   return new FileStream(`player-${id}-${today}.zip`, 'application/zip', null, out);

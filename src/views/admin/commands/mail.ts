@@ -1,8 +1,10 @@
+import { readReader } from '@/features/accounts/queries/reader';
 import { findPerson } from '@/features/accounts/queries/users';
 import { audit } from '@/platform/audit';
 import { inTime } from '@/platform/health/in-time';
 import type { App, Club } from '@/platform/http/context';
 import { checkServer, failedWaitAgain, waitAgain } from '@/platform/mail/manage-outbox';
+import { forReader } from '@/platform/reader';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import { trialMail, trialSentence } from '../rules/trial-mail';
@@ -56,7 +58,8 @@ export async function tryMailServer(
   const person = await findPerson(db, actor.id);
   if (!person) throw new AppError('unauthorized');
   await db.transaction((tx) => audit(tx, actor, 'mail.tested', actor.id));
-  const outcome = await inTime(mailer.tryOut(trialMail(person.email, club.name)), PATIENCE_MS).catch(() => null);
+  const mail = forReader(await readReader(db, actor.id), () => trialMail(person.email, club.name));
+  const outcome = await inTime(mailer.tryOut(mail), PATIENCE_MS).catch(() => null);
   const failure = outcome && outcome.result !== 'accepted' ? outcome : undefined;
   return {
     isAccepted: outcome?.result === 'accepted',

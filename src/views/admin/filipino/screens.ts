@@ -115,6 +115,7 @@ export const filipino = {
   'Kept in the demo club': 'Itinatabi sa demo club',
   'Not set up': 'Hindi naka-set up',
   'Announcements, invitations and reminders go out by it.': 'Dito ipinapadala ang mga anunsiyo, imbitasyon at paalala.',
+  'Demo page': 'Demo na page',
   'Mail server': 'Mail server',
   'The mail server could not be tried. Please try again.': 'Hindi nasubukan ang mail server. Subukan ulit.',
   'Try it': 'Subukan',

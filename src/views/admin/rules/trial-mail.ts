@@ -1,14 +1,17 @@
+import { oneLine } from '@/shared/format';
+import { t } from '@/shared/translate';
+
 /** The outcome of a test mail: the mail server's reply, or none in time. */
 export type TrialResult = 'accepted' | 'refused' | 'unreachable' | 'unknown' | 'silent';
 
-/** Returns the mail that tests the mail server. */
+/** Returns the mail that tests the mail server, in its reader's language. */
 export function trialMail(recipient: string, clubName: string) {
   return {
     recipient,
-    subject: `A test from ${clubName}`.replace(/\s+/g, ' '),
+    subject: oneLine(t('A test from {club}', { club: clubName })),
     body: [
-      'This mail was sent from System Settings to try the mail server.',
-      'It arrived, so announcements, invitations and reminders do too.',
+      t('This mail was sent from System Settings to try the mail server.'),
+      t('It arrived, so announcements, invitations and reminders do too.'),
       clubName,
     ].join('\n\n'),
   };

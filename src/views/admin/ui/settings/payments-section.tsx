@@ -3,7 +3,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { ClubSettings } from '@/features/club/contract';
 import { q } from '@/kit/api/query-client';
 import { Badge } from '@/kit/components/page/badge';
-import { t } from '@/shared/translate';
+import { t, translated } from '@/shared/translate';
 import { getAdminStats } from '../../contract/stats';
 import { SettingSwitch } from './setting-switch';
 import { Fact, SettingsRow, SettingsSection } from './settings-section';
@@ -18,7 +18,7 @@ export function PaymentsSection({ club }: { club: ClubSettings }) {
       <dl>
         <Fact name={t('Payment integration')}>
           <Badge tone={provider ? 'done' : 'waiting'} icon={provider ? CircleCheck : CircleDashed} hang="right">
-            {stats === undefined ? t('Loading...') : (provider ?? t('Not Configured'))}
+            {stats === undefined ? t('Loading...') : provider ? translated(provider) : t('Not Configured')}
           </Badge>
         </Fact>
       </dl>
