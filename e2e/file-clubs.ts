@@ -16,8 +16,10 @@ const SEEDED_DATABASE = `yelo_${basename(SEEDED_CLUB).toLowerCase().replace(/\W/
 
 /** A worker's demo clubs, one after the other: each file of tests gets a fresh one, whatever ran in the worker before. */
 export interface FileClubs {
-  /** Returns the URL of the club of the running file (or test), and closes the previous one. */
-  of: (owner: string) => Promise<string>;
+  /**
+   * Returns the URL of the club of the running file (or test), and closes the previous one. `own` are settings that only this club has.
+   */
+  of: (owner: string, own?: NodeJS.ProcessEnv) => Promise<string>;
   end: () => Promise<void>;
 }
 
@@ -31,10 +33,10 @@ export function fileClubs(): FileClubs {
     club = undefined;
   };
   return {
-    of: async (owner) => {
+    of: async (owner, own) => {
       if (club?.owner !== owner) leave();
       host ??= startClubHost();
-      club ??= await openClub(host, owner);
+      club ??= await openClub(host, owner, own);
       return club.url;
     },
     end: async () => {
@@ -55,14 +57,14 @@ export async function seedClub(): Promise<() => Promise<void>> {
   return () => removeClub(SEEDED_CLUB, SEEDED_DATABASE);
 }
 
-async function openClub(host: ClubHost, owner: string) {
+async function openClub(host: ClubHost, owner: string, own: NodeJS.ProcessEnv = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'yelo-own-club-'));
   const database = `${SEEDED_DATABASE}_${randomBytes(6).toString('hex')}`;
   cpSync(SEEDED_CLUB, folder, { recursive: true });
   if (postgres) {
     await administer(postgres, (client) => client.query(`create database ${database} template ${SEEDED_DATABASE}`));
   }
-  const served = await host.open({ ...settings(folder, database), RATE_LIMIT: '1000000' });
+  const served = await host.open({ ...settings(folder, database), RATE_LIMIT: '1000000', ...own });
   const end = async () => {
     // A club with pending requests of a failed test closes only with its program.
     await served.close().catch(() => undefined);

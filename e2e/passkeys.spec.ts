@@ -1,31 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { freePort } from '../scripts/lib/ports.mjs';
-import { startedProgram } from '../test/program';
 import { codeOf } from '../test/second-factor';
 import { expectNoAxeFaults } from './axe-faults';
 import { test as base, toast } from './support';
 
 const password = 'yelo-demo';
-const email = 'coach@yelo.test';
 
-/** A demo club at an address with a host name, which passkeys need. */
-const test = base.extend<{ club: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-  club: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'yelo-passkeys-'));
+/** The file's club, at an address with a host name, which passkeys need. */
+const test = base.extend({
+  baseURL: async ({ clubs }, use, { file, testId }) => {
     const port = await freePort();
-    const url = `http://localhost:${port}`;
-    const settings = { DATA_DIR: folder, DEMO: '1', RATE_LIMIT: '1000000' };
-    const program = await startedProgram({ ...settings, PORT: String(port), PUBLIC_URL: url });
-    await use(url);
-    program.kill('SIGTERM');
-    await program.ended;
-    rmSync(folder, { recursive: true, force: true });
+    const settings = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}` };
+    const url = await clubs.of(process.env.E2E_CLUB_PER_TEST ? testId : file, settings);
+    await use(url.replace('127.0.0.1', 'localhost'));
   },
-  baseURL: async ({ club }, use) => use(club),
 });
 
 /** Plugs an authenticator into the browser that has verified its user. */
@@ -48,8 +36,8 @@ async function plugIn(page: Page): Promise<void> {
   });
 }
 
-async function enterPassword(page: Page, of = email): Promise<void> {
-  await page.getByLabel('E-mail').fill(of);
+async function enterPassword(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -66,7 +54,7 @@ test('A passkey is added, signs in, replaces the code of the second step, and is
   const button = page.getByRole('button', { name: 'Sign in with a passkey' });
   await expect(button).toBeVisible();
   await expectNoAxeFaults(page);
-  await enterPassword(page);
+  await enterPassword(page, 'coach@yelo.test');
 
   await plugIn(page);
   const section = page.getByRole('region', { name: 'Passkeys' });
@@ -107,7 +95,7 @@ test('A passkey is added, signs in, replaces the code of the second step, and is
     expect(confirmed.status()).toBe(200);
     await signOut(page);
     await page.goto('/api/login?returnTo=/account');
-    await enterPassword(page);
+    await enterPassword(page, 'coach@yelo.test');
     await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
     await expectNoAxeFaults(page);
     await page.getByRole('button', { name: 'Use a passkey instead' }).click();
@@ -131,14 +119,14 @@ test('A passkey is added, signs in, replaces the code of the second step, and is
 test('A passkey is offered once after a password, and leads on to the requested page', async ({
   page,
   browser,
-  club,
+  baseURL,
 }) => {
   const heading = (on: Page) => on.getByRole('heading', { name: 'Sign in faster next time' });
   await plugIn(page);
   await test.step('It is added on the page', async () => {
     await page.goto('/api/login?returnTo=/schedule');
     await expect(page.locator('input[name=offer]')).toHaveValue('1');
-    await enterPassword(page);
+    await enterPassword(page, 'admin@yelo.test');
     await expect(heading(page)).toBeVisible();
     await expectNoAxeFaults(page);
     await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -153,13 +141,13 @@ test('A passkey is offered once after a password, and leads on to the requested 
     await signOut(page);
     await page.goto('/api/login?returnTo=/account');
     await expect(page.locator('input[name=offer]')).toHaveValue('1');
-    await enterPassword(page);
+    await enterPassword(page, 'admin@yelo.test');
     await expect(page).toHaveURL('/account');
     await expect(page.getByRole('region', { name: 'Passkeys' }).getByText('Chrome on Linux')).toBeVisible();
   });
 
   await test.step('"Not now" is remembered on the device', async () => {
-    const other = await (await browser.newContext({ baseURL: club })).newPage();
+    const other = await (await browser.newContext({ baseURL })).newPage();
     await plugIn(other);
     for (const isOffered of [true, false]) {
       await other.goto('/api/login?returnTo=/schedule');
