@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payments } from '@/features/payments/tables/payments';
+import { players } from '@/features/players/tables';
 import { outbox } from '@/platform/mail/tables';
 import { testClock } from '../../../test/clock';
 import * as make from '../../../test/factories';
@@ -143,7 +144,13 @@ describe('registering', () => {
     expect((await decide('decline', (older.json as Made)[0]?.id)).json).toMatchObject({ state: 'declined' });
     const own = await make.makeSeason(server.db);
     const newcomer = await make.makePlayer(server.db, { guardians: [parent], status: 'awaiting' });
-    expect(((await register(own, parent, [newcomer], { total: '0' })).json as Made)[0]?.state).toBe('requested');
+    const asked = (await register(own, parent, [newcomer], { total: '0' })).json as Made;
+    expect(asked[0]?.state).toBe('requested');
+    // A fee of somebody who isn't a player yet would be seen by nobody.
+    expectRefusal(await decide('accept', asked[0]?.id), 409);
+    await server.db.update(players).set({ status: 'active' }).where(eq(players.id, newcomer.id));
+    expect((await decide('accept', asked[0]?.id)).json).toMatchObject({ state: 'registered' });
+    expect(await chargesOf([newcomer])).toHaveLength(1);
   });
 
   it("refuses outside of the window, an unknown season, others' children, and a child twice", async () => {

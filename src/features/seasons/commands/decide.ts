@@ -23,7 +23,8 @@ type Decision = { version?: number | undefined };
 
 /**
  * Gives a child a place and charges the fee. One who waits for the club joins the waiting list of a full division. Throws `not_found`,
- * `stale` when `version` isn't the newest, and `conflict` for one that has a place or has ended, or waits for a full division.
+ * `stale` when `version` isn't the newest, and `conflict` for one that has a place or has ended, or waits for a full division, and for a
+ * child who isn't an active player.
  */
 export async function accept(
   { db, mailer, config }: Dependencies,

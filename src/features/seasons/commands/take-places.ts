@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { chargeMany } from '@/features/payments/charges/commands/charge-many';
+import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import type { Day } from '@/shared/dates';
+import { AppError } from '@/shared/errors';
 import type { Amount } from '@/shared/money';
 import type { Actor } from '@/shared/permissions';
 import type { Division, Season } from '../contract';
@@ -47,7 +49,7 @@ interface Place {
 
 /**
  * Charges the fee of a child who has just got a place: with the discount if a sibling has one already. The caller must hold `lockMoney`.
- * Returns the payments and their sum in pesos.
+ * Returns the payments and their sum in pesos. Throws `conflict` for a child who isn't an active player.
  */
 export async function chargePlace(
   tx: Db,
@@ -56,6 +58,7 @@ export async function chargePlace(
   { registrationId, playerId, division }: Place,
   today: Day,
 ): Promise<{ paymentIds: number[]; charged: Amount }> {
+  await checkActive(tx, playerId);
   const isSibling = (await withRegisteredSibling(tx, season.id, [playerId])).has(playerId);
   const parts = partsOf(today, division, season, isSibling);
   const made = await chargeMany(
@@ -67,4 +70,18 @@ export async function chargePlace(
   if (paymentIds.length > 0)
     await tx.insert(registrationCharges).values(paymentIds.map((paymentId) => ({ registrationId, paymentId })));
   return { paymentIds, charged: chargeOf(today, division, season, isSibling) };
+}
+
+/** Locks the player against a change of status. Payments of others are shown to nobody. */
+async function checkActive(tx: Db, playerId: number): Promise<void> {
+  const [player] = await tx
+    .select({ status: players.status })
+    .from(players)
+    .where(eq(players.id, playerId))
+    .for('key share');
+  if (player?.status !== 'active')
+    throw new AppError(
+      'conflict',
+      'Only an active player gets a place. Accept or restore the child under Players first.',
+    );
 }

@@ -98,6 +98,8 @@ export const filipino = {
   'The division is full. Raise the number of its places first.':
     'Puno na ang division. Dagdagan muna ang mga puwesto nito.',
   'Only a registration without a place can be declined.': 'Registration na walang puwesto lang ang puwedeng tanggihan.',
+  'Only an active player gets a place. Accept or restore the child under Players first.':
+    'Aktibong player lang ang bibigyan ng puwesto. Tanggapin o ibalik muna ang bata sa Mga Player.',
   'That registration has ended already.': 'Tapos na ang registration na iyon.',
 } as const;
 
