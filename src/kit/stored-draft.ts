@@ -1,4 +1,5 @@
-import { DRAFT_KEY, dropDraft, SIGNED_OUT } from './draft-key';
+import { DRAFT_KEY } from './draft-key';
+import { dropDraft, SIGNED_OUT } from './drop-drafts';
 import { leaving } from './leaving';
 import { tryStorage } from './try-storage';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
-import { dropDraft } from './draft-key';
+import { dropDraft } from './drop-drafts';
 import { changedFields } from './merge-drafts';
 import { useSession } from './session';
 import { type Returned, storeAtSignIn, storeDraft, storedDraft } from './stored-draft';

@@ -63,7 +63,7 @@ export function AppBar() {
           <NotificationBell first={<LoadOnMount load={loadWaitingPlayers} />} />
           <span aria-hidden="true" className="mx-3 h-8 w-px shrink-0 bg-line max-md:mx-1 max-md:bg-transparent" />
           <UserBadge user={user} />
-          <LogoutLink userId={user.id} variant="ghost" className="-mr-3.5 ml-2 max-md:hidden">
+          <LogoutLink variant="ghost" className="-mr-3.5 ml-2 max-md:hidden">
             <span className={wide ? 'xl:sr-only' : 'lg:max-xl:sr-only'}>{t('Logout')}</span>
           </LogoutLink>
         </div>

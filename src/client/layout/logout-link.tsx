@@ -5,7 +5,7 @@ import type { ButtonVariant } from '@/kit/components/button/button-style';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import { logoutAddress } from '@/shared/address';
 
-type LogoutLinkProps = { userId: string; variant?: ButtonVariant; className?: string; children: ReactNode };
+type LogoutLinkProps = { variant?: ButtonVariant; className?: string; children: ReactNode };
 
 /** Where the code can't be loaded, the user is signed out all the same. */
 const loadSignOut = () =>
@@ -18,7 +18,7 @@ const loadSignOut = () =>
   );
 
 /** The sign-out link. What the device stores and the club doesn't have yet is looked at first. */
-export function LogoutLink({ userId, variant, className, children }: LogoutLinkProps) {
+export function LogoutLink({ variant, className, children }: LogoutLinkProps) {
   const [asking, setAsking] = useState(false);
   const onReload = (event: MouseEvent) => {
     event.preventDefault();
@@ -36,7 +36,7 @@ export function LogoutLink({ userId, variant, className, children }: LogoutLinkP
       >
         {children}
       </ButtonLink>
-      {asking && <LazyDialog load={loadSignOut} open userId={userId} onClose={() => setAsking(false)} />}
+      {asking && <LazyDialog load={loadSignOut} open onClose={() => setAsking(false)} />}
     </>
   );
 }

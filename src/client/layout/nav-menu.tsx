@@ -82,9 +82,7 @@ export function NavMenu({ id, open, items, location, user, onSearch, onClose }: 
               <ChevronRight className="size-4" />
             </span>
           </Link>
-          <LogoutLink userId={user.id} className="w-full">
-            {t('Logout')}
-          </LogoutLink>
+          <LogoutLink className="w-full">{t('Logout')}</LogoutLink>
         </>
       }
     >

@@ -6,13 +6,13 @@ import { t } from '@/shared/translate';
 import { WAITING_CACHE } from '@/shared/waiting';
 import { UnsentMarks } from './unsent-marks';
 
-type SignOutProps = { open: boolean; onClose: () => void; userId: string };
+type SignOutProps = { open: boolean; onClose: () => void };
 
 /**
  * Signs out. Asks first when actions wait on this device, as they are deleted (docs/decisions/093); attendance marks are sent first, or
  * stay.
  */
-export function SignOut({ open, onClose, userId }: SignOutProps) {
+export function SignOut({ open, onClose }: SignOutProps) {
   const [found, setFound] = useState<{ count: number; body: HTMLElement }>();
   const [isAgreed, setAgreed] = useState(false);
   useEffect(() => void countWaiting().then((count) => setFound({ count, body: document.body })), []);
@@ -20,7 +20,7 @@ export function SignOut({ open, onClose, userId }: SignOutProps) {
   const { count, body } = found;
   const question =
     count === 0 || isAgreed ? (
-      <UnsentMarks open={open} onClose={onClose} userId={userId} />
+      <UnsentMarks open={open} onClose={onClose} />
     ) : (
       <ConfirmDialog
         open={open}

@@ -3,17 +3,18 @@ import { forgetRink } from '@/features/attendance/ui/rink-key';
 import { isTapKey } from '@/features/attendance/ui/tap-key';
 import { useUnsentTaps } from '@/features/attendance/ui/use-taps';
 import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
-import { dropDrafts } from '@/kit/draft-key';
+import { dropDrafts } from '@/kit/drop-drafts';
+import { useSession } from '@/kit/session';
 import { tryStorage } from '@/kit/try-storage';
 import { logoutAddress, logoutKeepingMarks } from '@/shared/address';
 import { formatCount } from '@/shared/format';
 import { t } from '@/shared/translate';
 
-type UnsentMarksProps = { open: boolean; onClose: () => void; userId: string };
+type UnsentMarksProps = { open: boolean; onClose: () => void };
 
 /** Sends the user's unsent marks on this phone, if any, and then signs out; asks first when they can't be sent. */
-export function UnsentMarks({ open, onClose, userId }: UnsentMarksProps) {
-  const { count, isStuck } = useUnsentTaps(userId);
+export function UnsentMarks({ open, onClose }: UnsentMarksProps) {
+  const { count, isStuck } = useUnsentTaps(useSession().id);
   const isSent = open && count === 0;
   useEffect(() => {
     if (isSent) logOut();

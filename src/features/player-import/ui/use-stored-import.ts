@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { dropDraft } from '@/kit/draft-key';
+import { dropDraft } from '@/kit/drop-drafts';
 import { useSession } from '@/kit/session';
 import { storeAtSignIn, storeDraft, storedDraft } from '@/kit/stored-draft';
 
