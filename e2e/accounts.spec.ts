@@ -46,6 +46,7 @@ test("When somebody else signs in in another tab, the previous user's page is re
   expect(await page.evaluate(() => 'isAsBefore' in window)).toBe(true);
 
   await other.getByRole('link', { name: 'Logout' }).click();
+  await expect(other.getByRole('link', { name: 'Start Free Trial' }).first()).toBeVisible();
   await other.goto('/api/login');
   await other.getByRole('button', { name: 'Parent/Player', exact: true }).click();
   await expect(other.getByText('Parent/Player', { exact: true })).toBeVisible();
