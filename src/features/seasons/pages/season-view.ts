@@ -120,12 +120,15 @@ function registrationItem(
 ${
   state === 'registered'
     ? html`<p><a href="${payLink([])}">${t('Pay or see what is owed')}</a></p>`
-    : form(
-        here,
-        [hidden('step', 'leave'), hidden('registration', String(id))],
-        state === 'waiting' ? t('Leave the waiting list') : t('Withdraw the registration'),
-      )
+    : leaveForm(here, id, state)
 }</section>`;
+}
+
+/** Renders the button that ends a registration without a place. */
+function leaveForm(here: string, id: number, state: OwnRegistration['state']): Html {
+  const label = state === 'waiting' ? t('Leave the waiting list') : t('Withdraw the registration');
+  return html`<form method="post" action="${here}">${hidden('step', 'leave')}${hidden('registration', String(id))}
+<button class="primary other">${label}</button></form>`;
 }
 
 function childrenForm(page: SeasonPage): Content {

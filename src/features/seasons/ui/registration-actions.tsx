@@ -31,7 +31,7 @@ export function RegistrationActions({ registration }: { registration: Registrati
   const hasPlace = state === 'registered';
   const end = hasPlace ? withdraw : decline;
   return (
-    <span className="flex items-center gap-1">
+    <>
       {!hasPlace && (
         <Button icon={Check} busy={accept.isPending} busyLabel={t('Saving...')} onClick={() => accept.mutate()}>
           {state === 'waiting' ? t('Give a place') : t('Accept')}
@@ -59,6 +59,6 @@ export function RegistrationActions({ registration }: { registration: Registrati
         busyLabel={t('Saving...')}
         busy={end.isPending}
       />
-    </span>
+    </>
   );
 }

@@ -104,15 +104,17 @@ function RegistrationRow({ registration, division }: { registration: Registratio
         </p>
         {reason && <p className="text-13 text-text-2">{t('Reason: {reason}', { reason })}</p>}
       </div>
-      <span className="w-36 text-13 text-text-2 tabular-nums">
-        {owes ? t('{amount} owed', { amount: formatAmount(owed) }) : isCharged ? t('Nothing owed') : ''}
+      <span className="text-13 text-text-2 tabular-nums empty:max-md:hidden md:w-36">
+        {owes ? t('{amount} owed', { amount: formatAmount(owed) }) : isCharged && t('Nothing owed')}
       </span>
-      <span className="w-36">
+      <span className="md:w-36">
         <Badge {...looks[state]} hang>
           {t(stateLabel[state])}
         </Badge>
       </span>
-      <RegistrationActions registration={registration} />
+      <span className="flex items-center justify-end gap-1 max-md:ml-auto md:w-48">
+        <RegistrationActions registration={registration} />
+      </span>
     </li>
   );
 }

@@ -51,7 +51,7 @@ export function SeasonBoard({ season, filters, setFilters, onEdit }: SeasonBoard
           <span className="text-13 text-text-2">{t('Send it to families, for example in a Messenger group.')}</span>
         </div>
       </Card>
-      <ul className="mt-4 grid grid-cols-3 gap-4 max-lg:grid-cols-2 max-md:grid-cols-1">
+      <ul className="mt-4 grid grid-cols-3 gap-4 max-lg:grid-cols-2 max-md:gap-3">
         {season.divisions.map((division) => (
           <li key={division.id}>
             <DivisionCard
@@ -100,7 +100,7 @@ function DivisionCard({ division, isChosen, onChoose }: DivisionCardProps) {
         isChosen ? 'border-accent' : 'border-line',
       )}
     >
-      <span className="flex w-full justify-between gap-4">
+      <span className="flex w-full flex-wrap justify-between gap-x-4">
         <span className="font-medium">{name}</span>
         <span className="tabular-nums text-text-2">{formatAmount(fee)}</span>
       </span>
