@@ -10,7 +10,7 @@ import type { App } from '@/platform/http/context';
 import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import type { Actor, Scope } from '@/shared/permissions';
-import type { RegistrationState, Season } from '../contract';
+import type { RegistrationState } from '../contract';
 import { listOwnRegistrations } from '../queries/registrations';
 import { findPublicSeason, getSeason } from '../queries/seasons';
 import { seasonsWithin } from '../scope';
@@ -36,34 +36,31 @@ export async function accept(
   const { accepted, isCharged } = await db.transaction(async (tx) => {
     const { seasonId, divisionId } = await findRegistration(tx, scope, id);
     const season = await getSeason(tx, scope, seasonId);
+    const division = season.divisions.find((one) => one.id === divisionId);
     const places = (await lockPlaces(tx, seasonId, [divisionId])).get(divisionId);
-    const isFull = !places || places.registered >= places.capacity;
+    if (!division || !places) throw new AppError('not_found');
     await lockMoney(tx);
     const { state, playerId } = await lockRegistration(tx, scope, id, version);
     if (state !== 'requested' && state !== 'waiting')
       throw new AppError('conflict', 'That registration waits for nothing.');
-    if (!isFull) return place(tx, scope.actor, season, { id, divisionId, playerId }, today);
-    if (state === 'waiting')
-      throw new AppError('conflict', 'The division is full. Raise the number of its places first.');
-    return { accepted: await setState(tx, scope.actor, id, 'waiting'), isCharged: false };
+    if (places.registered >= places.capacity) {
+      if (state === 'waiting')
+        throw new AppError('conflict', 'The division is full. Raise the number of its places first.');
+      return { accepted: await setState(tx, scope.actor, id, 'waiting'), isCharged: false };
+    }
+    const row = await setState(tx, scope.actor, id, 'registered');
+    const { paymentIds } = await chargePlace(
+      tx,
+      scope.actor,
+      season,
+      { registrationId: id, playerId, division },
+      today,
+    );
+    await queueChargedMail(tx, { mailer, config }, paymentIds);
+    return { accepted: row, isCharged: paymentIds.length > 0 };
   });
   if (isCharged) mailer.kick();
   return accepted;
-
-  async function place(
-    tx: Db,
-    actor: Actor,
-    season: Season,
-    { divisionId, playerId }: { id: number; divisionId: number; playerId: number },
-    day: Day,
-  ) {
-    const division = season.divisions.find((one) => one.id === divisionId);
-    if (!division) throw new AppError('not_found');
-    const row = await setState(tx, actor, id, 'registered');
-    const { paymentIds } = await chargePlace(tx, actor, season, { registrationId: id, playerId, division }, day);
-    await queueChargedMail(tx, { mailer, config }, paymentIds);
-    return { accepted: row, isCharged: paymentIds.length > 0 };
-  }
 }
 
 /** Declines a registration that has no place yet. Throws `not_found`, `stale`, and `conflict` for one with a place or that has ended. */

@@ -1,5 +1,5 @@
 import { signUpAddress } from '@/features/accounts/addresses';
-import { payLink } from '@/features/payments/addresses';
+import { familyCheckoutAddress } from '@/features/payments/addresses';
 import { playersAddress } from '@/features/players/addresses';
 import { type Content, type Html, html } from '@/platform/http/page/html';
 import { entered } from '@/platform/pages/form-input';
@@ -7,6 +7,7 @@ import { alert, form, hidden } from '@/platform/pages/parts';
 import { type Look, shell } from '@/platform/pages/shell';
 import { signInTo } from '@/shared/address';
 import { type Day, dayText } from '@/shared/dates';
+import { toCentavos } from '@/shared/money';
 import { t } from '@/shared/translate';
 import { registerAddress } from '../addresses';
 import type { Division, Season } from '../contract';
@@ -67,14 +68,9 @@ function divisionItem(division: Division, season: Season, today: Day): Html {
     firstBirthYear === lastBirthYear
       ? t('Born {year}', { year: firstBirthYear })
       : t('Born {first} to {last}', { first: firstBirthYear, last: lastBirthYear });
-  return html`<li><div><b>${division.name}</b><span>${formatFee(division, season, today)}</span></div>
-<div><span>${born}</span><span class="${left === 0 ? 'full' : ''}">${placesText(left)}</span></div>
+  return html`<li><div><b>${division.name}</b><span>${feeText(feeOn(today, division, season))}</span></div>
+<div><span>${born}</span><span>${placesText(left)}</span></div>
 ${includes && html`<p>${includes}</p>`}</li>`;
-}
-
-function formatFee(division: Division, season: Season, today: Day): string {
-  const fee = feeOn(today, division, season);
-  return feeText(fee);
 }
 
 function placesText(left: number): string {
@@ -88,9 +84,11 @@ function terms({ earlyUntil, siblingDiscount, instalments, firstDueOn, divisions
   const lines = [
     early && earlyUntil && today <= earlyUntil && t('Early fees until {day}.', { day: dayText(earlyUntil) }),
     siblingDiscount > 0 && t('{n}% off for each further child of a family.', { n: siblingDiscount }),
-    instalments > 1
-      ? t('Paid in {n} monthly parts, the first on {day}.', { n: instalments, day: dayText(firstDueOn) })
-      : t('Due on {day}.', { day: dayText(firstDueOn) }),
+    divisions.every(({ fee }) => toCentavos(fee) === 0)
+      ? null
+      : instalments > 1
+        ? t('Paid in {n} monthly parts, the first on {day}.', { n: instalments, day: dayText(firstDueOn) })
+        : t('Due on {day}.', { day: dayText(firstDueOn) }),
   ];
   return html`<p class="hint">${lines.filter(Boolean).join(' ')}</p>`;
 }
@@ -101,7 +99,7 @@ function next(page: SeasonPage): Content {
   const here = registerAddress.to({ slug: season.slug });
   if (!isSignedIn) {
     if (windowOn(today, season) === 'closed') return null;
-    return html`<form action="/"><a class="primary" href="${signInTo(here)}">${t('Sign in to register')}</a></form>
+    return html`<p class="note"><a class="primary" href="${signInTo(here)}">${t('Sign in to register')}</a></p>
 <p class="elsewhere">${t('New here?')} <a href="${signUpAddress.path}?returnTo=${encodeURIComponent(here)}">${t('Create your account')}</a></p>`;
   }
   if (!family) return html`<p class="elsewhere"><a href="/">${t('Families register here. Back to Yelo')}</a></p>`;
@@ -115,11 +113,11 @@ function registrationItem(
   const child = family?.children.find((one) => one.id === playerId);
   const division = season.divisions.find((one) => one.id === divisionId);
   const here = registerAddress.to({ slug: season.slug });
-  return html`<section class="child" data-state="${state}"><h2>${child?.firstName} ${child?.lastName}</h2>
+  return html`<section class="child"><h2>${child?.firstName} ${child?.lastName}</h2>
 <p>${stateText(state, division?.name ?? '', rank)}</p>
 ${
   state === 'registered'
-    ? html`<p><a href="${payLink([])}">${t('Pay or see what is owed')}</a></p>`
+    ? html`<p><a href="${familyCheckoutAddress.to()}">${t('Pay or see what is owed')}</a></p>`
     : leaveForm(here, id, state)
 }</section>`;
 }

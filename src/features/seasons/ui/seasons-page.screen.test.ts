@@ -1,0 +1,42 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
+import { openScreen } from '../../../../test/screens/open-screen';
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await startDemoServer();
+});
+afterAll(() => server.close());
+
+it('says that there are no seasons, or that they could not be loaded, and tries again', async () => {
+  const page = await openScreen(server, '/seasons', {
+    as: server.people.admin,
+    answers: { 'GET /api/seasons': { json: [] } },
+  });
+  expect(await screen.findByText('No seasons yet')).toBeVisible();
+  const failing = await openScreen(server, '/seasons', {
+    as: server.people.admin,
+    answers: { 'GET /api/seasons': { status: 503, json: { code: 'busy', message: 'Not now.' } } },
+  });
+  expect(await screen.findByText('The seasons could not be loaded')).toBeVisible();
+  expect(screen.getByRole('button', { name: /try again/i })).toBeVisible();
+  await failing.answered();
+  await page.answered();
+});
+
+it('narrows the registrations to a division, and keeps its last division in the form', async () => {
+  const page = await openScreen(server, '/seasons', { as: server.people.admin });
+  const card = await screen.findByRole('button', { name: /^U12/ });
+  await page.user.click(card);
+  expect(await screen.findByText('None of this division and state.')).toBeVisible();
+  expect(location.search).toMatch(/division=\d+/);
+  await page.user.click(screen.getByRole('button', { name: 'Add season' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add season' }));
+  expect(form.queryByRole('button', { name: /^Remove division/ })).toBeNull();
+  await page.user.click(form.getByRole('button', { name: 'Add division' }));
+  await page.user.type((form.getAllByLabelText(/^Division/) as [HTMLElement, HTMLElement])[1], 'U20');
+  await page.user.click(form.getByRole('button', { name: 'Remove division 1' }));
+  await waitFor(() => expect(form.getByLabelText(/^Division/)).toHaveValue('U20'));
+  await page.answered();
+});
