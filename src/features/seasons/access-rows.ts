@@ -2,7 +2,7 @@ import type { Row, WriteOf } from '../../../test/access-row';
 import { MISSING } from '../../../test/access-targets';
 import type { World } from '../../../test/access-world';
 import { makePlayer, makeSeason } from '../../../test/factories';
-import type { RegistrationState } from './contract';
+import type { RegistrationState } from './contract/registration';
 import { registrations } from './tables';
 
 const days = { startsOn: '2027-01-01', endsOn: '2027-06-30', opensOn: '2026-10-01', closesOn: '2026-12-31' };

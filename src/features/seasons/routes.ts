@@ -7,15 +7,12 @@ import { registerChildren } from './commands/register';
 import * as commands from './commands/seasons';
 import {
   acceptRegistration,
-  createSeason,
   declineRegistration,
-  deleteSeason,
   listRegistrations,
-  listSeasons,
   register,
-  updateSeason,
   withdrawRegistration,
-} from './contract';
+} from './contract/registration';
+import { createSeason, deleteSeason, listSeasons, updateSeason } from './contract/season';
 import { registerRegisterPage } from './pages/register';
 import * as registrationQueries from './queries/registrations';
 import * as queries from './queries/seasons';

@@ -1,6 +1,7 @@
 import { read, readPages, screen } from '@/shared/screen';
 import { seasonsAddress } from './addresses';
-import { listRegistrations, listSeasons, REGISTRATIONS_PAGE } from './contract';
+import { listRegistrations, REGISTRATIONS_PAGE } from './contract/registration';
+import { listSeasons } from './contract/season';
 import { registrationsListedBy } from './rules/listed-by';
 
 export const seasonsScreen = screen({

@@ -3,7 +3,7 @@ import { testClock } from '../../../test/clock';
 import * as make from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
-import type { Season } from './contract';
+import type { Season } from './contract/season';
 
 testClock('2026-11-20T02:00:00Z');
 let server: TestServer;

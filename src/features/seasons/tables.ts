@@ -4,7 +4,7 @@ import { users } from '@/features/accounts/tables';
 import { payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
 import { amountInRange, createdAt, instant, oneOf, pesos, serialId, version } from '@/platform/db/columns';
-import { registrationStates } from './contract';
+import { registrationStates } from './contract/registration';
 
 /** A season that families register for. */
 export const seasons = pgTable(

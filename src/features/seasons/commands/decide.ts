@@ -10,7 +10,7 @@ import type { App } from '@/platform/http/context';
 import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import type { Actor, Scope } from '@/shared/permissions';
-import type { RegistrationState } from '../contract';
+import type { RegistrationState } from '../contract/registration';
 import { listOwnRegistrations } from '../queries/registrations';
 import { findPublicSeason, getSeason } from '../queries/seasons';
 import { seasonsWithin } from '../scope';

@@ -5,7 +5,7 @@ import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { AppError, invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
-import type { Season, SeasonForm } from '../contract';
+import type { Season, SeasonForm } from '../contract/season';
 import { getSeason } from '../queries/seasons';
 import { seasonsWithin } from '../scope';
 import { registrations, seasonDivisions, seasons } from '../tables';

@@ -6,7 +6,7 @@ import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import type { Amount } from '@/shared/money';
 import type { Actor } from '@/shared/permissions';
-import type { Division, Season } from '../contract';
+import type { Division, Season } from '../contract/season';
 import { withRegisteredSibling } from '../queries/registrations';
 import { chargeOf, partsOf } from '../rules/fees';
 import { registrationCharges, registrations, seasonDivisions } from '../tables';

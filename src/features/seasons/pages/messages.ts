@@ -1,7 +1,7 @@
 import { type Amount, toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
 import { t } from '@/shared/translate';
-import type { RegistrationState } from '../contract';
+import type { RegistrationState } from '../contract/registration';
 
 /** Returns a fee in readable form. */
 export function feeText(fee: Amount): string {

@@ -12,7 +12,7 @@ import { t } from '@/shared/translate';
 import { registerAddress } from '../addresses';
 import { leave } from '../commands/decide';
 import { registerChildren } from '../commands/register';
-import { type RegistrationForm, registrationForm } from '../contract';
+import { type RegistrationForm, registrationForm } from '../contract/registration';
 import { previewRegistration } from '../queries/preview';
 import { listChildren, listOwnRegistrations } from '../queries/registrations';
 import { findPublicSeason } from '../queries/seasons';

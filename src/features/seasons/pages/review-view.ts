@@ -4,7 +4,7 @@ import { shell } from '@/platform/pages/shell';
 import { formatAmount } from '@/shared/pesos';
 import { t } from '@/shared/translate';
 import { registerAddress } from '../addresses';
-import type { RegistrationForm } from '../contract';
+import type { RegistrationForm } from '../contract/registration';
 import type { Preview } from '../queries/preview';
 import { feeText } from './messages';
 import type { SeasonPage } from './season-view';

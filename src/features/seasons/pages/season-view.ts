@@ -10,7 +10,7 @@ import { type Day, dayText } from '@/shared/dates';
 import { toCentavos } from '@/shared/money';
 import { t } from '@/shared/translate';
 import { registerAddress } from '../addresses';
-import type { Division, Season } from '../contract';
+import type { Division, Season } from '../contract/season';
 import type { ChildToRegister, OwnRegistration } from '../queries/registrations';
 import { feeOn } from '../rules/fees';
 import { divisionFor, placesLeft, windowOn } from '../rules/season';

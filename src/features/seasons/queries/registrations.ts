@@ -5,7 +5,7 @@ import { payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
-import { REGISTRATIONS_PAGE, type Registration, type RegistrationQuery } from '../contract';
+import { REGISTRATIONS_PAGE, type Registration, type RegistrationQuery } from '../contract/registration';
 import { playersToRegister, seasonsWithin } from '../scope';
 import { registrationCharges, registrations, seasons } from '../tables';
 

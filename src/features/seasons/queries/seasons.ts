@@ -4,7 +4,7 @@ import { payments } from '@/features/payments/tables/payments';
 import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
-import type { Division, Season } from '../contract';
+import type { Division, Season } from '../contract/season';
 import { seasonsWithin } from '../scope';
 import { registrationCharges, registrations, seasonDivisions, seasons } from '../tables';
 

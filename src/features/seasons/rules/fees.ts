@@ -3,7 +3,7 @@ import { discounted } from '@/features/payments/charges/rules/siblings';
 import { type Discount, siblingDiscount } from '@/features/payments/rules/discount';
 import type { Day } from '@/shared/dates';
 import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
-import type { Division, Season } from '../contract';
+import type { Division, Season } from '../contract/season';
 
 type Terms = Pick<Season, 'earlyUntil' | 'siblingDiscount' | 'firstDueOn' | 'instalments' | 'name'>;
 type Priced = Pick<Division, 'fee' | 'earlyFee' | 'name'>;

@@ -1,4 +1,4 @@
-import { registrationStates } from '../contract';
+import { registrationStates } from '../contract/registration';
 
 const states: readonly string[] = registrationStates;
 

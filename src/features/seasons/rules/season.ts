@@ -1,5 +1,5 @@
 import type { Day } from '@/shared/dates';
-import type { Division, Season } from '../contract';
+import type { Division, Season } from '../contract/season';
 
 /** Whether families can register today. */
 export type Window = 'not yet' | 'open' | 'closed';

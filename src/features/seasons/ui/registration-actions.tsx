@@ -6,7 +6,12 @@ import { IconButton } from '@/kit/components/button/icon-button';
 import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { t } from '@/shared/translate';
-import { acceptRegistration, declineRegistration, type Registration, withdrawRegistration } from '../contract';
+import {
+  acceptRegistration,
+  declineRegistration,
+  type Registration,
+  withdrawRegistration,
+} from '../contract/registration';
 
 /** What the club can decide about a registration: give it a place, decline it, or withdraw it. */
 export function RegistrationActions({ registration }: { registration: Registration }) {

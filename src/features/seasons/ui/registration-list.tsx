@@ -23,8 +23,8 @@ import {
   type Registration,
   type RegistrationState,
   registrationStates,
-  type Season,
-} from '../contract';
+} from '../contract/registration';
+import type { Season } from '../contract/season';
 import { registrationsListedBy } from '../rules/listed-by';
 import { RegistrationActions } from './registration-actions';
 

@@ -9,7 +9,7 @@ import { useToday } from '@/kit/use-today';
 import { formatAmount } from '@/shared/pesos';
 import { t } from '@/shared/translate';
 import { registerAddress } from '../addresses';
-import type { Division, Season } from '../contract';
+import type { Division, Season } from '../contract/season';
 import { windowOn } from '../rules/season';
 import { RegistrationList } from './registration-list';
 

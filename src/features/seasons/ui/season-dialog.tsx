@@ -5,7 +5,7 @@ import { useEditForm } from '@/kit/use-edit-form';
 import { useSave } from '@/kit/use-save';
 import { useToday } from '@/kit/use-today';
 import { t } from '@/shared/translate';
-import { createSeason, listSeasons, type Season, type SeasonForm, updateSeason } from '../contract';
+import { createSeason, listSeasons, type Season, type SeasonForm, updateSeason } from '../contract/season';
 import { draftOfSeason, seasonEntry } from './season-entry';
 import { SeasonFields } from './season-fields';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addDays, addMonths, type Day } from '@/shared/dates';
-import { type Season, type SeasonDraft, seasonForm } from '../contract';
+import { type Season, type SeasonDraft, seasonForm } from '../contract/season';
 
 interface DivisionEntry {
   id?: number;

@@ -6,7 +6,7 @@ import { Field } from '@/kit/components/form/field';
 import { PesosInput } from '@/kit/components/form/pesos-input';
 import { TextInput } from '@/kit/components/form/text-input';
 import { t } from '@/shared/translate';
-import { MAX_DIVISIONS, type Season, type SeasonForm } from '../contract';
+import { MAX_DIVISIONS, type Season, type SeasonForm } from '../contract/season';
 import { newDivision, type SeasonEntry, slugOf } from './season-entry';
 
 type SeasonFieldsProps = { form: UseFormReturn<SeasonEntry, unknown, SeasonForm>; season: Season | undefined };

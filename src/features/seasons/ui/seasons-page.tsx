@@ -11,7 +11,7 @@ import { PageHead } from '@/kit/components/page/page-head';
 import { EmptyState } from '@/kit/components/state/empty-state';
 import { useUrlFilters } from '@/kit/use-url-filters';
 import { t } from '@/shared/translate';
-import { listSeasons, type Season } from '../contract';
+import { listSeasons, type Season } from '../contract/season';
 import { SeasonBoard } from './season-board';
 
 const loadDialog = async () => (await import('./season-dialog')).SeasonDialog;

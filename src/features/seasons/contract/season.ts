@@ -1,18 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
-import { choice, dayField, idField, optionalDay, optionalLine, rateField, requiredLine } from '@/shared/fields';
-import { pageQuery } from '@/shared/paging';
+import { dayField, idField, optionalDay, optionalLine, rateField, requiredLine } from '@/shared/fields';
 
-/**
- * `requested`: waits for the club's decision. `registered`: has a place. `waiting`: on the waiting list. `declined` by the club, and
- * `withdrawn` by the family or the club, are ends.
- */
-export const registrationStates = ['requested', 'registered', 'waiting', 'declined', 'withdrawn'] as const;
-export type RegistrationState = (typeof registrationStates)[number];
-
-/** The most divisions of a season, and the most rows of a page of registrations. */
+/** The most divisions of a season. */
 export const MAX_DIVISIONS = 30;
-export const REGISTRATIONS_PAGE = 50;
 
 const EARLIEST = '2000-01-01';
 const LATEST = '2100-12-31';
@@ -121,26 +112,7 @@ export const season = z.object({
 });
 export type Season = z.output<typeof season>;
 
-export const registration = z.object({
-  id: z.number(),
-  divisionId: z.number(),
-  playerId: z.number(),
-  firstName: z.string(),
-  lastName: z.string(),
-  birthDate: z.string(),
-  state: z.enum(registrationStates),
-  /** Why the family chose another division than that of the child's birth year. */
-  reason: z.nullable(z.string()),
-  createdAt: z.string(),
-  /** What is owed of its fee in pesos, and whether anything was charged. */
-  owed: z.string(),
-  isCharged: z.boolean(),
-  version: z.number(),
-});
-export type Registration = z.output<typeof registration>;
-
 const ofId = z.object({ id: idField() });
-const affected = ['seasons', 'payments', 'players', 'teams', 'dashboard', 'lessons', 'reports'] as const;
 
 export const listSeasons = endpoint({
   name: 'listSeasons',
@@ -183,95 +155,4 @@ export const deleteSeason = endpoint({
   invalidates: ['seasons'],
   params: ofId,
   reply: z.void(),
-});
-
-export const registrationQuery = z.object({
-  /** Omitted for the latest season. */
-  seasonId: z.optional(idField()),
-  divisionId: z.optional(idField()),
-  state: z.optional(choice('State', registrationStates)),
-  ...pageQuery(REGISTRATIONS_PAGE + 1),
-});
-export type RegistrationQuery = z.output<typeof registrationQuery>;
-
-export const listRegistrations = endpoint({
-  name: 'listRegistrations',
-  summary: "A season's registrations, in the order in which they were made",
-  method: 'GET',
-  path: '/api/seasons/registrations',
-  access: 'season.write',
-  query: registrationQuery,
-  reply: z.array(registration),
-});
-
-const decided = z.object({ id: z.number(), state: z.enum(registrationStates), version: z.number() });
-const decision = z.object({ version: z.optional(z.int()) });
-
-export const acceptRegistration = endpoint({
-  name: 'acceptRegistration',
-  summary:
-    'Give a child that waits for the club, or on the waiting list, a place; or put it on the list of a full division',
-  method: 'POST',
-  path: '/api/seasons/registrations/:id/accept',
-  access: 'season.write',
-  invalidates: affected,
-  params: ofId,
-  body: decision,
-  reply: decided,
-});
-
-export const declineRegistration = endpoint({
-  name: 'declineRegistration',
-  summary: 'Decline a registration that waits for the club, or on the waiting list',
-  method: 'POST',
-  path: '/api/seasons/registrations/:id/decline',
-  access: 'season.write',
-  invalidates: ['seasons'],
-  params: ofId,
-  body: decision,
-  reply: decided,
-});
-
-export const withdrawRegistration = endpoint({
-  name: 'withdrawRegistration',
-  summary: 'Withdraw a registration: its place is free again, and what it still owes is cancelled',
-  method: 'POST',
-  path: '/api/seasons/registrations/:id/withdraw',
-  access: 'season.write',
-  invalidates: affected,
-  params: ofId,
-  body: decision,
-  reply: decided,
-});
-
-/** What a family sends for its children. */
-export const registrationForm = z.object({
-  children: z
-    .array(
-      z.object({
-        playerId: idField(),
-        divisionId: idField(),
-        /** Required for another division than that of the birth year. */
-        reason: optionalLine('The reason', 300),
-      }),
-    )
-    .check(
-      z.minLength(1, 'Choose at least one child.'),
-      z.maxLength(20, 'At most 20 children can be registered at once.'),
-    ),
-  /** The sum that the family was shown, in pesos. */
-  total: rateField('The total'),
-});
-export type RegistrationForm = z.output<typeof registrationForm>;
-
-export const register = endpoint({
-  name: 'register',
-  summary: "Register one's own children for an open season",
-  method: 'POST',
-  path: '/api/seasons/register/:slug',
-  access: 'season.register',
-  invalidates: affected,
-  params: z.object({ slug: z.string() }),
-  body: registrationForm,
-  reply: z.array(decided),
 });
