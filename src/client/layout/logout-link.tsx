@@ -30,6 +30,7 @@ export function LogoutLink({ variant, className, children }: LogoutLinkProps) {
         href={logoutAddress.to()}
         reload
         onReload={onReload}
+        isQueued={asking}
         variant={variant}
         className={className}
         icon={LogOut}

@@ -49,7 +49,7 @@ export function FamilyAttendance({ event, sheet }: { event: EventDetail; sheet: 
           {words}
         </p>
       )}
-      {hasAnswered && <LoadOnMount load={loadPushOffer} />}
+      {hasAnswered && <LoadOnMount load={loadPushOffer} className="border-t border-line" />}
     </Panel>
   );
 }

@@ -11,8 +11,8 @@ type Answer = { answer: RsvpAnswer; label: string; seen: RsvpAnswer | null };
 /** The event that the answer is for. */
 export type AnsweredEvent = { id: number; title: string; startTime: Instant };
 
-/** Shows an answer before it is saved. Returns what reverts that. */
-export type OnAnswer = (playerId: number, answer: RsvpAnswer) => Promise<() => void>;
+/** Called before an answer is saved, to show it. Returns what reverts that. */
+export type OnAnswer = (playerId: number, answer: RsvpAnswer) => Promise<() => void> | undefined;
 
 /**
  * Saves the answer for a child; without a connection it waits on the device. Returns the answer as the user has given it, and whether it

@@ -13,8 +13,9 @@ type ButtonLinkProps = {
   disabledReason?: string;
   /** Makes it a full browser navigation, for addresses that the server answers itself (/api/login, a file). */
   reload?: boolean;
-  /** Called on a click before such a navigation, which it may prevent. */
+  /** Called on a click before such a navigation, which it may prevent. `isQueued` marks the link until that is done. */
   onReload?: (event: MouseEvent) => void;
+  isQueued?: boolean;
   className?: string;
   children: ReactNode;
 };
@@ -30,6 +31,7 @@ export function ButtonLink(props: ButtonLinkProps) {
     disabledReason,
     reload,
     onReload,
+    isQueued,
     className,
     children,
   } = props;
@@ -46,7 +48,7 @@ export function ButtonLink(props: ButtonLinkProps) {
     </>
   );
   return reload ? (
-    <a href={href} className={style} onClick={onReload}>
+    <a href={href} className={style} onClick={onReload} data-queued={isQueued || undefined}>
       {label}
     </a>
   ) : (

@@ -6,6 +6,7 @@ import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-
 import type { Reply } from '../../../../test/screens/line';
 import { openScreen } from '../../../../test/screens/open-screen';
 import { pesos } from '../../../../test/screens/payments';
+import { supportPush } from '../../../../test/screens/push';
 
 const moment = /[A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d{2} [AP]M/;
 const failure = { status: 500, json: { message: 'x', code: 'internal' } };
@@ -127,6 +128,18 @@ it('moves an answered event to the next events, with the focus, where it can be 
     const again = within(within(next).getByRole('group', { name }));
     expect(again.getByRole('button', { name: 'Maybe' })).toHaveAttribute('aria-pressed', 'true');
   });
+});
+
+it('offers push messages after an answer, and not before', async () => {
+  supportPush();
+  const page = await open('parent');
+  page.answer(/^\w+ \/api\/events\/\d+\/attendance\//, () => ({ json: {} }));
+  const offer = /^Get told on this device when a practice moves or is canceled/;
+  const [requests] = await screen.findAllByRole('group', { name: /^Is \w+ coming\?/ });
+  expect(screen.queryByText(offer)).toBeNull();
+  await page.user.click(within(requests as HTMLElement).getByRole('button', { name: 'Maybe' }));
+  expect(await screen.findByText(offer)).toBeVisible();
+  await page.answered();
 });
 
 it('shows a coach the figures of their own teams', async () => {

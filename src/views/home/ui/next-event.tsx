@@ -2,6 +2,7 @@ import { Users } from 'lucide-react';
 import { Link } from 'wouter';
 import { AskForAnswer } from '@/features/attendance/ui/ask-for-answer';
 import { formatAnswers } from '@/features/attendance/ui/format-answers';
+import type { OnAnswer } from '@/features/attendance/ui/use-answer';
 import { eventAddress } from '@/features/events/addresses';
 import type { ClubEvent } from '@/features/events/contract';
 import { titleOf } from '@/features/events/rules/game';
@@ -15,15 +16,16 @@ import type { Todo } from '../contract';
 import { formatWhen } from './when';
 
 type Answer = Todo['answers'][number];
+type NextEventProps = { event: ClubEvent; answers: Answer[]; onAnswer: OnAnswer };
 
 /** Shows the next event, and whether each child who is asked for comes. */
-export function NextEvent({ event, answers }: { event: ClubEvent; answers: Answer[] }) {
+export function NextEvent({ event, answers, onAnswer }: NextEventProps) {
   const [first] = answers;
   return (
     <Card className="transition-colors has-[a:hover]:border-accent">
       <Happening event={event} />
       {answers.map((answer) => (
-        <ChildAnswer key={answer.playerId} answer={answer} />
+        <ChildAnswer key={answer.playerId} answer={answer} onAnswer={onAnswer} />
       ))}
       {first && (
         <p className="flex items-center gap-2.5 border-t border-line bg-sunken/50 px-5 py-2.5 text-13 text-text-2 max-md:px-4">
@@ -51,11 +53,11 @@ function Happening({ event }: { event: ClubEvent }) {
   );
 }
 
-function ChildAnswer({ answer }: { answer: Answer }) {
+function ChildAnswer({ answer, onAnswer }: { answer: Answer; onAnswer: OnAnswer }) {
   const { playerFirstName: firstName, playerLastName: lastName } = answer;
   return (
     <div className="px-5 pb-5 max-md:px-4 max-md:pb-4">
-      <AskForAnswer event={answer.event} player={{ ...answer, firstName, lastName }} />
+      <AskForAnswer event={answer.event} player={{ ...answer, firstName, lastName }} onAnswer={onAnswer} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { type ComponentProps, lazy, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, lazy, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { q } from '@/kit/api/query-client';
+import { LoadOnMount } from '@/kit/components/lazy/load-on-mount';
 import { SuspensePart } from '@/kit/components/lazy/suspense-part';
 import { Counter } from '@/kit/components/list/counter';
 import { Card } from '@/kit/components/page/card';
@@ -15,6 +16,7 @@ import { PapersToRenew } from './papers-to-renew';
 import { NextEventsSkeleton, TodoSkeleton } from './todo-skeleton';
 
 const Registrations = lazy(async () => ({ default: (await import('./registrations')).Registrations }));
+const loadPushOffer = async () => (await import('@/features/accounts/push/ui/push-offer')).PushOffer;
 
 /** Shows what a family has to do next, and below the events for which it has answered. */
 export function TodoSection() {
@@ -58,6 +60,19 @@ function Things({ todo }: { todo: Todo }) {
   const papers = missingDocuments.length + expiringDocuments.length;
   const left = useRef<number>(null);
   const { open, settled } = eventsOf({ nextEvent, answers });
+  const [hasAnswered, setHasAnswered] = useState(false);
+  const event = ({ event, children }: (typeof open)[number]) => (
+    <Event
+      key={event.id}
+      event={event}
+      answers={children}
+      left={left}
+      onAnswer={() => {
+        setHasAnswered(true);
+        return undefined;
+      }}
+    />
+  );
   const count = open.length + (due ? 1 : 0) + papers;
   const isOwing = due !== null || later.count > 0 || reported.count > 0;
   const column = open.length > 0 ? 'grid content-start gap-4 max-md:gap-3' : 'contents';
@@ -72,11 +87,7 @@ function Things({ todo }: { todo: Todo }) {
         }
       >
         <div className={pairStyle}>
-          <div className={column}>
-            {open.map(({ event, children }) => (
-              <Event key={event.id} event={event} answers={children} left={left} />
-            ))}
-          </div>
+          <div className={column}>{open.map(event)}</div>
           <div className={column}>
             {isOwing && <AmountDue due={due} later={later} reported={reported} declined={declined} />}
             {papers > 0 && <PapersToRenew missing={missingDocuments} expiring={expiringDocuments} />}
@@ -91,26 +102,22 @@ function Things({ todo }: { todo: Todo }) {
       </Headed>
       {settled.length > 0 && (
         <Headed id="next" title={t('Next events')}>
-          <div className={pairStyle}>
-            {settled.map(({ event, children }) => (
-              <Event key={event.id} event={event} answers={children} left={left} />
-            ))}
-          </div>
+          <div className={pairStyle}>{settled.map(event)}</div>
         </Headed>
       )}
+      {hasAnswered && <LoadOnMount load={loadPushOffer} className="rounded-box border border-line bg-surface" />}
     </>
   );
 }
 
 const pairStyle = 'grid items-start gap-4 max-md:gap-3 md:grid-cols-2';
 
-type Answers = ComponentProps<typeof NextEvent>['answers'];
-type EventProps = { event: NonNullable<Todo['nextEvent']>; answers: Answers; left: RefObject<number | null> };
+type EventProps = ComponentProps<typeof NextEvent> & { left: RefObject<number | null> };
 
-function Event({ event, answers, left }: EventProps) {
+function Event({ left, ...props }: EventProps) {
   return (
-    <div ref={useFocusAlong(event.id, left)}>
-      <NextEvent event={event} answers={answers} />
+    <div ref={useFocusAlong(props.event.id, left)}>
+      <NextEvent {...props} />
     </div>
   );
 }
