@@ -111,6 +111,62 @@ test('Pages of a session that was ended elsewhere are deleted as soon as the pho
   });
 });
 
+test('On a slow connection a stored page is shown at once, and what is new as soon as the club answers', async ({
+  page,
+  context,
+}) => {
+  await signInAlone(page, 'admin');
+  await page.goto('/');
+  await expect.poll(() => stored(page)).toContain('/announcements');
+  await waitForNoServer(page);
+  const data = { title: 'Ice time moved', content: 'To seven.', priority: 'normal' };
+  expect((await page.request.post('/api/announcements', { data })).status()).toBe(201);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await context.route(
+    ({ pathname }) => pathname === '/',
+    async (route) => {
+      await answered;
+      await route.continue();
+    },
+  );
+
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('link', { name: data.title })).toHaveCount(0);
+  await expect(page.getByText(/As of/)).toBeHidden();
+  await page.evaluate(() => document.body.classList.add('same-page'));
+  answer();
+  await expect(page.getByRole('link', { name: data.title }).first()).toBeVisible();
+  await expect(page.locator('body.same-page')).toBeVisible();
+
+  await test.step('and a session that ended elsewhere ends the page', async () => {
+    // The page tells the worker its own patience again.
+    await expect.poll(async () => (await reader(page)).patience).not.toBe(0);
+    await waitForNoServer(page);
+    await context.clearCookies();
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.caches.keys())).toEqual([]);
+  });
+});
+
+/** Has the worker show stored pages at once, which in tests waits for the server. */
+async function waitForNoServer(page: Page): Promise<void> {
+  const impatient = JSON.stringify({ ...(await reader(page)), patience: 0 });
+  await page.evaluate(
+    async (text) => (await window.caches.open('yelo.pages')).put('/reader', new Response(text)),
+    impatient,
+  );
+}
+
+/** Returns whose pages are stored. */
+function reader(page: Page): Promise<{ patience?: number }> {
+  return page.evaluate(async () => (await (await window.caches.open('yelo.pages')).match('/reader'))?.json() ?? {});
+}
+
 function isDetail(address: string): boolean {
   return /^\/(?:events|announcements)\/\d+$/.test(address);
 }

@@ -100,8 +100,12 @@ export async function buildInlineScripts(out) {
 export async function buildWorker(out) {
   const files = Object.values(clientManifest(out)).map(({ file }) => file);
   const { file, css, assets, imports } = clientManifest(out)['index.html'];
-  // Loaded later, and first needed without a connection.
-  const later = ['src/kit/api/show-waiting.ts'];
+  // Loaded later: what a tap on the frame opens, and what is first needed without a connection.
+  const later = [
+    'src/client/layout/nav-menu.tsx',
+    'src/features/announcements/ui/notifications.tsx',
+    'src/kit/api/show-waiting.ts',
+  ];
   const scripts = [...imports, ...later].map((name) => clientManifest(out)[name].file);
   const shell = [file, ...scripts, ...css, ...assets];
   const name = createHash('sha256').update(files.sort().join()).digest('hex').slice(0, 10);

@@ -6,8 +6,9 @@ import { listenForWaiting } from '@/kit/api/waiting';
 import { listenForPopState, reload } from '@/kit/leaving';
 import { browserTiming, setBrowserTiming } from '@/kit/timing';
 import { SCREEN_HYDRATED } from '@/shared/event-replay';
+import { AS_OF, NEWER_DATA } from '@/shared/offline-pages';
 import type { PageData } from '@/shared/page-data';
-import { hydratedClient, Root } from './root';
+import { fillClient, hydratedClient, Root } from './root';
 import { loadPage } from './screen-pages';
 import { leaveWhenSignedOut } from './signed-out';
 
@@ -36,9 +37,23 @@ async function start(root: HTMLElement, page: PageData<CurrentUser> | undefined)
       isFilipino && import('./filipino/load').then(({ loadFilipino }) => loadFilipino(page.user)),
     ]).then(Boolean, () => false));
   if (isLoaded) {
-    readOnce(new Promise((hydrated) => document.addEventListener(SCREEN_HYDRATED, hydrated, { once: true })));
+    const hydrated = new Promise((resolve) => document.addEventListener(SCREEN_HYDRATED, resolve, { once: true }));
+    readOnce(hydrated);
     hydrateRoot(root, <Root client={client} rendered={page.rendered} />);
+    await hydrated;
   } else createRoot(root).render(<Root client={client} />);
+  takeNewerData(client);
+}
+
+/** Fills the client with the newer data that comes to a stored page, and with what came before it was hydrated. */
+function takeNewerData(client: ReturnType<typeof createQueryClient>): void {
+  const holder = document.getElementById(AS_OF);
+  const take = () => {
+    // Written by our own server.
+    if (holder?.dataset.newer) fillClient(client, (JSON.parse(holder.dataset.newer) as PageData<CurrentUser>).reads);
+  };
+  holder?.addEventListener(NEWER_DATA, take);
+  take();
 }
 
 /** Reloads a page that the browser restores from its cache on Back, since it may show data of somebody who has signed out since. */

@@ -1,11 +1,13 @@
 import { setDeviceCookie } from '@/kit/device-cookie';
 import { keepInstallOffer } from '@/kit/install-offer';
-import { workerAddress } from '@/shared/address';
 import { PHONE_COOKIE } from '@/shared/device-cookies';
 import { FRAME_HYDRATED, PRERENDERED_MENU, SCREEN_HYDRATED } from '@/shared/event-replay';
-import { AS_OF } from '@/shared/offline-pages';
+import { AS_OF, NEWER_DATA, type StoredPageNews, WORKER_PATH } from '@/shared/offline-pages';
 import { PHONE_WINDOW } from '@/shared/phone-window';
 import { prepareMenu } from './pre-hydration-menu';
+
+// Undefined over plain HTTP, unlike what TypeScript's libraries declare.
+const serviceWorker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
 
 /** A field's state after an input. Hydration may set it back to the value that was rendered. */
 type Entry = { value: string; checked: boolean };
@@ -20,14 +22,14 @@ function start(): void {
   keepInstallOffer();
   // By this the worker knows whose pages to store, and that what waits on the device can be sent.
   const report = () => {
-    if (offline) navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(JSON.parse(offline)));
+    if (offline) serviceWorker?.ready.then(({ active }) => active?.postMessage(JSON.parse(offline)));
   };
   addEventListener('online', report);
   // After everything else is loaded, since these would delay the scripts.
   addEventListener('load', () => {
     if (styles) loadByLink({ rel: 'prefetch', as: 'style', crossOrigin: '', href: styles });
     // Without a worker, as over plain HTTP, the page works the same.
-    navigator.serviceWorker?.register(workerAddress.path).catch(() => undefined);
+    serviceWorker?.register(WORKER_PATH).catch(() => undefined);
     report();
   });
   showAge();
@@ -82,15 +84,21 @@ function noteWindow(renderedForPhone: boolean): void {
   if (isPhone !== renderedForPhone) setDeviceCookie(PHONE_COOKIE, isPhone ? '1' : '0');
 }
 
-/** Shows how old the shown data is when the worker answers a read of the page without a connection, until there is one again. */
+/**
+ * Shows how old the shown data is when the worker answers without a connection, until there is one again. Of a stored page that is shown
+ * before the server has answered, the newer data is kept for the client, which may not be hydrated yet.
+ */
 function showAge(): void {
   const notice = document.getElementById(AS_OF);
   if (!notice) return;
-  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
-    notice.textContent = data.notice;
-    notice.hidden = false;
+  serviceWorker?.addEventListener('message', ({ data: news }: MessageEvent<StoredPageNews>) => {
+    notice.hidden = !news.notice;
+    if (news.notice) notice.textContent = news.notice;
+    else if (news.data) notice.dataset.newer = news.data;
+    else location.reload();
+    notice.dispatchEvent(new Event(NEWER_DATA));
   });
-  navigator.serviceWorker?.startMessages();
+  serviceWorker?.startMessages();
   addEventListener('online', () => {
     notice.hidden = true;
   });

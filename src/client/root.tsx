@@ -33,11 +33,19 @@ export function Root({ client, rendered, at }: RootProps) {
   );
 }
 
+/** Stores the reads of a page, except where something newer was read since. */
+export function fillClient(client: ReturnType<typeof createQueryClient>, reads: PageData<CurrentUser>['reads']): void {
+  for (const [key, answer] of reads) {
+    const readAgain = (client.getQueryState(key)?.dataUpdateCount ?? 0) > 1;
+    if (!readAgain) client.setQueryData(key, answer);
+  }
+}
+
 /** Returns a query client filled from the page's data. */
 export function hydratedClient({ user, reads, refused }: PageData<CurrentUser>): ReturnType<typeof createQueryClient> {
   const client = createQueryClient();
   client.setQueryData(q(getCurrentUser, {}).queryKey, user);
-  for (const [key, answer] of reads) client.setQueryData(key, answer);
+  fillClient(client, reads);
   for (const [key, status, body] of refused ?? []) setRefusal(client, key, new ApiError(status, body));
   return client;
 }

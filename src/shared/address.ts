@@ -27,9 +27,6 @@ export const logoutAddress = address('/api/logout');
 /** The web app manifest, with which browsers install the club's app. */
 export const manifestAddress = address('/app.webmanifest');
 
-/** The script of the service worker, built from `src/worker`. */
-export const workerAddress = address('/worker.js');
-
 /** Where a page for visitors posts the language that was chosen. */
 export const languageAddress = address('/api/language');
 

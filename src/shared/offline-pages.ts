@@ -8,6 +8,8 @@ export interface OfflinePages {
   language: Language;
   /** The club's time zone. */
   timeZone: string;
+  /** A stored page is shown when the network hasn't answered within this time, in ms. */
+  patience: number;
   /** The notice of a stored page's age in the reader's language, with `{time}`. */
   asOf: string;
   /** Addresses with their query. */
@@ -18,8 +20,20 @@ export interface OfflinePages {
   code: readonly string[];
 }
 
+/**
+ * What the worker sends to a stored page that it has shown before the server answered: the notice of its age, or newer data (the text of
+ * `PageData`). Neither when the page has to be loaded again, as for another user or build.
+ */
+export type StoredPageNews = { notice?: string; data?: string };
+
+/** The event of the element `AS_OF` by which a stored page reports newer data; the element has it as `data-newer`. */
+export const NEWER_DATA = 'yelo:newer';
+
 /** Where a coach's phone stores whom to call at today's events: an entry of `localStorage`, and a cache of that name for the pages. */
 export const RINK_KEY = 'yelo.rink';
+
+/** The script of the service worker, built from `src/worker`. */
+export const WORKER_PATH = '/worker.js';
 
 /** The cache of stored pages and their answers. */
 export const PAGES_CACHE = 'yelo.pages';

@@ -29,6 +29,8 @@ export interface BrowserTiming {
   preload: number;
   /** From a screen's first render until a coach's phone stores what is needed at the rink. */
   storeRink: number;
+  /** A page that the device stores is shown when the server hasn't answered within this time. */
+  storedPage: number;
   /** Data that was read is not read again before this. */
   fresh: number;
   /** Delay before the first retry of a failed read; each further delay is twice as long. */
@@ -49,6 +51,7 @@ export interface BrowserTiming {
 export const realBrowserTiming: BrowserTiming = {
   preload: 3000,
   storeRink: 1500,
+  storedPage: 200,
   fresh: 30_000,
   retry: 1000,
   toast: 5000,
@@ -90,6 +93,7 @@ export const testTiming: Timing = {
   browser: {
     preload: 0,
     storeRink: 0,
+    storedPage: NEVER,
     fresh: NEVER,
     retry: 0,
     toast: NEVER,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { COPY_HEADER } from '@/shared/offline-pages';
-import { fetched, happen, settled, setUpWorker, textOf, visit, worker } from '../../test/unit/fake-worker';
+import { fetched, happen, page, settled, setUpWorker, textOf, visit, worker } from '../../test/unit/fake-worker';
 
 setUpWorker();
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-12T10:40:00Z') }));
@@ -10,6 +10,7 @@ const list = {
   userId: 'u-lia',
   timeZone: 'Asia/Manila',
   language: 'en',
+  patience: 200,
   asOf: 'No connection. As of {time}.',
   pages: ['/', '/schedule?date=2026-04-01'],
   lasting: [],
@@ -32,24 +33,6 @@ describe('a stored page', () => {
     expect(await textOf(visit('/schedule?date=2026-04-01'))).toContain('<h1>April</h1>');
     vi.setSystemTime(new Date('2026-03-13T10:40:00Z'));
     expect(await textOf(visit('/'))).toContain('No connection. As of Mar 12, 2026, 6:40 PM.');
-  });
-
-  it('is shown where a connection swallows the request for four seconds, as one of a slow connection', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-03-12T10:40:00Z') });
-    worker.answers['/'] = () => new Promise(() => undefined);
-    const shown = textOf(visit('/'));
-    await vi.advanceTimersByTimeAsync(4_000);
-    expect(await shown).toContain('role="status">The connection is slow. This page is as of 6:40 PM.</p>');
-    vi.stubGlobal('navigator', { onLine: false });
-    const offline = textOf(visit('/'));
-    await vi.advanceTimersByTimeAsync(4_000);
-    expect(await offline).toContain('No connection. As of 6:40 PM.');
-    vi.stubGlobal('navigator', { onLine: true });
-    const inFilipino = { ...list, reader: 'lia fil', language: 'fil', pages: [] };
-    await (await worker.stored.open('yelo.pages')).put('/reader', Response.json(inFilipino));
-    const mabagal = textOf(visit('/'));
-    await vi.advanceTimersByTimeAsync(4_000);
-    expect(await mabagal).toContain('Mabagal ang koneksiyon. Mula pa noong 6:40 PM ang page na ito.');
   });
 
   it("gives way to the server's, which is stored in its place", async () => {
@@ -296,9 +279,3 @@ it('stores no page that is not listed, and shows another one in its place', asyn
 });
 
 /** Returns a rendered page of the app, answered now. */
-function page(heading: string, reads: readonly unknown[], links = '', caching = 'private, no-cache'): Response {
-  const notice = '<p id="as-of" class="page-notice" role="status" hidden></p>';
-  const data = `<script type="application/json" id="session">${JSON.stringify({ user: {}, reads })}</script>`;
-  const headers = { date: new Date().toUTCString(), 'cache-control': caching };
-  return new Response(`<head>${links}</head>${notice}<h1>${heading}</h1>${data}`, { headers });
-}

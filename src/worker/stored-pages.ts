@@ -1,31 +1,22 @@
 import { registerRoute, setCatchHandler } from 'workbox-routing';
-import { NetworkFirst, type StrategyOptions } from 'workbox-strategies';
+import type { StrategyOptions } from 'workbox-strategies';
 import { API_ROOT, offlineAddress } from '@/shared/address';
-import { dateFormat } from '@/shared/date-format';
-import { dayOf, dayText } from '@/shared/dates';
-import { AS_OF, COPY_HEADER, holdsEmergencyContact, type OfflinePages, PAGES_CACHE } from '@/shared/offline-pages';
-import { provideTranslator, t } from '@/shared/translate';
+import { COPY_HEADER, holdsEmergencyContact, type OfflinePages, PAGES_CACHE } from '@/shared/offline-pages';
 import { assetsOf, openAssets, STATIC_IMPORT, storeAssets, storeMessages } from './assets';
-import { filipino } from './filipino';
+import { PageStrategy } from './page-strategy';
 import { rinkPages } from './rink-pages';
 import { workerScope } from './scope';
+import { ageOf, find, loadReader, MAX_AGE_MS, noticeOf, pageWithNotice, READER } from './stored-notice';
 import { readsOf } from './stored-reads';
 
-/** Seconds after which a connection that swallows requests counts as none. */
-const PATIENCE_SECONDS = 4;
 /** A stored page isn't requested again before this, in ms. */
 const FRESH_MS = 15 * 60_000;
 /** Nor is a page that seldom changes before this, in ms. */
 const LASTING_MS = 24 * 3_600_000;
-/** Stored pages are deleted when the server hasn't answered for this long, in ms. */
-const MAX_AGE_MS = 30 * 86_400_000;
-/** The entry of the cache that says whose pages these are. */
-const READER = '/reader';
-const find = { cacheName: PAGES_CACHE, ignoreVary: true };
 
 /**
- * Serves pages from the network, and without a connection those that the last loaded page asked to store (`OfflinePages`), each with a
- * notice of its age. The reads that a page contains are stored with it and answered without a connection, so that links within the app
+ * Serves pages from the network, and without a connection, or until a slow one has answered, those that the last loaded page asked to
+ * store (`OfflinePages`). Without a connection each has a notice of its age. The reads that a page contains are stored with it and answered without a connection, so that links within the app
  * work.
  */
 export function serveStoredPages(): void {
@@ -35,10 +26,9 @@ export function serveStoredPages(): void {
   scope.addEventListener('message', (event) => event.waitUntil(storePages(event.data).catch(ignore)));
   registerRoute(
     ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !isApi(url),
-    new NetworkFirst({
+    new PageStrategy({
       cacheName: PAGES_CACHE,
       matchOptions: find,
-      networkTimeoutSeconds: PATIENCE_SECONDS,
       plugins: [pagesWithNotice, rinkPages, { cacheWillUpdate: storeIfListed }],
     }),
   );
@@ -150,26 +140,9 @@ const pagesWithNotice: NonNullable<StrategyOptions['plugins']>[number] = {
   async fetchDidFail({ state = {} }) {
     state.hasFailed = true;
   },
-  cachedResponseWillBeUsed: ({ cachedResponse, state = {} }) =>
-    pageWithNotice(cachedResponse, navigator.onLine && !state.hasFailed),
+  cachedResponseWillBeUsed: async ({ cachedResponse, state = {} }) =>
+    cachedResponse ? pageWithNotice(cachedResponse, navigator.onLine && !state.hasFailed) : null,
 };
-
-async function pageWithNotice(cachedResponse: Response | undefined, isSlow: boolean): Promise<Response | null> {
-  const notice = cachedResponse && (await noticeOf(cachedResponse, isSlow));
-  if (!notice) return null;
-  const html = await cachedResponse.text();
-  const headers = new Headers(cachedResponse.headers);
-  // The text is no longer compressed.
-  headers.delete('content-encoding');
-  headers.delete('content-length');
-  return new Response(
-    html.replace(
-      `id="${AS_OF}" class="page-notice" role="status" hidden>`,
-      (tag) => `${tag.replace(' hidden', '')}${notice}`,
-    ),
-    { headers },
-  );
-}
 
 /**
  * Answers a read of the API from a stored page, and notifies the page that asked. Tries the network first, since a browser may say that it
@@ -186,48 +159,4 @@ async function answerRead({ request, event }: { request: Request; event: Event }
     page?.postMessage({ notice });
     return answer;
   }
-}
-
-/**
- * Returns the notice of a stored answer's age: `No connection. As of 6:40 PM.` Deletes everything stored, and returns undefined, when it
- * is too old.
- */
-async function noticeOf(stored: Response, isSlow = false): Promise<string | undefined> {
-  if (ageOf(stored) > MAX_AGE_MS) {
-    await caches.delete(PAGES_CACHE);
-    return undefined;
-  }
-  const reader = await loadReader();
-  if (!reader) return undefined;
-  const time = timeText(dateOf(stored), new Date(), reader.timeZone);
-  return isSlow
-    ? t('The connection is slow. This page is as of {time}.', { time })
-    : reader.asOf.replace('{time}', () => time);
-}
-
-type Reader = Omit<OfflinePages, 'pages' | 'lasting' | 'code'>;
-
-const translator = { locale: 'fil', catalogue: filipino, message: (message: string) => message };
-
-/** Loads whose pages are stored, in whose language the worker then writes. Returns undefined when none are stored. */
-export async function loadReader(): Promise<Reader | undefined> {
-  const reader: Reader | undefined = await (await caches.match(READER, find))?.json();
-  provideTranslator(() => (reader?.language === 'fil' ? translator : undefined));
-  return reader;
-}
-
-function ageOf(stored: Response): number {
-  return Date.now() - dateOf(stored).getTime();
-}
-
-/** Returns when the server answered. */
-function dateOf(stored: Response): Date {
-  return new Date(stored.headers.get('date') ?? 0);
-}
-
-/** Returns when something was stored: `6:40 PM`, with the day unless it is today. */
-function timeText(stored: Date, now: Date, timeZone: string): string {
-  const time = dateFormat({ hour: 'numeric', minute: '2-digit', timeZone }).format(stored);
-  const day = dayOf(stored, timeZone);
-  return day === dayOf(now, timeZone) ? time : `${dayText(day)}, ${time}`;
 }

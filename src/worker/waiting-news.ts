@@ -1,7 +1,7 @@
 import { formatCount } from '@/shared/format';
 import { t } from '@/shared/translate';
 import { WAITING_CHANNEL, type WaitingNews } from '@/shared/waiting';
-import { loadReader } from './stored-pages';
+import { loadReader } from './stored-notice';
 import { type Action, isSendable, listActions } from './waiting-store';
 
 /** Tells all pages what waits, and whether something was sent. */

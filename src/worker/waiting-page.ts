@@ -2,7 +2,7 @@ import { registerRoute } from 'workbox-routing';
 import { waitingAddress } from '@/shared/address';
 import { dayOf, dayText } from '@/shared/dates';
 import { t } from '@/shared/translate';
-import { loadReader } from './stored-pages';
+import { loadReader } from './stored-notice';
 import { announce } from './waiting-news';
 import { sendActions } from './waiting-send';
 import { type Action, listActions, removeAction, storeAgain } from './waiting-store';

@@ -2,7 +2,7 @@ import { registerRoute } from 'workbox-routing';
 import { t } from '@/shared/translate';
 import { WAIT_HEADER, WAITS, type Wait } from '@/shared/waiting';
 import { workerScope } from './scope';
-import { loadReader } from './stored-pages';
+import { loadReader } from './stored-notice';
 import { announce } from './waiting-news';
 import { SYNC, send, sendActions } from './waiting-send';
 import { type Action, isSendable, listActions, removeOthers, storeLast } from './waiting-store';

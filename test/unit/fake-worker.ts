@@ -35,6 +35,7 @@ let work: Promise<unknown>[] = [];
 /** The browser's event of a request, as Workbox recognizes it. */
 class FakeFetchEvent {
   readonly clientId = 'page';
+  readonly resultingClientId = 'page';
   response: Promise<Response> | undefined;
   constructor(readonly request: Request) {}
   respondWith(response: Promise<Response>): void {
@@ -141,4 +142,12 @@ async function fetchAnswer(asked: Request | string, options?: RequestInit): Prom
   const answer = worker.answers[pathname + search];
   if (!answer) throw new TypeError('Failed to fetch');
   return answer(request);
+}
+
+/** Returns a rendered page for a signed-in user as the server sends it. `reads`: its first reads with their keys. */
+export function page(heading: string, reads: readonly unknown[], links = '', caching = 'private, no-cache'): Response {
+  const notice = '<p id="as-of" class="page-notice" role="status" hidden></p>';
+  const data = `<script type="application/json" id="session">${JSON.stringify({ user: {}, reads })}</script>`;
+  const headers = { date: new Date().toUTCString(), 'cache-control': caching };
+  return new Response(`<head>${links}</head>${notice}<h1>${heading}</h1>${data}`, { headers });
 }

@@ -6,7 +6,7 @@ import type { RenderInfo } from '@/shared/page-data';
 import { mayEver } from '@/shared/permissions';
 import type { Read } from '@/shared/screen';
 import { themeColorTags } from '@/shared/theme-color';
-import type { BrowserTiming } from '@/shared/timing';
+import { type BrowserTiming, realBrowserTiming } from '@/shared/timing';
 import { t } from '@/shared/translate';
 import { WAITING_NOTICE } from '@/shared/waiting';
 import type { Browser } from './browser';
@@ -55,7 +55,12 @@ export function assemble(
     afterScreen: deviceNotices(),
     bodyEnd:
       rendered.menu +
-      preHydrationScript(template, offlinePages(match, language, read.answers), rendered.info, carriesStyles) +
+      preHydrationScript(
+        template,
+        offlinePages(match, language, read.answers, timing ?? realBrowserTiming),
+        rendered.info,
+        carriesStyles,
+      ) +
       data,
   });
 }

@@ -13,6 +13,7 @@ import type { Reply } from '@/shared/endpoint';
 import type { Language } from '@/shared/language';
 import type { OfflinePages } from '@/shared/offline-pages';
 import { mayEver, reachOf } from '@/shared/permissions';
+import type { BrowserTiming } from '@/shared/timing';
 import { t } from '@/shared/translate';
 import { dashboardAddress } from '@/views/home/addresses';
 import { getTodo } from '@/views/home/contract';
@@ -43,6 +44,7 @@ export function offlinePages(
   { context: { actor, today, club } }: Pick<Match, 'context'>,
   language: Language,
   answers: readonly Answered[],
+  { storedPage }: Pick<BrowserTiming, 'storedPage'>,
 ): OfflinePages {
   const isFamily = reachOf(actor, 'player.read') === 'family';
   return {
@@ -51,6 +53,7 @@ export function offlinePages(
     userId: actor.id,
     language,
     timeZone: club.timeZone,
+    patience: storedPage,
     asOf: t('No connection. As of {time}.'),
     pages: [
       dashboardAddress.to(),

@@ -7,7 +7,7 @@ import { t } from '@/shared/translate';
 import { viewLink } from '../../addresses';
 import type { Document } from '../../contract';
 import { DocumentBadge } from '../document-badge';
-import { shownNotes } from '../review/review-labels';
+import { shownNotes } from '../shown-notes';
 
 /** Renders one document of a player: its status today, why it was rejected, and links to it. */
 export function DocumentRow({ document }: { document: Document }) {

@@ -3,7 +3,8 @@ import type { ListSorting } from '@/kit/list-sorting';
 import { t } from '@/shared/translate';
 import type { Document } from '../../contract';
 import { DocumentBadge } from '../document-badge';
-import { playerName, shownNotes, stateNote } from '../review/review-labels';
+import { playerName, stateNote } from '../review/review-labels';
+import { shownNotes } from '../shown-notes';
 import { RowActions, type RowActionsProps } from './row-actions';
 import { ExpiryDate, FileLink, FileTile, UploadDate, type ViewLink } from './row-parts';
 

@@ -1,7 +1,7 @@
 import { formatFullDay } from '@/kit/format/dates';
 import { t } from '@/shared/translate';
 import type { MissingDocument } from '../../contract';
-import { shownNotes } from '../review/review-labels';
+import { shownNotes } from '../shown-notes';
 
 type Missing = Pick<MissingDocument, 'type' | 'reason' | 'notes' | 'expiryDate'>;
 

@@ -6,9 +6,10 @@ import { t } from '@/shared/translate';
 import type { Document } from '../../contract';
 import { DocumentBadge } from '../document-badge';
 import { ExpiryDate, UploadDate } from '../list/row-parts';
+import { shownNotes } from '../shown-notes';
 import { EarlierDocuments } from './earlier-documents';
 import { RejectReason } from './reject-reason';
-import { reviewsOf, shownNotes, stateNote } from './review-labels';
+import { reviewsOf, stateNote } from './review-labels';
 import type { Session } from './use-review-session';
 
 type ReviewFactsProps = { document: Document; session: Session; mayChange: boolean };

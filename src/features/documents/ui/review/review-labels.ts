@@ -1,7 +1,8 @@
 import type { Actor } from '@/shared/permissions';
 import { can } from '@/shared/permissions';
-import { t, translated } from '@/shared/translate';
+import { t } from '@/shared/translate';
 import type { Document, MissingDocument } from '../../contract';
+import { shownNotes } from '../shown-notes';
 
 export type Review = 'approve' | 'revoke' | 'reject';
 
@@ -24,11 +25,6 @@ export function playerName(row: Pick<Document, 'playerFirstName' | 'playerLastNa
 export function stateNote({ signed, replaced }: Pick<Document, 'signed' | 'replaced'>): string | undefined {
   if (replaced) return t('Replaced by a newer one');
   return signed ? t('Signed in the app') : undefined;
-}
-
-/** Returns a document's notes: in the reader's language when the program wrote them, as typed when a person did. */
-export function shownNotes(notes: string): string {
-  return /^(Signed by|Consent withdrawn by|A new version of the text) /.test(notes) ? translated(notes) : notes;
 }
 
 /** Returns the document's name for screen readers: files of two players often have the same name. */
