@@ -2,6 +2,7 @@ import { freePort } from '../../scripts/lib/ports.mjs';
 import { type Certificate, startProxy } from './http2-proxy';
 import { builtServer, startProgram, temporaryFolder } from './server';
 import { type Cookies, signedIn } from './sign-in';
+import { startSlowLine } from './slow-line';
 
 const people = ['admin', 'coach', 'parent'];
 
@@ -13,9 +14,9 @@ export interface Way {
   stop(): Promise<void>;
 }
 
-/** Starts the build in `folder`, behind a proxy with HTTP/2 when a certificate is given. */
+/** Starts the build in `folder` behind a slow line, and behind a proxy with HTTP/2 when a certificate is given. */
 export async function openWay(build: string, folder: string, certificate?: Certificate): Promise<Way> {
-  const { url, stop } = await (certificate ? startProxied(folder, certificate) : startStraight(folder));
+  const { url, stop } = await (certificate ? startProxied(folder, certificate) : startSlow(folder));
   const cookies = new Map<string, Cookies>();
   for (const person of people) cookies.set(person, await signedIn(url, person));
   return { build, url, cookies, stop };
@@ -24,7 +25,7 @@ export async function openWay(build: string, folder: string, certificate?: Certi
 async function startProxied(folder: string, certificate: Certificate): Promise<Pick<Way, 'url' | 'stop'>> {
   const port = await freePort();
   const url = `https://127.0.0.1:${port}`;
-  const server = await startStraight(folder, { TRUST_PROXY: '1', PUBLIC_URL: url });
+  const server = await startSlow(folder, { TRUST_PROXY: '1', PUBLIC_URL: url });
   const proxy = await startProxy(port, server.url, certificate);
   const stop = async () => {
     await proxy.stop();
@@ -33,8 +34,13 @@ async function startProxied(folder: string, certificate: Certificate): Promise<P
   return { url, stop };
 }
 
-async function startStraight(folder: string, more: NodeJS.ProcessEnv = {}): Promise<Pick<Way, 'url' | 'stop'>> {
+async function startSlow(folder: string, more: NodeJS.ProcessEnv = {}): Promise<Pick<Way, 'url' | 'stop'>> {
   const env = { DATA_DIR: temporaryFolder(), DEMO: '1', RATE_LIMIT: '1000000', LOG_LEVEL: 'error', ...more };
-  const { url, stop } = await startProgram(builtServer, env, folder);
-  return { url, stop: async () => void (await stop()) };
+  const server = await startProgram(builtServer, env, folder);
+  const line = await startSlowLine(await freePort(), server.url);
+  const stop = async () => {
+    await line.stop();
+    await server.stop();
+  };
+  return { url: line.url, stop };
 }
