@@ -8,6 +8,9 @@ export const filipino = {
   'Add season': 'Magdagdag ng season',
   'Edit season': 'I-edit ang season',
   'Update season': 'I-update ang season',
+  'Copy to next season': 'Kopyahin sa susunod na season',
+  'Filled in from {name}, a year later. Check the days and fees.':
+    'Galing sa {name} ang nakasulat, isang taon ang lumipas. Tingnan ang mga araw at bayad.',
   'No seasons yet': 'Wala pang season',
   'Add one to give families a page to register their children on.':
     'Magdagdag ng isa para may page ang mga pamilya kung saan nila irerehistro ang mga anak nila.',

@@ -1,4 +1,4 @@
-import { Copy, Pencil } from 'lucide-react';
+import { Copy, CopyPlus, Pencil } from 'lucide-react';
 import { Button } from '@/kit/components/button/button';
 import { Card } from '@/kit/components/page/card';
 import { toastError, toastSuccess } from '@/kit/components/state/toast';
@@ -19,15 +19,16 @@ type SeasonBoardProps = {
   filters: Filters;
   setFilters: (changes: Partial<Filters>) => void;
   onEdit: () => void;
+  onCopy: () => void;
 };
 
 /** Shows a season: the link for families, its divisions with their numbers, and the registrations of the chosen ones. */
-export function SeasonBoard({ season, filters, setFilters, onEdit }: SeasonBoardProps) {
+export function SeasonBoard({ season, filters, setFilters, onEdit, onCopy }: SeasonBoardProps) {
   const page = registerAddress.to({ slug: season.slug });
   return (
     <>
       <Card className="mt-6 p-5 max-md:mt-4 max-md:p-4">
-        <div className="flex items-start justify-between gap-4">
+        <div className="flex items-start justify-between gap-4 max-md:flex-col">
           <div>
             <h2 className="text-16 font-semibold">{season.name}</h2>
             <p className="mt-1 text-text-2">
@@ -37,9 +38,14 @@ export function SeasonBoard({ season, filters, setFilters, onEdit }: SeasonBoard
               <WindowLine season={season} />
             </p>
           </div>
-          <Button icon={Pencil} onClick={onEdit}>
-            {t('Edit season')}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button icon={CopyPlus} onClick={onCopy}>
+              {t('Copy to next season')}
+            </Button>
+            <Button icon={Pencil} onClick={onEdit}>
+              {t('Edit season')}
+            </Button>
+          </div>
         </div>
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <a href={page} className="font-medium text-accent-ink hover:underline">

@@ -6,21 +6,31 @@ import { useSave } from '@/kit/use-save';
 import { useToday } from '@/kit/use-today';
 import { t } from '@/shared/translate';
 import { createSeason, listSeasons, type Season, type SeasonForm, updateSeason } from '../contract/season';
-import { draftOfSeason, seasonEntry } from './season-entry';
+import { nextSeason } from '../rules/next-season';
+import { entryOf, newSeason, seasonEntry } from './season-entry';
 import { SeasonFields } from './season-fields';
 
-type SeasonDialogProps = { open: boolean; season: Season | undefined; onClose: () => void };
+type SeasonDialogProps = {
+  open: boolean;
+  season: Season | undefined;
+  /** What a new season is filled in from. */
+  copied: Season | undefined;
+  onAdded: (season: Season) => void;
+  onClose: () => void;
+};
 
 const adding = () => ({ title: t('Add season'), submit: t('Add season'), busy: t('Adding...') });
 const editing = () => ({ title: t('Edit season'), submit: t('Update season'), busy: t('Updating...') });
 
-/** Adds or changes a season with its divisions. What was charged stays unchanged. */
-export function SeasonDialog({ open, season: given, onClose }: SeasonDialogProps) {
+/** Adds a season, empty or filled in from another one, or changes one with its divisions. What was charged stays unchanged. */
+export function SeasonDialog({ open, season: given, copied, onAdded, onClose }: SeasonDialogProps) {
   const today = useToday();
   const edit = useEditForm({
     given,
+    about: copied ? `copy-${copied.id}` : undefined,
     resolver: zodResolver(seasonEntry),
-    draftOf: (season: Season | undefined) => draftOfSeason(season, today),
+    draftOf: (season: Season | undefined) =>
+      season ? entryOf(season) : copied ? entryOf(nextSeason(copied)) : newSeason(today),
     load: loadSeason,
     update: updateSeason,
     onClose,
@@ -34,8 +44,20 @@ export function SeasonDialog({ open, season: given, onClose }: SeasonDialogProps
     success: ({ name }) => [season ? t('{name} updated', { name }) : t('{name} added', { name })],
     failure: { form: t('The season could not be saved. Please try again.') },
   });
+  const mutate = (form: SeasonForm) => save.mutate(form, season ? {} : { onSuccess: onAdded });
   return (
-    <FormDialog open={open} edit={edit} save={save} what="season" messages={season ? editing() : adding()}>
+    <FormDialog
+      open={open}
+      edit={edit}
+      save={{ ...save, mutate }}
+      what="season"
+      messages={season ? editing() : adding()}
+    >
+      {copied && (
+        <p className="text-text-2">
+          {t('Filled in from {name}, a year later. Check the days and fees.', { name: copied.name })}
+        </p>
+      )}
       <SeasonFields form={edit.form} season={season} />
     </FormDialog>
   );

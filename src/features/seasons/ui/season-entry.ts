@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays, addMonths, type Day } from '@/shared/dates';
-import { type Season, type SeasonDraft, seasonForm } from '../contract/season';
+import { type SeasonDraft, seasonForm } from '../contract/season';
+import type { SeasonTerms } from '../rules/next-season';
 
 interface DivisionEntry {
   id?: number;
@@ -51,40 +52,53 @@ export function newDivision(): DivisionEntry {
   return { name: '', firstBirthYear: '', lastBirthYear: '', capacity: '20', fee: '', earlyFee: '', includes: '' };
 }
 
-/** Returns the form's initial values: the season's own, or those of one that begins in two months. */
-export function draftOfSeason(season: Season | undefined, today: Day): SeasonEntry {
-  if (!season) {
-    const startsOn = addMonths(today, 2);
-    return {
-      name: '',
-      slug: '',
-      startsOn,
-      endsOn: addDays(addMonths(startsOn, 6), -1),
-      opensOn: today,
-      closesOn: addDays(startsOn, -1),
-      firstDueOn: startsOn,
-      instalments: '1',
-      siblingDiscount: '0',
-      earlyUntil: '',
-      divisions: [newDivision()],
-    };
-  }
-  const { id: _id, version: _version, divisions, instalments, siblingDiscount, earlyUntil, ...rest } = season;
+/** Returns the initial values of a season that begins in two months. */
+export function newSeason(today: Day): SeasonEntry {
+  const startsOn = addMonths(today, 2);
   return {
-    ...rest,
-    instalments: String(instalments),
-    siblingDiscount: String(siblingDiscount),
-    earlyUntil: earlyUntil ?? '',
-    divisions: divisions.map(({ id, name, firstBirthYear, lastBirthYear, capacity, fee, earlyFee, includes }) => ({
-      id,
-      name,
-      firstBirthYear: String(firstBirthYear),
-      lastBirthYear: String(lastBirthYear),
-      capacity: String(capacity),
-      fee,
-      earlyFee: earlyFee ?? '',
-      includes: includes ?? '',
-    })),
+    name: '',
+    slug: '',
+    startsOn,
+    endsOn: addDays(addMonths(startsOn, 6), -1),
+    opensOn: today,
+    closesOn: addDays(startsOn, -1),
+    firstDueOn: startsOn,
+    instalments: '1',
+    siblingDiscount: '0',
+    earlyUntil: '',
+    divisions: [newDivision()],
+  };
+}
+
+/** Returns a season's values as the form shows them. */
+export function entryOf(season: SeasonTerms): SeasonEntry {
+  const { name, slug, startsOn, endsOn, opensOn, closesOn, firstDueOn } = season;
+  return {
+    name,
+    slug,
+    startsOn,
+    endsOn,
+    opensOn,
+    closesOn,
+    firstDueOn,
+    instalments: String(season.instalments),
+    siblingDiscount: String(season.siblingDiscount),
+    earlyUntil: season.earlyUntil ?? '',
+    divisions: season.divisions.map(divisionEntry),
+  };
+}
+
+function divisionEntry(division: SeasonTerms['divisions'][number]): DivisionEntry {
+  const { id, name, firstBirthYear, lastBirthYear, capacity, fee, earlyFee, includes } = division;
+  return {
+    id,
+    name,
+    firstBirthYear: String(firstBirthYear),
+    lastBirthYear: String(lastBirthYear),
+    capacity: String(capacity),
+    fee,
+    earlyFee: earlyFee ?? '',
+    includes: includes ?? '',
   };
 }
 

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addMonths } from '@/shared/dates';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import { openScreen } from '../../../../test/screens/open-screen';
+import type { Season } from '../contract/season';
 
 let server: DemoServer;
 beforeAll(async () => {
@@ -40,3 +42,28 @@ it('narrows the registrations to a division, and keeps its last division in the 
   await waitFor(() => expect(form.getByLabelText(/^Division/)).toHaveValue('U20'));
   await page.answered();
 });
+
+it('copies a season to the next year, saves nothing before the admin does, and then shows the new one', async () => {
+  const page = await openScreen(server, '/seasons', { as: server.people.admin });
+  const [latest] = await listed();
+  await page.user.click(await screen.findByRole('button', { name: 'Copy to next season' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add season' }));
+  expect(form.getByText(/^Filled in from Next Season, a year later/)).toBeVisible();
+  expect(form.getByLabelText(/^First day/)).toHaveValue(addMonths(latest?.startsOn ?? '', 12));
+  const [born] = form.getAllByLabelText(/^Born from/);
+  expect(born).toHaveValue(String((latest?.divisions[0]?.firstBirthYear ?? 0) + 1));
+  expect(await listed()).toHaveLength(2);
+  await page.fill(form.getByLabelText(/^Name/), 'Season after next');
+  await page.user.click(form.getByRole('button', { name: 'Add season' }));
+  expect(await screen.findByRole('heading', { name: 'Season after next' })).toBeVisible();
+  const [copy] = await listed();
+  expect(copy?.divisions.map(({ name, fee }) => [name, fee])).toEqual(
+    latest?.divisions.map(({ name, fee }) => [name, fee]),
+  );
+  expect(location.search).toBe(`?season=${copy?.id}`);
+  await page.answered();
+});
+
+async function listed(): Promise<Season[]> {
+  return (await server.request('GET', '/api/seasons', { as: server.people.admin })).json as Season[];
+}

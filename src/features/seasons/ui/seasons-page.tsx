@@ -20,8 +20,9 @@ const loadDialog = async () => (await import('./season-dialog')).SeasonDialog;
 export function SeasonsPage() {
   const { values, set } = useUrlFilters(['season', 'division', 'state']);
   const { data, isError, refetch } = useQuery(q(listSeasons, {}));
-  const [form, setForm] = useState<{ season?: Season } | null>(null);
+  const [form, setForm] = useState<{ season?: Season; copied?: Season } | null>(null);
   const season = data?.find(({ id }) => String(id) === values.season) ?? data?.[0];
+  const show = (id: string | number) => set({ season: String(id), division: '', state: '' });
   return (
     <>
       <PageHead
@@ -36,7 +37,7 @@ export function SeasonsPage() {
             className="ml-auto w-48"
             value={String(season?.id)}
             options={data.map(({ id, name }) => ({ value: String(id), label: name }))}
-            onChange={({ target }) => set({ season: target.value, division: '', state: '' })}
+            onChange={({ target }) => show(target.value)}
           />
         )}
       </PageHead>
@@ -51,6 +52,7 @@ export function SeasonsPage() {
           filters={values}
           setFilters={set}
           onEdit={() => setForm({ season })}
+          onCopy={() => setForm({ copied: season })}
         />
       ) : (
         <EmptyState
@@ -59,7 +61,14 @@ export function SeasonsPage() {
           text={t('Add one to give families a page to register their children on.')}
         />
       )}
-      <LazyDialog load={loadDialog} open={form !== null} season={form?.season} onClose={() => setForm(null)} />
+      <LazyDialog
+        load={loadDialog}
+        open={form !== null}
+        season={form?.season}
+        copied={form?.copied}
+        onAdded={({ id }) => show(id)}
+        onClose={() => setForm(null)}
+      />
     </>
   );
 }
