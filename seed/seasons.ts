@@ -1,7 +1,8 @@
-import type { seasonDivisions, seasons } from '@/features/seasons/tables';
+import type { seasonDivisions, seasons, seasonTeams } from '@/features/seasons/tables';
 import { addDays, addMonths } from '@/shared/dates';
 import { at, type Calendar } from './calendar';
 import type { Row } from './row';
+import { teamId } from './teams';
 
 const ages = [8, 10, 12, 14, 16, 18];
 
@@ -57,4 +58,10 @@ export function buildDivisions(rows: readonly Row<typeof seasons>[]): Row<typeof
       };
     }),
   );
+}
+
+/** Returns the teams of the season that is being played, each in the division of its age. */
+export function buildSeasonTeams(): (typeof seasonTeams.$inferInsert)[] {
+  const { u8, u10, u12, u14, varsity } = teamId;
+  return [u8, u10, u12, u14, varsity].map((team, rank) => ({ seasonId: 1, divisionId: rank + 1, teamId: team }));
 }

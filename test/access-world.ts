@@ -82,6 +82,8 @@ export async function makeWorld(db: Database, fake: PaymentFake | null = null, s
     ownTeam: await make.makeEvent(db, { teamId: ownTeam.id }),
     otherTeam: await make.makeEvent(db, { teamId: otherTeam.id }),
   };
+  const season = await make.makeSeason(db);
+  await make.placeInSeason(db, season, { team: ownTeam, child: ownChild });
   return {
     db,
     /** The provider for online payments, if any. */
@@ -107,5 +109,7 @@ export async function makeWorld(db: Database, fake: PaymentFake | null = null, s
     consent,
     news,
     events,
+    /** The own child is registered for it, and the own team plays in it. */
+    season,
   };
 }

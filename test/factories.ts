@@ -13,7 +13,7 @@ import { lockMoney } from '@/features/payments/commands/ledger';
 import { receivePayment } from '@/features/payments/commands/receive';
 import { paymentProofs, payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
-import { seasonDivisions, seasons } from '@/features/seasons/tables';
+import { registrations, seasonDivisions, seasons, seasonTeams } from '@/features/seasons/tables';
 import { teams } from '@/features/teams/tables';
 import { clock } from '@/platform/clock';
 import type { Database } from '@/platform/db/database';
@@ -86,6 +86,17 @@ export async function makeSeason(
   const years = { firstBirthYear: 2015, lastBirthYear: 2016 };
   const group = { seasonId: season.id, name: 'U10', ...years, capacity: 20, fee: '4500.00', rank: 0, ...division };
   return { ...season, division: one(await db.insert(seasonDivisions).values(group).returning()) };
+}
+
+/** Registers a child in a season's division, and lets a team play in it. */
+export async function placeInSeason(
+  db: Database,
+  { id: seasonId, division }: { id: number; division: { id: number } },
+  { team, child }: { team?: { id: number }; child?: { id: number } },
+): Promise<void> {
+  const of = { seasonId, divisionId: division.id };
+  if (team) await db.insert(seasonTeams).values({ ...of, teamId: team.id });
+  if (child) await db.insert(registrations).values({ ...of, playerId: child.id, state: 'registered' });
 }
 
 export async function makeAnnouncement(

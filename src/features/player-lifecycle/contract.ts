@@ -8,6 +8,7 @@ import { idField, searchText } from '@/shared/fields';
 const affectedByPlayerStatus = [
   'players',
   'teams',
+  'seasons',
   'documents',
   'payments',
   'events',
@@ -21,6 +22,7 @@ const affectedByPlayerStatus = [
 const affectedByTeamStatus = [
   'players',
   'teams',
+  'seasons',
   'documents',
   'payments',
   'events',

@@ -20,6 +20,7 @@ import { directions } from '@/shared/sorting';
 export const affectedByPlayers = [
   'players',
   'teams',
+  'seasons',
   'documents',
   'payments',
   'events',
@@ -282,6 +283,7 @@ export const updatePlayer = endpoint({
   invalidates: [
     'players',
     'teams',
+    'seasons',
     'documents',
     'payments',
     'events',
@@ -308,6 +310,7 @@ export const placePlayers = endpoint({
   invalidates: [
     'players',
     'teams',
+    'seasons',
     'documents',
     'payments',
     'events',

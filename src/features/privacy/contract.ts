@@ -68,6 +68,7 @@ export const eraseChild = endpoint({
   invalidates: [
     'players',
     'teams',
+    'seasons',
     'documents',
     'payments',
     'events',

@@ -1,7 +1,7 @@
 import type { Row, WriteOf } from '../../../test/access-row';
 import { MISSING } from '../../../test/access-targets';
 import type { World } from '../../../test/access-world';
-import { makePlayer, makeSeason } from '../../../test/factories';
+import { makePlayer, makeSeason, makeTeam, placeInSeason } from '../../../test/factories';
 import type { RegistrationState } from './contract/registration';
 import { registrations } from './tables';
 
@@ -60,6 +60,17 @@ export const rows: Row[] = [
     decides(step, "the own child's", (world) => makeRegistration(world), [200, 200, 403, 403, 401]),
     decides(step, 'missing', () => ({ id: MISSING }), [404, 404, 403, 403, 401]),
   ]),
+  { call: 'GET /api/seasons/teams', on: 'the list', expect: [200, 200, 403, 403, 401] },
+  ofDivision('GET', '/placing', 'one', ({ season }) => season.division.id, [200, 200, 403, 403, 401]),
+  ofDivision('GET', '/placing', 'missing', () => MISSING, [404, 404, 403, 403, 401]),
+  ofDivision('PUT', '/placing', 'one', ({ season }) => season.division.id, [200, 200, 403, 403, 401]),
+  ofDivision('PUT', '/placing', 'missing', () => MISSING, [404, 404, 403, 403, 401]),
+  ofDivision('POST', '/teams', 'one', ({ season }) => season.division.id, [201, 201, 403, 403, 401]),
+  ofDivision('POST', '/teams', 'missing', () => MISSING, [404, 404, 403, 403, 401]),
+  ofTeam('PUT', 'one', (world) => divisionAndTeam(world, false), [200, 200, 403, 403, 401]),
+  ofTeam('PUT', 'missing', ({ ownTeam }) => [MISSING, ownTeam.id], [404, 404, 403, 403, 401]),
+  ofTeam('DELETE', 'one', (world) => divisionAndTeam(world, true), [204, 204, 403, 403, 401]),
+  ofTeam('DELETE', 'missing', ({ ownTeam }) => [MISSING, ownTeam.id], [404, 404, 403, 403, 401]),
   {
     call: 'POST /api/seasons/register/:slug',
     on: 'the own child',
@@ -84,8 +95,69 @@ export const writes: Record<string, WriteOf> = {
   acceptRegistration: decidesAs('accept', 'waiting'),
   declineRegistration: decidesAs('decline', 'waiting'),
   withdrawRegistration: decidesAs('withdraw', 'waiting'),
+  placeChildren: async ({ db, admin, season }) => {
+    const team = await makeTeam(db);
+    const child = await makePlayer(db);
+    await placeInSeason(db, season, { team, child });
+    const body = { playerIds: [child.id], teamId: team.id };
+    return { as: admin, path: `/api/seasons/divisions/${season.division.id}/placing`, body };
+  },
+  addDivisionTeam: async (world) => ({ as: world.admin, path: teamPath(await divisionAndTeam(world, false)) }),
+  removeDivisionTeam: async (world) => ({ as: world.admin, path: teamPath(await divisionAndTeam(world, true)) }),
+  createDivisionTeam: ({ admin, season }) => ({
+    as: admin,
+    path: `/api/seasons/divisions/${season.division.id}/teams`,
+    body: newTeam(),
+  }),
   register: async (world) => ({ as: world.parent, ...(await wish(world, world.ownChild)) }),
 };
+
+let teams = 0;
+
+function newTeam() {
+  teams += 1;
+  return { name: `New team ${teams}` };
+}
+
+/** Returns the world's division and a team, which plays in it or not. */
+async function divisionAndTeam({ db, season }: World, isIn: boolean): Promise<[number, number]> {
+  const team = await makeTeam(db);
+  if (isIn) await placeInSeason(db, season, { team });
+  return [season.division.id, team.id];
+}
+
+function teamPath([divisionId, teamId]: [number, number]): string {
+  return `/api/seasons/divisions/${divisionId}/teams/${teamId}`;
+}
+
+function ofTeam(
+  method: 'PUT' | 'DELETE',
+  on: string,
+  of: (world: World) => [number, number] | Promise<[number, number]>,
+  expect: Row['expect'],
+): Row {
+  const call = `${method} /api/seasons/divisions/:id/teams/:teamId`;
+  return { call, on, expect, with: async (world) => ({ path: teamPath(await of(world)) }) };
+}
+
+function ofDivision(
+  method: 'GET' | 'PUT' | 'POST',
+  end: '/placing' | '/teams',
+  on: string,
+  of: (world: World) => number,
+  expect: Row['expect'],
+): Row {
+  return {
+    call: `${method} /api/seasons/divisions/:id${end}`,
+    on,
+    expect,
+    with: (world) => ({
+      path: `/api/seasons/divisions/${of(world)}${end}`,
+      ...(method === 'PUT' && { body: { playerIds: [world.ownChild.id], teamId: null } }),
+      ...(method === 'POST' && { body: newTeam() }),
+    }),
+  };
+}
 
 function decidesAs(step: string, state: RegistrationState): WriteOf {
   return async (world) => {

@@ -1,10 +1,13 @@
 import { payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
+import { teams } from '@/features/teams/tables';
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
 import { accept, decline, withdraw } from './commands/decide';
+import { placeChildren as place } from './commands/place';
 import { registerChildren } from './commands/register';
 import * as commands from './commands/seasons';
+import * as teamCommands from './commands/teams';
 import {
   acceptRegistration,
   declineRegistration,
@@ -13,12 +16,23 @@ import {
   withdrawRegistration,
 } from './contract/registration';
 import { createSeason, deleteSeason, listSeasons, updateSeason } from './contract/season';
+import {
+  addDivisionTeam,
+  createDivisionTeam,
+  getPlacing,
+  listDivisionTeams,
+  placeChildren,
+  removeDivisionTeam,
+} from './contract/teams';
 import { registerRegisterPage } from './pages/register';
+import * as placingQueries from './queries/placing';
 import * as registrationQueries from './queries/registrations';
 import * as queries from './queries/seasons';
-import { registrationCharges, registrations, seasonDivisions, seasons } from './tables';
+import * as teamQueries from './queries/teams';
+import { registrationCharges, registrations, seasonDivisions, seasons, seasonTeams } from './tables';
 
 const reads = [seasons, seasonDivisions, registrations, registrationCharges, payments];
+const placed = [seasons, seasonDivisions, seasonTeams, registrations, players, teams];
 
 export function registerSeasons(app: App): void {
   const { db } = app;
@@ -36,6 +50,16 @@ export function registerSeasons(app: App): void {
   route(app, withdrawRegistration, { status: 200 }, ({ scope, params, body }) => withdraw(app, scope, params.id, body));
   route(app, register, { status: 201 }, ({ scope, params, body, today }) =>
     registerChildren(app, scope, params.slug, body, today),
+  );
+  route(app, listDivisionTeams, { reads: placed }, ({ scope, query }) =>
+    teamQueries.listDivisionTeams(db, scope, query),
+  );
+  route(app, getPlacing, { reads: placed }, ({ scope, params }) => placingQueries.getPlacing(db, scope, params.id));
+  route(app, placeChildren, {}, ({ scope, params, body }) => place(app, scope, params.id, body));
+  route(app, addDivisionTeam, {}, ({ scope, params }) => teamCommands.addDivisionTeam(app, scope, params));
+  route(app, removeDivisionTeam, {}, ({ scope, params }) => teamCommands.removeDivisionTeam(app, scope, params));
+  route(app, createDivisionTeam, { status: 201 }, ({ scope, params, body }) =>
+    teamCommands.createDivisionTeam(app, scope, params.id, body),
   );
   registerRegisterPage(app);
 }

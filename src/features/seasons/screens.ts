@@ -2,7 +2,8 @@ import { read, readPages, screen } from '@/shared/screen';
 import { seasonsAddress } from './addresses';
 import { listRegistrations, REGISTRATIONS_PAGE } from './contract/registration';
 import { listSeasons } from './contract/season';
-import { registrationsListedBy } from './rules/listed-by';
+import { listDivisionTeams } from './contract/teams';
+import { registrationsListedBy, seasonListedBy } from './rules/listed-by';
 
 export const seasonsScreen = screen({
   address: seasonsAddress,
@@ -12,6 +13,7 @@ export const seasonsScreen = screen({
   module: 'src/features/seasons/ui/seasons-page.tsx',
   reads: ({ search }) => [
     read(listSeasons, {}),
+    read(listDivisionTeams, { query: seasonListedBy(search) }),
     readPages(listRegistrations, { query: registrationsListedBy(search) }, REGISTRATIONS_PAGE),
   ],
 });

@@ -3,6 +3,7 @@ import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } f
 import { users } from '@/features/accounts/tables';
 import { payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
+import { teams } from '@/features/teams/tables';
 import { amountInRange, createdAt, instant, oneOf, pesos, serialId, version } from '@/platform/db/columns';
 import { registrationStates } from './contract/registration';
 
@@ -68,6 +69,27 @@ export const seasonDivisions = pgTable(
   ],
 );
 
+/** A team that plays in a division of a season. */
+export const seasonTeams = pgTable(
+  'season_team',
+  {
+    seasonId: integer()
+      .notNull()
+      .references(() => seasons.id, { onDelete: 'cascade' }),
+    divisionId: integer()
+      .notNull()
+      .references(() => seasonDivisions.id, { onDelete: 'cascade' }),
+    teamId: integer()
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.seasonId, t.teamId] }),
+    index('season_team_division').on(t.divisionId, t.teamId),
+    index('season_team_team').on(t.teamId),
+  ],
+);
+
 /** A child's registration for a season. A place is taken by `registered` alone. */
 export const registrations = pgTable(
   'registration',
@@ -90,6 +112,8 @@ export const registrations = pgTable(
     createdBy: text().references(() => users.id),
     /** When it joined the waiting list, which is in this order. */
     waitingSince: instant(),
+    /** The team that the child was on before it was placed on one of its division. */
+    fromTeamId: integer().references(() => teams.id, { onDelete: 'set null' }),
     version: version(),
   },
   (t) => [
@@ -100,6 +124,7 @@ export const registrations = pgTable(
     index('registration_division').on(t.divisionId, t.state, t.waitingSince),
     index('registration_season').on(t.seasonId, t.id),
     index('registration_player').on(t.playerId),
+    index('registration_from_team').on(t.fromTeamId).where(sql`${t.fromTeamId} is not null`),
     oneOf('registration_state', t.state, registrationStates),
     check('registration_waiting', sql`(${t.state} = 'waiting') = (${t.waitingSince} is not null)`),
   ],

@@ -20,21 +20,28 @@ import { checkTeam } from './check-form';
 export function placePlayers(
   { db }: Pick<App, 'db'>,
   scope: Scope<'player.write'>,
+  form: PlaceForm,
+): Promise<Reply<typeof placeEndpoint>> {
+  return db.transaction((tx) => place(tx, scope, form));
+}
+
+/** Like `placePlayers`, in the caller's transaction. */
+export async function place(
+  tx: Db,
+  scope: Scope<'player.write'>,
   { playerIds, teamId }: PlaceForm,
 ): Promise<Reply<typeof placeEndpoint>> {
-  return db.transaction(async (tx) => {
-    if (scope.reach === 'family') throw new AppError('forbidden');
-    await checkTeam(tx, scope, teamId);
-    const found = await lockChosen(tx, scope, playerIds);
-    const moving = found.filter((player) => player.teamId !== teamId).map(({ id }) => id);
-    if (moving.length > 0) await move(tx, moving, teamId);
-    await auditEach(tx, scope.actor, 'player.placed', moving);
-    const there = found.filter((player) => player.teamId === teamId);
-    return {
-      done: moving.length,
-      leftOut: [...notFoundOf(playerIds, found), ...there.map(({ id }) => ({ id, code: 'unchanged' as const }))],
-    };
-  });
+  if (scope.reach === 'family') throw new AppError('forbidden');
+  await checkTeam(tx, scope, teamId);
+  const found = await lockChosen(tx, scope, playerIds);
+  const moving = found.filter((player) => player.teamId !== teamId).map(({ id }) => id);
+  if (moving.length > 0) await move(tx, moving, teamId);
+  await auditEach(tx, scope.actor, 'player.placed', moving);
+  const there = found.filter((player) => player.teamId === teamId);
+  return {
+    done: moving.length,
+    leftOut: [...notFoundOf(playerIds, found), ...there.map(({ id }) => ({ id, code: 'unchanged' as const }))],
+  };
 }
 
 /** Locks the chosen players, ordered by id to avoid deadlocks. */

@@ -7,7 +7,8 @@ import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
 import { REGISTRATIONS_PAGE, type Registration, type RegistrationQuery } from '../contract/registration';
 import { playersToRegister, seasonsWithin } from '../scope';
-import { registrationCharges, registrations, seasons } from '../tables';
+import { registrationCharges, registrations } from '../tables';
+import { latestSeason } from './seasons';
 
 /** Returns a page of a season's registrations, in the order in which they were made. */
 export function listRegistrations(
@@ -34,7 +35,7 @@ export function listRegistrations(
     .innerJoin(players, eq(players.id, registrations.playerId))
     .where(
       and(
-        seasonId === undefined ? eq(registrations.seasonId, latestSeason) : eq(registrations.seasonId, seasonId),
+        eq(registrations.seasonId, seasonId ?? latestSeason),
         seasonsWithin(scope),
         divisionId === undefined ? undefined : eq(registrations.divisionId, divisionId),
         state && eq(registrations.state, state),
@@ -44,9 +45,6 @@ export function listRegistrations(
     .orderBy(asc(registrations.id))
     .limit(limit);
 }
-
-/** The season that `listSeasons` returns first. */
-const latestSeason = sql`(select ${seasons.id} from ${seasons} order by ${seasons.startsOn} desc, ${seasons.id} desc limit 1)`;
 
 /** Returns the subquery of the sum of a registration's payments of a kind, as decimal text of pesos. */
 function chargesSum(kind: SQL): SQL {

@@ -34,6 +34,9 @@ export async function listSeasons(db: Db, scope: Scope<'season.write'>): Promise
   return rows.map((row) => ({ ...row, divisions: ofSeason(divisions, row.id) }));
 }
 
+/** The season that `listSeasons` returns first. */
+export const latestSeason = sql<number>`(select ${seasons.id} from ${seasons} order by ${seasons.startsOn} desc, ${seasons.id} desc limit 1)`;
+
 /** Returns one season. Throws `not_found`. */
 export async function getSeason(db: Db, scope: Scope<'season.write'>, id: number): Promise<Season> {
   const [row] = await db

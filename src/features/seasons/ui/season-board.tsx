@@ -1,17 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { Copy, CopyPlus, Pencil } from 'lucide-react';
+import { useSearchParams } from 'wouter';
+import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button/button';
+import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import { Card } from '@/kit/components/page/card';
 import { toastError, toastSuccess } from '@/kit/components/state/toast';
 import { copyText } from '@/kit/copy-text';
-import { cx } from '@/kit/cx';
 import { formatFullDay } from '@/kit/format/dates';
 import { useToday } from '@/kit/use-today';
-import { formatAmount } from '@/shared/pesos';
+import { useUrlDialog } from '@/kit/use-url-dialog';
 import { t } from '@/shared/translate';
 import { registerAddress } from '../addresses';
-import type { Division, Season } from '../contract/season';
+import type { Season } from '../contract/season';
+import { listDivisionTeams } from '../contract/teams';
+import { seasonListedBy } from '../rules/listed-by';
 import { windowOn } from '../rules/season';
+import { DivisionCard } from './division-card';
 import { RegistrationList } from './registration-list';
+
+const loadPlacing = async () => (await import('./placing/placing-dialog')).PlacingDialog;
 
 type Filters = { division: string; state: string };
 type SeasonBoardProps = {
@@ -24,6 +32,9 @@ type SeasonBoardProps = {
 
 /** Shows a season: the link for families, its divisions with their numbers, and the registrations of the chosen ones. */
 export function SeasonBoard({ season, filters, setFilters, onEdit, onCopy }: SeasonBoardProps) {
+  const [search] = useSearchParams();
+  const teams = useQuery(q(listDivisionTeams, { query: seasonListedBy(search) }));
+  const place = useUrlDialog('place');
   const page = registerAddress.to({ slug: season.slug });
   return (
     <>
@@ -62,12 +73,15 @@ export function SeasonBoard({ season, filters, setFilters, onEdit, onCopy }: Sea
           <li key={division.id}>
             <DivisionCard
               division={division}
+              placing={teams.data?.find(({ divisionId }) => divisionId === division.id)}
               isChosen={filters.division === String(division.id)}
               onChoose={(isChosen) => setFilters({ division: isChosen ? String(division.id) : '' })}
+              onPlace={() => place.open(division.id)}
             />
           </li>
         ))}
       </ul>
+      <LazyDialog load={loadPlacing} open={place.value !== undefined} id={place.value} onClose={place.close} />
       <RegistrationList season={season} filters={filters} setFilters={setFilters} />
     </>
   );
@@ -84,37 +98,4 @@ function WindowLine({ season }: { season: Season }) {
   if (window === 'not yet') return t('Registration opens on {day}', { day: formatFullDay(season.opensOn) });
   if (window === 'closed') return t('Registration closed on {day}', { day: formatFullDay(season.closesOn) });
   return t('Registration is open until {day}', { day: formatFullDay(season.closesOn) });
-}
-
-type DivisionCardProps = { division: Division; isChosen: boolean; onChoose: (isChosen: boolean) => void };
-
-/** Shows the numbers of a division. Pressing it narrows the list below to it. */
-function DivisionCard({ division, isChosen, onChoose }: DivisionCardProps) {
-  const { name, capacity, fee, registered, waiting, requested, unpaid } = division;
-  const facts = [
-    waiting > 0 && t('{n} waiting', { n: waiting }),
-    requested > 0 && t('{n} to decide', { n: requested }),
-    unpaid > 0 && t('{n} unpaid', { n: unpaid }),
-  ].filter(Boolean);
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={() => onChoose(!isChosen)}
-      className={cx(
-        'flex h-full w-full flex-col gap-1 rounded-box border bg-surface p-4 text-left transition-colors hover:bg-sunken/50',
-        isChosen ? 'border-accent' : 'border-line',
-      )}
-    >
-      <span className="flex w-full flex-wrap justify-between gap-x-4">
-        <span className="font-medium">{name}</span>
-        <span className="tabular-nums text-text-2">{formatAmount(fee)}</span>
-      </span>
-      <span className="text-20 font-semibold tabular-nums">
-        {registered}
-        <span className="text-13 font-normal text-text-2"> {t('of {n} places', { n: capacity })}</span>
-      </span>
-      <span className="text-13 text-text-2">{facts.length > 0 ? facts.join(' · ') : t('Nothing waits')}</span>
-    </button>
-  );
 }

@@ -157,6 +157,8 @@ export const filipino = {
   '{actor} added a season': 'Nagdagdag si {actor} ng season',
   '{actor} changed a season': 'Binago ni {actor} ang isang season',
   '{actor} removed a season': 'Inalis ni {actor} ang isang season',
+  '{actor} added a team to a season': 'Nagdagdag si {actor} ng team sa isang season',
+  '{actor} took a team out of a season': 'Inalis ni {actor} ang isang team sa isang season',
   '{actor} registered a child for a season': 'Nagrehistro si {actor} ng bata para sa season',
   '{actor} gave a child a place in a season': 'Binigyan ni {actor} ng puwesto ang isang bata sa season',
   '{actor} put a child on a waiting list': 'Inilagay ni {actor} ang isang bata sa waiting list',

@@ -161,6 +161,8 @@ const payments: Record<string, Deed> = {
   'season.added': 'added a season',
   'season.revised': 'changed a season',
   'season.removed': 'removed a season',
+  'season.team_added': 'added a team to a season',
+  'season.team_removed': 'took a team out of a season',
   'registration.made': 'registered a child for a season',
   'registration.accepted': 'gave a child a place in a season',
   'registration.listed': 'put a child on a waiting list',
