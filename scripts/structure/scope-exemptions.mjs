@@ -303,5 +303,7 @@ export const scopeExemptions = {
   'features/seasons/commands/take-places.ts#lockPlaces': existence,
   'features/seasons/commands/take-places.ts#chargePlace': locked,
   'features/seasons/queries/registrations.ts#withRegisteredSibling': existence,
+  'features/seasons/queries/returning.ts#findPrevious': 'a season without its registrations: no person',
+  'features/seasons/queries/returning.ts#wasInSeason': fragment,
   'features/seasons/queries/seasons.ts#findPublicSeason': 'what the public page shows: no person',
 };

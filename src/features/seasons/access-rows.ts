@@ -1,7 +1,7 @@
 import type { Row, WriteOf } from '../../../test/access-row';
 import { MISSING } from '../../../test/access-targets';
 import type { World } from '../../../test/access-world';
-import { makePlayer, makeSeason, makeTeam, placeInSeason } from '../../../test/factories';
+import { makePlayer, makeSeason, makeTeam, makeUser, placeInSeason } from '../../../test/factories';
 import type { RegistrationState } from './contract/registration';
 import { registrations } from './tables';
 
@@ -61,6 +61,10 @@ export const rows: Row[] = [
     decides(step, 'missing', () => ({ id: MISSING }), [404, 404, 403, 403, 401]),
   ]),
   { call: 'GET /api/seasons/teams', on: 'the list', expect: [200, 200, 403, 403, 401] },
+  returning('GET', 'one', ({ season }) => season, [200, 200, 403, 403, 401]),
+  returning('GET', 'missing', () => ({ id: MISSING }), [404, 404, 403, 403, 401]),
+  returning('POST', 'one', ({ season }) => season, [200, 200, 403, 403, 401]),
+  returning('POST', 'missing', () => ({ id: MISSING }), [404, 404, 403, 403, 401]),
   ofDivision('GET', '/placing', 'one', ({ season }) => season.division.id, [200, 200, 403, 403, 401]),
   ofDivision('GET', '/placing', 'missing', () => MISSING, [404, 404, 403, 403, 401]),
   ofDivision('PUT', '/placing', 'one', ({ season }) => season.division.id, [200, 200, 403, 403, 401]),
@@ -102,6 +106,11 @@ export const writes: Record<string, WriteOf> = {
     const body = { playerIds: [child.id], teamId: team.id };
     return { as: admin, path: `/api/seasons/divisions/${season.division.id}/placing`, body };
   },
+  inviteReturning: async ({ db, admin, season }) => {
+    const before = await makeSeason(db, { startsOn: '2025-01-01', endsOn: '2025-12-31' });
+    await placeInSeason(db, before, { child: await makePlayer(db, { guardians: [await makeUser(db)] }) });
+    return { as: admin, path: `/api/seasons/${season.id}/returning` };
+  },
   addDivisionTeam: async (world) => ({ as: world.admin, path: teamPath(await divisionAndTeam(world, false)) }),
   removeDivisionTeam: async (world) => ({ as: world.admin, path: teamPath(await divisionAndTeam(world, true)) }),
   createDivisionTeam: ({ admin, season }) => ({
@@ -111,6 +120,16 @@ export const writes: Record<string, WriteOf> = {
   }),
   register: async (world) => ({ as: world.parent, ...(await wish(world, world.ownChild)) }),
 };
+
+function returning(
+  method: 'GET' | 'POST',
+  on: string,
+  of: (world: World) => { id: number },
+  expect: Row['expect'],
+): Row {
+  const call = `${method} /api/seasons/:id/returning`;
+  return { call, on, expect, with: (world) => ({ path: `/api/seasons/${of(world).id}/returning` }) };
+}
 
 let teams = 0;
 

@@ -1,13 +1,17 @@
+import { pushSubscriptions, users } from '@/features/accounts/tables';
+import { guardians } from '@/features/guardians/tables';
 import { payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
 import { accept, decline, withdraw } from './commands/decide';
+import { inviteReturning as invite } from './commands/invite';
 import { placeChildren as place } from './commands/place';
 import { registerChildren } from './commands/register';
 import * as commands from './commands/seasons';
 import * as teamCommands from './commands/teams';
+import { countReturning, inviteReturning } from './contract/invitation';
 import {
   acceptRegistration,
   declineRegistration,
@@ -27,12 +31,14 @@ import {
 import { registerRegisterPage } from './pages/register';
 import * as placingQueries from './queries/placing';
 import * as registrationQueries from './queries/registrations';
+import { countFamilies } from './queries/returning';
 import * as queries from './queries/seasons';
 import * as teamQueries from './queries/teams';
-import { registrationCharges, registrations, seasonDivisions, seasons, seasonTeams } from './tables';
+import { registrationCharges, registrations, seasonDivisions, seasonInvitations, seasons, seasonTeams } from './tables';
 
 const reads = [seasons, seasonDivisions, registrations, registrationCharges, payments];
 const placed = [seasons, seasonDivisions, seasonTeams, registrations, players, teams];
+const invited = [...placed, seasonInvitations, guardians, users, pushSubscriptions];
 
 export function registerSeasons(app: App): void {
   const { db } = app;
@@ -60,6 +66,10 @@ export function registerSeasons(app: App): void {
   route(app, removeDivisionTeam, {}, ({ scope, params }) => teamCommands.removeDivisionTeam(app, scope, params));
   route(app, createDivisionTeam, { status: 201 }, ({ scope, params, body }) =>
     teamCommands.createDivisionTeam(app, scope, params.id, body),
+  );
+  route(app, countReturning, { reads: invited }, ({ scope, params }) => countFamilies(db, scope, params.id));
+  route(app, inviteReturning, { status: 200 }, ({ scope, params, club, today }) =>
+    invite(app, scope, club, params.id, today),
   );
   registerRegisterPage(app);
 }

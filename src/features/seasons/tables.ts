@@ -82,6 +82,8 @@ export const seasonTeams = pgTable(
     teamId: integer()
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
+    /** When the season's end archived the team. */
+    archivedAt: instant(),
   },
   (t) => [
     primaryKey({ columns: [t.seasonId, t.teamId] }),
@@ -128,6 +130,21 @@ export const registrations = pgTable(
     oneOf('registration_state', t.state, registrationStates),
     check('registration_waiting', sql`(${t.state} = 'waiting') = (${t.waitingSince} is not null)`),
   ],
+);
+
+/** A guardian who was invited to register for a season again: once, however often the club invites. */
+export const seasonInvitations = pgTable(
+  'season_invitation',
+  {
+    seasonId: integer()
+      .notNull()
+      .references(() => seasons.id, { onDelete: 'cascade' }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.seasonId, t.userId] }), index('season_invitation_user').on(t.userId)],
 );
 
 /** The payments that a registration was charged by. */

@@ -42,6 +42,16 @@ export const filipino = {
   'Nobody can register at this address. Ask the club for the link to its registration.':
     'Hindi makakapagrehistro sa address na ito. Hingin sa club ang link ng registration.',
   'Open Yelo': 'Buksan ang Yelo',
+  'Register {names} again': 'Irehistro ulit si {names}',
+
+  // The mail that invites to register again
+  'Register {names} again for {season}': 'Irehistro ulit si {names} para sa {season}',
+  'Registration for {season} is open until {day}. {names} can be registered again here:':
+    'Bukas ang registration ng {season} hanggang {day}. Puwedeng irehistro ulit si {names} dito:',
+  'Registration for {season} opens on {day}. {names} can be registered again here then:':
+    'Magbubukas ang registration ng {season} sa {day}. Puwedeng irehistro ulit si {names} dito sa araw na iyon:',
+  'Registration for {season} is open': 'Bukas na ang registration ng {season}',
+  'Registration for {season} opens on {day}': 'Magbubukas ang registration ng {season} sa {day}',
 
   // Errors
   "Registration hasn't opened yet.": 'Hindi pa bukas ang registration.',

@@ -115,7 +115,27 @@ export const filipino = {
   '{players} taken off': 'Inalis sa team ang {players}',
   'The players could not be placed. Please try again.': 'Hindi nailagay ang mga manlalaro. Subukan ulit.',
 
+  // Returning families
+  'Invite returning families': 'Imbitahan ang mga dating pamilya',
+  'Invite {people}': 'Imbitahan ang {people}',
+  Invite: 'Imbitahan',
+  Invitations: 'Mga imbitasyon',
+  '{people} invited': 'Naimbita ang {people}',
+  'Inviting...': 'Iniimbita...',
+  'There is nobody to invite.': 'Walang maiimbita.',
+  'The families could not be invited. Please try again.': 'Hindi naimbita ang mga pamilya. Subukan ulit.',
+  'The families could not be counted': 'Hindi nabilang ang mga pamilya',
+  'There is no season before this one.': 'Walang season bago ito.',
+  "{people} with {players} of {season} who aren't registered yet get the link to register again.":
+    'Makakatanggap ng link para magrehistro ulit ang {people} na may {players} ng {season} na hindi pa nakarehistro.',
+  'Everybody of {season} is registered or was invited before.':
+    'Nakarehistro o naimbita na ang lahat ng galing sa {season}.',
+  'Invited before, and not again: {people}.': 'Naimbita na at hindi na uulitin: {people}.',
+  'Without a guardian who has an account and wants news of the club: {players}. Send them the link yourself.':
+    'Walang guardian na may account at gustong makabalita sa club: {players}. Ipadala mo sa kanila ang link.',
+
   // Errors and names of fields
+  'Registration has closed. Move its last day first.': 'Sarado na ang registration. Ilipat muna ang huling araw nito.',
   'Choose a team that plays in this division.': 'Pumili ng team na kasali sa division na ito.',
   'The first birth year': 'Ang unang taon ng kapanganakan',
   'The last birth year': 'Ang huling taon ng kapanganakan',

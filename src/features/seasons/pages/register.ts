@@ -86,7 +86,7 @@ async function pageOf({ db }: Dependencies, request: FastifyRequest): Promise<Pa
   const page = { season, club, today, isSignedIn: Boolean(context) };
   if (!context || !mayEver(context.actor, 'season.register')) return page;
   const scope = scopeOf(context.actor, 'season.register');
-  const children = await listChildren(db, scope);
+  const children = await listChildren(db, scope, season);
   return { ...page, family: { children, registrations: await listOwnRegistrations(db, scope, season.id) } };
 }
 

@@ -7,6 +7,7 @@ import { alert, form, hidden } from '@/platform/pages/parts';
 import { type Look, shell } from '@/platform/pages/shell';
 import { signInTo } from '@/shared/address';
 import { type Day, dayText } from '@/shared/dates';
+import { formatList } from '@/shared/format';
 import { toCentavos } from '@/shared/money';
 import { t } from '@/shared/translate';
 import { registerAddress } from '../addresses';
@@ -141,7 +142,9 @@ function childrenForm(page: SeasonPage): Content {
     return html`<p class="message">${t('Add your child first, then come back to this page.')}</p>${first}`;
   }
   if (left.length === 0) return add;
+  const again = left.filter(({ isReturning }) => isReturning).map(({ firstName }) => firstName);
   return [
+    again.length > 0 && html`<h2>${t('Register {names} again', { names: formatList(again) })}</h2>`,
     form(
       here,
       [hidden('step', 'review'), ...left.map((child) => childFields(child, season, body, left.length === 1))],
@@ -157,11 +160,11 @@ function childFields(
   body: Record<string, unknown> | undefined,
   isOnly: boolean,
 ): Html {
-  const { id, firstName, lastName, birthDate, isAwaiting } = child;
+  const { id, firstName, lastName, birthDate, isAwaiting, isReturning } = child;
   const proposed = divisionFor(birthDate, season.divisions);
   const chosen = Number(entered(body, `division-${id}`)) || proposed?.id;
   const isOther = chosen !== proposed?.id || proposed === undefined;
-  const isChecked = body ? entered(body, `child-${id}`) !== '' : isOnly;
+  const isChecked = body ? entered(body, `child-${id}`) !== '' : isOnly || isReturning;
   const option = ({ id: value, name }: Division) =>
     html`<option value="${value}"${value === chosen && html` selected`}>${name}</option>`;
   return html`<fieldset class="child">

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { Db } from '@/platform/db/database';
@@ -7,6 +7,7 @@ import type { Scope } from '@/shared/permissions';
 import type { PlacedChild, Placing } from '../contract/teams';
 import { seasonsWithin } from '../scope';
 import { registrations, seasonDivisions, seasons, seasonTeams } from '../tables';
+import { findPrevious, wasInSeason } from './returning';
 
 /** Returns a division's teams, and the children who are registered in it or on one of these, by name. Throws `not_found`. */
 export async function getPlacing(db: Db, scope: Scope<'season.write'>, divisionId: number): Promise<Placing> {
@@ -16,12 +17,7 @@ export async function getPlacing(db: Db, scope: Scope<'season.write'>, divisionI
     .innerJoin(seasons, eq(seasons.id, seasonDivisions.seasonId))
     .where(and(eq(seasonDivisions.id, divisionId), seasonsWithin(scope)));
   if (!division) throw new AppError('not_found');
-  const [previous] = await db
-    .select({ id: seasons.id, name: seasons.name, endsOn: seasons.endsOn })
-    .from(seasons)
-    .where(lt(seasons.startsOn, division.startsOn))
-    .orderBy(desc(seasons.startsOn), desc(seasons.id))
-    .limit(1);
+  const previous = await findPrevious(db, division);
   return {
     divisionId,
     name: division.name,
@@ -43,8 +39,6 @@ async function listChildren(db: Db, divisionId: number, previousId: number): Pro
   const lastTeam = sql`(${teamsOf(sql`${seasonTeams.seasonId} = ${previousId} and ${lastTeams}`)}
     order by ${seasonTeams.teamId} is distinct from ${registrations.fromTeamId} limit 1)`;
   const fromTeam = sql`coalesce(${lastTeam}, ${registrations.fromTeamId}, case when not ${isOfDivision} then ${players.teamId} end)`;
-  const wasRegistered = sql`exists (select from registration earlier where earlier.player_id = ${players.id}
-    and earlier.season_id = ${previousId} and earlier.state = 'registered')`;
   const rows = await db
     .select({
       playerId: players.id,
@@ -55,7 +49,7 @@ async function listChildren(db: Db, divisionId: number, previousId: number): Pro
       teamId: sql<number | null>`case when ${isOfDivision} then ${players.teamId} end`,
       fromTeam: { id: teams.id, name: teams.name },
       isRegistered: sql<boolean>`${registrations.id} is not null`,
-      isReturning: sql<boolean>`(${wasRegistered} or ${lastTeam} is not null)`,
+      isReturning: sql<boolean>`(${wasInSeason(previousId)} or ${lastTeam} is not null)`,
     })
     .from(players)
     .leftJoin(

@@ -6,8 +6,10 @@ import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
 import { REGISTRATIONS_PAGE, type Registration, type RegistrationQuery } from '../contract/registration';
+import type { Season } from '../contract/season';
 import { playersToRegister, seasonsWithin } from '../scope';
 import { registrationCharges, registrations } from '../tables';
+import { findPrevious, wasInSeason } from './returning';
 import { latestSeason } from './seasons';
 
 /** Returns a page of a season's registrations, in the order in which they were made. */
@@ -60,10 +62,17 @@ export interface ChildToRegister {
   birthDate: string;
   /** The club hasn't accepted the child as a player yet. */
   isAwaiting: boolean;
+  /** Was in the season before. */
+  isReturning: boolean;
 }
 
-/** Returns the caller's children who may be registered, the eldest first. */
-export function listChildren(db: Db, scope: Scope<'season.register'>): Promise<ChildToRegister[]> {
+/** Returns the caller's children who may be registered for a season, the eldest first. */
+export async function listChildren(
+  db: Db,
+  scope: Scope<'season.register'>,
+  season: Pick<Season, 'startsOn'>,
+): Promise<ChildToRegister[]> {
+  const previous = await findPrevious(db, season);
   return db
     .select({
       id: players.id,
@@ -71,6 +80,7 @@ export function listChildren(db: Db, scope: Scope<'season.register'>): Promise<C
       lastName: players.lastName,
       birthDate: players.birthDate,
       isAwaiting: sql<boolean>`${players.status} = 'awaiting'`,
+      isReturning: sql<boolean>`${wasInSeason(previous?.id ?? 0)}`,
     })
     .from(players)
     .where(playersToRegister(scope))

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Copy, CopyPlus, Pencil } from 'lucide-react';
+import { Copy, CopyPlus, MailPlus, Pencil } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button/button';
@@ -19,6 +20,7 @@ import { windowOn } from '../rules/season';
 import { DivisionCard } from './division-card';
 import { RegistrationList } from './registration-list';
 
+const loadInvite = async () => (await import('./invite-dialog')).InviteDialog;
 const loadPlacing = async () => (await import('./placing/placing-dialog')).PlacingDialog;
 
 type Filters = { division: string; state: string };
@@ -35,6 +37,8 @@ export function SeasonBoard({ season, filters, setFilters, onEdit, onCopy }: Sea
   const [search] = useSearchParams();
   const teams = useQuery(q(listDivisionTeams, { query: seasonListedBy(search) }));
   const place = useUrlDialog('place');
+  const [isInviting, setInviting] = useState(false);
+  const isClosed = windowOn(useToday(), season) === 'closed';
   const page = registerAddress.to({ slug: season.slug });
   return (
     <>
@@ -66,6 +70,11 @@ export function SeasonBoard({ season, filters, setFilters, onEdit, onCopy }: Sea
             {t('Copy the link')}
           </Button>
           <span className="text-13 text-text-2">{t('Send it to families, for example in a Messenger group.')}</span>
+          {!isClosed && (
+            <Button icon={MailPlus} onClick={() => setInviting(true)}>
+              {t('Invite returning families')}
+            </Button>
+          )}
         </div>
       </Card>
       <ul className="mt-4 grid grid-cols-3 gap-4 max-lg:grid-cols-2 max-md:gap-3">
@@ -81,6 +90,7 @@ export function SeasonBoard({ season, filters, setFilters, onEdit, onCopy }: Sea
           </li>
         ))}
       </ul>
+      <LazyDialog load={loadInvite} open={isInviting} seasonId={season.id} onClose={() => setInviting(false)} />
       <LazyDialog load={loadPlacing} open={place.value !== undefined} id={place.value} onClose={place.close} />
       <RegistrationList season={season} filters={filters} setFilters={setFilters} />
     </>

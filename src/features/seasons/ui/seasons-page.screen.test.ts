@@ -64,6 +64,27 @@ it('copies a season to the next year, saves nothing before the admin does, and t
   await page.answered();
 });
 
+it('invites the families of the season before once, after it has said how many', async () => {
+  const page = await openScreen(server, '/seasons?season=2', { as: server.people.admin });
+  const openDialog = async () => {
+    await page.user.click(await screen.findByRole('button', { name: 'Invite returning families' }));
+    return within(await screen.findByRole('dialog', { name: 'Invite returning families' }));
+  };
+  const dialog = await openDialog();
+  const invite = await dialog.findByRole('button', { name: /^Invite \d+ people$/ });
+  const line = dialog.getByText(/of Current Season who aren't registered yet get the link/).textContent ?? '';
+  const people = /^(\d+ people) with \d+ players/.exec(line)?.[1];
+  expect(invite).toHaveAccessibleName(`Invite ${people}`);
+  await page.user.click(invite);
+  expect(await screen.findByText('Invitations not mailed')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Invite returning families' })).toBeNull());
+  const again = await openDialog();
+  expect(await again.findByText('Everybody of Current Season is registered or was invited before.')).toBeVisible();
+  expect(again.getByText(`Invited before, and not again: ${people}.`)).toBeVisible();
+  expect(again.getByRole('button', { name: 'Invite' })).toHaveAccessibleDescription('There is nobody to invite.');
+  await page.answered();
+});
+
 async function listed(): Promise<Season[]> {
   return (await server.request('GET', '/api/seasons', { as: server.people.admin })).json as Season[];
 }

@@ -157,6 +157,8 @@ export const filipino = {
   '{actor} added a season': 'Nagdagdag si {actor} ng season',
   '{actor} changed a season': 'Binago ni {actor} ang isang season',
   '{actor} removed a season': 'Inalis ni {actor} ang isang season',
+  '{actor} invited families to register for a season again':
+    'Inimbita ni {actor} ang mga pamilya na magrehistro ulit para sa isang season',
   '{actor} added a team to a season': 'Nagdagdag si {actor} ng team sa isang season',
   '{actor} took a team out of a season': 'Inalis ni {actor} ang isang team sa isang season',
   '{actor} registered a child for a season': 'Nagrehistro si {actor} ng bata para sa season',

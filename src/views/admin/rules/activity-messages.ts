@@ -161,6 +161,7 @@ const payments: Record<string, Deed> = {
   'season.added': 'added a season',
   'season.revised': 'changed a season',
   'season.removed': 'removed a season',
+  'season.invited': 'invited families to register for a season again',
   'season.team_added': 'added a team to a season',
   'season.team_removed': 'took a team out of a season',
   'registration.made': 'registered a child for a season',
