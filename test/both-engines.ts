@@ -49,6 +49,7 @@ export const bothEngines: Readonly<Record<string, string>> = {
   'src/features/player-lifecycle/archive.api.test.ts': 'archive and restore',
   'src/features/seasons/placing.api.test.ts': 'subqueries of teams and seasons, and placing at once',
   'src/features/seasons/returning.api.test.ts': 'whom a second press at once still invites',
+  'src/features/seasons/offers.api.test.ts': 'places at once, under locks',
   'src/features/seasons/register.api.test.ts': 'places at once, under locks',
   'src/features/teams/teams.api.test.ts': 'create, read, update, delete',
   'src/views/players/listing.api.test.ts': 'search and order of text, by collation',

@@ -50,6 +50,7 @@ import {
   mergeRegistrations,
   unmergeRegistrations,
 } from '@/features/seasons/commands/handle-players';
+import { registerSeasonJobs } from '@/features/seasons/jobs';
 import { registerSeasons } from '@/features/seasons/routes';
 import { joinAsCoach } from '@/features/teams/commands';
 import { registerTeams } from '@/features/teams/routes';
@@ -118,7 +119,7 @@ export const features: readonly ServerFeature[] = [
   { name: 'events', routes: registerEvents, jobs: registerEventJobs },
   { name: 'attendance', routes: registerAttendance },
   { name: 'payments', routes: registerPayments, jobs: registerPaymentJobs },
-  { name: 'seasons', routes: registerSeasons },
+  { name: 'seasons', routes: registerSeasons, jobs: registerSeasonJobs },
   { name: 'rosters', routes: (app) => registerRosters({ ...app, listRoster }) },
   { name: 'calendar-feeds', routes: (app) => registerCalendarFeeds({ ...app, listLessons: listLessonEntries }) },
   { name: 'announcements', routes: registerAnnouncements },

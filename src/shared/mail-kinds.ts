@@ -2,7 +2,8 @@ import type { Sentence } from './translate';
 
 /**
  * The kinds of mail that a user may turn off. All other mail is always sent: invitations, links to sign in, changes to one's account, a
- * paper that was not accepted, new payments and their receipts, double bookings with one's own events, and what one requested oneself.
+ * paper that was not accepted, new payments and their receipts, offered places, double bookings with one's own events, and what one
+ * requested oneself.
  */
 export const mailKinds = ['announcements', 'schedule', 'attendance', 'papers', 'payments'] as const;
 export type MailKind = (typeof mailKinds)[number];

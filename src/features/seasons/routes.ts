@@ -44,7 +44,9 @@ export function registerSeasons(app: App): void {
   const { db } = app;
   route(app, listSeasons, { reads }, ({ scope }) => queries.listSeasons(db, scope));
   route(app, createSeason, { status: 201 }, ({ scope, body }) => commands.addSeason(app, scope, body));
-  route(app, updateSeason, {}, ({ scope, params, body }) => commands.reviseSeason(app, scope, params.id, body));
+  route(app, updateSeason, {}, ({ scope, params, body, today }) =>
+    commands.reviseSeason(app, scope, params.id, body, today),
+  );
   route(app, deleteSeason, {}, ({ scope, params }) => commands.removeSeason(app, scope, params.id));
   route(app, listRegistrations, { reads: [...reads, players] }, ({ scope, query }) =>
     registrationQueries.listRegistrations(db, scope, query),
@@ -52,8 +54,12 @@ export function registerSeasons(app: App): void {
   route(app, acceptRegistration, { status: 200 }, ({ scope, params, body, today }) =>
     accept(app, scope, params.id, body, today),
   );
-  route(app, declineRegistration, { status: 200 }, ({ scope, params, body }) => decline(app, scope, params.id, body));
-  route(app, withdrawRegistration, { status: 200 }, ({ scope, params, body }) => withdraw(app, scope, params.id, body));
+  route(app, declineRegistration, { status: 200 }, ({ scope, params, body, today }) =>
+    decline(app, scope, params.id, body, today),
+  );
+  route(app, withdrawRegistration, { status: 200 }, ({ scope, params, body, today }) =>
+    withdraw(app, scope, params.id, body, today),
+  );
   route(app, register, { status: 201 }, ({ scope, params, body, today }) =>
     registerChildren(app, scope, params.slug, body, today),
   );

@@ -92,7 +92,7 @@ export const seasonTeams = pgTable(
   ],
 );
 
-/** A child's registration for a season. A place is taken by `registered` alone. */
+/** A child's registration for a season. A place is taken by `registered` and `offered`. */
 export const registrations = pgTable(
   'registration',
   {
@@ -116,19 +116,22 @@ export const registrations = pgTable(
     waitingSince: instant(),
     /** The team that the child was on before it was placed on one of its division. */
     fromTeamId: integer().references(() => teams.id, { onDelete: 'set null' }),
+    /** Until when its place is kept for an offered one. */
+    offeredUntil: instant(),
     version: version(),
   },
   (t) => [
     // Both parents at once register a child once.
     uniqueIndex('registration_once')
       .on(t.seasonId, t.playerId)
-      .where(sql`${t.state} in ('requested', 'registered', 'waiting')`),
+      .where(sql`${t.state} in ('requested', 'registered', 'waiting', 'offered')`),
     index('registration_division').on(t.divisionId, t.state, t.waitingSince),
     index('registration_season').on(t.seasonId, t.id),
     index('registration_player').on(t.playerId),
     index('registration_from_team').on(t.fromTeamId).where(sql`${t.fromTeamId} is not null`),
     oneOf('registration_state', t.state, registrationStates),
     check('registration_waiting', sql`(${t.state} = 'waiting') = (${t.waitingSince} is not null)`),
+    check('registration_offered', sql`(${t.state} = 'offered') = (${t.offeredUntil} is not null)`),
   ],
 );
 

@@ -1,30 +1,29 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { checkVersion } from '@/features/accounts/queries/check-version';
 import { cancelOwed } from '@/features/payments/charges/commands/cancel';
 import { lockMoney } from '@/features/payments/commands/ledger';
 import { queueChargedMail } from '@/features/payments/commands/notify';
-import { audit } from '@/platform/audit';
-import { clock } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
-import type { Actor, Scope } from '@/shared/permissions';
+import type { Scope } from '@/shared/permissions';
 import type { RegistrationState } from '../contract/registration';
-import { listOwnRegistrations } from '../queries/registrations';
-import { findPublicSeason, getSeason } from '../queries/seasons';
+import { getSeason } from '../queries/seasons';
+import { placesFree } from '../rules/season';
 import { seasonsWithin } from '../scope';
 import { registrationCharges, registrations } from '../tables';
-import type { Registered } from './register';
+import { offerFreePlaces } from './offer-places';
+import { type Registered, setState } from './set-state';
 import { chargePlace, lockPlaces } from './take-places';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 type Decision = { version?: number | undefined };
 
 /**
- * Gives a child a place and charges the fee. One who waits for the club joins the waiting list of a full division. Throws `not_found`,
- * `stale` when `version` isn't the newest, and `conflict` for one that has a place or has ended, or waits for a full division, and for a
- * child who isn't an active player.
+ * Gives a child a place and charges the fee: one that waits, or that the place is offered to. One who waits for the club joins the waiting
+ * list of a full division. Throws `not_found`, `stale` when `version` isn't the newest, and `conflict` for one that has a place or has
+ * ended, or waits for a full division, and for a child who isn't an active player.
  */
 export async function accept(
   { db, mailer, config }: Dependencies,
@@ -34,28 +33,19 @@ export async function accept(
   today: Day,
 ): Promise<Registered> {
   const { accepted, isCharged } = await db.transaction(async (tx) => {
-    const { seasonId, divisionId } = await findRegistration(tx, scope, id);
+    const { seasonId, divisionId, playerId, state, places } = await lockRegistration(tx, scope, id, version);
     const season = await getSeason(tx, scope, seasonId);
     const division = season.divisions.find((one) => one.id === divisionId);
-    const places = (await lockPlaces(tx, seasonId, [divisionId])).get(divisionId);
-    if (!division || !places) throw new AppError('not_found');
-    await lockMoney(tx);
-    const { state, playerId } = await lockRegistration(tx, scope, id, version);
-    if (state !== 'requested' && state !== 'waiting')
-      throw new AppError('conflict', 'That registration waits for nothing.');
-    if (places.registered >= places.capacity) {
+    if (!division) throw new AppError('not_found');
+    if (!isUndecided(state)) throw new AppError('conflict', 'That registration waits for nothing.');
+    if (state !== 'offered' && placesFree(places) === 0) {
       if (state === 'waiting')
         throw new AppError('conflict', 'The division is full. Raise the number of its places first.');
       return { accepted: await setState(tx, scope.actor, id, 'waiting'), isCharged: false };
     }
     const row = await setState(tx, scope.actor, id, 'registered');
-    const { paymentIds } = await chargePlace(
-      tx,
-      scope.actor,
-      season,
-      { registrationId: id, playerId, division },
-      today,
-    );
+    const place = { registrationId: id, playerId, division };
+    const { paymentIds } = await chargePlace(tx, scope.actor, season, place, today);
     await queueChargedMail(tx, { mailer, config }, paymentIds);
     return { accepted: row, isCharged: paymentIds.length > 0 };
   });
@@ -63,34 +53,40 @@ export async function accept(
   return accepted;
 }
 
-/** Declines a registration that has no place yet. Throws `not_found`, `stale`, and `conflict` for one with a place or that has ended. */
+/**
+ * Declines a registration that has no place yet; one that is offered goes to the next child. Throws `not_found`, `stale`, and `conflict`
+ * for one with a place or that has ended.
+ */
 export async function decline(
-  { db }: Pick<App, 'db'>,
+  { db, ...deps }: Dependencies,
   scope: Scope<'season.write'>,
   id: number,
   { version }: Decision,
+  today: Day,
 ): Promise<Registered> {
-  return db.transaction(async (tx) => {
-    const { state } = await lockRegistration(tx, scope, id, version);
-    if (state !== 'requested' && state !== 'waiting')
-      throw new AppError('conflict', 'Only a registration without a place can be declined.');
-    return setState(tx, scope.actor, id, 'declined');
+  const { declined, offered } = await db.transaction(async (tx) => {
+    const { state, ...registration } = await lockRegistration(tx, scope, id, version);
+    if (!isUndecided(state)) throw new AppError('conflict', 'Only a registration without a place can be declined.');
+    const row = await setState(tx, scope.actor, id, 'declined');
+    return { declined: row, offered: await offerFreePlaces(tx, deps, registration, today) };
   });
+  if (offered > 0) deps.mailer.kick();
+  return declined;
 }
 
 /**
- * Withdraws a registration: its place is free again, and what it still owes is cancelled. What was paid stays, to be refunded with its
- * payment. Throws `not_found`, `stale`, and `conflict` for one that has ended.
+ * Withdraws a registration: its place is offered to the next child, and what it still owes is cancelled. What was paid stays, to be
+ * refunded with its payment. Throws `not_found`, `stale`, and `conflict` for one that has ended.
  */
 export async function withdraw(
-  { db }: Pick<App, 'db'>,
+  { db, ...deps }: Dependencies,
   scope: Scope<'season.write'>,
   id: number,
   { version }: Decision,
+  today: Day,
 ): Promise<Registered> {
-  return db.transaction(async (tx) => {
-    await lockMoney(tx);
-    const { state } = await lockRegistration(tx, scope, id, version);
+  const { withdrawn, offered } = await db.transaction(async (tx) => {
+    const { state, ...registration } = await lockRegistration(tx, scope, id, version);
     if (state === 'declined' || state === 'withdrawn')
       throw new AppError('conflict', 'That registration has ended already.');
     const charges = await tx
@@ -103,74 +99,42 @@ export async function withdraw(
       charges.map(({ id: paymentId }) => paymentId),
       'Registration withdrawn',
     );
-    return setState(tx, scope.actor, id, 'withdrawn');
+    const row = await setState(tx, scope.actor, id, 'withdrawn');
+    return { withdrawn: row, offered: await offerFreePlaces(tx, deps, registration, today) };
   });
+  if (offered > 0) deps.mailer.kick();
+  return withdrawn;
 }
 
-/** Takes the caller's child off the waiting list, or ends its wait for the club. Throws `not_found` for anything else. */
-export async function leave(
-  { db }: Pick<App, 'db'>,
-  scope: Scope<'season.register'>,
-  slug: string,
-  id: number,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const season = await findPublicSeason(tx, slug);
-    if (!season) throw new AppError('not_found');
-    await tx.select({ id: registrations.id }).from(registrations).where(eq(registrations.id, id)).for('update');
-    const own = (await listOwnRegistrations(tx, scope, season.id)).find((one) => one.id === id);
-    if (!own || own.state === 'registered') throw new AppError('not_found');
-    await setState(tx, scope.actor, id, 'withdrawn');
-  });
+/** Whether the club can still give a place or decline. */
+function isUndecided(state: RegistrationState): boolean {
+  return state === 'requested' || state === 'waiting' || state === 'offered';
 }
 
-const columns = {
-  seasonId: registrations.seasonId,
-  divisionId: registrations.divisionId,
-  playerId: registrations.playerId,
-  state: registrations.state,
-  version: registrations.version,
-};
-
-async function findRegistration(tx: Db, scope: Scope<'season.write'>, id: number) {
-  const [row] = await tx
-    .select(columns)
-    .from(registrations)
-    .where(and(eq(registrations.id, id), seasonsWithin(scope)));
-  if (!row) throw new AppError('not_found');
-  return row;
-}
-
+/**
+ * Locks a registration's division, the money and the registration. Returns it with the division's places. Throws `not_found`, and `stale`
+ * when `version` isn't the newest or the registration was just moved.
+ */
 async function lockRegistration(tx: Db, scope: Scope<'season.write'>, id: number, version: number | undefined) {
-  const [row] = await tx
-    .select(columns)
-    .from(registrations)
-    .where(and(eq(registrations.id, id), seasonsWithin(scope)))
-    .for('update');
-  if (!row) throw new AppError('not_found');
+  const found = () =>
+    tx
+      .select({
+        seasonId: registrations.seasonId,
+        divisionId: registrations.divisionId,
+        playerId: registrations.playerId,
+        state: registrations.state,
+        version: registrations.version,
+      })
+      .from(registrations)
+      .where(and(eq(registrations.id, id), seasonsWithin(scope)));
+  const [before] = await found();
+  if (!before) throw new AppError('not_found');
+  const { seasonId, divisionId } = before;
+  const places = (await lockPlaces(tx, seasonId, [divisionId])).get(divisionId);
+  await lockMoney(tx);
+  const [row] = await found().for('update');
+  if (!row || !places) throw new AppError('not_found');
   await checkVersion(tx, scope.actor, { entity: 'registration', id, version: row.version }, version);
-  return row;
+  if (row.divisionId !== divisionId) throw new AppError('stale');
+  return { ...row, places };
 }
-
-async function setState(tx: Db, actor: Pick<Actor, 'id'>, id: number, state: RegistrationState): Promise<Registered> {
-  const [row] = await tx
-    .update(registrations)
-    .set({
-      state,
-      waitingSince: state === 'waiting' ? clock().toISOString() : null,
-      version: sql`${registrations.version} + 1`,
-    })
-    .where(eq(registrations.id, id))
-    .returning({ id: registrations.id, state: registrations.state, version: registrations.version });
-  if (!row) throw new AppError('not_found');
-  await audit(tx, actor, actions[state], id);
-  return row;
-}
-
-const actions = {
-  requested: 'registration.made',
-  registered: 'registration.accepted',
-  waiting: 'registration.listed',
-  declined: 'registration.declined',
-  withdrawn: 'registration.withdrawn',
-} as const satisfies Record<RegistrationState, string>;

@@ -8,22 +8,16 @@ import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import type { Amount } from '@/shared/money';
 import type { Scope } from '@/shared/permissions';
-import type { RegistrationForm, RegistrationState } from '../contract/registration';
+import type { RegistrationForm } from '../contract/registration';
 import type { Season } from '../contract/season';
 import { findPublicSeason } from '../queries/seasons';
 import { TWICE, type Wish, wishesOf } from '../queries/wishes';
-import { sumOf } from '../rules/fees';
 import { placesLeft, windowOn } from '../rules/season';
 import { registrations } from '../tables';
-import { chargePlace, lockPlaces } from './take-places';
+import type { Registered } from './set-state';
+import { chargePlace, checkTotal, lockPlaces } from './take-places';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
-
-export interface Registered {
-  id: number;
-  state: RegistrationState;
-  version: number;
-}
 
 /**
  * Registers the caller's children for an open season, the eldest first. One whom the club hasn't accepted yet, or who is to play in
@@ -55,15 +49,13 @@ export async function registerChildren(
       paymentIds.push(...place.paymentIds);
       charged.push(place.charged);
     }
-    if (sumOf(charged) !== form.total) throw new AppError('conflict', CHANGED);
+    checkTotal(charged, form.total);
     await queueChargedMail(tx, { mailer, config }, paymentIds);
     return { result: made, isCharged: paymentIds.length > 0 };
   });
   if (isCharged) mailer.kick();
   return result;
 }
-
-const CHANGED = 'The places or the fees have changed meanwhile. Look at the total again.';
 
 async function openSeason(tx: Db, slug: string, today: Day): Promise<Season> {
   const season = await findPublicSeason(tx, slug);

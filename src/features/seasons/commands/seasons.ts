@@ -3,18 +3,20 @@ import { checkVersion } from '@/features/accounts/queries/check-version';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
+import type { Day } from '@/shared/dates';
 import { AppError, invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import type { Season, SeasonForm } from '../contract/season';
 import { getSeason } from '../queries/seasons';
 import { seasonsWithin } from '../scope';
 import { registrations, seasonDivisions, seasons } from '../tables';
+import { offerFreePlaces } from './offer-places';
 
-type Dependencies = Pick<App, 'db'>;
+type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
 /** Adds a season with its divisions. Throws `invalid` for an address that another season has. */
 export async function addSeason(
-  { db }: Dependencies,
+  { db }: Pick<App, 'db'>,
   scope: Scope<'season.write'>,
   { divisions, ...form }: SeasonForm,
 ): Promise<Season> {
@@ -32,17 +34,19 @@ export async function addSeason(
 }
 
 /**
- * Changes a season and its divisions. What was charged stays as it is, and nobody loses a place. Throws `not_found`, `stale` when
+ * Changes a season and its divisions. What was charged stays as it is, and nobody loses a place; new places are offered to those who
+ * wait. Throws `not_found`, `stale` when
  * `version` isn't the newest, `invalid` for an address that another season has, `conflict` for a division to be removed that somebody has
  * registered for.
  */
 export async function reviseSeason(
-  { db }: Dependencies,
+  { db, ...deps }: Dependencies,
   scope: Scope<'season.write'>,
   id: number,
   { version, divisions, ...form }: SeasonForm & { version?: number | undefined },
+  today: Day,
 ): Promise<Season> {
-  return db.transaction(async (tx) => {
+  const { season, offered } = await db.transaction(async (tx) => {
     const current = await lockSeason(tx, scope, id);
     await checkVersion(tx, scope.actor, { entity: 'season', id, version: current.version }, version);
     const [other] = await tx
@@ -56,12 +60,17 @@ export async function reviseSeason(
       .where(eq(seasons.id, id));
     await setDivisions(tx, id, divisions);
     await audit(tx, scope.actor, 'season.revised', id);
-    return getSeason(tx, scope, id);
+    let count = 0;
+    for (const division of (await getSeason(tx, scope, id)).divisions)
+      count += await offerFreePlaces(tx, deps, { seasonId: id, divisionId: division.id }, today);
+    return { season: await getSeason(tx, scope, id), offered: count };
   });
+  if (offered > 0) deps.mailer.kick();
+  return season;
 }
 
 /** Removes a season that nobody has registered for. Throws `not_found`, and `conflict` for one with registrations, ended ones included. */
-export async function removeSeason({ db }: Dependencies, scope: Scope<'season.write'>, id: number): Promise<void> {
+export async function removeSeason({ db }: Pick<App, 'db'>, scope: Scope<'season.write'>, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     await lockSeason(tx, scope, id);
     const [used] = await tx

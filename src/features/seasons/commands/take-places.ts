@@ -8,12 +8,11 @@ import type { Amount } from '@/shared/money';
 import type { Actor } from '@/shared/permissions';
 import type { Division, Season } from '../contract/season';
 import { withRegisteredSibling } from '../queries/registrations';
-import { chargeOf, partsOf } from '../rules/fees';
+import { chargeOf, partsOf, sumOf } from '../rules/fees';
+import type { Places } from '../rules/season';
 import { registrationCharges, registrations, seasonDivisions } from '../tables';
 
 // Locks are taken in one order: divisions, then money, then players and registrations.
-
-type Places = Pick<Division, 'capacity' | 'registered' | 'waiting'>;
 
 /** Locks divisions until the transaction ends, so that no other registration takes their places, and returns these by division. */
 export async function lockPlaces(
@@ -32,12 +31,13 @@ export async function lockPlaces(
     .select({
       id: registrations.divisionId,
       registered: sql<number>`(count(*) filter (where ${registrations.state} = 'registered'))::integer`,
+      offered: sql<number>`(count(*) filter (where ${registrations.state} = 'offered'))::integer`,
       waiting: sql<number>`(count(*) filter (where ${registrations.state} = 'waiting'))::integer`,
     })
     .from(registrations)
     .where(inArray(registrations.divisionId, [...divisionIds, 0]))
     .groupBy(registrations.divisionId);
-  const countOf = (id: number) => counts.find((count) => count.id === id) ?? { registered: 0, waiting: 0 };
+  const countOf = (id: number) => counts.find((count) => count.id === id) ?? { registered: 0, offered: 0, waiting: 0 };
   return new Map(locked.map(({ id, capacity }) => [id, { ...countOf(id), capacity }]));
 }
 
@@ -70,6 +70,12 @@ export async function chargePlace(
   if (paymentIds.length > 0)
     await tx.insert(registrationCharges).values(paymentIds.map((paymentId) => ({ registrationId, paymentId })));
   return { paymentIds, charged: chargeOf(today, division, season, isSibling) };
+}
+
+/** Throws `conflict` unless what was charged is what the family was shown, in pesos. */
+export function checkTotal(charged: readonly Amount[], shown: Amount): void {
+  if (sumOf(charged) !== shown)
+    throw new AppError('conflict', 'The places or the fees have changed meanwhile. Look at the total again.');
 }
 
 /** Locks the player against a change of status. Payments of others are shown to nobody. */

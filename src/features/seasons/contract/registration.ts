@@ -4,10 +4,11 @@ import { choice, idField, optionalLine, rateField } from '@/shared/fields';
 import { pageQuery } from '@/shared/paging';
 
 /**
- * `requested`: waits for the club's decision. `registered`: has a place. `waiting`: on the waiting list. `declined` by the club, and
- * `withdrawn` by the family or the club, are ends.
+ * `requested`: waits for the club's decision. `registered`: has a place. `waiting`: on the waiting list. `offered`: a place is kept for
+ * the child until the family accepts or declines it. `declined` by the club, and `withdrawn` by the family, the club or since an offer
+ * wasn't accepted in time, are ends.
  */
-export const registrationStates = ['requested', 'registered', 'waiting', 'declined', 'withdrawn'] as const;
+export const registrationStates = ['requested', 'registered', 'waiting', 'offered', 'declined', 'withdrawn'] as const;
 export type RegistrationState = (typeof registrationStates)[number];
 
 /** The most rows of a page of registrations. */
@@ -24,6 +25,8 @@ export const registration = z.object({
   /** Why the family chose another division than that of the child's birth year. */
   reason: z.nullable(z.string()),
   createdAt: z.string(),
+  /** Until when a place is kept for an offered one; null for all others. */
+  offeredUntil: z.nullable(z.string()),
   /** What is owed of its fee in pesos, and whether anything was charged. */
   owed: z.string(),
   isCharged: z.boolean(),
@@ -59,7 +62,7 @@ const decision = z.object({ version: z.optional(z.int()) });
 export const acceptRegistration = endpoint({
   name: 'acceptRegistration',
   summary:
-    'Give a child that waits for the club, or on the waiting list, a place; or put it on the list of a full division',
+    'Give a child that waits for the club, on the waiting list or for its family to accept an offer, a place; or put it on the list of a full division',
   method: 'POST',
   path: '/api/seasons/registrations/:id/accept',
   access: 'season.write',
@@ -71,7 +74,7 @@ export const acceptRegistration = endpoint({
 
 export const declineRegistration = endpoint({
   name: 'declineRegistration',
-  summary: 'Decline a registration that waits for the club, or on the waiting list',
+  summary: 'Decline a registration without a place; an offered place goes to the next child',
   method: 'POST',
   path: '/api/seasons/registrations/:id/decline',
   access: 'season.write',
@@ -83,7 +86,7 @@ export const declineRegistration = endpoint({
 
 export const withdrawRegistration = endpoint({
   name: 'withdrawRegistration',
-  summary: 'Withdraw a registration: its place is free again, and what it still owes is cancelled',
+  summary: 'Withdraw a registration: its place is offered to the next child, and what it still owes is cancelled',
   method: 'POST',
   path: '/api/seasons/registrations/:id/withdraw',
   access: 'season.write',

@@ -86,8 +86,9 @@ const division = z.object({
   fee: z.string(),
   earlyFee: z.nullable(z.string()),
   includes: z.nullable(z.string()),
-  /** The numbers of children with a place, on the waiting list, and waiting for the club's decision. */
+  /** The numbers of children with a place, with an offered one, on the waiting list, and waiting for the club's decision. */
   registered: z.number(),
+  offered: z.number(),
   waiting: z.number(),
   requested: z.number(),
   /** Those with a place whose fee isn't paid in full. */

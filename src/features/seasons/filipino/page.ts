@@ -38,6 +38,10 @@ export const filipino = {
   'Has a place in {division}.': 'May puwesto sa {division}.',
   'Number {rank} on the waiting list of {division}.': 'Pang-{rank} sa waiting list ng {division}.',
   'Waits for the club to agree to {division}.': 'Hinihintay ang pagpayag ng club sa {division}.',
+  'A place in {division} is kept for your child until {time}. After that it goes to the next child, and this registration ends.':
+    'May nakalaang puwesto sa {division} para sa anak mo hanggang {time}. Pagkatapos niyan, mapupunta ito sa susunod na bata, at matatapos ang registration na ito.',
+  'Accept the place': 'Tanggapin ang puwesto',
+  'Decline the place': 'Tanggihan ang puwesto',
   'No registration here': 'Walang registration dito',
   'Nobody can register at this address. Ask the club for the link to its registration.':
     'Hindi makakapagrehistro sa address na ito. Hingin sa club ang link ng registration.',
@@ -53,7 +57,19 @@ export const filipino = {
   'Registration for {season} is open': 'Bukas na ang registration ng {season}',
   'Registration for {season} opens on {day}': 'Magbubukas ang registration ng {season} sa {day}',
 
+  // Mail and push messages
+  'A place in {division} is free for {name}': 'May puwesto sa {division} para kay {name}',
+  '{club} offers {name} a place in {division}, {season}. It is kept until {time}.':
+    'Inaalok ng {club} si {name} ng puwesto sa {division}, {season}. Nakalaan ito hanggang {time}.',
+  'See the fee, and accept or decline the place at {link}':
+    'Tingnan ang bayad, at tanggapin o tanggihan ang puwesto sa {link}',
+  'Without an answer by then, the place goes to the next child, and this registration ends.':
+    'Kung wala kang sagot hanggang doon, mapupunta ang puwesto sa susunod na bata, at matatapos ang registration na ito.',
+  'A place is free: {division}, {season}': 'May bakanteng puwesto: {division}, {season}',
+
   // Errors
+  'The offer has ended, and the place goes to the next child.':
+    'Tapos na ang alok, at mapupunta ang puwesto sa susunod na bata.',
   "Registration hasn't opened yet.": 'Hindi pa bukas ang registration.',
   'Registration has closed. Ask the club whether there is a place left.':
     'Sarado na ang registration. Itanong sa club kung may puwesto pa.',

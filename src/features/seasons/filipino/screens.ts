@@ -44,6 +44,7 @@ export const filipino = {
   'What the fee includes': 'Ano ang kasama sa bayad',
   'Send it to families, for example in a Messenger group.':
     'Ipadala ito sa mga pamilya, halimbawa sa isang Messenger group.',
+  '{n} offered': '{n} inalok',
   '{n} waiting': '{n} naghihintay',
   '{n} to decide': '{n} pagpapasyahan',
   '{n} unpaid': '{n} hindi pa bayad',
@@ -59,6 +60,8 @@ export const filipino = {
   '{division} · born {year} · {date}': '{division} · ipinanganak {year} · {date}',
   '{amount} owed': '{amount} babayaran',
   'Nothing owed': 'Walang babayaran',
+  Offered: 'Inalok',
+  'Offered until {time}': 'Inalok hanggang {time}',
   'To decide': 'Pagpapasyahan',
   Registered: 'Nakarehistro',
   Withdrawn: 'Binawi',
@@ -68,8 +71,8 @@ export const filipino = {
   'Withdraw {name}': 'Bawiin si {name}',
   'Withdraw registration': 'Bawiin ang registration',
   'Decline registration': 'Tanggihan ang registration',
-  "{name}'s place is free again, and what is still owed is cancelled. What was paid can be refunded under Payments.":
-    'Mababakante ang puwesto ni {name}, at kakanselahin ang hindi pa bayad. Ang nabayaran ay puwedeng i-refund sa Mga Bayad.',
+  "{name}'s place is free again for the next child, and what is still owed is cancelled. What was paid can be refunded under Payments.":
+    'Mapupunta sa susunod na bata ang puwesto ni {name}, at kakanselahin ang hindi pa bayad. Ang nabayaran ay puwedeng i-refund sa Mga Bayad.',
   '{name} gets no place.': 'Hindi bibigyan ng puwesto si {name}.',
 
   // Placing on teams

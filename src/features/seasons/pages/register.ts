@@ -10,10 +10,10 @@ import { AppError, errorStatus } from '@/shared/errors';
 import { mayEver, type Scope, scopeOf } from '@/shared/permissions';
 import { t } from '@/shared/translate';
 import { registerAddress } from '../addresses';
-import { leave } from '../commands/decide';
+import { acceptOffer, leave } from '../commands/answer';
 import { registerChildren } from '../commands/register';
 import { type RegistrationForm, registrationForm } from '../contract/registration';
-import { previewRegistration } from '../queries/preview';
+import { feesOfOffers, previewRegistration } from '../queries/preview';
 import { listChildren, listOwnRegistrations } from '../queries/registrations';
 import { findPublicSeason } from '../queries/seasons';
 import { windowOn } from '../rules/season';
@@ -35,7 +35,7 @@ async function show(app: Dependencies, request: FastifyRequest, reply: FastifyRe
   return sendPage(reply, 200, seasonView(await pageOf(app, request)));
 }
 
-/** Handles a step of the form: shows what is to be registered, registers it, or takes a child off the waiting list. */
+/** Handles a step of the form: shows what is to be registered, registers it, accepts an offered place, or takes a child off the list. */
 async function handle(app: Dependencies, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const page = await pageOf(app, request);
   const { context } = request;
@@ -44,9 +44,15 @@ async function handle(app: Dependencies, request: FastifyRequest, reply: Fastify
   const scope = scopeOf(context.actor, 'season.register');
   const step = entered(request.body, 'step');
   try {
+    const id = Number(entered(request.body, 'registration')) || 0;
     if (step === 'leave') {
-      await leave(app, scope, page.season.slug, Number(entered(request.body, 'registration')) || 0);
+      await leave(app, scope, page.season.slug, id, context.today);
       return redirect(reply, here);
+    }
+    if (step === 'accept-offer') {
+      const offer = { id, total: entered(request.body, 'total') };
+      await acceptOffer(app, scope, page.season.slug, offer, context.today);
+      return redirect(reply, `${here}#children`);
     }
     const form = readChildren(request.body, page);
     if (step === 'register') {
@@ -87,7 +93,9 @@ async function pageOf({ db }: Dependencies, request: FastifyRequest): Promise<Pa
   if (!context || !mayEver(context.actor, 'season.register')) return page;
   const scope = scopeOf(context.actor, 'season.register');
   const children = await listChildren(db, scope, season);
-  return { ...page, family: { children, registrations: await listOwnRegistrations(db, scope, season.id) } };
+  const registrations = await listOwnRegistrations(db, scope, season.id);
+  const offers = await feesOfOffers(db, scope, season, today);
+  return { ...page, family: { children, registrations, offers } };
 }
 
 /** Returns the children that were chosen in the form. Throws `invalid`. */

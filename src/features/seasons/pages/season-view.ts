@@ -8,22 +8,29 @@ import { type Look, shell } from '@/platform/pages/shell';
 import { signInTo } from '@/shared/address';
 import { type Day, dayText } from '@/shared/dates';
 import { formatList } from '@/shared/format';
-import { toCentavos } from '@/shared/money';
+import { type Amount, toCentavos } from '@/shared/money';
 import { t } from '@/shared/translate';
 import { registerAddress } from '../addresses';
 import type { Division, Season } from '../contract/season';
 import type { ChildToRegister, OwnRegistration } from '../queries/registrations';
 import { feeOn } from '../rules/fees';
+import { offerEndText } from '../rules/offer';
 import { divisionFor, placesLeft, windowOn } from '../rules/season';
 import { feeText, stateText } from './messages';
+import { offerView } from './offer-view';
 
 export interface SeasonPage {
   season: Season;
-  club: Look & { name: string };
+  club: Look & { name: string; timeZone: string };
   today: Day;
   isSignedIn: boolean;
   /** Only for families. */
-  family?: { children: readonly ChildToRegister[]; registrations: readonly OwnRegistration[] };
+  family?: {
+    children: readonly ChildToRegister[];
+    registrations: readonly OwnRegistration[];
+    /** What accepting each open offer costs, in pesos, by registration. */
+    offers: ReadonlyMap<number, Amount>;
+  };
   /** Why what was sent couldn't be done, and what was sent. */
   problem?: string;
   body?: Record<string, unknown>;
@@ -108,19 +115,24 @@ function next(page: SeasonPage): Content {
 }
 
 function registrationItem(
-  { season, family }: SeasonPage,
-  { id, playerId, divisionId, state, rank }: OwnRegistration,
+  { season, club, family }: SeasonPage,
+  { id, playerId, divisionId, state, offeredUntil, rank }: OwnRegistration,
 ): Html {
   const child = family?.children.find((one) => one.id === playerId);
-  const division = season.divisions.find((one) => one.id === divisionId);
+  const division = season.divisions.find((one) => one.id === divisionId)?.name ?? '';
   const here = registerAddress.to({ slug: season.slug });
-  return html`<section class="child"><h2>${child?.firstName} ${child?.lastName}</h2>
-<p>${stateText(state, division?.name ?? '', rank)}</p>
-${
-  state === 'registered'
-    ? html`<p><a href="${familyCheckoutAddress.to()}">${t('Pay or see what is owed')}</a></p>`
-    : leaveForm(here, id, state)
-}</section>`;
+  const item = (content: Content) =>
+    html`<section class="child"><h2>${child?.firstName} ${child?.lastName}</h2>${content}</section>`;
+  if (offeredUntil !== null) {
+    const until = offerEndText(offeredUntil, club.timeZone);
+    return item(offerView(here, { id, division, until, fee: family?.offers.get(id) }));
+  }
+  return item([
+    html`<p>${stateText(state, division, rank)}</p>`,
+    state === 'registered'
+      ? html`<p><a href="${familyCheckoutAddress.to()}">${t('Pay or see what is owed')}</a></p>`
+      : leaveForm(here, id, state),
+  ]);
 }
 
 /** Renders the button that ends a registration without a place. */

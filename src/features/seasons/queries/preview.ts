@@ -1,3 +1,4 @@
+import { clock } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { Day } from '@/shared/dates';
 import type { Amount } from '@/shared/money';
@@ -5,8 +6,9 @@ import type { Scope } from '@/shared/permissions';
 import type { RegistrationForm } from '../contract/registration';
 import type { Season } from '../contract/season';
 import { chargeOf, sumOf } from '../rules/fees';
+import { isOpenOffer } from '../rules/offer';
 import { placesLeft } from '../rules/season';
-import { withRegisteredSibling } from './registrations';
+import { listOwnRegistrations, withRegisteredSibling } from './registrations';
 import { type Wish, wishesOf } from './wishes';
 
 export interface Preview {
@@ -35,4 +37,24 @@ export async function previewRegistration(
     return { ...wish, fee: chargeOf(today, wish.division, season, isSibling), isSibling };
   });
   return { lines, total: sumOf(lines.flatMap(({ fee }) => (fee === null ? [] : [fee]))) };
+}
+
+/** Returns what accepting each open offer to the caller's children costs now, in pesos, by registration. */
+export async function feesOfOffers(
+  db: Db,
+  scope: Scope<'season.register'>,
+  season: Season,
+  today: Day,
+): Promise<Map<number, Amount>> {
+  const offers = (await listOwnRegistrations(db, scope, season.id)).filter(({ offeredUntil }) =>
+    isOpenOffer(offeredUntil, clock()),
+  );
+  const ids = offers.map(({ playerId }) => playerId);
+  const siblings = await withRegisteredSibling(db, season.id, ids);
+  return new Map(
+    offers.flatMap(({ id, playerId, divisionId }) => {
+      const division = season.divisions.find((one) => one.id === divisionId);
+      return division ? [[id, chargeOf(today, division, season, siblings.has(playerId))]] : [];
+    }),
+  );
 }

@@ -4,6 +4,7 @@ import { isOwedSql } from '@/features/payments/queries/status';
 import { payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
+import type { Instant } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
 import { REGISTRATIONS_PAGE, type Registration, type RegistrationQuery } from '../contract/registration';
 import type { Season } from '../contract/season';
@@ -29,6 +30,7 @@ export function listRegistrations(
       state: registrations.state,
       reason: registrations.reason,
       createdAt: registrations.createdAt,
+      offeredUntil: registrations.offeredUntil,
       owed: sql<string>`(${chargesSum(isOwedSql)})`,
       isCharged: sql<boolean>`exists (select from ${registrationCharges} where ${registrationCharges.registrationId} = ${registrations.id})`,
       version: registrations.version,
@@ -92,6 +94,8 @@ export interface OwnRegistration {
   playerId: number;
   divisionId: number;
   state: (typeof registrations.$inferSelect)['state'];
+  /** Until when a place is kept for it; null when none is offered. */
+  offeredUntil: Instant | null;
   /** The place on the waiting list, from 1; null when it isn't waiting. */
   rank: number | null;
 }
@@ -108,6 +112,7 @@ export function listOwnRegistrations(
       playerId: registrations.playerId,
       divisionId: registrations.divisionId,
       state: registrations.state,
+      offeredUntil: registrations.offeredUntil,
       rank: sql<
         number | null
       >`case when ${registrations.state} = 'waiting' then (select count(*)::integer from registration ahead
@@ -121,7 +126,7 @@ export function listOwnRegistrations(
 }
 
 /** The condition of a registration that hasn't ended. */
-export const isCurrent = inArray(registrations.state, ['requested', 'registered', 'waiting']);
+export const isCurrent = inArray(registrations.state, ['requested', 'registered', 'waiting', 'offered']);
 
 /** Returns which of these players have a sibling, a child with a guardian in common, who has a place in the season. */
 export async function withRegisteredSibling(

@@ -76,6 +76,7 @@ function divisionsOf(db: Db, which: SQL): Promise<OfSeason[]> {
       earlyFee: seasonDivisions.earlyFee,
       includes: seasonDivisions.includes,
       registered: count('registered'),
+      offered: count('offered'),
       waiting: count('waiting'),
       requested: count('requested'),
       unpaid: sql<number>`(count(*) filter (where ${registrations.state} = 'registered' and ${owes}))::integer`,

@@ -103,7 +103,7 @@ it('proposes the division of the birth year', () => {
 });
 
 it('has no place for somebody new while others wait', () => {
-  expect(placesLeft({ capacity: 20, registered: 18, waiting: 0 })).toBe(2);
-  expect(placesLeft({ capacity: 20, registered: 18, waiting: 1 })).toBe(0);
-  expect(placesLeft({ capacity: 20, registered: 25, waiting: 0 })).toBe(0);
+  expect(placesLeft({ capacity: 20, registered: 17, offered: 1, waiting: 0 })).toBe(2);
+  expect(placesLeft({ capacity: 20, registered: 18, offered: 0, waiting: 1 })).toBe(0);
+  expect(placesLeft({ capacity: 20, registered: 25, offered: 0, waiting: 0 })).toBe(0);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Season } from '../contract/season';
 import { nextSeason } from './next-season';
 
-const counts = { registered: 12, waiting: 1, requested: 2, unpaid: 3 };
+const counts = { registered: 12, offered: 2, waiting: 1, requested: 2, unpaid: 3 };
 const season: Season = {
   id: 7,
   name: 'Summer 2027',

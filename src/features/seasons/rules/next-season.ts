@@ -1,7 +1,7 @@
 import { addMonths, type Day } from '@/shared/dates';
 import type { Division, Season } from '../contract/season';
 
-type Counts = 'registered' | 'waiting' | 'requested' | 'unpaid';
+type Counts = 'registered' | 'offered' | 'waiting' | 'requested' | 'unpaid';
 
 /** What a season is made of. A new division has no id yet. */
 export type SeasonTerms = Omit<Season, 'id' | 'version' | 'divisions'> & {

@@ -23,9 +23,15 @@ export function divisionFor<D extends Years>(birthDate: Day, divisions: readonly
   return divisions.find((division) => isOfAge(birthDate, division));
 }
 
-type Places = Pick<Division, 'capacity' | 'registered' | 'waiting'>;
+/** What decides whether a division has a place. */
+export type Places = Pick<Division, 'capacity' | 'registered' | 'offered' | 'waiting'>;
+
+/** Returns the number of places that nobody has and that are offered to nobody. */
+export function placesFree({ capacity, registered, offered }: Omit<Places, 'waiting'>): number {
+  return Math.max(0, capacity - registered - offered);
+}
 
 /** Returns the number of places for whoever registers next: 0 while others wait for one. */
-export function placesLeft({ capacity, registered, waiting }: Places): number {
-  return waiting > 0 ? 0 : Math.max(0, capacity - registered);
+export function placesLeft(places: Places): number {
+  return places.waiting > 0 ? 0 : placesFree(places);
 }

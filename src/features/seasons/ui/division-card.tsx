@@ -17,8 +17,9 @@ type DivisionCardProps = {
 
 /** Shows the numbers of a division. Pressing it narrows the list below to it. */
 export function DivisionCard({ division, placing, isChosen, onChoose, onPlace }: DivisionCardProps) {
-  const { name, capacity, fee, registered, waiting, requested, unpaid } = division;
+  const { name, capacity, fee, registered, offered, waiting, requested, unpaid } = division;
   const facts = [
+    offered > 0 && t('{n} offered', { n: offered }),
     waiting > 0 && t('{n} waiting', { n: waiting }),
     requested > 0 && t('{n} to decide', { n: requested }),
     unpaid > 0 && t('{n} unpaid', { n: unpaid }),

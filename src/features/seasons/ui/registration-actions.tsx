@@ -55,7 +55,7 @@ export function RegistrationActions({ registration }: { registration: Registrati
         question={
           hasPlace
             ? t(
-                "{name}'s place is free again, and what is still owed is cancelled. What was paid can be refunded under Payments.",
+                "{name}'s place is free again for the next child, and what is still owed is cancelled. What was paid can be refunded under Payments.",
                 { name: firstName },
               )
             : t('{name} gets no place.', { name: firstName })

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Check, Clock, Hourglass, X } from 'lucide-react';
+import { Check, Clock, Hourglass, MailCheck, X } from 'lucide-react';
 import { useSearchParams } from 'wouter';
 import { playerLink } from '@/features/players/addresses';
 import { qPages } from '@/kit/api/pages';
@@ -12,7 +12,7 @@ import { Badge, type BadgeTone } from '@/kit/components/page/badge';
 import type { Icon } from '@/kit/components/page/icon';
 import { Panel } from '@/kit/components/page/panel';
 import { EmptyState } from '@/kit/components/state/empty-state';
-import { formatDate } from '@/kit/format/dates';
+import { formatDate, formatMoment } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
@@ -89,7 +89,8 @@ export function RegistrationList({ season, filters, setFilters }: ListProps) {
 
 function RegistrationRow({ registration, division }: { registration: Registration; division: string }) {
   const { timeZone } = useSession().club;
-  const { playerId, firstName, lastName, birthDate, state, reason, createdAt, owed, isCharged } = registration;
+  const { playerId, firstName, lastName, birthDate, state, reason, createdAt, offeredUntil, owed, isCharged } =
+    registration;
   const owes = toCentavos(owed) > 0;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 max-md:px-4">
@@ -102,6 +103,11 @@ function RegistrationRow({ registration, division }: { registration: Registratio
             date: formatDate(createdAt, timeZone),
           })}
         </p>
+        {offeredUntil && (
+          <p className="text-13 text-text-2">
+            {t('Offered until {time}', { time: formatMoment(offeredUntil, timeZone) })}
+          </p>
+        )}
         {reason && <p className="text-13 text-text-2">{t('Reason: {reason}', { reason })}</p>}
       </div>
       <span className="text-13 text-text-2 tabular-nums empty:max-md:hidden md:w-36">
@@ -123,6 +129,7 @@ const stateLabel: Record<RegistrationState, Sentence> = {
   requested: 'To decide',
   registered: 'Registered',
   waiting: 'Waiting list',
+  offered: 'Offered',
   declined: 'Declined',
   withdrawn: 'Withdrawn',
 };
@@ -131,6 +138,7 @@ const looks: Record<RegistrationState, { tone: BadgeTone; icon: Icon }> = {
   requested: { tone: 'needs', icon: Hourglass },
   registered: { tone: 'done', icon: Check },
   waiting: { tone: 'waiting', icon: Clock },
+  offered: { tone: 'waiting', icon: MailCheck },
   declined: { tone: 'off', icon: X },
   withdrawn: { tone: 'off', icon: X },
 };

@@ -26,9 +26,12 @@ const written: Record<string, string[]> = {
   'document.${verbs[form.status]}': ['document.approved', 'document.revoked', 'document.rejected'],
   'src/features/documents/commands/ask-guardians.ts': ['player.papers_asked', 'team.papers_asked', 'club.papers_asked'],
   'guardian.${invited.outcome}': ['guardian.linked', 'guardian.invited'],
-  'src/features/seasons/commands/decide.ts': [
+  'src/features/seasons/commands/set-state.ts': [
     'registration.accepted',
     'registration.listed',
+    'registration.offered',
+    'registration.confirmed',
+    'registration.expired',
     'registration.declined',
     'registration.withdrawn',
   ],

@@ -167,6 +167,12 @@ const payments: Record<string, Deed> = {
   'registration.made': 'registered a child for a season',
   'registration.accepted': 'gave a child a place in a season',
   'registration.listed': 'put a child on a waiting list',
+  'registration.offered': {
+    by: 'offered a child a place in a season',
+    alone: 'A free place in a season was offered to a child',
+  },
+  'registration.confirmed': 'accepted an offered place in a season',
+  'registration.expired': { alone: 'An offered place was not accepted in time' },
   'registration.declined': 'declined a registration',
   'registration.withdrawn': 'withdrew a registration',
   'dues-rule.charged': {

@@ -1,0 +1,10 @@
+import { clock } from '@/platform/clock';
+import type { JobsApp } from '@/platform/server-feature';
+import { serveWaitingLists } from './commands/offer-places';
+
+/** Registers the scheduled job of seasons. */
+export function registerSeasonJobs(app: JobsApp): void {
+  app.jobs.every('seasons.offers', '*/5 * * * *', async () => {
+    await serveWaitingLists(app, clock());
+  });
+}
