@@ -45,7 +45,8 @@ test('An admin adds a season, a family registers its child on the public page, a
 
   await page.reload();
   await expect(page.getByText('₱2,500.00 owed')).toBeVisible();
-  await page.getByRole('button', { name: /^Withdraw / }).click();
+  await page.getByRole('button', { name: /^More for / }).click();
+  await page.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('Nothing owed')).toBeVisible();
 });

@@ -303,6 +303,7 @@ export const scopeExemptions = {
   'features/seasons/commands/take-places.ts#lockPlaces': existence,
   'features/seasons/commands/take-places.ts#chargePlace': locked,
   'features/seasons/commands/take-places.ts#checkTotal': pure,
+  'features/seasons/commands/take-places.ts#checkActive': locked,
   'features/seasons/commands/set-state.ts#setState': locked,
   'features/seasons/commands/offer-places.ts#offerFreePlaces': locked,
   'features/seasons/commands/offer-places.ts#queueOfferMail': recipients,

@@ -3,7 +3,7 @@ import { MISSING } from '../../../test/access-targets';
 import type { World } from '../../../test/access-world';
 import { makePlayer, makeSeason, makeTeam, makeUser, placeInSeason } from '../../../test/factories';
 import type { RegistrationState } from './contract/registration';
-import { registrations } from './tables';
+import { registrations, seasonDivisions } from './tables';
 
 const days = { startsOn: '2027-01-01', endsOn: '2027-06-30', opensOn: '2026-10-01', closesOn: '2026-12-31' };
 const division = { name: 'U12', firstBirthYear: 2015, lastBirthYear: 2016, capacity: 20, fee: '4500.00' };
@@ -56,6 +56,10 @@ export const rows: Row[] = [
     on: 'the list',
     expect: [200, 200, 403, 403, 401],
   },
+  decides('offer', "a child's on the list", (world) => makeRegistration(world, 'waiting'), [200, 200, 403, 403, 401]),
+  decides('offer', 'missing', () => ({ id: MISSING }), [404, 404, 403, 403, 401]),
+  moves("the own child's", (world) => makeRegistration(world), [200, 200, 403, 403, 401]),
+  moves('missing', async ({ db }) => ({ season: await makeSeason(db), id: MISSING }), [404, 404, 403, 403, 401]),
   ...(['accept', 'decline', 'withdraw'] as const).flatMap((step): Row[] => [
     decides(step, "the own child's", (world) => makeRegistration(world), [200, 200, 403, 403, 401]),
     decides(step, 'missing', () => ({ id: MISSING }), [404, 404, 403, 403, 401]),
@@ -118,6 +122,11 @@ export const writes: Record<string, WriteOf> = {
     path: `/api/seasons/divisions/${season.division.id}/teams`,
     body: newTeam(),
   }),
+  offerPlace: decidesAs('offer', 'waiting'),
+  moveRegistration: async (world) => {
+    const { season, id } = await makeRegistration(world, 'waiting');
+    return { as: world.admin, path: `/api/seasons/registrations/${id}/move`, body: await otherDivision(world, season) };
+  },
   register: async (world) => ({ as: world.parent, ...(await wish(world, world.ownChild)) }),
 };
 
@@ -202,8 +211,32 @@ function changesSeason(
   };
 }
 
+async function otherDivision({ db }: World, { id, division }: { id: number; division: Division }) {
+  const { id: _id, ...group } = division;
+  const [other] = await db
+    .insert(seasonDivisions)
+    .values({ ...group, seasonId: id, name: 'U14' })
+    .returning();
+  return { divisionId: other?.id };
+}
+
+type Division = typeof seasonDivisions.$inferSelect;
+type Made = { season: { id: number; division: Division }; id: number };
+
+function moves(on: string, of: (world: World) => Promise<Made>, expect: Row['expect']): Row {
+  return {
+    call: 'POST /api/seasons/registrations/:id/move',
+    on,
+    expect,
+    with: async (world) => {
+      const { season, id } = await of(world);
+      return { path: `/api/seasons/registrations/${id}/move`, body: await otherDivision(world, season) };
+    },
+  };
+}
+
 function decides(
-  step: 'accept' | 'decline' | 'withdraw',
+  step: 'accept' | 'decline' | 'withdraw' | 'offer',
   on: string,
   of: (world: World) => { id: number } | Promise<{ id: number }>,
   expect: Row['expect'],

@@ -19,7 +19,7 @@ import { eraseRegistrations } from './commands/handle-players';
 import { serveWaitingLists } from './commands/offer-places';
 import type { Season } from './contract/season';
 import { registerSeasonJobs } from './jobs';
-import { registrations } from './tables';
+import { registrationCharges, registrations, seasonDivisions, seasons } from './tables';
 
 /** Ten in the morning in Manila. */
 const time = testClock('2026-11-20T02:00:00Z');
@@ -64,8 +64,17 @@ async function fullDivision(waiting: number, values: Parameters<typeof make.make
   return { season, placed, families: families as [(typeof families)[0], (typeof families)[0], (typeof families)[0]] };
 }
 
-const decide = (step: string, id: number) =>
-  server.request('POST', `/api/seasons/registrations/${id}/${step}`, { as: admin, body: {} });
+const decide = (step: string, id: number, body: object = {}) =>
+  server.request('POST', `/api/seasons/registrations/${id}/${step}`, { as: admin, body });
+
+/** Adds another division to a season. */
+async function addDivision({ id, division: { id: _id, ...group } }: MadeSeason, capacity: number) {
+  const [row] = await server.db
+    .insert(seasonDivisions)
+    .values({ ...group, seasonId: id, name: 'U12', capacity })
+    .returning();
+  return row as MadeSeason['division'];
+}
 
 async function post({ slug }: MadeSeason, { cookie }: Pick<Family, 'cookie'>, values: Record<string, string>) {
   const answer = await fetch(`${server.url}/register/${slug}`, {
@@ -250,6 +259,63 @@ describe('a place that opens', () => {
   });
 });
 
+describe('an admin', () => {
+  it('offers a free place out of order, and none in a full division, of a season that is over or to who has one', async () => {
+    const { season, placed, families } = await fullDivision(2);
+    const [first, second] = families;
+    const full = expectRefusal(await decide('offer', second.id), 409);
+    expect(full.message).toBe('The division is full. Raise the number of its places first.');
+    // The place is free before the job has offered it.
+    const [gone] = await server.db.select().from(registrations).where(eq(registrations.id, placed.id));
+    await server.db.transaction((tx) => eraseRegistrations(tx, { playerIds: [gone?.playerId ?? 0] }));
+    expect((await decide('offer', second.id)).json).toMatchObject({ state: 'offered' });
+    expect(await mailTo(second)).toHaveLength(1);
+    expectRefusal(await decide('offer', first.id), 409);
+    expectRefusal(await decide('offer', second.id), 409);
+    await serve();
+    expect(await statesOf(families)).toEqual(['waiting', 'offered']);
+    await leave(season, second);
+    await server.db.update(seasons).set({ endsOn: '2026-11-19' }).where(eq(seasons.id, season.id));
+    expectRefusal(await decide('offer', first.id), 409);
+  });
+
+  it('moves a child with a place to a free one, keeps its charges, and the old place goes to the list', async () => {
+    const { season, placed, families } = await fullDivision(1);
+    const other = await addDivision(season, 1);
+    expectRefusal(await decide('move', placed.id, { divisionId: season.division.id }), 400);
+    expectRefusal(await decide('move', placed.id, { divisionId: (await make.makeSeason(server.db)).division.id }), 400);
+    expectRefusal(await decide('move', placed.id, { divisionId: other.id, version: 99 }), 409);
+    const moved = await decide('move', placed.id, { divisionId: other.id });
+    expect(moved.json).toMatchObject({ state: 'registered', version: 2 });
+    expect(await statesOf(families)).toEqual(['offered']);
+    const charged = await server.db
+      .select({ status: payments.status })
+      .from(registrationCharges)
+      .innerJoin(payments, eq(payments.id, registrationCharges.paymentId))
+      .where(eq(registrationCharges.registrationId, placed.id));
+    expect(charged).toEqual([{ status: 'pending' }]);
+    await accept(season, families[0]);
+    expectRefusal(await decide('move', families[0].id, { divisionId: other.id }), 409);
+    await decide('withdraw', placed.id);
+    expectRefusal(await decide('move', placed.id, { divisionId: season.division.id }), 409);
+  });
+
+  it('moves a child without a place to the end of the other list, where a free place is offered', async () => {
+    const { season, families } = await fullDivision(3);
+    const other = await addDivision(season, 1);
+    const [first, second, third] = families;
+    expect((await decide('move', second.id, { divisionId: other.id })).json).toMatchObject({ state: 'offered' });
+    expect((await decide('move', first.id, { divisionId: other.id })).json).toMatchObject({ state: 'waiting' });
+    // Its offer goes to the next there, and it comes after those who wait here.
+    expect((await decide('move', second.id, { divisionId: season.division.id })).json).toMatchObject({
+      state: 'waiting',
+    });
+    expect(await statesOf(families)).toEqual(['offered', 'waiting', 'waiting']);
+    expect(await open(season, third.cookie)).toContain('Number 1 on the waiting list of U10.');
+    expect(await open(season, second.cookie)).toContain('Number 2 on the waiting list of U10.');
+  });
+});
+
 describe('at the same moment', () => {
   it('an offer is accepted or ends, and not both', async () => {
     for (let round = 0; round < 5; round += 1) {
@@ -279,6 +345,18 @@ describe('at the same moment', () => {
       expect(await taken(season)).toBe(1);
       expect(await statesOf(families)).toEqual(['withdrawn', 'offered']);
     }
+  });
+
+  it('two children are moved to the last free place, and one gets it', async () => {
+    const season = await make.makeSeason(server.db, {}, { capacity: 2 });
+    const other = await addDivision(season, 1);
+    const placed = [
+      await register(season, await family(), '4500.00'),
+      await register(season, await family(), '4500.00'),
+    ];
+    const answers = await Promise.all(placed.map(({ id }) => decide('move', id, { divisionId: other.id })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect([await taken(season), await taken({ ...season, division: other })]).toEqual([1, 1]);
   });
 
   it('withdrawals open no more places than there are', async () => {

@@ -7,6 +7,7 @@ import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
 import { accept, decline, withdraw } from './commands/decide';
 import { inviteReturning as invite } from './commands/invite';
+import { move, offer } from './commands/manage-places';
 import { placeChildren as place } from './commands/place';
 import { registerChildren } from './commands/register';
 import * as commands from './commands/seasons';
@@ -16,6 +17,8 @@ import {
   acceptRegistration,
   declineRegistration,
   listRegistrations,
+  moveRegistration,
+  offerPlace,
   register,
   withdrawRegistration,
 } from './contract/registration';
@@ -59,6 +62,12 @@ export function registerSeasons(app: App): void {
   );
   route(app, withdrawRegistration, { status: 200 }, ({ scope, params, body, today }) =>
     withdraw(app, scope, params.id, body, today),
+  );
+  route(app, offerPlace, { status: 200 }, ({ scope, params, body, today }) =>
+    offer(app, scope, params.id, body, today),
+  );
+  route(app, moveRegistration, { status: 200 }, ({ scope, params, body, today }) =>
+    move(app, scope, params.id, body, today),
   );
   route(app, register, { status: 201 }, ({ scope, params, body, today }) =>
     registerChildren(app, scope, params.slug, body, today),

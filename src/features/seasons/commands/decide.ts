@@ -1,9 +1,6 @@
-import { and, eq } from 'drizzle-orm';
-import { checkVersion } from '@/features/accounts/queries/check-version';
+import { eq } from 'drizzle-orm';
 import { cancelOwed } from '@/features/payments/charges/commands/cancel';
-import { lockMoney } from '@/features/payments/commands/ledger';
 import { queueChargedMail } from '@/features/payments/commands/notify';
-import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
@@ -11,11 +8,11 @@ import type { Scope } from '@/shared/permissions';
 import type { RegistrationState } from '../contract/registration';
 import { getSeason } from '../queries/seasons';
 import { placesFree } from '../rules/season';
-import { seasonsWithin } from '../scope';
-import { registrationCharges, registrations } from '../tables';
+import { registrationCharges } from '../tables';
+import { lockRegistration } from './lock-registration';
 import { offerFreePlaces } from './offer-places';
 import { type Registered, setState } from './set-state';
-import { chargePlace, lockPlaces } from './take-places';
+import { chargePlace, FULL } from './take-places';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 type Decision = { version?: number | undefined };
@@ -39,8 +36,7 @@ export async function accept(
     if (!division) throw new AppError('not_found');
     if (!isUndecided(state)) throw new AppError('conflict', 'That registration waits for nothing.');
     if (state !== 'offered' && placesFree(places) === 0) {
-      if (state === 'waiting')
-        throw new AppError('conflict', 'The division is full. Raise the number of its places first.');
+      if (state === 'waiting') throw new AppError('conflict', FULL);
       return { accepted: await setState(tx, scope.actor, id, 'waiting'), isCharged: false };
     }
     const row = await setState(tx, scope.actor, id, 'registered');
@@ -109,32 +105,4 @@ export async function withdraw(
 /** Whether the club can still give a place or decline. */
 function isUndecided(state: RegistrationState): boolean {
   return state === 'requested' || state === 'waiting' || state === 'offered';
-}
-
-/**
- * Locks a registration's division, the money and the registration. Returns it with the division's places. Throws `not_found`, and `stale`
- * when `version` isn't the newest or the registration was just moved.
- */
-async function lockRegistration(tx: Db, scope: Scope<'season.write'>, id: number, version: number | undefined) {
-  const found = () =>
-    tx
-      .select({
-        seasonId: registrations.seasonId,
-        divisionId: registrations.divisionId,
-        playerId: registrations.playerId,
-        state: registrations.state,
-        version: registrations.version,
-      })
-      .from(registrations)
-      .where(and(eq(registrations.id, id), seasonsWithin(scope)));
-  const [before] = await found();
-  if (!before) throw new AppError('not_found');
-  const { seasonId, divisionId } = before;
-  const places = (await lockPlaces(tx, seasonId, [divisionId])).get(divisionId);
-  await lockMoney(tx);
-  const [row] = await found().for('update');
-  if (!row || !places) throw new AppError('not_found');
-  await checkVersion(tx, scope.actor, { entity: 'registration', id, version: row.version }, version);
-  if (row.divisionId !== divisionId) throw new AppError('stale');
-  return { ...row, places };
 }

@@ -41,6 +41,9 @@ export async function lockPlaces(
   return new Map(locked.map(({ id, capacity }) => [id, { ...countOf(id), capacity }]));
 }
 
+/** Why a child gets no place, for the club. */
+export const FULL = 'The division is full. Raise the number of its places first.';
+
 interface Place {
   registrationId: number;
   playerId: number;
@@ -78,8 +81,11 @@ export function checkTotal(charged: readonly Amount[], shown: Amount): void {
     throw new AppError('conflict', 'The places or the fees have changed meanwhile. Look at the total again.');
 }
 
-/** Locks the player against a change of status. Payments of others are shown to nobody. */
-async function checkActive(tx: Db, playerId: number): Promise<void> {
+/**
+ * Locks the player against a change of status. Payments of others are shown to nobody. Throws `conflict` for a child who isn't an active
+ * player.
+ */
+export async function checkActive(tx: Db, playerId: number): Promise<void> {
   const [player] = await tx
     .select({ status: players.status })
     .from(players)

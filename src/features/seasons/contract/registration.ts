@@ -96,6 +96,30 @@ export const withdrawRegistration = endpoint({
   reply: decided,
 });
 
+export const offerPlace = endpoint({
+  name: 'offerPlace',
+  summary: 'Offer a free place to a child on the waiting list, out of order too',
+  method: 'POST',
+  path: '/api/seasons/registrations/:id/offer',
+  access: 'season.write',
+  invalidates: ['seasons'],
+  params: ofId,
+  body: decision,
+  reply: decided,
+});
+
+export const moveRegistration = endpoint({
+  name: 'moveRegistration',
+  summary: 'Move a registration to another division of its season; what was charged stays as it is',
+  method: 'POST',
+  path: '/api/seasons/registrations/:id/move',
+  access: 'season.write',
+  invalidates: ['seasons'],
+  params: ofId,
+  body: z.extend(decision, { divisionId: idField() }),
+  reply: decided,
+});
+
 /** What a family sends for its children. */
 export const registrationForm = z.object({
   children: z

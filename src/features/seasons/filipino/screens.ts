@@ -68,7 +68,21 @@ export const filipino = {
   '{name} has a place': 'May puwesto na si {name}',
   '{name} is on the waiting list': 'Nasa waiting list si {name}',
   'Give a place': 'Bigyan ng puwesto',
-  'Withdraw {name}': 'Bawiin si {name}',
+  'Offer a place': 'Mag-alok ng puwesto',
+  'A place is offered to {name}': 'Inalok ng puwesto si {name}',
+  'Move to another division': 'Ilipat sa ibang division',
+  Move: 'Ilipat',
+  'Move {name}': 'Ilipat si {name}',
+  'Choose a division': 'Pumili ng division',
+  'Choose a division first.': 'Pumili muna ng division.',
+  '{division}, full': '{division}, puno',
+  '{division}, {n} free': '{division}, {n} bakante',
+  '{name} is in {division} now': 'Nasa {division} na si {name}',
+  'What was charged stays as it is. If the fee differs, change or add a payment under Payments.':
+    'Hindi magbabago ang siningil na. Kung iba ang bayad, baguhin o magdagdag ng singil sa Mga Bayad.',
+  'It still waits for the club to accept it.': 'Hinihintay pa rin nito ang pagtanggap ng club.',
+  'It joins the end of the waiting list there. A free place is offered at once.':
+    'Mapupunta ito sa dulo ng waiting list doon. Kung may bakante, iaalok ito agad.',
   'Withdraw registration': 'Bawiin ang registration',
   'Decline registration': 'Tanggihan ang registration',
   "{name}'s place is free again for the next child, and what is still owed is cancelled. What was paid can be refunded under Payments.":
@@ -167,6 +181,9 @@ export const filipino = {
   'That registration waits for nothing.': 'Walang hinihintay ang registration na iyon.',
   'The division is full. Raise the number of its places first.':
     'Puno na ang division. Dagdagan muna ang mga puwesto nito.',
+  'Only a child on the waiting list is offered a place.': 'Bata lang sa waiting list ang inaalok ng puwesto.',
+  'The season is over, so no place is offered.': 'Tapos na ang season, kaya walang iniaalok na puwesto.',
+  'Choose another division.': 'Pumili ng ibang division.',
   'Only a registration without a place can be declined.': 'Registration na walang puwesto lang ang puwedeng tanggihan.',
   'Only an active player gets a place. Accept or restore the child under Players first.':
     'Aktibong player lang ang bibigyan ng puwesto. Tanggapin o ibalik muna ang bata sa Mga Player.',

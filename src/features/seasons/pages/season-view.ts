@@ -52,6 +52,8 @@ export function seasonView(page: SeasonPage): Html {
     body: [
       html`<p class="note">${windowText(page)}</p>`,
       problem && alert(problem),
+      // Before all else, since they don't last.
+      page.family?.registrations.filter(isOffered).map((own) => registrationItem(page, own)),
       html`<ul class="divisions">${season.divisions.map((division) => divisionItem(division, season, today))}</ul>`,
       terms(season, today),
       next(page),
@@ -111,7 +113,13 @@ function next(page: SeasonPage): Content {
 <p class="elsewhere">${t('New here?')} <a href="${signUpAddress.path}?returnTo=${encodeURIComponent(here)}">${t('Create your account')}</a></p>`;
   }
   if (!family) return html`<p class="elsewhere"><a href="/">${t('Families register here. Back to Yelo')}</a></p>`;
-  return html`<div id="children">${family.registrations.map((own) => registrationItem(page, own))}${childrenForm(page)}</div>`;
+  return html`<div id="children">${family.registrations
+    .filter((own) => !isOffered(own))
+    .map((own) => registrationItem(page, own))}${childrenForm(page)}</div>`;
+}
+
+function isOffered({ offeredUntil }: OwnRegistration): boolean {
+  return offeredUntil !== null;
 }
 
 function registrationItem(

@@ -1,22 +1,32 @@
-import { Check, X } from 'lucide-react';
+import { ArrowRightLeft, Check, EllipsisVertical, MailPlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button/button';
 import { IconButton } from '@/kit/components/button/icon-button';
 import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
+import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
+import { MenuGroup, MenuItem } from '@/kit/components/menu/menu-item';
+import { MenuPopover } from '@/kit/components/menu/menu-popover';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { t } from '@/shared/translate';
 import {
   acceptRegistration,
   declineRegistration,
+  offerPlace,
   type Registration,
   withdrawRegistration,
 } from '../contract/registration';
+import type { Season } from '../contract/season';
+import { placesFree } from '../rules/season';
 
-/** What the club can decide about a registration: give it a place, decline it, or withdraw it. */
-export function RegistrationActions({ registration }: { registration: Registration }) {
-  const { id, firstName, state, version } = registration;
-  const [isAsking, setAsking] = useState(false);
+const loadMove = async () => (await import('./move-dialog')).MoveDialog;
+
+type ActionsProps = { registration: Registration; season: Season };
+
+/** What the club can decide about a registration: give it a place or offer one, move it, decline it, or withdraw it. */
+export function RegistrationActions({ registration, season }: ActionsProps) {
+  const { id, firstName, lastName, divisionId, state, version } = registration;
+  const [open, setOpen] = useState<'end' | 'move'>();
   const input = () => ({ params: { id }, body: { version } });
   const failure = t('That could not be saved. Please try again.');
   const accept = useAction(acceptRegistration, {
@@ -29,26 +39,60 @@ export function RegistrationActions({ registration }: { registration: Registrati
           : t('{name} is on the waiting list', { name: firstName }),
       ),
   });
-  const close = () => setAsking(false);
+  const offer = useAction(offerPlace, {
+    input,
+    failure,
+    onDone: () => toastSuccess(t('A place is offered to {name}', { name: firstName })),
+  });
+  const close = () => setOpen(undefined);
   const decline = useAction(declineRegistration, { input, failure, onDone: close, onFailed: close });
   const withdraw = useAction(withdrawRegistration, { input, failure, onDone: close, onFailed: close });
   if (state === 'declined' || state === 'withdrawn') return null;
   const hasPlace = state === 'registered';
   const end = hasPlace ? withdraw : decline;
+  const division = season.divisions.find((one) => one.id === divisionId);
+  const full =
+    state === 'waiting' && division && placesFree(division) === 0
+      ? t('The division is full. Raise the number of its places first.')
+      : undefined;
+  const label = t('More for {name}', { name: `${firstName} ${lastName}` });
   return (
     <>
       {!hasPlace && (
-        <Button icon={Check} busy={accept.isPending} busyLabel={t('Saving...')} onClick={() => accept.mutate()}>
-          {state === 'waiting' ? t('Give a place') : t('Accept')}
+        <Button
+          icon={Check}
+          busy={accept.isPending}
+          busyLabel={t('Saving...')}
+          disabledReason={full}
+          onClick={() => accept.mutate()}
+        >
+          {state === 'requested' ? t('Accept') : t('Give a place')}
         </Button>
       )}
-      <IconButton
-        icon={X}
-        label={hasPlace ? t('Withdraw {name}', { name: firstName }) : t('Decline {name}', { name: firstName })}
-        onClick={() => setAsking(true)}
-      />
+      <MenuPopover
+        label={label}
+        width={240}
+        trigger={(trigger) => <IconButton label={label} icon={EllipsisVertical} busy={offer.isPending} {...trigger} />}
+      >
+        <MenuGroup>
+          {state === 'waiting' && (
+            <MenuItem icon={MailPlus} disabledReason={full} onClick={() => offer.mutate()}>
+              {t('Offer a place')}
+            </MenuItem>
+          )}
+          {season.divisions.length > 1 && (
+            <MenuItem icon={ArrowRightLeft} onClick={() => setOpen('move')}>
+              {t('Move to another division')}
+            </MenuItem>
+          )}
+          <MenuItem icon={X} onClick={() => setOpen('end')}>
+            {hasPlace ? t('Withdraw') : t('Decline')}
+          </MenuItem>
+        </MenuGroup>
+      </MenuPopover>
+      <LazyDialog load={loadMove} open={open === 'move'} onClose={close} registration={registration} season={season} />
       <ConfirmDialog
-        open={isAsking}
+        open={open === 'end'}
         onClose={close}
         onConfirm={() => end.mutate()}
         title={hasPlace ? t('Withdraw registration') : t('Decline registration')}

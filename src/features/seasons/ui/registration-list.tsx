@@ -39,7 +39,6 @@ export function RegistrationList({ season, filters, setFilters }: ListProps) {
     qPages(listRegistrations, { query: registrationsListedBy(search) }, REGISTRATIONS_PAGE),
   );
   const rows = list.data?.pages.flat() ?? [];
-  const nameOf = (id: number) => season.divisions.find((one) => one.id === id)?.name ?? '';
   return (
     <Panel
       title={t('Registrations')}
@@ -72,7 +71,7 @@ export function RegistrationList({ season, filters, setFilters }: ListProps) {
       ) : (
         <ul className="divide-y divide-line">
           {rows.map((row) => (
-            <RegistrationRow key={row.id} registration={row} division={nameOf(row.divisionId)} />
+            <RegistrationRow key={row.id} registration={row} season={season} />
           ))}
         </ul>
       )}
@@ -87,10 +86,11 @@ export function RegistrationList({ season, filters, setFilters }: ListProps) {
   );
 }
 
-function RegistrationRow({ registration, division }: { registration: Registration; division: string }) {
+function RegistrationRow({ registration, season }: { registration: Registration; season: Season }) {
   const { timeZone } = useSession().club;
   const { playerId, firstName, lastName, birthDate, state, reason, createdAt, offeredUntil, owed, isCharged } =
     registration;
+  const division = season.divisions.find(({ id }) => id === registration.divisionId)?.name ?? '';
   const owes = toCentavos(owed) > 0;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 max-md:px-4">
@@ -119,7 +119,7 @@ function RegistrationRow({ registration, division }: { registration: Registratio
         </Badge>
       </span>
       <span className="flex items-center justify-end gap-1 max-md:ml-auto md:w-48">
-        <RegistrationActions registration={registration} />
+        <RegistrationActions registration={registration} season={season} />
       </span>
     </li>
   );

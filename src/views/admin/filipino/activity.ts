@@ -166,6 +166,7 @@ export const filipino = {
   '{actor} put a child on a waiting list': 'Inilagay ni {actor} ang isang bata sa waiting list',
   '{actor} offered a child a place in a season': 'Inalok ni {actor} ng puwesto sa season ang isang bata',
   'A free place in a season was offered to a child': 'Inalok sa isang bata ang bakanteng puwesto sa season',
+  '{actor} moved a registration to another division': 'Inilipat ni {actor} ang isang registration sa ibang division',
   '{actor} accepted an offered place in a season': 'Tinanggap ni {actor} ang inalok na puwesto sa season',
   'An offered place was not accepted in time': 'Hindi tinanggap sa oras ang inalok na puwesto',
   '{actor} declined a registration': 'Tinanggihan ni {actor} ang isang registration',

@@ -171,6 +171,7 @@ const payments: Record<string, Deed> = {
     by: 'offered a child a place in a season',
     alone: 'A free place in a season was offered to a child',
   },
+  'registration.moved': 'moved a registration to another division',
   'registration.confirmed': 'accepted an offered place in a season',
   'registration.expired': { alone: 'An offered place was not accepted in time' },
   'registration.declined': 'declined a registration',

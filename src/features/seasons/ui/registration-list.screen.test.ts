@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makePlayer, makeSeason } from '../../../../test/factories';
+import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
+import { openScreen } from '../../../../test/screens/open-screen';
+import { expectToast } from '../../../../test/screens/toast';
+import type { RegistrationState } from '../contract/registration';
+import { registrations, seasonDivisions } from '../tables';
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await startDemoServer();
+});
+afterAll(() => server.close());
+
+/** Inserts a season of two divisions, the first with one place, and a registration of each state in it. */
+async function openSeason(states: readonly RegistrationState[]) {
+  const season = await makeSeason(server.db, {}, { capacity: 1 });
+  const { id: _id, ...group } = season.division;
+  await server.db.insert(seasonDivisions).values({ ...group, name: 'U12', rank: 1, capacity: 5 });
+  for (const state of states) {
+    const { id: playerId } = await makePlayer(server.db, { firstName: state, lastName: 'Cruz' });
+    await server.db.insert(registrations).values({
+      seasonId: season.id,
+      divisionId: season.division.id,
+      playerId,
+      state,
+      waitingSince: state === 'waiting' ? '2026-01-01T00:00:00Z' : null,
+      offeredUntil: state === 'offered' ? '2099-01-01T10:00:00Z' : null,
+    });
+  }
+  const page = await openScreen(server, `/seasons?season=${season.id}`, { as: server.people.admin });
+  return { season, page };
+}
+
+async function findRow(name: string) {
+  const link = await screen.findByRole('link', { name });
+  return within(link.closest('li') as HTMLElement);
+}
+
+it('says until when a place is offered, and offers none in a full division', async () => {
+  const { page } = await openSeason(['waiting', 'offered']);
+  const offered = await findRow('offered Cruz');
+  expect(offered.getByText(/^Offered until Jan 1, 6:00/)).toBeVisible();
+  expect(offered.getByRole('button', { name: 'Give a place' })).toBeEnabled();
+  const waiting = await findRow('waiting Cruz');
+  expect(waiting.getByRole('button', { name: 'Give a place' })).toHaveAttribute('aria-disabled', 'true');
+  await page.user.click(waiting.getByRole('button', { name: 'More for waiting Cruz' }));
+  expect(waiting.getByRole('button', { name: 'Offer a place' })).toHaveAttribute('aria-disabled', 'true');
+  await page.answered();
+});
+
+it('moves a registration to a division that is chosen, and says that charges stay', async () => {
+  const { season, page } = await openSeason(['registered']);
+  await page.user.click((await findRow('registered Cruz')).getByRole('button', { name: 'More for registered Cruz' }));
+  await page.user.click(screen.getByRole('button', { name: 'Move to another division' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move registered' }));
+  expect(dialog.getByText(/^What was charged stays as it is/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Move' })).toHaveAttribute('aria-disabled', 'true');
+  await page.user.selectOptions(dialog.getByLabelText(/^Division/), 'U12, 5 free');
+  await page.user.click(dialog.getByRole('button', { name: 'Move' }));
+  await expectToast('registered is in U12 now');
+  expect(screen.queryByRole('dialog', { name: 'Move registered' })).toBeNull();
+  await waitFor(async () => expect((await findRow('registered Cruz')).getByText(/^U12 · born 2016/)).toBeVisible());
+  const [other] = await server.db
+    .select()
+    .from(seasonDivisions)
+    .where(and(eq(seasonDivisions.seasonId, season.id), eq(seasonDivisions.name, 'U12')));
+  const [row] = await server.db.select().from(registrations).where(eq(registrations.seasonId, season.id));
+  expect(row?.divisionId).toBe(other?.id);
+  await page.answered();
+});
