@@ -56,6 +56,17 @@ export const rows: Row[] = [
     on: 'the list',
     expect: [200, 200, 403, 403, 401],
   },
+  {
+    call: 'GET /api/seasons/registrations/export',
+    on: 'the file',
+    expect: [200, 200, 403, 403, 401],
+  },
+  {
+    call: 'POST /api/seasons/registrations/chosen',
+    on: "the own child's",
+    expect: [200, 200, 403, 403, 401],
+    with: async (world) => decidesMany(await makeRegistration(world)),
+  },
   decides('offer', "a child's on the list", (world) => makeRegistration(world, 'waiting'), [200, 200, 403, 403, 401]),
   decides('offer', 'missing', () => ({ id: MISSING }), [404, 404, 403, 403, 401]),
   moves("the own child's", (world) => makeRegistration(world), [200, 200, 403, 403, 401]),
@@ -122,6 +133,7 @@ export const writes: Record<string, WriteOf> = {
     path: `/api/seasons/divisions/${season.division.id}/teams`,
     body: newTeam(),
   }),
+  decideRegistrations: async (world) => ({ as: world.admin, ...decidesMany(await makeRegistration(world)) }),
   offerPlace: decidesAs('offer', 'waiting'),
   moveRegistration: async (world) => {
     const { season, id } = await makeRegistration(world, 'waiting');
@@ -209,6 +221,10 @@ function changesSeason(
       return { path: `/api/seasons/${id}`, ...(method === 'PUT' && { body: form() }) };
     },
   };
+}
+
+function decidesMany({ id }: { id: number }) {
+  return { path: '/api/seasons/registrations/chosen', body: { decision: 'accept', registrationIds: [id] } };
 }
 
 async function otherDivision({ db }: World, { id, division }: { id: number; division: Division }) {

@@ -6,6 +6,7 @@ import { teams } from '@/features/teams/tables';
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
 import { accept, decline, withdraw } from './commands/decide';
+import { decideMany } from './commands/decide-many';
 import { inviteReturning as invite } from './commands/invite';
 import { move, offer } from './commands/manage-places';
 import { placeChildren as place } from './commands/place';
@@ -15,7 +16,9 @@ import * as teamCommands from './commands/teams';
 import { countReturning, inviteReturning } from './contract/invitation';
 import {
   acceptRegistration,
+  decideRegistrations,
   declineRegistration,
+  exportRegistrations,
   listRegistrations,
   moveRegistration,
   offerPlace,
@@ -32,6 +35,7 @@ import {
   removeDivisionTeam,
 } from './contract/teams';
 import { registerRegisterPage } from './pages/register';
+import { exportRegistrations as exportFile } from './queries/export';
 import * as placingQueries from './queries/placing';
 import * as registrationQueries from './queries/registrations';
 import { countFamilies } from './queries/returning';
@@ -69,6 +73,10 @@ export function registerSeasons(app: App): void {
   route(app, moveRegistration, { status: 200 }, ({ scope, params, body, today }) =>
     move(app, scope, params.id, body, today),
   );
+  route(app, exportRegistrations, { isExpensive: true }, ({ scope, query, today, club }) =>
+    exportFile(db, scope, query, { today, timeZone: club.timeZone }),
+  );
+  route(app, decideRegistrations, { status: 200 }, ({ scope, body, today }) => decideMany(app, scope, body, today));
   route(app, register, { status: 201 }, ({ scope, params, body, today }) =>
     registerChildren(app, scope, params.slug, body, today),
   );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
-import { choice, idField, optionalLine, rateField } from '@/shared/fields';
+import { choice, idField, optionalLine, rateField, searchText } from '@/shared/fields';
 import { pageQuery } from '@/shared/paging';
 
 /**
@@ -37,13 +37,21 @@ export type Registration = z.output<typeof registration>;
 const ofId = z.object({ id: idField() });
 const affected = ['seasons', 'payments', 'players', 'teams', 'dashboard', 'lessons', 'reports'] as const;
 
-export const registrationQuery = z.object({
+/** What a list of registrations can be narrowed to by its fee. */
+export const feeFilters = ['unpaid'] as const;
+
+export const registrationFilters = z.object({
   /** Omitted for the latest season. */
   seasonId: z.optional(idField()),
   divisionId: z.optional(idField()),
   state: z.optional(choice('State', registrationStates)),
-  ...pageQuery(REGISTRATIONS_PAGE + 1),
+  fee: z.optional(choice('Fee', feeFilters)),
+  /** Words of the child's name. */
+  q: z.optional(searchText()),
 });
+export type RegistrationFilters = z.output<typeof registrationFilters>;
+
+export const registrationQuery = z.extend(registrationFilters, pageQuery(REGISTRATIONS_PAGE + 1));
 export type RegistrationQuery = z.output<typeof registrationQuery>;
 
 export const listRegistrations = endpoint({
@@ -54,6 +62,16 @@ export const listRegistrations = endpoint({
   access: 'season.write',
   query: registrationQuery,
   reply: z.array(registration),
+});
+
+export const exportRegistrations = endpoint({
+  name: 'exportRegistrations',
+  summary: 'The list as CSV',
+  method: 'GET',
+  path: '/api/seasons/registrations/export',
+  access: 'season.write',
+  query: registrationFilters,
+  reply: z.string(),
 });
 
 const decided = z.object({ id: z.number(), state: z.enum(registrationStates), version: z.number() });
@@ -118,6 +136,36 @@ export const moveRegistration = endpoint({
   params: ofId,
   body: z.extend(decision, { divisionId: idField() }),
   reply: decided,
+});
+
+export const decisions = ['accept', 'decline', 'withdraw'] as const;
+export type ManyDecision = (typeof decisions)[number];
+
+/** The most registrations that are decided at once. */
+export const MAX_DECIDED = 100;
+
+const most = `At most ${MAX_DECIDED} registrations can be decided at once.`;
+export const decisionForm = z.object({
+  decision: choice('The decision', decisions),
+  registrationIds: z
+    .array(idField())
+    .check(z.minLength(1, 'Choose at least one registration.'), z.maxLength(MAX_DECIDED, most)),
+});
+export type DecisionForm = z.output<typeof decisionForm>;
+
+export const decideRegistrations = endpoint({
+  name: 'decideRegistrations',
+  summary: 'Accept, decline or withdraw chosen registrations, each by itself, in the order in which they were made',
+  method: 'POST',
+  path: '/api/seasons/registrations/chosen',
+  access: 'season.write',
+  invalidates: affected,
+  body: decisionForm,
+  reply: z.object({
+    done: z.array(decided),
+    /** Those that stay as they are, each with the reason as a sentence. */
+    leftOut: z.array(z.object({ id: z.number(), reason: z.string() })),
+  }),
 });
 
 /** What a family sends for its children. */

@@ -4,6 +4,7 @@ import { isOwedSql } from '@/features/payments/queries/status';
 import { payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
+import { containsEveryWord } from '@/platform/db/search-words';
 import type { Instant } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
 import { REGISTRATIONS_PAGE, type Registration, type RegistrationQuery } from '../contract/registration';
@@ -17,7 +18,7 @@ import { latestSeason } from './seasons';
 export function listRegistrations(
   db: Db,
   scope: Scope<'season.write'>,
-  { seasonId, divisionId, state, limit = REGISTRATIONS_PAGE, after }: RegistrationQuery,
+  { seasonId, divisionId, state, fee, q, limit = REGISTRATIONS_PAGE, after }: RegistrationQuery,
 ): Promise<Registration[]> {
   return db
     .select({
@@ -43,12 +44,21 @@ export function listRegistrations(
         seasonsWithin(scope),
         divisionId === undefined ? undefined : eq(registrations.divisionId, divisionId),
         state && eq(registrations.state, state),
+        fee === 'unpaid' ? isUnpaid : undefined,
+        containsEveryWord(players.nameKey, q),
         after === undefined ? undefined : gt(registrations.id, after),
       ),
     )
     .orderBy(asc(registrations.id))
     .limit(limit);
 }
+
+/** The condition of a registration whose fee isn't paid in full. */
+export const isUnpaid = sql`exists (select from ${registrationCharges} join ${payments} on ${payments.id} = ${registrationCharges.paymentId}
+  where ${registrationCharges.registrationId} = ${registrations.id} and ${isOwedSql})`;
+
+/** The season that `listSeasons` returns first. */
+const latestSeason = sql`(select ${seasons.id} from ${seasons} order by ${seasons.startsOn} desc, ${seasons.id} desc limit 1)`;
 
 /** Returns the subquery of the sum of a registration's payments of a kind, as decimal text of pesos. */
 function chargesSum(kind: SQL): SQL {

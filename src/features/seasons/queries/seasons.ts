@@ -1,12 +1,11 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { isOwedSql } from '@/features/payments/queries/status';
-import { payments } from '@/features/payments/tables/payments';
 import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import type { Division, Season } from '../contract/season';
 import { seasonsWithin } from '../scope';
-import { registrationCharges, registrations, seasonDivisions, seasons } from '../tables';
+import { registrations, seasonDivisions, seasons } from '../tables';
+import { isUnpaid } from './registrations';
 
 const seasonColumns = {
   id: seasons.id,
@@ -62,8 +61,6 @@ function ofSeason(divisions: readonly OfSeason[], id: number): Division[] {
 function divisionsOf(db: Db, which: SQL): Promise<OfSeason[]> {
   const count = (state: string) =>
     sql<number>`(count(*) filter (where ${registrations.state} = ${sql.raw(`'${state}'`)}))::integer`;
-  const owes = sql`exists (select from ${registrationCharges} join ${payments} on ${payments.id} = ${registrationCharges.paymentId}
-    where ${registrationCharges.registrationId} = ${registrations.id} and ${isOwedSql})`;
   return db
     .select({
       id: seasonDivisions.id,
@@ -79,7 +76,7 @@ function divisionsOf(db: Db, which: SQL): Promise<OfSeason[]> {
       offered: count('offered'),
       waiting: count('waiting'),
       requested: count('requested'),
-      unpaid: sql<number>`(count(*) filter (where ${registrations.state} = 'registered' and ${owes}))::integer`,
+      unpaid: sql<number>`(count(*) filter (where ${registrations.state} = 'registered' and ${isUnpaid}))::integer`,
     })
     .from(seasonDivisions)
     .leftJoin(registrations, eq(registrations.divisionId, seasonDivisions.id))

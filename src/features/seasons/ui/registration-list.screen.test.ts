@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePlayer, makeSeason } from '../../../../test/factories';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import { openScreen } from '../../../../test/screens/open-screen';
-import { expectToast } from '../../../../test/screens/toast';
+import { expectToast, expectToastWith } from '../../../../test/screens/toast';
 import type { RegistrationState } from '../contract/registration';
 import { registrations, seasonDivisions } from '../tables';
 
@@ -48,6 +48,39 @@ it('says until when a place is offered, and offers none in a full division', asy
   expect(waiting.getByRole('button', { name: 'Give a place' })).toHaveAttribute('aria-disabled', 'true');
   await page.user.click(waiting.getByRole('button', { name: 'More for waiting Cruz' }));
   expect(waiting.getByRole('button', { name: 'Offer a place' })).toHaveAttribute('aria-disabled', 'true');
+  await page.answered();
+});
+
+it('narrows the list by name and says when nothing matches', async () => {
+  const { page } = await openSeason(['registered', 'waiting']);
+  await findRow('waiting Cruz');
+  await page.user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'regis');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'waiting Cruz' })).toBeNull());
+  expect((await findRow('registered Cruz')).getByText('Registered')).toBeVisible();
+  expect(location.search).toContain('q=regis');
+  expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute('href', expect.stringContaining('q=regis'));
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Fee' }), 'Not paid in full');
+  expect(await screen.findByText('No registrations match')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Clear Filter' }));
+  await findRow('waiting Cruz');
+  await page.answered();
+});
+
+it('declines chosen registrations, and names those that stay as they are', async () => {
+  const { season, page } = await openSeason(['registered', 'waiting', 'declined']);
+  const box = (await findRow('declined Cruz')).getByRole('checkbox', { name: 'Choose declined Cruz' });
+  expect(box).toBeDisabled();
+  await page.user.click(screen.getByRole('checkbox', { name: 'Choose all registrations shown' }));
+  const bar = within(await screen.findByRole('region', { name: 'Chosen registrations' }));
+  expect(bar.getByText('2 chosen')).toBeVisible();
+  await page.user.click(bar.getByRole('button', { name: 'Decline' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Decline 2 registrations' }));
+  await page.user.click(question.getByRole('button', { name: 'Decline' }));
+  await expectToastWith('1 declined');
+  await expectToastWith('registered Cruz: Only a registration without a place can be declined.');
+  expect(screen.queryByRole('region', { name: 'Chosen registrations' })).toBeNull();
+  const rows = await server.db.select().from(registrations).where(eq(registrations.seasonId, season.id));
+  expect(rows.map(({ state }) => state).sort()).toEqual(['declined', 'declined', 'registered']);
   await page.answered();
 });
 

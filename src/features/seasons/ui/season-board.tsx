@@ -24,6 +24,10 @@ const loadInvite = async () => (await import('./invite-dialog')).InviteDialog;
 const loadPlacing = async () => (await import('./placing/placing-dialog')).PlacingDialog;
 
 type Filters = { division: string; state: string };
+
+import type { Filters } from './registration-filters';
+import { RegistrationList } from './registration-list';
+
 type SeasonBoardProps = {
   season: Season;
   filters: Filters;

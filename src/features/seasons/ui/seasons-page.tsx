@@ -18,7 +18,7 @@ const loadDialog = async () => (await import('./season-dialog')).SeasonDialog;
 
 /** Shows one of the club's seasons, which the address names, with its divisions and registrations. */
 export function SeasonsPage() {
-  const { values, set } = useUrlFilters(['season', 'division', 'state']);
+  const { values, set } = useUrlFilters(['season', 'division', 'state', 'fee', 'q']);
   const { data, isError, refetch } = useQuery(q(listSeasons, {}));
   const [form, setForm] = useState<{ season?: Season; copied?: Season } | null>(null);
   const season = data?.find(({ id }) => String(id) === values.season) ?? data?.[0];
@@ -38,6 +38,7 @@ export function SeasonsPage() {
             value={String(season?.id)}
             options={data.map(({ id, name }) => ({ value: String(id), label: name }))}
             onChange={({ target }) => show(target.value)}
+            onChange={({ target }) => set({ season: target.value, division: '', state: '', fee: '', q: '' })}
           />
         )}
       </PageHead>

@@ -6,6 +6,7 @@ import { PaymentBadge } from '@/features/payments/ui/payment-badge';
 import type { Player, PlayerListItem } from '@/features/players/contract';
 import { Jersey } from '@/features/players/ui/jersey';
 import { IconButton } from '@/kit/components/button/icon-button';
+import type { Choosing } from '@/kit/components/list/row-box';
 import { Card } from '@/kit/components/page/card';
 import { cx } from '@/kit/cx';
 import { fullName } from '@/kit/format/full-name';
@@ -14,7 +15,7 @@ import type { useUrlDialog } from '@/kit/use-url-dialog';
 import { t } from '@/shared/translate';
 import { editReason } from '../edit-reason';
 import { AwaitingBadge } from './awaiting-badge';
-import { ChooseBox, type Choosing } from './choose-box';
+import { ChooseBox } from './choose-box';
 
 type PlayerCardsProps = {
   players: PlayerListItem[];

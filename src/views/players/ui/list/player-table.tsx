@@ -7,6 +7,7 @@ import { ageOn } from '@/features/players/rules/people';
 import { Jersey } from '@/features/players/ui/jersey';
 import { buttonStyle } from '@/kit/components/button/button-style';
 import { IconButton } from '@/kit/components/button/icon-button';
+import type { Choosing } from '@/kit/components/list/row-box';
 import { Cell, Nothing, TableHead } from '@/kit/components/list/table-parts';
 import { cx } from '@/kit/cx';
 import { fullName } from '@/kit/format/full-name';
@@ -17,7 +18,7 @@ import type { useUrlDialog } from '@/kit/use-url-dialog';
 import { t } from '@/shared/translate';
 import { editReason } from '../edit-reason';
 import { AwaitingBadge } from './awaiting-badge';
-import { ChooseAll, ChooseBox, type Choosing } from './choose-box';
+import { ChooseAll, ChooseBox } from './choose-box';
 
 type PlayerTableProps = {
   players: PlayerListItem[];

@@ -1,0 +1,44 @@
+import type { Database } from '@/platform/db/database';
+import { FileText } from '@/platform/http/answer/file-text';
+import type { Day } from '@/shared/dates';
+import type { Scope } from '@/shared/permissions';
+import type { RegistrationFilters } from '../contract/registration';
+import { registrationsCsv } from '../rules/registrations-csv';
+import { listRegistrations } from './registrations';
+import { listSeasons } from './seasons';
+
+/** The number of registrations read at once: more would block other requests. */
+const PART = 250;
+
+interface Calendar {
+  today: Day;
+  timeZone: string;
+}
+
+/** Returns what `listRegistrations` lists under the same filters, as a CSV file that is read in parts while it is sent. */
+export async function exportRegistrations(
+  db: Database,
+  scope: Scope<'season.write'>,
+  filters: RegistrationFilters,
+  { today, timeZone }: Calendar,
+): Promise<FileText> {
+  const divisions = (await listSeasons(db, scope)).flatMap((season) => season.divisions);
+  const csv = registrationsCsv({ timeZone, divisions: new Map(divisions.map(({ id, name }) => [id, name])) });
+  return new FileText(`Registrations ${today}.csv`, 'text/csv; charset=utf-8', parts(db, scope, filters, csv));
+}
+
+async function* parts(
+  db: Database,
+  scope: Scope<'season.write'>,
+  filters: RegistrationFilters,
+  { head, linesOf }: ReturnType<typeof registrationsCsv>,
+) {
+  yield head;
+  let after: number | undefined;
+  for (;;) {
+    const rows = await listRegistrations(db, scope, { ...filters, limit: PART, after });
+    after = rows.at(-1)?.id;
+    if (after === undefined) return;
+    yield linesOf(rows);
+  }
+}

@@ -1,0 +1,53 @@
+import { useCallback } from 'react';
+import { SearchInput } from '@/kit/components/form/search-input';
+import { Select } from '@/kit/components/form/select';
+import { AllRowsBox, type Choosing } from '@/kit/components/list/row-box';
+import { useTypedText } from '@/kit/use-url-filters';
+import { t } from '@/shared/translate';
+import { registrationStates } from '../contract/registration';
+import { stateLabel } from '../rules/state-label';
+
+export type Filters = { division: string; state: string; fee: string; q: string };
+type FiltersProps = { filters: Filters; setFilters: (changes: Partial<Filters>) => void; choosing: Choosing };
+
+/** Narrows the registrations by name, state and fee, and chooses all that are shown. */
+export function RegistrationFilters({ filters, setFilters, choosing }: FiltersProps) {
+  const [text, setText] = useTypedText(
+    filters.q,
+    // biome-ignore lint/correctness/useExhaustiveDependencies: `setFilters` reads the address anew at each call
+    useCallback((q: string) => setFilters({ q }), []),
+  );
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-b border-line py-2 pr-5 pl-2 max-md:pr-4 max-md:pl-1">
+      <AllRowsBox label={t('Choose all registrations shown')} choosing={choosing} />
+      <SearchInput
+        label={t('Search by name')}
+        value={text}
+        onValueChange={setText}
+        className="min-w-0 flex-1 basis-40"
+      />
+      <div className="flex gap-2 max-md:w-full max-md:pl-3">
+        <Select
+          aria-label={t('State')}
+          className="w-40 max-md:flex-1"
+          value={filters.state}
+          options={[
+            { value: '', label: t('All states') },
+            ...registrationStates.map((one) => ({ value: one, label: t(stateLabel[one]) })),
+          ]}
+          onChange={({ target }) => setFilters({ state: target.value })}
+        />
+        <Select
+          aria-label={t('Fee')}
+          className="w-40 max-md:flex-1"
+          value={filters.fee}
+          options={[
+            { value: '', label: t('All fees') },
+            { value: 'unpaid', label: t('Not paid in full') },
+          ]}
+          onChange={({ target }) => setFilters({ fee: target.value })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Check, Clock, Hourglass, MailCheck, X } from 'lucide-react';
+import { playerLink } from '@/features/players/addresses';
+import { TextLink } from '@/kit/components/button/text-link';
+import { type Choosing, RowBox } from '@/kit/components/list/row-box';
+import { Badge, type BadgeTone } from '@/kit/components/page/badge';
+import type { Icon } from '@/kit/components/page/icon';
+import { formatDate, formatMoment } from '@/kit/format/dates';
+import { fullName } from '@/kit/format/full-name';
+import { useSession } from '@/kit/session';
+import { toCentavos } from '@/shared/money';
+import { formatAmount } from '@/shared/pesos';
+import { t } from '@/shared/translate';
+import type { Registration, RegistrationState } from '../contract/registration';
+import type { Season } from '../contract/season';
+import { stateLabel } from '../rules/state-label';
+import { RegistrationActions } from './registration-actions';
+
+type RowProps = { registration: Registration; season: Season; choosing: Choosing };
+
+/** Shows a registration with its state, what it owes and what the club can do. One that has ended can't be chosen. */
+export function RegistrationRow({ registration, season, choosing }: RowProps) {
+  const { timeZone } = useSession().club;
+  const { playerId, firstName, lastName, birthDate, state, reason, createdAt, offeredUntil, owed, isCharged } =
+    registration;
+  const division = season.divisions.find(({ id }) => id === registration.divisionId)?.name ?? '';
+  const owes = toCentavos(owed) > 0;
+  return (
+    <li className="flex items-center gap-1 py-3 pr-5 pl-2 max-md:items-start max-md:pr-4 max-md:pl-1">
+      <span className="max-md:-mt-2.5">
+        <RowBox
+          id={registration.id}
+          label={t('Choose {name}', { name: fullName(registration) })}
+          disabled={!isOpen(registration)}
+          choosing={choosing}
+        />
+      </span>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-56 wrap-anywhere">
+          <TextLink href={playerLink(playerId)}>{`${firstName} ${lastName}`}</TextLink>
+          <p className="text-13 text-text-2">
+            {t('{division} · born {year} · {date}', {
+              division,
+              year: birthDate.slice(0, 4),
+              date: formatDate(createdAt, timeZone),
+            })}
+          </p>
+          {offeredUntil && (
+            <p className="text-13 text-text-2">
+              {t('Offered until {time}', { time: formatMoment(offeredUntil, timeZone) })}
+            </p>
+          )}
+          {reason && <p className="text-13 text-text-2">{t('Reason: {reason}', { reason })}</p>}
+        </div>
+        <span className="text-13 text-text-2 tabular-nums empty:max-md:hidden md:w-36">
+          {owes ? t('{amount} owed', { amount: formatAmount(owed) }) : isCharged && t('Nothing owed')}
+        </span>
+        <span className="md:w-36">
+          <Badge {...looks[state]} hang>
+            {t(stateLabel[state])}
+          </Badge>
+        </span>
+        <span className="flex items-center justify-end gap-1 max-md:ml-auto md:w-48">
+          <RegistrationActions registration={registration} season={season} />
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** Whether the club can still decide about a registration. */
+export function isOpen({ state }: Pick<Registration, 'state'>): boolean {
+  return state !== 'declined' && state !== 'withdrawn';
+}
+
+const looks: Record<RegistrationState, { tone: BadgeTone; icon: Icon }> = {
+  requested: { tone: 'needs', icon: Hourglass },
+  registered: { tone: 'done', icon: Check },
+  waiting: { tone: 'waiting', icon: Clock },
+  offered: { tone: 'waiting', icon: MailCheck },
+  declined: { tone: 'off', icon: X },
+  withdrawn: { tone: 'off', icon: X },
+};
