@@ -115,6 +115,7 @@ describe('chosen registrations', () => {
     const season = await make.makeSeason(server.db, {}, { capacity: 1 });
     const placed = await add(season, 'registered');
     const [first, second] = [await add(season, 'waiting'), await add(season, 'waiting')];
+    expect((await list(season)).map(({ rank }) => rank)).toEqual([null, 1, 2]);
     expect((await decide('decline', [placed.id, first.id])).json).toMatchObject({
       done: [{ id: first.id, state: 'declined' }],
       leftOut: [{ id: placed.id, reason: 'Only a registration without a place can be declined.' }],

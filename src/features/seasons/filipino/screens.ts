@@ -83,6 +83,7 @@ export const filipino = {
   '{amount} owed': '{amount} babayaran',
   'Nothing owed': 'Walang babayaran',
   Offered: 'Inalok',
+  'Number {rank} on the list': 'Pang-{rank} sa listahan',
   'Offered until {time}': 'Inalok hanggang {time}',
   'To decide': 'Pagpapasyahan',
   Registered: 'Nakarehistro',

@@ -32,6 +32,7 @@ export function listRegistrations(
       reason: registrations.reason,
       createdAt: registrations.createdAt,
       offeredUntil: registrations.offeredUntil,
+      rank,
       owed: sql<string>`(${chargesSum(isOwedSql)})`,
       isCharged: sql<boolean>`exists (select from ${registrationCharges} where ${registrationCharges.registrationId} = ${registrations.id})`,
       version: registrations.version,
@@ -66,6 +67,13 @@ function chargesSum(kind: SQL): SQL {
     join ${payments} on ${payments.id} = ${registrationCharges.paymentId}
     where ${registrationCharges.registrationId} = ${registrations.id} and ${kind}`;
 }
+
+/** The place on the waiting list, from 1; null when it isn't waiting. */
+const rank = sql<
+  number | null
+>`case when ${registrations.state} = 'waiting' then (select count(*)::integer from registration ahead
+  where ahead.division_id = ${registrations.divisionId} and ahead.state = 'waiting'
+    and (ahead.waiting_since, ahead.id) <= (${registrations.waitingSince}, ${registrations.id})) end`;
 
 export interface ChildToRegister {
   id: number;
@@ -123,11 +131,7 @@ export function listOwnRegistrations(
       divisionId: registrations.divisionId,
       state: registrations.state,
       offeredUntil: registrations.offeredUntil,
-      rank: sql<
-        number | null
-      >`case when ${registrations.state} = 'waiting' then (select count(*)::integer from registration ahead
-        where ahead.division_id = ${registrations.divisionId} and ahead.state = 'waiting'
-          and (ahead.waiting_since, ahead.id) <= (${registrations.waitingSince}, ${registrations.id})) end`,
+      rank,
     })
     .from(registrations)
     .innerJoin(players, eq(players.id, registrations.playerId))

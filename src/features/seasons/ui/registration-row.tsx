@@ -20,7 +20,7 @@ type RowProps = { registration: Registration; season: Season; choosing: Choosing
 /** Shows a registration with its state, what it owes and what the club can do. One that has ended can't be chosen. */
 export function RegistrationRow({ registration, season, choosing }: RowProps) {
   const { timeZone } = useSession().club;
-  const { playerId, firstName, lastName, birthDate, state, reason, createdAt, offeredUntil, owed, isCharged } =
+  const { playerId, firstName, lastName, birthDate, state, reason, createdAt, offeredUntil, rank, owed, isCharged } =
     registration;
   const division = season.divisions.find(({ id }) => id === registration.divisionId)?.name ?? '';
   const owes = toCentavos(owed) > 0;
@@ -44,6 +44,7 @@ export function RegistrationRow({ registration, season, choosing }: RowProps) {
               date: formatDate(createdAt, timeZone),
             })}
           </p>
+          {rank && <p className="text-13 text-text-2">{t('Number {rank} on the list', { rank })}</p>}
           {offeredUntil && (
             <p className="text-13 text-text-2">
               {t('Offered until {time}', { time: formatMoment(offeredUntil, timeZone) })}
