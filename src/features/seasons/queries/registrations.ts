@@ -12,7 +12,7 @@ import type { Season } from '../contract/season';
 import { playersToRegister, seasonsWithin } from '../scope';
 import { registrationCharges, registrations } from '../tables';
 import { findPrevious, wasInSeason } from './returning';
-import { latestSeason } from './seasons';
+import { isUnpaid, latestSeason } from './seasons';
 
 /** Returns a page of a season's registrations, in the order in which they were made. */
 export function listRegistrations(
@@ -53,13 +53,6 @@ export function listRegistrations(
     .orderBy(asc(registrations.id))
     .limit(limit);
 }
-
-/** The condition of a registration whose fee isn't paid in full. */
-export const isUnpaid = sql`exists (select from ${registrationCharges} join ${payments} on ${payments.id} = ${registrationCharges.paymentId}
-  where ${registrationCharges.registrationId} = ${registrations.id} and ${isOwedSql})`;
-
-/** The season that `listSeasons` returns first. */
-const latestSeason = sql`(select ${seasons.id} from ${seasons} order by ${seasons.startsOn} desc, ${seasons.id} desc limit 1)`;
 
 /** Returns the subquery of the sum of a registration's payments of a kind, as decimal text of pesos. */
 function chargesSum(kind: SQL): SQL {

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { isOwedSql } from '@/features/payments/queries/status';
+import { payments } from '@/features/payments/tables/payments';
 import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import type { Division, Season } from '../contract/season';
 import { seasonsWithin } from '../scope';
-import { registrations, seasonDivisions, seasons } from '../tables';
-import { isUnpaid } from './registrations';
+import { registrationCharges, registrations, seasonDivisions, seasons } from '../tables';
 
 const seasonColumns = {
   id: seasons.id,
@@ -32,6 +33,10 @@ export async function listSeasons(db: Db, scope: Scope<'season.write'>): Promise
   const divisions = await divisionsOf(db, sql`true`);
   return rows.map((row) => ({ ...row, divisions: ofSeason(divisions, row.id) }));
 }
+
+/** The condition of a registration whose fee isn't paid in full. */
+export const isUnpaid = sql`exists (select from ${registrationCharges} join ${payments} on ${payments.id} = ${registrationCharges.paymentId}
+  where ${registrationCharges.registrationId} = ${registrations.id} and ${isOwedSql})`;
 
 /** The season that `listSeasons` returns first. */
 export const latestSeason = sql<number>`(select ${seasons.id} from ${seasons} order by ${seasons.startsOn} desc, ${seasons.id} desc limit 1)`;

@@ -18,15 +18,11 @@ import { listDivisionTeams } from '../contract/teams';
 import { seasonListedBy } from '../rules/listed-by';
 import { windowOn } from '../rules/season';
 import { DivisionCard } from './division-card';
+import type { Filters } from './registration-filters';
 import { RegistrationList } from './registration-list';
 
 const loadInvite = async () => (await import('./invite-dialog')).InviteDialog;
 const loadPlacing = async () => (await import('./placing/placing-dialog')).PlacingDialog;
-
-type Filters = { division: string; state: string };
-
-import type { Filters } from './registration-filters';
-import { RegistrationList } from './registration-list';
 
 type SeasonBoardProps = {
   season: Season;

@@ -22,7 +22,7 @@ export function SeasonsPage() {
   const { data, isError, refetch } = useQuery(q(listSeasons, {}));
   const [form, setForm] = useState<{ season?: Season; copied?: Season } | null>(null);
   const season = data?.find(({ id }) => String(id) === values.season) ?? data?.[0];
-  const show = (id: string | number) => set({ season: String(id), division: '', state: '' });
+  const show = (id: string | number) => set({ season: String(id), division: '', state: '', fee: '', q: '' });
   return (
     <>
       <PageHead
@@ -38,7 +38,6 @@ export function SeasonsPage() {
             value={String(season?.id)}
             options={data.map(({ id, name }) => ({ value: String(id), label: name }))}
             onChange={({ target }) => show(target.value)}
-            onChange={({ target }) => set({ season: target.value, division: '', state: '', fee: '', q: '' })}
           />
         )}
       </PageHead>
