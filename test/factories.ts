@@ -88,14 +88,14 @@ export async function makeSeason(
   return { ...season, division: one(await db.insert(seasonDivisions).values(group).returning()) };
 }
 
-/** Registers a child in a season's division, and lets a team play in it. */
+/** Registers a child in a season's division, and lets a team play in it, which the season's end has archived if `archivedAt` is given. */
 export async function placeInSeason(
   db: Database,
   { id: seasonId, division }: { id: number; division: { id: number } },
-  { team, child }: { team?: { id: number }; child?: { id: number } },
+  { team, child, archivedAt }: { team?: { id: number }; child?: { id: number }; archivedAt?: string },
 ): Promise<void> {
   const of = { seasonId, divisionId: division.id };
-  if (team) await db.insert(seasonTeams).values({ ...of, teamId: team.id });
+  if (team) await db.insert(seasonTeams).values({ ...of, teamId: team.id, archivedAt });
   if (child) await db.insert(registrations).values({ ...of, playerId: child.id, state: 'registered' });
 }
 

@@ -37,6 +37,7 @@ import { registerPaymentJobs } from '@/features/payments/jobs';
 import { registerPayments } from '@/features/payments/routes/register';
 import { registerPlayerImport } from '@/features/player-import/routes';
 import { eraseMerges } from '@/features/player-lifecycle/commands/handle-players';
+import { restoreTeam } from '@/features/player-lifecycle/commands/teams';
 import { registerPlayerLifecycleJobs } from '@/features/player-lifecycle/jobs';
 import { registerPlayerLifecycle } from '@/features/player-lifecycle/routes';
 import { erasePlayers } from '@/features/players/commands/erase';
@@ -119,7 +120,11 @@ export const features: readonly ServerFeature[] = [
   { name: 'events', routes: registerEvents, jobs: registerEventJobs },
   { name: 'attendance', routes: registerAttendance },
   { name: 'payments', routes: registerPayments, jobs: registerPaymentJobs },
-  { name: 'seasons', routes: registerSeasons, jobs: registerSeasonJobs },
+  {
+    name: 'seasons',
+    routes: (app) => registerSeasons({ ...app, restoreTeam }),
+    jobs: registerSeasonJobs,
+  },
   { name: 'rosters', routes: (app) => registerRosters({ ...app, listRoster }) },
   { name: 'calendar-feeds', routes: (app) => registerCalendarFeeds({ ...app, listLessons: listLessonEntries }) },
   { name: 'announcements', routes: registerAnnouncements },

@@ -76,10 +76,12 @@ export const rows: Row[] = [
     decides(step, 'missing', () => ({ id: MISSING }), [404, 404, 403, 403, 401]),
   ]),
   { call: 'GET /api/seasons/teams', on: 'the list', expect: [200, 200, 403, 403, 401] },
-  returning('GET', 'one', ({ season }) => season, [200, 200, 403, 403, 401]),
-  returning('GET', 'missing', () => ({ id: MISSING }), [404, 404, 403, 403, 401]),
-  returning('POST', 'one', ({ season }) => season, [200, 200, 403, 403, 401]),
-  returning('POST', 'missing', () => ({ id: MISSING }), [404, 404, 403, 403, 401]),
+  ofSeason('GET', '/returning', 'one', ({ season }) => season, [200, 200, 403, 403, 401]),
+  ofSeason('GET', '/returning', 'missing', () => ({ id: MISSING }), [404, 404, 403, 403, 401]),
+  ofSeason('POST', '/returning', 'one', ({ season }) => season, [200, 200, 403, 403, 401]),
+  ofSeason('POST', '/returning', 'missing', () => ({ id: MISSING }), [404, 404, 403, 403, 401]),
+  ofSeason('PUT', '/teams/restore', 'one', ({ season }) => season, [200, 200, 403, 403, 401]),
+  ofSeason('PUT', '/teams/restore', 'missing', () => ({ id: MISSING }), [404, 404, 403, 403, 401]),
   ofDivision('GET', '/placing', 'one', ({ season }) => season.division.id, [200, 200, 403, 403, 401]),
   ofDivision('GET', '/placing', 'missing', () => MISSING, [404, 404, 403, 403, 401]),
   ofDivision('PUT', '/placing', 'one', ({ season }) => season.division.id, [200, 200, 403, 403, 401]),
@@ -126,6 +128,11 @@ export const writes: Record<string, WriteOf> = {
     await placeInSeason(db, before, { child: await makePlayer(db, { guardians: [await makeUser(db)] }) });
     return { as: admin, path: `/api/seasons/${season.id}/returning` };
   },
+  restoreTeams: async ({ db, admin, season }) => {
+    const archivedAt = '2026-01-01T00:00:00Z';
+    await placeInSeason(db, season, { team: await makeTeam(db, { archivedAt }), archivedAt });
+    return { as: admin, path: `/api/seasons/${season.id}/teams/restore` };
+  },
   addDivisionTeam: async (world) => ({ as: world.admin, path: teamPath(await divisionAndTeam(world, false)) }),
   removeDivisionTeam: async (world) => ({ as: world.admin, path: teamPath(await divisionAndTeam(world, true)) }),
   createDivisionTeam: ({ admin, season }) => ({
@@ -142,14 +149,15 @@ export const writes: Record<string, WriteOf> = {
   register: async (world) => ({ as: world.parent, ...(await wish(world, world.ownChild)) }),
 };
 
-function returning(
-  method: 'GET' | 'POST',
+function ofSeason(
+  method: 'GET' | 'POST' | 'PUT',
+  end: '/returning' | '/teams/restore',
   on: string,
   of: (world: World) => { id: number },
   expect: Row['expect'],
 ): Row {
-  const call = `${method} /api/seasons/:id/returning`;
-  return { call, on, expect, with: (world) => ({ path: `/api/seasons/${of(world).id}/returning` }) };
+  const call = `${method} /api/seasons/:id${end}`;
+  return { call, on, expect, with: (world) => ({ path: `/api/seasons/${of(world).id}${end}` }) };
 }
 
 let teams = 0;

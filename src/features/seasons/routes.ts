@@ -5,6 +5,7 @@ import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
+import { type RestoreTeam, restoreTeams as restoreArchived } from './commands/archived-teams';
 import { accept, decline, withdraw } from './commands/decide';
 import { decideMany } from './commands/decide-many';
 import { inviteReturning as invite } from './commands/invite';
@@ -33,6 +34,7 @@ import {
   listDivisionTeams,
   placeChildren,
   removeDivisionTeam,
+  restoreTeams,
 } from './contract/teams';
 import { registerRegisterPage } from './pages/register';
 import { exportRegistrations as exportFile } from './queries/export';
@@ -47,7 +49,7 @@ const reads = [seasons, seasonDivisions, registrations, registrationCharges, pay
 const placed = [seasons, seasonDivisions, seasonTeams, registrations, players, teams];
 const invited = [...placed, seasonInvitations, guardians, users, pushSubscriptions];
 
-export function registerSeasons(app: App): void {
+export function registerSeasons(app: App & { restoreTeam: RestoreTeam }): void {
   const { db } = app;
   route(app, listSeasons, { reads }, ({ scope }) => queries.listSeasons(db, scope));
   route(app, createSeason, { status: 201 }, ({ scope, body }) => commands.addSeason(app, scope, body));
@@ -83,6 +85,7 @@ export function registerSeasons(app: App): void {
   route(app, listDivisionTeams, { reads: placed }, ({ scope, query }) =>
     teamQueries.listDivisionTeams(db, scope, query),
   );
+  route(app, restoreTeams, {}, ({ scope, params }) => restoreArchived(app, scope, params.id));
   route(app, getPlacing, { reads: placed }, ({ scope, params }) => placingQueries.getPlacing(db, scope, params.id));
   route(app, placeChildren, {}, ({ scope, params, body }) => place(app, scope, params.id, body));
   route(app, addDivisionTeam, {}, ({ scope, params }) => teamCommands.addDivisionTeam(app, scope, params));

@@ -110,13 +110,30 @@ export async function lockTeam(tx: Db, scope: Scope<'team.write'>, id: number): 
   if (!team) throw new AppError('not_found');
 }
 
-/** Archives a team, or restores an archived one. Throws `not_found`. */
-export async function setArchived(tx: Db, scope: Scope<'team.write'>, id: number, isArchived: boolean): Promise<void> {
-  const within = isArchived ? teamsWithin(scope) : archivedTeamsWithin(scope);
+/** Locks a team like `lockTeam`, for a scheduled job. Returns false when it doesn't exist or is archived. */
+export async function lockTeamByClock(tx: Db, id: number): Promise<boolean> {
+  const isLocked = await tx
+    .select({ id: teams.id })
+    .from(teams)
+    .where(and(eq(teams.id, id), isNull(teams.archivedAt)))
+    .for('update');
+  return isLocked.length > 0;
+}
+
+/** Archives a team. The caller has locked it. */
+export async function setArchived(tx: Db, id: number): Promise<void> {
+  await tx
+    .update(teams)
+    .set({ archivedAt: now, version: sql`${teams.version} + 1` })
+    .where(eq(teams.id, id));
+}
+
+/** Restores an archived team. Throws `not_found`. */
+export async function setRestored(tx: Db, scope: Scope<'team.write'>, id: number): Promise<void> {
   const [team] = await tx
     .update(teams)
-    .set({ archivedAt: isArchived ? now : null, version: sql`${teams.version} + 1` })
-    .where(and(eq(teams.id, id), within))
+    .set({ archivedAt: null, version: sql`${teams.version} + 1` })
+    .where(and(eq(teams.id, id), archivedTeamsWithin(scope)))
     .returning({ id: teams.id });
   if (!team) throw new AppError('not_found');
 }

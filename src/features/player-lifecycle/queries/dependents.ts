@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { eventAttendance } from '@/features/attendance/tables';
 import { coachSessionPlayers } from '@/features/coaching/tables';
@@ -9,8 +9,6 @@ import { payments } from '@/features/payments/tables/payments';
 import { playersManagedBy } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { registrations } from '@/features/seasons/tables';
-import { teamsWithin } from '@/features/teams/scope';
-import { teams } from '@/features/teams/tables';
 import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
@@ -51,13 +49,13 @@ export async function dependentsOf(
 export const hasDependents: SQL = sql`(${countOf(payments)} + ${countOf(documents)} + ${countOf(eventAttendance)}
   + ${countOf(coachSessionPlayers)} + ${countOf(registrations)} + ${merges()}) > 0`;
 
-/** Returns what prevents a team from being archived: upcoming events, and rules for its dues. */
-export async function upcomingOf(db: Db, scope: Scope<'team.write'>, teamId: number): Promise<Dependents> {
+/** Returns what prevents a locked team from being archived: upcoming events, and rules for its dues. */
+export async function upcomingOf(db: Db, teamId: number): Promise<Dependents> {
   const coming = sql`select count(*)::integer from ${events} where ${events.teamId} = ${teamId} and ${events.endTime} > ${now}`;
   const dues = sql`select count(*)::integer from ${duesRuleTeams} join ${duesRules} on ${duesRules.id} = ${duesRuleTeams.ruleId}
     where ${duesRuleTeams.teamId} = ${teamId} and ${duesRules.isActive}`;
   const { rows } = await db.execute<{ coming: number; dues: number }>(
-    sql`select (${coming}) as coming, (${dues}) as dues from ${teams} where ${and(eq(teams.id, teamId), teamsWithin(scope))}`,
+    sql`select (${coming}) as coming, (${dues}) as dues`,
   );
   return [
     [rows[0]?.coming ?? 0, 'coming event'],

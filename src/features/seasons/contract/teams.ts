@@ -9,6 +9,8 @@ const teamName = z.pick(team, { id: true, name: true });
 export const divisionTeams = z.object({
   divisionId: z.number(),
   teams: z.array(teamName),
+  /** Those that the season's end archived. */
+  archived: z.array(teamName),
   /** The number of registered children who are on none of them. */
   unplaced: z.number(),
 });
@@ -51,6 +53,29 @@ export const placing = z.object({
   previous: z.nullable(z.object({ name: z.string(), endsOn: z.string() })),
 });
 export type Placing = z.output<typeof placing>;
+
+export const restoreTeams = endpoint({
+  name: 'restoreTeams',
+  summary: "Bring back the teams that a season's end archived, with those of their players who have no team since",
+  method: 'PUT',
+  path: '/api/seasons/:id/teams/restore',
+  access: 'season.write',
+  invalidates: [
+    'seasons',
+    'players',
+    'teams',
+    'documents',
+    'payments',
+    'events',
+    'announcements',
+    'auth',
+    'dashboard',
+    'reports',
+    'feeds',
+  ],
+  params: z.object({ id: idField() }),
+  reply: z.object({ teams: z.int(), players: z.int() }),
+});
 
 const ofDivision = z.object({ id: idField() });
 const ofTeam = z.object({ id: idField(), teamId: idField() });

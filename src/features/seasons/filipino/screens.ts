@@ -169,6 +169,16 @@ export const filipino = {
   'Without a guardian who has an account and wants news of the club: {players}. Send them the link yourself.':
     'Walang guardian na may account at gustong makabalita sa club: {players}. Ipadala mo sa kanila ang link.',
 
+  // The season's end
+  'The season is over, so its teams were archived': 'Tapos na ang season, kaya na-archive ang mga team nito',
+  'Restore teams': 'Ibalik ang mga team',
+  '{teams} restored': 'Naibalik ang {teams}',
+  '{teams} archived': '{teams} ang naka-archive',
+  'With {players} who had no team since.': 'Kasama ang {players} na wala pang ibang team.',
+  'The teams could not be restored. Please try again.': 'Hindi naibalik ang mga team. Subukan ulit.',
+  'After its last day its teams are archived, except those with coming events or in a later season.':
+    'Pagkatapos ng huling araw, ia-archive ang mga team nito, maliban sa may paparating na event o kasali sa susunod na season.',
+
   // Errors and names of fields
   'Registration has closed. Move its last day first.': 'Sarado na ang registration. Ilipat muna ang huling araw nito.',
   'Choose a team that plays in this division.': 'Pumili ng team na kasali sa division na ito.',

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { Db } from '@/platform/db/database';
@@ -8,7 +8,7 @@ import { seasonsWithin } from '../scope';
 import { registrations, seasonDivisions, seasonTeams } from '../tables';
 import { latestSeason } from './seasons';
 
-/** Returns the teams of a season's divisions, or the latest season's, without archived ones, and how many children are on none of them. */
+/** Returns the teams of a season's divisions, or the latest season's, those that its end archived, and how many children are on none. */
 export async function listDivisionTeams(
   db: Db,
   scope: Scope<'season.write'>,
@@ -30,13 +30,26 @@ export async function listDivisionTeams(
     .groupBy(seasonDivisions.id)
     .orderBy(asc(seasonDivisions.rank), asc(seasonDivisions.id));
   const rows = await db
-    .select({ divisionId: seasonTeams.divisionId, id: teams.id, name: teams.name })
+    .select({
+      divisionId: seasonTeams.divisionId,
+      team: { id: teams.id, name: teams.name },
+      isArchived: sql<boolean>`${teams.archivedAt} is not null`,
+    })
     .from(seasonTeams)
     .innerJoin(teams, eq(teams.id, seasonTeams.teamId))
-    .where(and(eq(seasonTeams.seasonId, seasonId ?? latestSeason), isNull(teams.archivedAt), seasonsWithin(scope)))
+    .where(
+      and(
+        eq(seasonTeams.seasonId, seasonId ?? latestSeason),
+        or(isNull(teams.archivedAt), isNotNull(seasonTeams.archivedAt)),
+        seasonsWithin(scope),
+      ),
+    )
     .orderBy(asc(teams.name));
+  const teamsOf = (id: number, isArchived: boolean) =>
+    rows.filter((row) => row.divisionId === id && row.isArchived === isArchived).map(({ team }) => team);
   return divisions.map((division) => ({
     ...division,
-    teams: rows.filter(({ divisionId }) => divisionId === division.divisionId).map(({ id, name }) => ({ id, name })),
+    teams: teamsOf(division.divisionId, false),
+    archived: teamsOf(division.divisionId, true),
   }));
 }

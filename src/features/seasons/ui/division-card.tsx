@@ -55,7 +55,8 @@ export function DivisionCard({ division, placing, isChosen, onChoose, onPlace }:
   );
 }
 
-function teamsText({ teams, unplaced }: DivisionTeams): string {
+function teamsText({ teams, archived, unplaced }: DivisionTeams): string {
+  if (archived.length > 0) return t('{teams} archived', { teams: formatCount(archived.length, 'team') });
   if (unplaced > 0) return t('{n} without a team', { n: unplaced });
   return teams.length > 0 ? formatCount(teams.length, 'team') : t('No teams yet');
 }

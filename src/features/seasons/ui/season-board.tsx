@@ -17,6 +17,7 @@ import type { Season } from '../contract/season';
 import { listDivisionTeams } from '../contract/teams';
 import { seasonListedBy } from '../rules/listed-by';
 import { windowOn } from '../rules/season';
+import { ArchivedTeams } from './archived-teams';
 import { DivisionCard } from './division-card';
 import type { Filters } from './registration-filters';
 import { RegistrationList } from './registration-list';
@@ -36,9 +37,12 @@ type SeasonBoardProps = {
 export function SeasonBoard({ season, filters, setFilters, onEdit, onCopy }: SeasonBoardProps) {
   const [search] = useSearchParams();
   const teams = useQuery(q(listDivisionTeams, { query: seasonListedBy(search) }));
+  const archived = teams.data?.flatMap((division) => division.archived) ?? [];
   const place = useUrlDialog('place');
   const [isInviting, setInviting] = useState(false);
-  const isClosed = windowOn(useToday(), season) === 'closed';
+  const today = useToday();
+  const isClosed = windowOn(today, season) === 'closed';
+  const isArchivedLater = today <= season.endsOn && teams.data?.some((division) => division.teams.length > 0);
   const page = registerAddress.to({ slug: season.slug });
   return (
     <>
@@ -52,6 +56,11 @@ export function SeasonBoard({ season, filters, setFilters, onEdit, onCopy }: Sea
             <p className="text-13 text-text-2">
               <WindowLine season={season} />
             </p>
+            {isArchivedLater && (
+              <p className="text-13 text-text-2">
+                {t('After its last day its teams are archived, except those with coming events or in a later season.')}
+              </p>
+            )}
           </div>
           <div className="flex flex-wrap gap-2">
             <Button icon={CopyPlus} onClick={onCopy}>
@@ -77,6 +86,7 @@ export function SeasonBoard({ season, filters, setFilters, onEdit, onCopy }: Sea
           )}
         </div>
       </Card>
+      {archived.length > 0 && <ArchivedTeams seasonId={season.id} teams={archived} />}
       <ul className="mt-4 grid grid-cols-3 gap-4 max-lg:grid-cols-2 max-md:gap-3">
         {season.divisions.map((division) => (
           <li key={division.id}>

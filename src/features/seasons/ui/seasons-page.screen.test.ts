@@ -1,9 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { teams } from '@/features/teams/tables';
 import { addMonths } from '@/shared/dates';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import { openScreen } from '../../../../test/screens/open-screen';
 import type { Season } from '../contract/season';
+import { seasonTeams } from '../tables';
+
+const VARSITY = 5;
 
 let server: DemoServer;
 beforeAll(async () => {
@@ -82,6 +87,21 @@ it('invites the families of the season before once, after it has said how many',
   expect(await again.findByText('Everybody of Current Season is registered or was invited before.')).toBeVisible();
   expect(again.getByText(`Invited before, and not again: ${people}.`)).toBeVisible();
   expect(again.getByRole('button', { name: 'Invite' })).toHaveAccessibleDescription('There is nobody to invite.');
+  await page.answered();
+});
+
+it("says which teams the season's end archived, and restores them", async () => {
+  const archivedAt = new Date().toISOString();
+  await server.db.update(teams).set({ archivedAt }).where(eq(teams.id, VARSITY));
+  await server.db.update(seasonTeams).set({ archivedAt }).where(eq(seasonTeams.teamId, VARSITY));
+  const page = await openScreen(server, '/seasons?season=1', { as: server.people.admin });
+  expect(await screen.findByText('The season is over, so its teams were archived')).toBeVisible();
+  expect(screen.getByText('Varsity')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Restore teams' }));
+  expect(await screen.findByText('1 team restored')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('The season is over, so its teams were archived')).toBeNull());
+  const [team] = await server.db.select().from(teams).where(eq(teams.id, VARSITY));
+  expect(team?.archivedAt).toBeNull();
   await page.answered();
 });
 

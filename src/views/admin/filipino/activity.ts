@@ -71,6 +71,7 @@ export const filipino = {
   // Teams and the schedule
   '{actor} created a team': 'Gumawa ng team si {actor}',
   '{actor} changed a team': 'Binago ni {actor} ang team',
+  'A team was archived after its season': 'In-archive ang isang team pagkatapos ng season nito',
   '{actor} archived a team': 'In-archive ni {actor} ang team',
   '{actor} restored a team': 'Ibinalik ni {actor} ang team',
   '{actor} became the coach of a team': 'Naging coach ng team si {actor}',

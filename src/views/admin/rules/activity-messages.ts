@@ -74,7 +74,7 @@ const players: Record<string, Deed> = {
 const teams: Record<string, Deed> = {
   'team.created': 'created a team',
   'team.revised': 'changed a team',
-  'team.archived': 'archived a team',
+  'team.archived': { by: 'archived a team', alone: 'A team was archived after its season' },
   'team.restored': 'restored a team',
   'team.coach_joined': 'became the coach of a team',
   'team.roster_sent': "sent a team's roster",

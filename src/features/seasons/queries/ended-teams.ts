@@ -1,0 +1,27 @@
+import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
+import { teams } from '@/features/teams/tables';
+import type { Db } from '@/platform/db/database';
+import { addDays, type Day } from '@/shared/dates';
+import { seasons, seasonTeams } from '../tables';
+
+/** For how many days after its last day a season's teams are archived, once what still prevented it is over. */
+const DAYS = 30;
+
+/** Returns the teams to archive: of seasons that ended in the last days, in no season that ends later, and not archived before. */
+export function listEndedTeams(db: Db, today: Day): Promise<{ seasonId: number; teamId: number }[]> {
+  const playsOn = sql`exists (select from season_team other join season later on later.id = other.season_id
+    where other.team_id = ${seasonTeams.teamId} and (later.ends_on, later.id) > (${seasons.endsOn}, ${seasons.id}))`;
+  return db
+    .select({ seasonId: seasonTeams.seasonId, teamId: seasonTeams.teamId })
+    .from(seasonTeams)
+    .innerJoin(seasons, eq(seasons.id, seasonTeams.seasonId))
+    .innerJoin(teams, and(eq(teams.id, seasonTeams.teamId), isNull(teams.archivedAt)))
+    .where(
+      and(
+        between(seasons.endsOn, addDays(today, -DAYS), addDays(today, -1)),
+        isNull(seasonTeams.archivedAt),
+        sql`not ${playsOn}`,
+      ),
+    )
+    .orderBy(asc(seasonTeams.teamId));
+}
