@@ -1,9 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testClock } from '../../../test/clock';
 import * as make from '../../../test/factories';
+import { untilOthersWait } from '../../../test/lock-waits';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
+import { lockPlaces } from './commands/take-places';
 import type { Season } from './contract/season';
+import { registrations } from './tables';
 
 testClock('2026-11-20T02:00:00Z');
 let server: TestServer;
@@ -112,4 +116,22 @@ it('keeps a season and a division that somebody has registered for', async () =>
     ({ id }) => id === season.id,
   );
   expect(listed?.divisions).toMatchObject([{ registered: 1, unpaid: 1 }]);
+});
+
+it('is changed while a child registers, and neither waits for the other in a circle', async () => {
+  const { db } = server;
+  const season = (await create({ slug: 'both' })).json as Season;
+  const [{ id: divisionId } = { id: 0 }] = season.divisions;
+  const child = await make.makePlayer(db);
+  let revised: Promise<{ status: number }> | undefined;
+  await db.transaction(async (tx) => {
+    await lockPlaces(tx, season.id, [divisionId]);
+    const body = { ...form, slug: 'both', divisions: [{ ...division, id: divisionId, capacity: 3 }] };
+    revised = server.request('PUT', `/api/seasons/${season.id}`, { as: admin, body });
+    await untilOthersWait(db, tx);
+    // On the embedded engine the change waits for the connection.
+    await tx.execute(sql`set local lock_timeout = '1ms'`);
+    await tx.insert(registrations).values({ seasonId: season.id, divisionId, playerId: child.id, state: 'requested' });
+  });
+  expect((await revised)?.status).toBe(200);
 });

@@ -47,7 +47,7 @@ export async function reviseSeason(
   today: Day,
 ): Promise<Season> {
   const { season, offered } = await db.transaction(async (tx) => {
-    const current = await lockSeason(tx, scope, id);
+    const current = await lockSeason(tx, scope, id, 'no key update');
     await checkVersion(tx, scope.actor, { entity: 'season', id, version: current.version }, version);
     const [other] = await tx
       .select({ id: seasons.id })
@@ -72,7 +72,7 @@ export async function reviseSeason(
 /** Removes a season that nobody has registered for. Throws `not_found`, and `conflict` for one with registrations, ended ones included. */
 export async function removeSeason({ db }: Pick<App, 'db'>, scope: Scope<'season.write'>, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockSeason(tx, scope, id);
+    await lockSeason(tx, scope, id, 'update');
     const [used] = await tx
       .select({ id: registrations.id })
       .from(registrations)
@@ -84,12 +84,13 @@ export async function removeSeason({ db }: Pick<App, 'db'>, scope: Scope<'season
   });
 }
 
-async function lockSeason(tx: Db, scope: Scope<'season.write'>, id: number) {
+/** `no key update` lets children register for the season meanwhile. */
+async function lockSeason(tx: Db, scope: Scope<'season.write'>, id: number, strength: 'update' | 'no key update') {
   const [row] = await tx
     .select({ version: seasons.version })
     .from(seasons)
     .where(and(eq(seasons.id, id), seasonsWithin(scope)))
-    .for('update');
+    .for(strength);
   if (!row) throw new AppError('not_found');
   return row;
 }
