@@ -33,7 +33,8 @@ test('An admin adds a season, a family registers its child on the public page, a
   await expect(phone).toHaveURL(/returnTo=.*spring-cup/);
   await signInAlone(phone, 'parent');
   await phone.goto('/register/spring-cup');
-  await phone.getByRole('checkbox').first().check();
+  await expect(phone.getByRole('heading', { name: /^Register .* again$/ })).toBeVisible();
+  await phone.getByRole('checkbox').nth(1).uncheck();
   await expectNoAxeFaults(phone);
   await phone.getByRole('button', { name: 'Continue' }).click();
   await expect(phone.getByRole('heading', { name: 'Check and register' })).toBeVisible();
@@ -45,6 +46,21 @@ test('An admin adds a season, a family registers its child on the public page, a
 
   await page.reload();
   await expect(page.getByText('₱2,500.00 owed')).toBeVisible();
+  await page.getByRole('button', { name: 'Place on teams All ages' }).click();
+  const placing = page.getByRole('dialog', { name: 'All ages: place on teams' });
+  await placing.getByLabel('A new one').fill('Spring Blue');
+  await placing.getByRole('button', { name: 'Create' }).click();
+  const team = placing.getByRole('region', { name: 'Spring Blue' });
+  await expectNoAxeFaults(page);
+  await placing.getByRole('listitem').dragTo(team);
+  await expect(toast(page)).toContainText('1 player placed on Spring Blue');
+  await expect(placing.getByText('Everybody who is registered has a team.')).toBeVisible();
+  await team.getByText('Show players').click();
+  await expectNoAxeFaults(page);
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(placing.getByText('Everybody who is registered has a team.')).toHaveCount(0);
+  await placing.getByRole('button', { name: 'Close' }).click();
+
   await page.getByRole('button', { name: /^More for / }).click();
   await page.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
