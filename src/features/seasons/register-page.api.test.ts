@@ -34,6 +34,19 @@ async function post(slug: string, cookie: string, values: Record<string, string>
 }
 
 describe('the public page of a season', () => {
+  it('has a picture and a sentence for those who share its link', async () => {
+    const season = await make.makeSeason(server.db, { name: 'Ice "&" fun' }, { name: 'U12' });
+    const { text } = await open(season.slug);
+    const shown = (name: string) => new RegExp(`<meta property="og:${name}" content="([^"]*)">`).exec(text)?.[1] ?? '';
+    expect(shown('title')).toBe('Ice &quot;&amp;&quot; fun');
+    expect(shown('description')).toMatch(/^Habagat: U12\. Registration is open until /);
+    expect(shown('url')).toBe(`${server.config.publicUrl}/register/${season.slug}`);
+    expect(shown('image')).toContain(server.config.publicUrl);
+    const address = shown('image').slice(server.config.publicUrl.length).replaceAll('&amp;', '&');
+    const picture = await fetch(server.url + address);
+    expect(picture.headers.get('content-type')).toBe('image/png');
+  });
+
   it('shows a visitor fees and places, and nobody', async () => {
     const season = await make.makeSeason(server.db, { name: 'Summer 2027' }, { capacity: 1, includes: 'Jersey' });
     const before = await open(season.slug);

@@ -15,6 +15,14 @@ export interface Look {
   logoUrl: string | null;
 }
 
+/** What a messenger or social network shows of a link to the page (Open Graph). */
+export interface LinkPreview {
+  description: string;
+  /** Absolute addresses of the page and of a square picture. */
+  url: string;
+  image: string;
+}
+
 interface Shell {
   title: string;
   /** A subdued line below the heading. */
@@ -28,6 +36,7 @@ interface Shell {
   secretAddress?: boolean;
   /** The page is for signed-out users. */
   isForVisitors?: boolean;
+  preview?: LinkPreview;
   body: Content;
 }
 
@@ -35,7 +44,8 @@ const stylesheet = stylesheetUrl('src/kit/styles/pages.css');
 const font = fontUrl('inter.woff2');
 
 /** Renders the page around a form: works without scripts, is styled by the built stylesheet, and offers the other languages. */
-export function shell({ title, lead, clubName, look, hasErrors, secretAddress, isForVisitors, body }: Shell): Html {
+export function shell(page: Shell): Html {
+  const { title, lead, clubName, look, hasErrors, secretAddress, isForVisitors, preview, body } = page;
   return html`<!doctype html>
 <html lang="${currentReader().language}"${look && html` data-accent="${look.color}"`}>
 <head>
@@ -45,6 +55,7 @@ export function shell({ title, lead, clubName, look, hasErrors, secretAddress, i
 ${secretAddress && originOnly}
 ${trusted(themeColorTags(look?.color))}
 <title>${hasErrors && t('Error: ')}${title} · ${clubName ?? 'Yelo'}</title>
+${preview && previewTags(title, clubName, preview)}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="manifest" href="${manifestAddress.path}" crossorigin="use-credentials">
 ${font && html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`}
@@ -72,6 +83,16 @@ function languageChoice(): Content {
     .filter((other) => other !== language)
     .map((other) => html`<button name="language" value="${other}" lang="${other}">${languageName[other]}</button>`);
   return html`<form class="languages" method="post" action="${languageAddress.path}">${hidden('returnTo', address)}${buttons}</form>`;
+}
+
+function previewTags(title: string, clubName: string | undefined, { description, url, image }: LinkPreview): Html {
+  return html`<meta name="description" content="${description}">
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="${clubName ?? 'Yelo'}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${url}">
+<meta property="og:image" content="${image}">`;
 }
 
 function brandOf(look: Shell['look']): Content {

@@ -81,7 +81,7 @@ async function review(
 }
 
 /** Reads what the page shows, to whoever looks at it. Throws `not_found` for an address that no season has. */
-async function pageOf({ db }: Dependencies, request: FastifyRequest): Promise<Page> {
+async function pageOf({ db, config }: Dependencies, request: FastifyRequest): Promise<Page> {
   const { slug } = request.params as { slug: string };
   const season = await findPublicSeason(db, slug.slice(0, 100));
   if (!season) throw new AppError('not_found');
@@ -89,7 +89,7 @@ async function pageOf({ db }: Dependencies, request: FastifyRequest): Promise<Pa
   if (!club) throw new AppError('not_found');
   const { context } = request;
   const today = context?.today ?? dayOf(clock(), club.timeZone);
-  const page = { season, club, today, isSignedIn: Boolean(context) };
+  const page = { season, club, today, publicUrl: config.publicUrl, isSignedIn: Boolean(context) };
   if (!context || !mayEver(context.actor, 'season.register')) return page;
   const scope = scopeOf(context.actor, 'season.register');
   const children = await listChildren(db, scope, season);

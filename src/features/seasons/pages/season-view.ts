@@ -1,10 +1,11 @@
 import { signUpAddress } from '@/features/accounts/addresses';
+import { appIcons, appIconUrl } from '@/features/club/rules';
 import { familyCheckoutAddress } from '@/features/payments/addresses';
 import { playersAddress } from '@/features/players/addresses';
 import { type Content, type Html, html } from '@/platform/http/page/html';
 import { entered } from '@/platform/pages/form-input';
 import { alert, form, hidden } from '@/platform/pages/parts';
-import { type Look, shell } from '@/platform/pages/shell';
+import { type LinkPreview, type Look, shell } from '@/platform/pages/shell';
 import { signInTo } from '@/shared/address';
 import { type Day, dayText } from '@/shared/dates';
 import { formatList } from '@/shared/format';
@@ -21,7 +22,9 @@ import { offerView } from './offer-view';
 
 export interface SeasonPage {
   season: Season;
-  club: Look & { name: string; timeZone: string };
+  club: Look & { name: string; timeZone: string; mark: string | null };
+  /** The address of the site. */
+  publicUrl: string;
   today: Day;
   isSignedIn: boolean;
   /** Only for families. */
@@ -49,6 +52,7 @@ export function seasonView(page: SeasonPage): Html {
     clubName: club.name,
     look: club,
     hasErrors: Boolean(problem),
+    preview: previewOf(page),
     body: [
       html`<p class="note">${windowText(page)}</p>`,
       problem && alert(problem),
@@ -59,6 +63,17 @@ export function seasonView(page: SeasonPage): Html {
       next(page),
     ],
   });
+}
+
+/** Returns what a shared link shows: until when families can register, and how old the children are. */
+function previewOf(page: SeasonPage): LinkPreview {
+  const { season, club, publicUrl } = page;
+  const names = season.divisions.map(({ name }) => name);
+  return {
+    description: `${club.name}: ${formatList(names)}. ${windowText(page)}`,
+    url: publicUrl + registerAddress.to({ slug: season.slug }),
+    image: publicUrl + appIconUrl(appIcons[1], club.mark),
+  };
 }
 
 function windowText({ season, today }: SeasonPage): string {
