@@ -307,6 +307,8 @@ export const scopeExemptions = {
   'features/seasons/commands/set-state.ts#setState': locked,
   'features/seasons/commands/offer-places.ts#offerFreePlaces': locked,
   'features/seasons/commands/offer-places.ts#queueOfferMail': recipients,
+  'features/seasons/commands/confirm.ts#queueRegisteredMail': recipients,
+  'features/seasons/queries/registrations.ts#listMailedRegistrations': recipients,
   'features/seasons/commands/offer-places.ts#serveWaitingLists': clock,
   'features/seasons/queries/offers.ts#listOffers': recipients,
   'features/seasons/queries/offers.ts#divisionsToServe': clock,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pushMessages } from '@/features/accounts/tables';
 import { payments } from '@/features/payments/tables/payments';
@@ -137,8 +137,13 @@ async function taken({ division }: MadeSeason): Promise<number> {
 const chargesOf = ({ child }: Family) =>
   server.db.select({ amount: payments.amount }).from(payments).where(eq(payments.playerId, child.id));
 
+/** The mails about offers. */
 const mailTo = ({ parent }: Family) =>
-  server.db.select().from(outbox).where(eq(outbox.recipient, parent.email)).orderBy(asc(outbox.id));
+  server.db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.recipient, parent.email), like(outbox.dedupeKey, 'place-offer:%')))
+    .orderBy(asc(outbox.id));
 
 describe('a place that opens', () => {
   it('is offered to the first of the list, who sees the fee and accepts it once, however often', async () => {

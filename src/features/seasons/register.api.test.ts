@@ -20,14 +20,17 @@ afterAll(() => server.close());
 
 interface Child {
   id: number;
+  firstName: string;
 }
 type Made = { id: number; state: string; version: number }[];
 
-const family = async (count = 1) => {
+const family = async (count = 1, others: { id: string }[] = []) => {
   const parent = await make.makeUser(server.db);
   const children: Child[] = [];
-  for (let n = 0; n < count; n += 1)
-    children.push(await make.makePlayer(server.db, { guardians: [parent], birthDate: `2016-0${n + 1}-01` }));
+  for (let n = 0; n < count; n += 1) {
+    const values = { firstName: `Lia ${n}`, birthDate: `2016-0${n + 1}-01` };
+    children.push(await make.makePlayer(server.db, { ...values, guardians: [parent, ...others] }));
+  }
   return { parent, children, child: children[0] as Child };
 };
 
@@ -105,9 +108,33 @@ describe('registering', () => {
         description: 'Summer, U10, part 2 of 2',
       },
     ]);
-    expect(
-      await server.db.select({ id: outbox.id }).from(outbox).where(eq(outbox.recipient, parent.email)),
-    ).toHaveLength(1);
+    const mails = await server.db.select().from(outbox).where(eq(outbox.recipient, parent.email));
+    expect(mails).toHaveLength(1);
+    const [first, second] = children.map(({ firstName }) => firstName);
+    expect(mails[0]?.subject).toBe(`Registration for Summer: ${first} and ${second}`);
+    const lines = mails[0]?.body.split('\n') ?? [];
+    expect(lines).toContain(`- ${first}: Has a place in U10.`);
+    expect(lines).toContain(`- ${second}: Summer, U10, part 2 of 2, ₱2,025.00, due Feb 28, 2027`);
+    expect(lines).toContain('All together: ₱8,550.00');
+  });
+
+  it('is confirmed by a mail to each guardian in their language, of their own children, also without a place', async () => {
+    const season = await make.makeSeason(server.db, { name: 'Taglamig' }, { name: 'U10', capacity: 1 });
+    const first = await family();
+    await register(season, first.parent, first.children);
+    const other = await make.makeUser(server.db, { language: 'fil' });
+    const { parent, children } = await family(1, [other]);
+    expect((await register(season, parent, children, { total: '0.00' })).status).toBe(201);
+    const to = ({ email }: { email: string }) =>
+      server.db
+        .select()
+        .from(outbox)
+        .where(eq(outbox.recipient, email))
+        .then(([mail]) => mail?.body ?? '');
+    expect(await to(parent)).toContain(': Number 1 on the waiting list of U10.');
+    expect(await to(parent)).not.toContain('All together');
+    expect(await to(first.parent)).toContain(': Has a place in U10.');
+    expect(await to(other)).toContain('Natanggap ng');
   });
 
   it('charges nothing when the total is another than the family was shown, and registers nobody', async () => {

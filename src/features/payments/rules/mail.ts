@@ -42,12 +42,15 @@ export function chargedMail(payments: readonly MailedPayment[], recipient: Recip
       payments.length === 1
         ? t('{club} asks for this payment:', { club })
         : t('{club} asks for these payments:', { club }),
-      payments.map(dueLine).join('\n'),
-      ...totalLabel(payments),
-      payMessage(letterhead),
+      ...toPay(payments, letterhead),
       letterhead.clubName,
     ].join('\n\n'),
   };
+}
+
+/** Returns paragraphs with what is owed and when, the total and the link to pay. `payments` has at least one. */
+export function toPay(payments: readonly MailedPayment[], letterhead: Letterhead): string[] {
+  return [payments.map(dueLine).join('\n'), ...totalLabel(payments), payMessage(letterhead)];
 }
 
 /**

@@ -1,5 +1,4 @@
 import { lockMoney } from '@/features/payments/commands/ledger';
-import { queueChargedMail } from '@/features/payments/commands/notify';
 import { audit } from '@/platform/audit';
 import { clock } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
@@ -14,6 +13,7 @@ import { findPublicSeason } from '../queries/seasons';
 import { TWICE, type Wish, wishesOf } from '../queries/wishes';
 import { placesLeft, windowOn } from '../rules/season';
 import { registrations } from '../tables';
+import { queueRegisteredMail } from './confirm';
 import type { Registered } from './set-state';
 import { chargePlace, checkTotal, lockPlaces } from './take-places';
 
@@ -32,7 +32,7 @@ export async function registerChildren(
   form: RegistrationForm,
   today: Day,
 ): Promise<Registered[]> {
-  const { result, isCharged } = await db.transaction(async (tx) => {
+  const result = await db.transaction(async (tx) => {
     const season = await openSeason(tx, slug, today);
     const places = await lockPlaces(tx, season.id, [...new Set(form.children.map(({ divisionId }) => divisionId))]);
     const free = new Map([...places].map(([id, counts]) => [id, placesLeft(counts)]));
@@ -50,10 +50,11 @@ export async function registerChildren(
       charged.push(place.charged);
     }
     checkTotal(charged, form.total);
-    await queueChargedMail(tx, { mailer, config }, paymentIds);
-    return { result: made, isCharged: paymentIds.length > 0 };
+    const registrationIds = made.map(({ id }) => id);
+    await queueRegisteredMail(tx, { mailer, config }, season, { registrationIds, paymentIds });
+    return made;
   });
-  if (isCharged) mailer.kick();
+  mailer.kick();
   return result;
 }
 

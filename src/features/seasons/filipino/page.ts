@@ -83,6 +83,12 @@ export const filipino = {
   'Say why the child is to play in another division.': 'Sabihin kung bakit sa ibang division maglalaro ang bata.',
   'Choose at least one child.': 'Pumili ng kahit isang bata.',
   'At most 20 children can be registered at once.': 'Hanggang 20 bata ang puwedeng irehistro nang sabay.',
+
+  // The mail that confirms
+  'Registration for {season}: {names}': 'Registration para sa {season}: {names}',
+  '{club} has received your registration for {season}:': 'Natanggap ng {club} ang registration mo para sa {season}:',
+  'See or change it at {link}': 'Tingnan o baguhin ito sa {link}',
+  'Your registration for {season} has arrived': 'Dumating na ang registration mo para sa {season}',
 } as const;
 
 declare module '@/shared/translate' {

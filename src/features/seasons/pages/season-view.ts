@@ -17,7 +17,8 @@ import type { ChildToRegister, OwnRegistration } from '../queries/registrations'
 import { feeOn } from '../rules/fees';
 import { offerEndText } from '../rules/offer';
 import { divisionFor, placesLeft, windowOn } from '../rules/season';
-import { feeText, stateText } from './messages';
+import { stateText } from '../rules/state-text';
+import { feeText } from './messages';
 import { offerView } from './offer-view';
 
 export interface SeasonPage {

@@ -3,14 +3,16 @@ import { guardians } from '@/features/guardians/tables';
 import { isOwedSql } from '@/features/payments/queries/status';
 import { payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
+import { isOneOf } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
 import { containsEveryWord } from '@/platform/db/search-words';
 import type { Instant } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
 import { REGISTRATIONS_PAGE, type Registration, type RegistrationQuery } from '../contract/registration';
 import type { Season } from '../contract/season';
+import type { MailedRegistration } from '../rules/registered-mail';
 import { playersToRegister, seasonsWithin } from '../scope';
-import { registrationCharges, registrations } from '../tables';
+import { registrationCharges, registrations, seasonDivisions } from '../tables';
 import { findPrevious, wasInSeason } from './returning';
 import { isUnpaid, latestSeason } from './seasons';
 
@@ -129,6 +131,24 @@ export function listOwnRegistrations(
     .from(registrations)
     .innerJoin(players, eq(players.id, registrations.playerId))
     .where(and(eq(registrations.seasonId, seasonId), playersToRegister(scope), isCurrent))
+    .orderBy(asc(registrations.id));
+}
+
+/** Returns what a mail says of these registrations, in the order in which they were made. */
+export function listMailedRegistrations(db: Db, ids: readonly number[]): Promise<MailedRegistration[]> {
+  return db
+    .select({
+      id: registrations.id,
+      playerId: registrations.playerId,
+      firstName: players.firstName,
+      division: seasonDivisions.name,
+      state: registrations.state,
+      rank,
+    })
+    .from(registrations)
+    .innerJoin(players, eq(players.id, registrations.playerId))
+    .innerJoin(seasonDivisions, eq(seasonDivisions.id, registrations.divisionId))
+    .where(isOneOf(registrations.id, ids))
     .orderBy(asc(registrations.id));
 }
 
