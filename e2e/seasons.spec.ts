@@ -66,3 +66,43 @@ test('An admin adds a season, a family registers its child on the public page, a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('Nothing owed')).toBeVisible();
 });
+
+test('A child on the waiting list is offered the place of a withdrawn one, and takes it with one tap', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'admin');
+  const days = { startsOn: '2030-01-01', endsOn: '2030-06-30', opensOn: '2020-01-01', closesOn: '2029-12-31' };
+  const division = { name: 'Juniors', firstBirthYear: 1990, lastBirthYear: 2025, capacity: 1, fee: '1200' };
+  const season = { name: 'Winter Cup', slug: 'winter-cup', ...days, firstDueOn: '2030-01-01', instalments: 1 };
+  const data = { ...season, siblingDiscount: 0, divisions: [division] };
+  expect((await page.request.post('/api/seasons', { data })).status()).toBe(201);
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const phone = await context.newPage();
+  await signInAlone(phone, 'parent');
+  await phone.goto('/register/winter-cup');
+  for (const child of (await phone.getByRole('checkbox').all()).slice(0, 2)) await child.check();
+  await phone.getByRole('button', { name: 'Continue' }).click();
+  await phone.getByRole('button', { name: 'Register' }).click();
+  await expect(phone.getByText('Has a place in Juniors.')).toBeVisible();
+  await expect(phone.getByText('Number 1 on the waiting list of Juniors.')).toBeVisible();
+
+  await page.goto('/seasons');
+  await page.getByLabel('Season', { exact: true }).selectOption('Winter Cup');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: '₱1,200.00 owed' })
+    .getByRole('button', { name: /^More for / })
+    .click();
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText('1 offered')).toBeVisible();
+
+  await phone.reload();
+  await expect(phone.getByText('₱1,200.00').first()).toBeVisible();
+  await expectNoAxeFaults(phone);
+  await phone.getByRole('button', { name: /^Accept/ }).click();
+  await expect(phone.getByText('Has a place in Juniors.')).toBeVisible();
+  await context.close();
+});

@@ -62,7 +62,7 @@ export function SeasonBoard({ season, filters, setFilters, onEdit, onCopy }: Sea
               </p>
             )}
           </div>
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
             <Button icon={CopyPlus} onClick={onCopy}>
               {t('Copy to next season')}
             </Button>
@@ -71,14 +71,16 @@ export function SeasonBoard({ season, filters, setFilters, onEdit, onCopy }: Sea
             </Button>
           </div>
         </div>
-        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 max-md:*:w-full">
           <a href={page} className="font-medium text-accent-ink hover:underline">
             {page}
           </a>
           <Button icon={Copy} onClick={() => copyLink(page)}>
             {t('Copy the link')}
           </Button>
-          <span className="text-13 text-text-2">{t('Send it to families, for example in a Messenger group.')}</span>
+          <span className="text-13 text-text-2 max-md:hidden">
+            {t('Send it to families, for example in a Messenger group.')}
+          </span>
           {!isClosed && (
             <Button icon={MailPlus} onClick={() => setInviting(true)}>
               {t('Invite returning families')}

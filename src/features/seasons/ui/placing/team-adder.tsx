@@ -63,7 +63,7 @@ export function TeamAdder({ divisionId, division }: { divisionId: number; divisi
           <Button
             icon={Plus}
             type="submit"
-            className="mt-6.5"
+            className="mt-6"
             busy={create.isPending}
             busyLabel={t('Creating...')}
             disabledReason={name.trim() === '' ? t('Name it first.') : undefined}
