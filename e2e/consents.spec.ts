@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import type { Document, MissingDocument } from '@/features/documents/contract';
+import type { Document, MissingDocument } from '@/features/documents/contract/document';
 import { expectNoAxeFaults } from './axe-faults';
 import { signIn, test, toast } from './support';
 

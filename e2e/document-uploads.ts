@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import type { Document } from '@/features/documents/contract';
+import type { Document } from '@/features/documents/contract/document';
 import { onePage, pdf } from '../test/hostile/pdfs';
 
 /** Returns the dialog that uploads a document, and its parts. */

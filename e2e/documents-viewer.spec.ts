@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Document } from '@/features/documents/contract';
+import type { Document } from '@/features/documents/contract/document';
 import { held, signIn, test } from './support';
 
 const files = '/api/documents/*/file*';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Document } from '@/features/documents/contract';
+import type { Document } from '@/features/documents/contract/document';
 import { expectNoAxeFaults } from './axe-faults';
 import { signIn, test, toast } from './support';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Document } from '@/features/documents/contract';
+import type { Document } from '@/features/documents/contract/document';
 import { hostileFiles } from '../test/hostile-files';
 import { signIn, test } from './support';
 

@@ -3,7 +3,7 @@ import { priorities } from '@/features/announcements/contract';
 import { answers, marks } from '@/features/attendance/contract';
 import { earningStatuses, earningTypes } from '@/features/coaching/contract/earning';
 import { sessionPaymentStatuses, sessionStatuses, sessionTypes } from '@/features/coaching/contract/session';
-import { documentStatuses } from '@/features/documents/contract';
+import { documentStatuses } from '@/features/documents/contract/document';
 import { complianceOf } from '@/features/documents/rules/compliance';
 import { weekdays } from '@/features/events/contract';
 import { paymentMethods, paymentStatuses, paymentTypes } from '@/features/payments/contract/payment';

@@ -1,4 +1,4 @@
-import type { DocumentStatus } from '@/features/documents/contract';
+import type { DocumentStatus } from '@/features/documents/contract/document';
 import type { documents, documentTypes } from '@/features/documents/tables';
 import { addDays, dayOf } from '@/shared/dates';
 import { at, type Calendar, earlier, hoursAfter, later, sometime, timeZone } from './calendar';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Document } from '@/features/documents/contract';
+import type { Document } from '@/features/documents/contract/document';
 import { take } from './dice';
 
 /** A paper of the demo club, which many players' documents share. */

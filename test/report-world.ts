@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { marks } from '@/features/attendance/contract';
 import { eventAttendance } from '@/features/attendance/tables';
 import { clubs } from '@/features/club/tables';
-import { documentStatuses } from '@/features/documents/contract';
+import { documentStatuses } from '@/features/documents/contract/document';
 import { documents, documentTypes } from '@/features/documents/tables';
 import { events } from '@/features/events/tables';
 import { paymentMethods, paymentStatuses, paymentTypes } from '@/features/payments/contract/payment';

@@ -3,7 +3,7 @@ import type { ZodMiniType } from 'zod/mini';
 import { firstSignUpForm } from '@/features/accounts/contract/sign-in';
 import { announcementForm } from '@/features/announcements/contract';
 import { signForm } from '@/features/consents/contract';
-import { documentTypeForm } from '@/features/documents/contract';
+import { documentTypeForm } from '@/features/documents/contract/type';
 import { eventForm } from '@/features/events/contract';
 import { paymentForm } from '@/features/payments/contract/payment';
 import { duesForm } from '@/features/payments/dues/contract';

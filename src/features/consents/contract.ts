@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { affectedByDocuments, document } from '@/features/documents/contract';
+import { affectedByDocuments, document } from '@/features/documents/contract/document';
 import { endpoint } from '@/shared/endpoint';
 import { idField, requiredLine, requiredText } from '@/shared/fields';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Document } from '@/features/documents/contract';
+import type { Document } from '@/features/documents/contract/document';
 import { roles } from '@/shared/permissions';
 import { canWithdraw, isStillValid, paragraphsOf, plainAddress, withdrawnNotes } from './rules';
 

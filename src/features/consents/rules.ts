@@ -1,4 +1,4 @@
-import type { Document } from '@/features/documents/contract';
+import type { Document } from '@/features/documents/contract/document';
 import { addDays, type Day, dayText } from '@/shared/dates';
 import { type Actor, can } from '@/shared/permissions';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Document } from '@/features/documents/contract';
+import type { Document } from '@/features/documents/contract/document';
 import { documents } from '@/features/documents/tables';
 import { auditLog } from '@/platform/db/tables';
 import { addDays } from '@/shared/dates';

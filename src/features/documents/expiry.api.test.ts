@@ -7,7 +7,7 @@ import { testClock } from '../../../test/clock';
 import { makeDocument, makeDocumentType, makePlayer, makeUser } from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { expireDocuments } from './commands/expire';
-import type { DocumentStatus } from './contract';
+import type { DocumentStatus } from './contract/document';
 import { documents } from './tables';
 
 testClock('2026-11-24T02:00:00Z');

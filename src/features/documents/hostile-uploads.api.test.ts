@@ -10,7 +10,7 @@ import { expectRefusal } from '../../../test/refusal';
 import { uploadOf } from '../../../test/sample-upload';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { signInAs } from '../../../test/sign-in-as';
-import type { Document } from './contract';
+import type { Document } from './contract/document';
 import { documents } from './tables';
 
 // Hostile files end to end: uploaded over HTTP, stored, downloaded again. One per format and outcome, since `inspect-file.test` covers

@@ -8,7 +8,13 @@ import { type Actor, type Role, roles, type Scope, scopeOf } from '@/shared/perm
 import { listPlayers } from '@/views/players/queries/list';
 import { makeUser } from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
-import { type Document, type DocumentFilters, documentLists, documentStatuses, type MissingDocument } from './contract';
+import {
+  type Document,
+  type DocumentFilters,
+  documentLists,
+  documentStatuses,
+  type MissingDocument,
+} from './contract/document';
 import { listDocumentsByStatus } from './queries/by-status';
 import { countDocuments, getDocumentStats } from './queries/count';
 import { listDocuments } from './queries/list';

@@ -12,7 +12,9 @@ import { reviewDocument } from './commands/review';
 import { changeDocumentSettings } from './commands/settings';
 import * as types from './commands/types';
 import { uploadDocument } from './commands/upload';
-import * as contract from './contract';
+import { askForDocuments } from './contract/ask';
+import * as contract from './contract/document';
+import * as typeContract from './contract/type';
 import { listDocumentsByStatus } from './queries/by-status';
 import * as counts from './queries/count';
 import { type DrawConsent, openDocumentFile } from './queries/file';
@@ -34,8 +36,8 @@ export function registerDocuments(app: App & { drawConsent: DrawConsent }): void
   route(app, contract.reviewDocument, {}, ({ scope, params, body, club, today }) =>
     reviewDocument(app, scope, params.id, body, { club, today }),
   );
-  route(app, contract.changeDocumentSettings, {}, ({ scope, body }) => changeDocumentSettings(app, scope, body));
-  route(app, contract.askForDocuments, { status: 202 }, ({ scope, club, body, today }) =>
+  route(app, typeContract.changeDocumentSettings, {}, ({ scope, body }) => changeDocumentSettings(app, scope, body));
+  route(app, askForDocuments, { status: 202 }, ({ scope, club, body, today }) =>
     askGuardians(app, scope, club, body, today),
   );
 }
@@ -63,10 +65,12 @@ function registerLists(app: App): void {
 }
 
 function registerTypes(app: App): void {
-  route(app, contract.listDocumentTypes, { reads }, () => listDocumentTypes(app.db));
-  route(app, contract.createDocumentType, {}, ({ scope, body }) => types.addDocumentType(app, scope, body));
-  route(app, contract.updateDocumentType, {}, ({ scope, params, body }) =>
+  route(app, typeContract.listDocumentTypes, { reads }, () => listDocumentTypes(app.db));
+  route(app, typeContract.createDocumentType, {}, ({ scope, body }) => types.addDocumentType(app, scope, body));
+  route(app, typeContract.updateDocumentType, {}, ({ scope, params, body }) =>
     types.reviseDocumentType(app, scope, params.id, body),
   );
-  route(app, contract.deleteDocumentType, {}, ({ scope, params }) => types.removeDocumentType(app, scope, params.id));
+  route(app, typeContract.deleteDocumentType, {}, ({ scope, params }) =>
+    types.removeDocumentType(app, scope, params.id),
+  );
 }

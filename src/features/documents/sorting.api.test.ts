@@ -5,7 +5,7 @@ import { directions } from '@/shared/sorting';
 import { makeDocument, makeDocumentType, makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { inOrder, paged } from '../../../test/sorted-list';
-import { type Document, type DocumentSort, documentSorts } from './contract';
+import { type Document, type DocumentSort, documentSorts } from './contract/document';
 
 let server: TestServer;
 let admin: { id: string };

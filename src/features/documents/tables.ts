@@ -3,7 +3,7 @@ import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique
 import { users } from '@/features/accounts/tables';
 import { players } from '@/features/players/tables';
 import { createdAt, instant, oneOf, serialId, version } from '@/platform/db/columns';
-import { documentStatuses, mediaTypes } from './contract';
+import { documentStatuses, mediaTypes } from './contract/document';
 
 export const documentTypes = pgTable(
   'document_type',

@@ -5,9 +5,9 @@ import {
   getDocumentStats,
   listDocuments,
   listDocumentsByStatus,
-  listDocumentTypes,
   listPlayerDocuments,
-} from '@/features/documents/contract';
+} from '@/features/documents/contract/document';
+import { listDocumentTypes } from '@/features/documents/contract/type';
 import { getPlayer, listPlayers } from '@/features/players/contract';
 import { firstChoices, listTeamChoices } from '@/features/teams/contract';
 import { type Actor, can, reachOf } from '@/shared/permissions';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answerCounts, answers } from '@/features/attendance/contract';
-import { expiringDocument, missingDocument } from '@/features/documents/contract';
+import { expiringDocument, missingDocument } from '@/features/documents/contract/document';
 import { event } from '@/features/events/contract';
 import { totalAndCount } from '@/features/payments/contract/balance';
 import { paymentTypes } from '@/features/payments/contract/payment';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { documentStatuses } from '@/features/documents/contract';
+import { documentStatuses } from '@/features/documents/contract/document';
 import { documents, documentTypes } from '@/features/documents/tables';
 import { guardians } from '@/features/guardians/tables';
 import { payments } from '@/features/payments/tables/payments';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { eventAttendance } from '@/features/attendance/tables';
-import { documentStatuses } from '@/features/documents/contract';
+import { documentStatuses } from '@/features/documents/contract/document';
 import { documents, documentTypes } from '@/features/documents/tables';
 import { events } from '@/features/events/tables';
 import { guardians } from '@/features/guardians/tables';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { documentStatuses } from '@/features/documents/contract';
+import { documentStatuses } from '@/features/documents/contract/document';
 import { complianceOf, type Paper } from '@/features/documents/rules/compliance';
 import { documents, documentTypes } from '@/features/documents/tables';
 import type { Player } from '@/features/players/contract';

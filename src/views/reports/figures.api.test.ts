@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Attendee, marks } from '@/features/attendance/contract';
-import type { Document, DocumentType } from '@/features/documents/contract';
+import type { Document } from '@/features/documents/contract/document';
+import type { DocumentType } from '@/features/documents/contract/type';
 import { complianceOf } from '@/features/documents/rules/compliance';
 import { owedAges, type Payment, paymentMethods, paymentTypes } from '@/features/payments/contract/payment';
 import type { Team } from '@/features/teams/contract';

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { findPerson } from '@/features/accounts/queries/users';
 import { addSigned, rejectSigned } from '@/features/documents/commands/signed';
-import type { Document } from '@/features/documents/contract';
+import type { Document } from '@/features/documents/contract/document';
 import { asDocument, documentRows } from '@/features/documents/queries/projection';
 import { isLive } from '@/features/documents/queries/status';
 import { expiryOf } from '@/features/documents/rules/upload';

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@/features/documents/contract';
+import type { DocumentType } from '@/features/documents/contract/type';
 import { useLingering } from '@/kit/components/dialog/use-lingering';
 import { Checkbox } from '@/kit/components/form/checkbox';
 import { Field } from '@/kit/components/form/field';

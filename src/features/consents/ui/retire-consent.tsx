@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DocumentType } from '@/features/documents/contract';
+import type { DocumentType } from '@/features/documents/contract/type';
 import { useDelete } from '@/kit/api/use-delete';
 import { Button } from '@/kit/components/button/button';
 import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';

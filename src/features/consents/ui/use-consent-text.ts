@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import type { DocumentType } from '@/features/documents/contract';
+import type { DocumentType } from '@/features/documents/contract/type';
 import { isMissing } from '@/kit/api/api-error';
 import { call } from '@/kit/api/call';
 import { q } from '@/kit/api/query-client';

@@ -1,4 +1,4 @@
-import type { Document } from '@/features/documents/contract';
+import type { Document } from '@/features/documents/contract/document';
 import { useDelete } from '@/kit/api/use-delete';
 import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
 import { t } from '@/shared/translate';

@@ -16,7 +16,7 @@ import type { Reply } from '@/shared/endpoint';
 import { AppError } from '@/shared/errors';
 import { can, type Scope } from '@/shared/permissions';
 import { documentsAddress } from '../addresses';
-import type { AskForm, askForDocuments } from '../contract';
+import type { AskForm, askForDocuments } from '../contract/ask';
 import { guardiansOf } from '../queries/guardians-of';
 import { type LackingPlayer, listLacking } from '../queries/lacking';
 import { listPaperTypes } from '../queries/paper-types';

@@ -6,7 +6,7 @@ import type { App, Club } from '@/platform/http/context';
 import { signInLink } from '@/platform/mail/sign-in-link';
 import { signInTo } from '@/shared/address';
 import { documentsAddress } from '../addresses';
-import type { Document } from '../contract';
+import type { Document } from '../contract/document';
 import { guardiansOf } from '../queries/guardians-of';
 import { listPaperTypes } from '../queries/paper-types';
 import { handInOf } from '../rules/hand-in';

@@ -11,7 +11,7 @@ import type { App, Club } from '@/platform/http/context';
 import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import { type Scope, scopeOf } from '@/shared/permissions';
-import type { Document, ReviewForm } from '../contract';
+import type { Document, ReviewForm } from '../contract/document';
 import { getDocument } from '../queries/list';
 import { isUnchanged, reviewed, reviewProblem, type Signature } from '../rules/review';
 import { documents } from '../tables';

@@ -6,7 +6,7 @@ import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
-import type { DocumentType, DocumentTypeForm } from '../contract';
+import type { DocumentType, DocumentTypeForm } from '../contract/type';
 import { getDocumentType } from '../queries/types';
 import { inUse, NAME_TAKEN } from '../rules/type-use';
 import { documents, documentTypes } from '../tables';

@@ -16,7 +16,7 @@ import type { Day } from '@/shared/dates';
 import { FILE_FIELD } from '@/shared/endpoint';
 import { AppError, invalidField } from '@/shared/errors';
 import { type Scope, scopeOf } from '@/shared/permissions';
-import type { Document, DocumentForm } from '../contract';
+import type { Document, DocumentForm } from '../contract/document';
 import { getDocument } from '../queries/list';
 import { statusOn } from '../rules/compliance';
 import { reviewPush } from '../rules/push';

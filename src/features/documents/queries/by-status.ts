@@ -2,7 +2,7 @@ import type { Db } from '@/platform/db/database';
 import type { Day } from '@/shared/dates';
 import type { Params } from '@/shared/endpoint';
 import type { Scope } from '@/shared/permissions';
-import type { Document, listDocumentsByStatus as endpoint, MissingDocument, StatusQuery } from '../contract';
+import type { Document, listDocumentsByStatus as endpoint, MissingDocument, StatusQuery } from '../contract/document';
 import { listDocuments } from './list';
 import { listMissingDocuments } from './missing';
 import { countsAsExpired, hasStatus } from './status';

@@ -4,7 +4,7 @@ import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import type { Day } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
-import type { DocumentFilters, DocumentStats } from '../contract';
+import type { DocumentFilters, DocumentStats } from '../contract/document';
 import { documents, documentTypes } from '../tables';
 import { filtered } from './filters';
 import { isMissing } from './missing';

@@ -8,7 +8,7 @@ import { teams } from '@/features/teams/tables';
 import type { Db } from '@/platform/db/database';
 import { addDays, type Day, daysBetween } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
-import type { ExpiringDocument } from '../contract';
+import type { ExpiringDocument } from '../contract/document';
 import { SOON_DAYS } from '../rules/reminders';
 import { documentReminders, documents, documentTypes } from '../tables';
 import { canSign } from './can-sign';

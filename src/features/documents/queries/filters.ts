@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { players } from '@/features/players/tables';
-import type { DocumentFilters } from '../contract';
+import type { DocumentFilters } from '../contract/document';
 import { documents } from '../tables';
 
 /** Returns the WHERE of the players that match a list's filters. */

@@ -6,7 +6,7 @@ import { isOneOf } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
 import type { Day, Instant } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
-import type { AskForm } from '../contract';
+import type { AskForm } from '../contract/ask';
 import { type KnownPaper, type WantedPaper, wantedPapers } from '../rules/wanted';
 import { documentAsks, documents } from '../tables';
 

@@ -9,7 +9,7 @@ import { inOrder, isAfterKeys, lastIfNone, type SortKey } from '@/platform/db/so
 import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
-import type { Document, DocumentQuery, DocumentSort, DocumentStatus } from '../contract';
+import type { Document, DocumentQuery, DocumentSort, DocumentStatus } from '../contract/document';
 import { documents } from '../tables';
 import { filtered } from './filters';
 import { asDocument, documentRows } from './projection';

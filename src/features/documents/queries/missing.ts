@@ -5,7 +5,7 @@ import { teams } from '@/features/teams/tables';
 import type { Db } from '@/platform/db/database';
 import type { Day } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
-import type { DocumentFilters, MissingDocument, StatusQuery } from '../contract';
+import type { DocumentFilters, MissingDocument, StatusQuery } from '../contract/document';
 import { documents, documentTypes } from '../tables';
 import { canSign } from './can-sign';
 import { ofPlayers } from './filters';

@@ -7,7 +7,7 @@ import type { Db } from '@/platform/db/database';
 import type { Day } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
 import { documentFileAddress } from '../addresses';
-import type { Document } from '../contract';
+import type { Document } from '../contract/document';
 import { documents } from '../tables';
 import { hasStatus, isReplaced, statusSql } from './status';
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Day } from '@/shared/dates';
-import type { DocumentStatus } from '../contract';
+import type { DocumentStatus } from '../contract/document';
 import { documents } from '../tables';
 
 // The status of a document today, in SQL: `statusOn` and `isReplaced` of the rules, for each row of a query on `document`. All lists,

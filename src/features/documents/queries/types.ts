@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
-import type { DocumentType } from '../contract';
+import type { DocumentType } from '../contract/type';
 import { documentTypes } from '../tables';
 import { canSign } from './can-sign';
 

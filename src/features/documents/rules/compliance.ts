@@ -1,6 +1,6 @@
 import type { Compliance } from '@/features/players/contract';
 import type { Day } from '@/shared/dates';
-import type { DocumentStatus } from '../contract';
+import type { DocumentStatus } from '../contract/document';
 
 /** The input of the rules of compliance. `order` increases with the time of upload. */
 export interface Paper {

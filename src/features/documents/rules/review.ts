@@ -1,5 +1,5 @@
 import type { Day } from '@/shared/dates';
-import type { ReviewForm } from '../contract';
+import type { ReviewForm } from '../contract/document';
 import { type Paper, statusOn } from './compliance';
 
 /** A document before or after a review. */

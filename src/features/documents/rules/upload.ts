@@ -1,5 +1,5 @@
 import { addMonths, type Day } from '@/shared/dates';
-import type { Document } from '../contract';
+import type { Document } from '../contract/document';
 
 /** The error for guardians when the club doesn't let them upload. */
 export const STAFF_ONLY = 'The club takes documents from its coaches and admins. Please hand them a copy.';

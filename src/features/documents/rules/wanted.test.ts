@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { documentStatuses } from '../contract';
+import { documentStatuses } from '../contract/document';
 import { complianceOf } from './compliance';
 import { type KnownPaper, wantedPapers } from './wanted';
 

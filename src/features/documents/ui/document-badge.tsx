@@ -2,7 +2,7 @@ import { CalendarX, CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import { Badge, type BadgeTone } from '@/kit/components/page/badge';
 import type { Icon } from '@/kit/components/page/icon';
 import { type Sentence, t } from '@/shared/translate';
-import type { DocumentStatus } from '../contract';
+import type { DocumentStatus } from '../contract/document';
 
 const looks: Record<DocumentStatus, { label: Sentence; tone: BadgeTone; icon: Icon }> = {
   approved: { label: 'Approved', tone: 'done', icon: CircleCheck },

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { SessionContext, type SessionUser } from '@/kit/session';
-import type { Document, MissingDocument } from '../contract';
+import type { Document, MissingDocument } from '../contract/document';
 import { DocumentRow } from './list/document-row';
 import { LackingRow } from './list/lacking-row';
 

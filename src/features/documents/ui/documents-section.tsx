@@ -5,7 +5,7 @@ import { useRecordList } from '@/kit/api/use-record-list';
 import { DialogSection } from '@/kit/components/dialog/dialog';
 import { RowsSkeleton } from '@/kit/components/list/rows-skeleton';
 import { t } from '@/shared/translate';
-import { type Document, listDocumentsByStatus, listPlayerDocuments } from '../contract';
+import { type Document, listDocumentsByStatus, listPlayerDocuments } from '../contract/document';
 import { ComplianceBadge } from './compliance-badge';
 import { DocumentRow } from './list/document-row';
 import { LackingRow } from './list/lacking-row';

@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from '@/shared/dates';
 import { formatCount } from '@/shared/format';
 import { t } from '@/shared/translate';
-import type { Document } from '../contract';
+import type { Document } from '../contract/document';
 import { SOON_DAYS } from '../rules/reminders';
 
 /** Returns how close a document's expiry date is, or how long it is over; undefined when it doesn't matter. */

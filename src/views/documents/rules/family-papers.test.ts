@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Document, MissingDocument } from '@/features/documents/contract';
+import type { Document, MissingDocument } from '@/features/documents/contract/document';
 import { familyPapers } from './family-papers';
 
 const today = '2026-03-12';

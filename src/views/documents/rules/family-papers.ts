@@ -1,4 +1,5 @@
-import type { Document, DocumentType, MissingDocument } from '@/features/documents/contract';
+import type { Document, MissingDocument } from '@/features/documents/contract/document';
+import type { DocumentType } from '@/features/documents/contract/type';
 import { SOON_DAYS } from '@/features/documents/rules/reminders';
 import { addDays, type Day } from '@/shared/dates';
 

@@ -1,4 +1,4 @@
-import { type DocumentList, documentLists, documentSorts } from '@/features/documents/contract';
+import { type DocumentList, documentLists, documentSorts } from '@/features/documents/contract/document';
 import { searchOfAddress } from '@/shared/search';
 import { sortedBy } from '@/shared/sorting';
 

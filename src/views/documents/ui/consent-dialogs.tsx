@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { WithdrawConsent } from '@/features/consents/ui/withdraw-consent';
-import { type Document, type DocumentType, listDocumentTypes } from '@/features/documents/contract';
+import type { Document } from '@/features/documents/contract/document';
+import { type DocumentType, listDocumentTypes } from '@/features/documents/contract/type';
 import { getPlayer } from '@/features/players/contract';
 import { q } from '@/kit/api/query-client';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listDocumentTypes } from '@/features/documents/contract';
+import { listDocumentTypes } from '@/features/documents/contract/type';
 import { documentColumns } from '@/features/documents/ui/list/document-table';
 import { listLabel } from '@/features/documents/ui/list/summary-cards';
 import { useTeamFilter } from '@/features/teams/ui/team-filter';

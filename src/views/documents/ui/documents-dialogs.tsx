@@ -1,4 +1,5 @@
-import type { Document, DocumentType } from '@/features/documents/contract';
+import type { Document } from '@/features/documents/contract/document';
+import type { DocumentType } from '@/features/documents/contract/type';
 import { DeleteType } from '@/features/documents/ui/types/delete-type';
 import type { DocumentListFilters } from '../rules/listed-by';
 import { AskGuardians } from './ask-guardians';

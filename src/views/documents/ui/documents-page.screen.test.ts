@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DocumentStats } from '@/features/documents/contract';
+import type { DocumentStats } from '@/features/documents/contract/document';
 import type { Role } from '@/shared/permissions';
 import { makeUser } from '../../../../test/factories';
 import { expectAddress } from '../../../../test/screens/address';

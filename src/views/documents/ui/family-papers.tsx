@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, FileExclamationPoint, Hourglass } from 'lucide-react';
-import { listDocumentsByStatus, listDocumentTypes, listPlayerDocuments } from '@/features/documents/contract';
+import { listDocumentsByStatus, listPlayerDocuments } from '@/features/documents/contract/document';
+import { listDocumentTypes } from '@/features/documents/contract/type';
 import { acceptanceMessage } from '@/features/player-lifecycle/ui/waiting-messages';
 import { listPlayers, type PlayerListItem } from '@/features/players/contract';
 import { Jersey } from '@/features/players/ui/jersey';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Document } from '@/features/documents/contract';
+import type { Document } from '@/features/documents/contract/document';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import { manualTimer } from '../../../../test/screens/manual-timer';
 import { type OpenScreen, openScreen } from '../../../../test/screens/open-screen';

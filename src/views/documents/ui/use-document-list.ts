@@ -7,7 +7,7 @@ import {
   getDocumentStats,
   listDocuments,
   listDocumentsByStatus,
-} from '@/features/documents/contract';
+} from '@/features/documents/contract/document';
 import type { DocumentPage, ListRow } from '@/features/documents/ui/list/document-list';
 import type { ReviewList } from '@/features/documents/ui/review/use-review-queue';
 import { q } from '@/kit/api/query-client';

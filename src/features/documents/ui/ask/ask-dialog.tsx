@@ -7,7 +7,7 @@ import { mailedMessage } from '@/kit/toast-mailed';
 import { signInTo } from '@/shared/address';
 import { t } from '@/shared/translate';
 import { documentsAddress } from '../../addresses';
-import { askForDocuments } from '../../contract';
+import { askForDocuments } from '../../contract/ask';
 import { askMessage } from '../../rules/mail';
 import { askedMessage, askQuestion } from './ask-messages';
 

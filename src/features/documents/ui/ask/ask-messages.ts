@@ -3,7 +3,7 @@ import type { Reply } from '@/shared/endpoint';
 import { formatCount } from '@/shared/format';
 import type { MailWay } from '@/shared/mail-way';
 import { t } from '@/shared/translate';
-import type { askForDocuments } from '../../contract';
+import type { askForDocuments } from '../../contract/ask';
 
 /** Returns the toast after guardians were asked for papers: a title and the details. */
 export function askedMessage({

@@ -1,7 +1,7 @@
 import { formatCount } from '@/shared/format';
 import { t } from '@/shared/translate';
 import { missingLink, reviewLink } from '../../addresses';
-import type { DocumentStats } from '../../contract';
+import type { DocumentStats } from '../../contract/document';
 
 /**
  * Returns what needs the user's attention, with a link: documents to review for a reviewer, missing papers for a family; null when

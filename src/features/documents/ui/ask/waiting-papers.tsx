@@ -5,7 +5,7 @@ import { q } from '@/kit/api/query-client';
 import { IconTile } from '@/kit/components/page/icon-tile';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
-import { getDocumentStats } from '../../contract';
+import { getDocumentStats } from '../../contract/document';
 import { waitingMessage } from './waiting-messages';
 
 /** Renders one link to what needs attention: documents to review, or a family's missing papers. Renders nothing when there is none. */

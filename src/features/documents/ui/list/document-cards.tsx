@@ -1,7 +1,7 @@
 import { Children } from 'react';
 import { Card } from '@/kit/components/page/card';
 import { t, tParts } from '@/shared/translate';
-import type { Document } from '../../contract';
+import type { Document } from '../../contract/document';
 import { DocumentBadge } from '../document-badge';
 import { playerName, stateNote } from '../review/review-labels';
 import { shownNotes } from '../shown-notes';

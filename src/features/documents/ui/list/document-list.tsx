@@ -10,7 +10,7 @@ import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
 import { type Sentence, t } from '@/shared/translate';
 import { type PaperIds, paperKey } from '../../addresses';
-import type { Document, DocumentList as ListName, MissingDocument } from '../../contract';
+import type { Document, DocumentList as ListName, MissingDocument } from '../../contract/document';
 import { uploadReason } from '../upload/upload-reason';
 import { DocumentCards } from './document-cards';
 import { type DocumentRows, DocumentTable, documentColumns } from './document-table';

@@ -5,7 +5,7 @@ import { formatFullDay } from '@/kit/format/dates';
 import { useToday } from '@/kit/use-today';
 import { t } from '@/shared/translate';
 import { viewLink } from '../../addresses';
-import type { Document } from '../../contract';
+import type { Document } from '../../contract/document';
 import { DocumentBadge } from '../document-badge';
 import { shownNotes } from '../shown-notes';
 

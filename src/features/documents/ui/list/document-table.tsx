@@ -1,7 +1,7 @@
 import { Cell, Nothing, TableHead } from '@/kit/components/list/table-parts';
 import type { ListSorting } from '@/kit/list-sorting';
 import { t } from '@/shared/translate';
-import type { Document } from '../../contract';
+import type { Document } from '../../contract/document';
 import { DocumentBadge } from '../document-badge';
 import { playerName, stateNote } from '../review/review-labels';
 import { shownNotes } from '../shown-notes';

@@ -5,7 +5,7 @@ import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
 import { t } from '@/shared/translate';
 import { signLink, uploadLink } from '../../addresses';
-import type { MissingDocument } from '../../contract';
+import type { MissingDocument } from '../../contract/document';
 import { uploadReason } from '../upload/upload-reason';
 import { submissionOf } from './missing-messages';
 

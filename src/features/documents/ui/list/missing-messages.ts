@@ -1,6 +1,6 @@
 import { formatFullDay } from '@/kit/format/dates';
 import { t } from '@/shared/translate';
-import type { MissingDocument } from '../../contract';
+import type { MissingDocument } from '../../contract/document';
 import { shownNotes } from '../shown-notes';
 
 type Missing = Pick<MissingDocument, 'type' | 'reason' | 'notes' | 'expiryDate'>;

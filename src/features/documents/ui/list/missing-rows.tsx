@@ -8,7 +8,7 @@ import { useSession } from '@/kit/session';
 import { can } from '@/shared/permissions';
 import { t } from '@/shared/translate';
 import { type PaperIds, paperKey } from '../../addresses';
-import type { MissingDocument } from '../../contract';
+import type { MissingDocument } from '../../contract/document';
 import { missingMessage, playerName } from '../review/review-labels';
 import { uploadReason } from '../upload/upload-reason';
 

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { buttonStyle } from '@/kit/components/button/button-style';
 import { cx } from '@/kit/cx';
 import { t } from '@/shared/translate';
-import type { Document } from '../../contract';
+import type { Document } from '../../contract/document';
 import { spokenName } from '../review/review-labels';
 import type { ReviewActions } from '../review/use-review';
 import type { ViewLink } from './row-parts';

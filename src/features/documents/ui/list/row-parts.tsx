@@ -6,7 +6,7 @@ import { useSession } from '@/kit/session';
 import { useToday } from '@/kit/use-today';
 import type { useUrlDialog } from '@/kit/use-url-dialog';
 import { t } from '@/shared/translate';
-import type { Document } from '../../contract';
+import type { Document } from '../../contract/document';
 import { expiryMessage } from '../expiry-messages';
 
 /** The link that opens a row's document in the viewer. */

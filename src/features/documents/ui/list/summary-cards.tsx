@@ -5,7 +5,7 @@ import type { Icon } from '@/kit/components/page/icon';
 import { StatToggle, StatToggles, StatTogglesSkeleton } from '@/kit/components/page/stat-toggle';
 import { formatNumber } from '@/shared/format';
 import { type Sentence, t } from '@/shared/translate';
-import { type DocumentList, type DocumentStats, documentLists } from '../../contract';
+import { type DocumentList, type DocumentStats, documentLists } from '../../contract/document';
 
 const looks: Record<DocumentList, { label: Sentence; icon: Icon; tint: string }> = {
   complete: { label: 'Complete', icon: CircleCheck, tint: 'text-accent' },

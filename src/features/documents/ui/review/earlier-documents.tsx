@@ -3,7 +3,7 @@ import { useRecordList } from '@/kit/api/use-record-list';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { t } from '@/shared/translate';
-import { type Document, listPlayerDocuments } from '../../contract';
+import { type Document, listPlayerDocuments } from '../../contract/document';
 import { DocumentBadge } from '../document-badge';
 
 /** Lists the other documents of the same player and type, newest first; renders nothing when there are none. */

@@ -3,7 +3,7 @@ import { Button } from '@/kit/components/button/button';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dialog';
 import { useLingering } from '@/kit/components/dialog/use-lingering';
 import { t } from '@/shared/translate';
-import type { Document } from '../../contract';
+import type { Document } from '../../contract/document';
 import { RejectReason, reasonProblem } from './reject-reason';
 import { playerName } from './review-labels';
 import type { ReviewActions } from './use-review';

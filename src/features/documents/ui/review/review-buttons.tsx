@@ -1,7 +1,7 @@
 import { Check, Undo2, X } from 'lucide-react';
 import { Button } from '@/kit/components/button/button';
 import { t } from '@/shared/translate';
-import type { Document } from '../../contract';
+import type { Document } from '../../contract/document';
 import { reviewsOf } from './review-labels';
 import type { Session } from './use-review-session';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Field } from '@/kit/components/form/field';
 import { TextInput } from '@/kit/components/form/text-input';
 import { t } from '@/shared/translate';
-import type { Document } from '../../contract';
+import type { Document } from '../../contract/document';
 import { DocumentBadge } from '../document-badge';
 import { ExpiryDate, UploadDate } from '../list/row-parts';
 import { shownNotes } from '../shown-notes';

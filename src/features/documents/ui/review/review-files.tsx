@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { FileViewer } from '@/kit/components/file/file-viewer';
 import { cx } from '@/kit/cx';
 import { translated } from '@/shared/translate';
-import type { Document } from '../../contract';
+import type { Document } from '../../contract/document';
 import { FILE_LOST } from '../../rules/upload';
 import { DownloadLink } from '../list/row-actions';
 import { spokenName } from './review-labels';

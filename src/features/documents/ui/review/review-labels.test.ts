@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentStatuses } from '../../contract';
+import { documentStatuses } from '../../contract/document';
 import { mayReview, missingMessage, reviewsOf, stateNote } from './review-labels';
 
 it('offers only what would change something', () => {

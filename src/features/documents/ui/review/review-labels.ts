@@ -1,7 +1,7 @@
 import type { Actor } from '@/shared/permissions';
 import { can } from '@/shared/permissions';
 import { t } from '@/shared/translate';
-import type { Document, MissingDocument } from '../../contract';
+import type { Document, MissingDocument } from '../../contract/document';
 import { shownNotes } from '../shown-notes';
 
 export type Review = 'approve' | 'revoke' | 'reject';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Document } from '../../contract';
+import type { Document } from '../../contract/document';
 import { positionIn, queueOf, stepFrom, waitingIn, withDocument, withNextPage, withPreviousPage } from './review-queue';
 
 const SIZE = 3;

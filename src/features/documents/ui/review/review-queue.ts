@@ -1,4 +1,4 @@
-import type { Document } from '../../contract';
+import type { Document } from '../../contract/document';
 
 /** The documents that a reviewer goes through: those of the list when the viewer was opened, even as reviews change the list. */
 export interface ReviewQueue {

@@ -7,7 +7,7 @@ import { useSession } from '@/kit/session';
 import { firesShortcut } from '@/kit/shortcut';
 import { formatNumber } from '@/shared/format';
 import { t } from '@/shared/translate';
-import type { Document } from '../../contract';
+import type { Document } from '../../contract/document';
 import { ReviewButtons } from './review-buttons';
 import { ReviewEnd } from './review-end';
 import { ReviewFacts } from './review-facts';

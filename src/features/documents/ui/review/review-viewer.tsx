@@ -7,7 +7,7 @@ import { LostOrFailed } from '@/kit/components/dialog/lost-or-failed';
 import { useLingering } from '@/kit/components/dialog/use-lingering';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { t } from '@/shared/translate';
-import { type Document, getDocument } from '../../contract';
+import { type Document, getDocument } from '../../contract/document';
 import { ReviewSession } from './review-session';
 import type { ReviewList } from './use-review-queue';
 

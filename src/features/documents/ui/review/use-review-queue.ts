@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { toastError } from '@/kit/components/state/toast';
 import { t } from '@/shared/translate';
-import type { Document } from '../../contract';
+import type { Document } from '../../contract/document';
 import { cursorOf, type ListRow } from '../list/document-list';
 import {
   positionIn,

@@ -3,7 +3,7 @@ import { call } from '@/kit/api/call';
 import { toastError } from '@/kit/components/state/toast';
 import { useToday } from '@/kit/use-today';
 import { t } from '@/shared/translate';
-import { type Document, getDocument } from '../../contract';
+import { type Document, getDocument } from '../../contract/document';
 import { reasonProblem } from './reject-reason';
 import { reviewsOf } from './review-labels';
 import { type Reviewed, useReview } from './use-review';

@@ -5,7 +5,7 @@ import { keysOf } from '@/kit/api/query-client';
 import { useAction } from '@/kit/api/use-action';
 import { toastError, toastSuccess } from '@/kit/components/state/toast';
 import { t } from '@/shared/translate';
-import { type Document, listDocuments, reviewDocument, type reviewedStatuses } from '../../contract';
+import { type Document, listDocuments, reviewDocument, type reviewedStatuses } from '../../contract/document';
 
 export interface Reviewed {
   document: Document;

@@ -1,7 +1,7 @@
 import { useDelete } from '@/kit/api/use-delete';
 import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';
 import { t } from '@/shared/translate';
-import { type DocumentType, deleteDocumentType } from '../../contract';
+import { type DocumentType, deleteDocumentType } from '../../contract/type';
 
 type DeleteTypeProps = {
   /** Undefined when closed. */

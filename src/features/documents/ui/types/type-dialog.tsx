@@ -10,7 +10,7 @@ import { TextInput } from '@/kit/components/form/text-input';
 import { toastError, toastSuccess } from '@/kit/components/state/toast';
 import { type Edited, useEditForm } from '@/kit/use-edit-form';
 import { t } from '@/shared/translate';
-import { createDocumentType, type DocumentType, listDocumentTypes, updateDocumentType } from '../../contract';
+import { createDocumentType, type DocumentType, listDocumentTypes, updateDocumentType } from '../../contract/type';
 import { draftOfType, type TypeEntry, typeEntry } from './type-entry';
 
 type TypeDialogProps = { open: boolean; type: DocumentType | undefined; onClose: () => void };

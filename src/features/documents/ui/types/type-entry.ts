@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type DocumentType, documentTypeForm } from '../../contract';
+import { type DocumentType, documentTypeForm } from '../../contract/type';
 
 /** The form's schema: the contract's document type with its months as typed, empty for no expiry. */
 export const typeEntry = z.extend(documentTypeForm, {

@@ -13,7 +13,7 @@ import { useSession } from '@/kit/session';
 import { mailSettingsAddress } from '@/shared/mail-way';
 import { mayEver } from '@/shared/permissions';
 import { t, tParts } from '@/shared/translate';
-import { type DocumentType, listDocumentTypes } from '../../contract';
+import { type DocumentType, listDocumentTypes } from '../../contract/type';
 import { monthsLabel } from '../expiry-messages';
 import { TYPES_CARD } from './types-card-id';
 import { UploadsSwitch } from './uploads-switch';

@@ -7,7 +7,7 @@ import { Checkbox } from '@/kit/components/form/checkbox';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
 import { t } from '@/shared/translate';
-import { changeDocumentSettings } from '../../contract';
+import { changeDocumentSettings } from '../../contract/type';
 
 /** Sets whether guardians upload papers themselves. Shows the choice at once, and reverts it on failure. */
 export function UploadsSwitch() {

@@ -1,6 +1,6 @@
 import type { Issue } from '@/shared/errors';
 import { t } from '@/shared/translate';
-import { type DocumentDraft, documentForm } from '../../contract';
+import { type DocumentDraft, documentForm } from '../../contract/document';
 import type { Faults } from './rows';
 
 /** The file types offered by the file picker. */

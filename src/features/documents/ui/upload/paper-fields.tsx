@@ -9,7 +9,7 @@ import { TextInput } from '@/kit/components/form/text-input';
 import { Badge } from '@/kit/components/page/badge';
 import { SHRINKABLE_BYTES } from '@/kit/files/picture-kinds';
 import { t } from '@/shared/translate';
-import type { DocumentType } from '../../contract';
+import type { DocumentType } from '../../contract/type';
 import { ACCEPT } from './check-row';
 import { PaperProgress } from './paper-progress';
 import { dateHint, dateShown, type Row } from './rows';

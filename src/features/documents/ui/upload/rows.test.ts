@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentType } from '../../contract';
+import type { DocumentType } from '../../contract/type';
 import { blankRow, changed, chosenBy, dateHint, dateShown, withChange, withFiles, withRow } from './rows';
 
 const today = '2026-03-12';

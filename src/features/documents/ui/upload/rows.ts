@@ -1,7 +1,7 @@
 import { formatFullDay } from '@/kit/format/dates';
 import type { Day } from '@/shared/dates';
 import { t } from '@/shared/translate';
-import type { DocumentType } from '../../contract';
+import type { DocumentType } from '../../contract/type';
 import { expiryOf } from '../../rules/upload';
 
 export type Faults = { [field in 'file' | 'playerId' | 'type' | 'expiryDate']?: string };

@@ -6,7 +6,7 @@ import { Button } from '@/kit/components/button/button';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog/dialog';
 import { useLingering } from '@/kit/components/dialog/use-lingering';
 import { t } from '@/shared/translate';
-import { listDocumentTypes } from '../../contract';
+import { listDocumentTypes } from '../../contract/type';
 import { type ChoosePlayer, PaperFields } from './paper-fields';
 import { isSending, usePapers } from './use-papers';
 

@@ -1,5 +1,5 @@
 import { t } from '@/shared/translate';
-import type { Document } from '../../contract';
+import type { Document } from '../../contract/document';
 
 /** Returns the toast after an upload: its title, and what happens next. */
 export function uploadedMessage(documents: readonly Pick<Document, 'status'>[]): [title: string, text?: string] {

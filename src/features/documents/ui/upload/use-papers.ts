@@ -2,7 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { useToday } from '@/kit/use-today';
 import { SHARED_UPLOAD } from '@/shared/shared-files';
-import type { Document, DocumentType } from '../../contract';
+import type { Document } from '../../contract/document';
+import type { DocumentType } from '../../contract/type';
 import { checkPaper, hasFaults } from './check-row';
 import {
   blankRow,

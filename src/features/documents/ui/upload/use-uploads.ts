@@ -5,7 +5,7 @@ import { useUpload } from '@/kit/api/use-upload';
 import { toastError } from '@/kit/components/state/toast';
 import { t } from '@/shared/translate';
 import { waitingPaper } from '../../addresses';
-import { type Document, type DocumentDraft, uploadDocument } from '../../contract';
+import { type Document, type DocumentDraft, uploadDocument } from '../../contract/document';
 import { faultsOf, hasFaults } from './check-row';
 import type { Faults } from './rows';
 

@@ -1,16 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
-import {
-  choice,
-  chosenIds,
-  idField,
-  leftOutRows,
-  MAX_ID,
-  optionalDay,
-  optionalText,
-  requiredLine,
-  searchText,
-} from '@/shared/fields';
+import { choice, idField, MAX_ID, optionalDay, optionalText, requiredLine, searchText } from '@/shared/fields';
 import { fileReply } from '@/shared/file-reply';
 import { limitField, pageQuery } from '@/shared/paging';
 import { directions } from '@/shared/sorting';
@@ -96,20 +86,6 @@ export const expiringDocument = z.object({
 });
 export type ExpiringDocument = z.output<typeof expiringDocument>;
 
-export const documentType = z.object({
-  id: z.number(),
-  name: z.string(),
-  description: z.nullable(z.string()),
-  isRequired: z.boolean(),
-  expiryMonths: z.nullable(z.number()),
-  createdAt: z.string(),
-  createdBy: z.nullable(z.string()),
-  /** Guardians can sign it in the app. */
-  canSign: z.boolean(),
-  version: z.number(),
-});
-export type DocumentType = z.output<typeof documentType>;
-
 export const documentStats = z.object({
   complete: z.int(),
   missing: z.int(),
@@ -117,19 +93,6 @@ export const documentStats = z.object({
   review: z.int(),
 });
 export type DocumentStats = z.output<typeof documentStats>;
-
-const monthsMessage = 'Months must be a whole number from 1 to 1,200, or empty for no expiry.';
-
-export const documentTypeForm = z.object({
-  name: requiredLine('Name', 100),
-  description: optionalText('Description', 500),
-  isRequired: z._default(z.boolean({ error: 'Required must be true or false.' }), true),
-  expiryMonths: z._default(
-    z.nullable(z.int({ error: monthsMessage }).check(z.minimum(1, monthsMessage), z.maximum(1200, monthsMessage))),
-    null,
-  ),
-});
-export type DocumentTypeForm = z.output<typeof documentTypeForm>;
 
 const expiryDay = () => optionalDay('Expiry date', '1900-01-01', '2199-12-31');
 
@@ -195,21 +158,6 @@ export const statusQuery = z.object({
   ),
 });
 export type StatusQuery = z.output<typeof statusQuery>;
-
-/** Selects the guardians to ask: of a team, of one player, of selected players, or of everybody in reach when none is given. */
-export const askForm = z
-  .object({
-    teamId: z.optional(idField()),
-    playerId: z.optional(idField()),
-    playerIds: z.optional(chosenIds('player')),
-  })
-  .check(
-    z.refine(({ teamId, playerId, playerIds }) => playerIds === undefined || (teamId ?? playerId) === undefined, {
-      path: ['playerIds'],
-      error: 'Choose a team or players.',
-    }),
-  );
-export type AskForm = z.output<typeof askForm>;
 
 const rowId = z.object({ id: idField() });
 
@@ -306,80 +254,4 @@ export const reviewDocument = endpoint({
   params: rowId,
   body: reviewForm,
   reply: document,
-});
-
-export const askForDocuments = endpoint({
-  name: 'askForDocuments',
-  summary: "Mail guardians what is missing of a team's players, of one player or of several",
-  method: 'POST',
-  path: '/api/documents/ask',
-  access: 'document.ask',
-  invalidates: [],
-  body: askForm,
-  reply: z.object({
-    /** Number of people asked, by mail or by push. */
-    mails: z.int(),
-    /** Number of players whose guardians were asked. */
-    asked: z.int(),
-    /** Number of players who lack papers but have no guardian with an account who wants such mail. */
-    unreached: z.int(),
-    /** Number of players whose guardians were asked in the last twelve hours, and were not asked again. */
-    askedRecently: z.int(),
-    /** The selected players that don't exist. */
-    leftOut: z.optional(leftOutRows(['not_found'])),
-  }),
-});
-
-export const changeDocumentSettings = endpoint({
-  name: 'changeDocumentSettings',
-  summary: 'Let guardians upload documents, or not',
-  method: 'PUT',
-  path: '/api/documents/settings',
-  access: 'documentType.write',
-  invalidates: ['auth'],
-  body: z.object({ familiesMayUpload: z.boolean({ error: 'Say whether guardians may upload: true or false.' }) }),
-  reply: z.object({ familiesMayUpload: z.boolean() }),
-});
-
-export const listDocumentTypes = endpoint({
-  name: 'listDocumentTypes',
-  summary: 'Document types by name',
-  method: 'GET',
-  path: '/api/document-types',
-  access: 'document.read',
-  reply: z.array(documentType),
-});
-
-export const createDocumentType = endpoint({
-  name: 'createDocumentType',
-  summary: 'Add a document type',
-  method: 'POST',
-  path: '/api/document-types',
-  access: 'documentType.write',
-  invalidates: affectedByDocuments,
-  body: documentTypeForm,
-  reply: documentType,
-});
-
-export const updateDocumentType = endpoint({
-  name: 'updateDocumentType',
-  summary: 'Change a document type',
-  method: 'PUT',
-  path: '/api/document-types/:id',
-  access: 'documentType.write',
-  invalidates: affectedByDocuments,
-  params: rowId,
-  body: z.extend(documentTypeForm, { version: z.optional(z.int()) }),
-  reply: documentType,
-});
-
-export const deleteDocumentType = endpoint({
-  name: 'deleteDocumentType',
-  summary: 'Remove a document type that no document uses',
-  method: 'DELETE',
-  path: '/api/document-types/:id',
-  access: 'documentType.write',
-  invalidates: affectedByDocuments,
-  params: rowId,
-  reply: z.void(),
 });
