@@ -9,7 +9,7 @@ import { buildEvents, buildSeries } from './events';
 import { buildDuesRules, buildMoney } from './money';
 import { buildPayments } from './payments';
 import { buildPeople } from './people';
-import { buildDivisions, buildSeasons, buildSeasonTeams } from './seasons';
+import { buildDiscountCodes, buildDivisions, buildSeasons, buildSeasonTeams } from './seasons';
 import { buildStaff } from './staff';
 import { buildTeams } from './teams';
 
@@ -48,6 +48,7 @@ export function buildDemoClub(now: Date) {
     duesRuleTeams: [1, 2].map((teamId) => ({ ruleId: 1, teamId })),
     seasons,
     seasonDivisions: buildDivisions(seasons),
+    discountCodes: buildDiscountCodes(),
     seasonTeams: buildSeasonTeams(),
     coachSessions,
     coachSessionPlayers: buildCoachSessionPlayers(members, coachSessions, money.payments),

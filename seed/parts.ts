@@ -1,4 +1,4 @@
-import { chargeReason, siblingDiscount } from '@/features/payments/rules/discount';
+import { chargeReason, discountOf } from '@/features/payments/rules/discount';
 import type { payments } from '@/features/payments/tables/payments';
 import type { Day } from '@/shared/dates';
 import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
@@ -30,7 +30,7 @@ export function inParts(charge: Charge, rest: Amount, dueDate: Day): Charge[] {
 /** Returns the charge of a child with a sibling's discount of a tenth. */
 export function forSibling(charge: Charge): Charge {
   const amount = fromCentavos((toCentavos(charge.amount) / 10) * 9);
-  return { ...charge, amount, ...siblingDiscount(charge.amount, amount) };
+  return { ...charge, amount, ...discountOf(charge.amount, amount, 'sibling') };
 }
 
 /** Returns the rows, with the part linked to the payment that it belongs to. */

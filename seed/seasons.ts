@@ -1,4 +1,4 @@
-import type { seasonDivisions, seasons, seasonTeams } from '@/features/seasons/tables';
+import type { discountCodes, seasonDivisions, seasons, seasonTeams } from '@/features/seasons/tables';
 import { addDays, addMonths } from '@/shared/dates';
 import { at, type Calendar } from './calendar';
 import type { Row } from './row';
@@ -58,6 +58,11 @@ export function buildDivisions(rows: readonly Row<typeof seasons>[]): Row<typeof
       };
     }),
   );
+}
+
+/** Returns the discount code of the season that is open for registration. */
+export function buildDiscountCodes(): Row<typeof discountCodes>[] {
+  return [{ id: 1, seasonId: 2, code: 'SKATE10', percent: 10, maxUses: 20 }];
 }
 
 /** Returns the teams of the season that is being played, each in the division of its age. */

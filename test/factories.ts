@@ -88,15 +88,20 @@ export async function makeSeason(
   return { ...season, division: one(await db.insert(seasonDivisions).values(group).returning()) };
 }
 
-/** Registers a child in a season's division, and lets a team play in it, which the season's end has archived if `archivedAt` is given. */
+/** Registers a child in a season's division, with a discount code if one is given, and lets a team play in it, which the season's end has archived if `archivedAt` is given. */
 export async function placeInSeason(
   db: Database,
   { id: seasonId, division }: { id: number; division: { id: number } },
-  { team, child, archivedAt }: { team?: { id: number }; child?: { id: number }; archivedAt?: string },
+  {
+    team,
+    child,
+    archivedAt,
+    codeId,
+  }: { team?: { id: number }; child?: { id: number }; archivedAt?: string; codeId?: number },
 ): Promise<void> {
   const of = { seasonId, divisionId: division.id };
   if (team) await db.insert(seasonTeams).values({ ...of, teamId: team.id, archivedAt });
-  if (child) await db.insert(registrations).values({ ...of, playerId: child.id, state: 'registered' });
+  if (child) await db.insert(registrations).values({ ...of, playerId: child.id, state: 'registered', codeId });
 }
 
 export async function makeAnnouncement(

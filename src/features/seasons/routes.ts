@@ -43,7 +43,15 @@ import * as registrationQueries from './queries/registrations';
 import { countFamilies } from './queries/returning';
 import * as queries from './queries/seasons';
 import * as teamQueries from './queries/teams';
-import { registrationCharges, registrations, seasonDivisions, seasonInvitations, seasons, seasonTeams } from './tables';
+import {
+  discountCodes,
+  registrationCharges,
+  registrations,
+  seasonDivisions,
+  seasonInvitations,
+  seasons,
+  seasonTeams,
+} from './tables';
 
 const reads = [seasons, seasonDivisions, registrations, registrationCharges, payments];
 const placed = [seasons, seasonDivisions, seasonTeams, registrations, players, teams];
@@ -51,7 +59,7 @@ const invited = [...placed, seasonInvitations, guardians, users, pushSubscriptio
 
 export function registerSeasons(app: App & { restoreTeam: RestoreTeam }): void {
   const { db } = app;
-  route(app, listSeasons, { reads }, ({ scope }) => queries.listSeasons(db, scope));
+  route(app, listSeasons, { reads: [...reads, discountCodes] }, ({ scope }) => queries.listSeasons(db, scope));
   route(app, createSeason, { status: 201 }, ({ scope, body }) => commands.addSeason(app, scope, body));
   route(app, updateSeason, {}, ({ scope, params, body, today }) =>
     commands.reviseSeason(app, scope, params.id, body, today),

@@ -69,6 +69,26 @@ export const seasonDivisions = pgTable(
   ],
 );
 
+/** A discount code of a season, which a family enters when it registers. Its text is upper case, without spaces. */
+export const discountCodes = pgTable(
+  'discount_code',
+  {
+    id: serialId(),
+    seasonId: integer()
+      .notNull()
+      .references(() => seasons.id, { onDelete: 'cascade' }),
+    code: text().notNull(),
+    percent: integer().notNull(),
+    /** The number of children who can be registered with it. */
+    maxUses: integer().notNull(),
+  },
+  (t) => [
+    index('discount_code_season').on(t.seasonId, t.code),
+    check('discount_code_percent', sql`${t.percent} between 1 and 100`),
+    check('discount_code_uses', sql`${t.maxUses} between 1 and 10000`),
+  ],
+);
+
 /** A team that plays in a division of a season. */
 export const seasonTeams = pgTable(
   'season_team',
@@ -118,6 +138,8 @@ export const registrations = pgTable(
     fromTeamId: integer().references(() => teams.id, { onDelete: 'set null' }),
     /** Until when its place is kept for an offered one. */
     offeredUntil: instant(),
+    /** The discount code that it was made with, and is charged with once it has a place. It is used until the registration ends. */
+    codeId: integer().references(() => discountCodes.id, { onDelete: 'set null' }),
     version: version(),
   },
   (t) => [
@@ -129,6 +151,7 @@ export const registrations = pgTable(
     index('registration_season').on(t.seasonId, t.id),
     index('registration_player').on(t.playerId),
     index('registration_from_team').on(t.fromTeamId).where(sql`${t.fromTeamId} is not null`),
+    index('registration_code').on(t.codeId).where(sql`${t.codeId} is not null`),
     oneOf('registration_state', t.state, registrationStates),
     check('registration_waiting', sql`(${t.state} = 'waiting') = (${t.waitingSince} is not null)`),
     check('registration_offered', sql`(${t.state} = 'offered') = (${t.offeredUntil} is not null)`),

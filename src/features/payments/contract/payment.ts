@@ -35,7 +35,7 @@ export const reportedMethods = ['cash', 'bank_transfer'] as const;
 export type ReportedMethod = (typeof reportedMethods)[number];
 
 /** The reasons for a discount. */
-export const discountReasons = ['sibling'] as const;
+export const discountReasons = ['sibling', 'code', 'sibling-code'] as const;
 export type DiscountReason = (typeof discountReasons)[number];
 
 /** The allowed media types for the picture of a transfer. */

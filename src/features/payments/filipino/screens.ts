@@ -55,6 +55,8 @@ export const filipino = {
   'No due date': 'Walang takda',
   'Download receipt': 'I-download ang resibo',
   'Sibling discount': 'Sibling discount',
+  'Discount code': 'Discount code',
+  'Sibling discount and discount code': 'Sibling discount at discount code',
   'Not due yet': 'Hindi pa takda',
   '1 to 30 days': '1–30 araw',
   '31 to 60 days': '31–60 araw',

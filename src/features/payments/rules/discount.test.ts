@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { chargeReason, discountSteps, droppedWords, noDiscount, siblingDiscount } from './discount';
+import { chargeReason, discountOf, discountSteps, droppedWords, noDiscount } from './discount';
 
 const discounted = { amount: '500.00', discount: '100.00', discountReason: 'sibling', fullCharge: '600.00' } as const;
 
 it('says by how much less a sibling is charged, to the centavo, and nothing where it is not less', () => {
-  expect(siblingDiscount('33.34', '30.01')).toEqual({ discount: '3.33', discountReason: 'sibling' });
-  expect(siblingDiscount('0.01', '0.01')).toEqual(noDiscount);
+  expect(discountOf('33.34', '30.01', 'sibling')).toEqual({ discount: '3.33', discountReason: 'sibling' });
+  expect(discountOf('0.01', '0.01', 'code')).toEqual(noDiscount);
 });
 
 it('goes from the full charge to the amount', () => {

@@ -9,15 +9,19 @@ export interface Discount {
   discountReason: DiscountReason | null;
 }
 
-export const discountLabel: Record<DiscountReason, Sentence> = { sibling: 'Sibling discount' };
+export const discountLabel: Record<DiscountReason, Sentence> = {
+  sibling: 'Sibling discount',
+  code: 'Discount code',
+  'sibling-code': 'Sibling discount and discount code',
+};
 
 /** The fields of a charge without a discount. */
 export const noDiscount = { discount: null, discountReason: null } as const;
 
-/** Returns the discount of a sibling: how much less than `full` is charged. */
-export function siblingDiscount(full: Amount, charged: Amount): Discount {
+/** Returns the discount for a reason: how much less than `full` is charged. */
+export function discountOf(full: Amount, charged: Amount, discountReason: DiscountReason): Discount {
   const less = toCentavos(full) - toCentavos(charged);
-  return less === 0 ? noDiscount : { discount: fromCentavos(less), discountReason: 'sibling' };
+  return less === 0 ? noDiscount : { discount: fromCentavos(less), discountReason };
 }
 
 /** Returns the steps from a full charge to the discounted amount, each a label and a sum. Empty without a discount. */

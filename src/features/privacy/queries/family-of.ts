@@ -7,7 +7,7 @@ import { events } from '@/features/events/tables';
 import { guardianInvitations, guardians } from '@/features/guardians/tables';
 import { payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
-import { registrations, seasonDivisions, seasons } from '@/features/seasons/tables';
+import { discountCodes, registrations, seasonDivisions, seasons } from '@/features/seasons/tables';
 import type { Db } from '@/platform/db/database';
 import { auditLog } from '@/platform/db/tables';
 import type { Scope } from '@/shared/permissions';
@@ -67,11 +67,13 @@ export async function presenceOf(db: Db, scope: Scope<'privacy.manage'>, ids: re
         division: seasonDivisions.name,
         state: registrations.state,
         reason: registrations.reason,
+        discountCode: discountCodes.code,
         at: registrations.createdAt,
       })
       .from(registrations)
       .innerJoin(seasons, eq(seasons.id, registrations.seasonId))
       .innerJoin(seasonDivisions, eq(seasonDivisions.id, registrations.divisionId))
+      .leftJoin(discountCodes, eq(discountCodes.id, registrations.codeId))
       .innerJoin(players, eq(players.id, registrations.playerId))
       .where(isTheirs)
       .orderBy(asc(registrations.id)),

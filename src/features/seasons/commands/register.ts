@@ -14,6 +14,7 @@ import { TWICE, type Wish, wishesOf } from '../queries/wishes';
 import { placesLeft, windowOn } from '../rules/season';
 import { registrations } from '../tables';
 import { queueRegisteredMail } from './confirm';
+import { lockCode } from './discount-codes';
 import type { Registered } from './set-state';
 import { chargePlace, checkTotal, lockPlaces } from './take-places';
 
@@ -22,8 +23,8 @@ type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 /**
  * Registers the caller's children for an open season, the eldest first. One whom the club hasn't accepted yet, or who is to play in
  * another division than that of the birth year, waits for the club; the others get a place, and are charged, or join the waiting list.
- * Throws `not_found`, `conflict` when registration isn't open, when a child is registered already and when the fees differ from `total`,
- * `invalid` for a child or division that isn't to be chosen and for a missing reason.
+ * Throws `not_found`, `conflict` when registration isn't open, when a child is registered already, when the fees differ from `total` and
+ * when the discount code is used up, `invalid` for a child, division or code that isn't to be chosen and for a missing reason.
  */
 export async function registerChildren(
   { db, mailer, config }: Dependencies,
@@ -37,12 +38,13 @@ export async function registerChildren(
     const places = await lockPlaces(tx, season.id, [...new Set(form.children.map(({ divisionId }) => divisionId))]);
     const free = new Map([...places].map(([id, counts]) => [id, placesLeft(counts)]));
     const wishes = await wishesOf(tx, scope, season, form, free);
+    const code = await lockCode(tx, season.id, form.code, wishes.length);
     if (wishes.some(({ state }) => state === 'registered')) await lockMoney(tx);
     const made: Registered[] = [];
     const paymentIds: number[] = [];
     const charged: Amount[] = [];
     for (const wish of wishes) {
-      const row = await insertRegistration(tx, scope, season, wish);
+      const row = await insertRegistration(tx, scope, season, { ...wish, codeId: code?.id });
       made.push(row);
       if (wish.state !== 'registered') continue;
       const place = await chargePlace(tx, scope.actor, season, { ...wish, registrationId: row.id }, today);
@@ -72,7 +74,7 @@ async function insertRegistration(
   tx: Db,
   { actor }: Scope<'season.register'>,
   season: Season,
-  { playerId, division, reason, state }: Wish,
+  { playerId, division, reason, state, codeId }: Wish & { codeId: number | undefined },
 ): Promise<Registered> {
   const [row] = await tx
     .insert(registrations)
@@ -82,6 +84,7 @@ async function insertRegistration(
       playerId,
       state,
       reason,
+      codeId,
       createdBy: actor.id,
       waitingSince: state === 'waiting' ? clock().toISOString() : null,
     })

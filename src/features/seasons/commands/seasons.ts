@@ -6,20 +6,21 @@ import type { App } from '@/platform/http/context';
 import type { Day } from '@/shared/dates';
 import { AppError, invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
-import type { Season, SeasonForm } from '../contract/season';
+import type { ClubSeason, SeasonForm } from '../contract/season';
 import { getSeason } from '../queries/seasons';
 import { seasonsWithin } from '../scope';
 import { registrations, seasonDivisions, seasons } from '../tables';
+import { setCodes } from './discount-codes';
 import { offerFreePlaces } from './offer-places';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
-/** Adds a season with its divisions. Throws `invalid` for an address that another season has. */
+/** Adds a season with its divisions and discount codes. Throws `invalid` for an address that another season has. */
 export async function addSeason(
   { db }: Pick<App, 'db'>,
   scope: Scope<'season.write'>,
-  { divisions, ...form }: SeasonForm,
-): Promise<Season> {
+  { divisions, codes, ...form }: SeasonForm,
+): Promise<ClubSeason> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(seasons)
@@ -28,24 +29,24 @@ export async function addSeason(
       .returning({ id: seasons.id });
     if (!row) throw slugTaken();
     await setDivisions(tx, row.id, divisions);
+    if (codes) await setCodes(tx, row.id, codes);
     await audit(tx, scope.actor, 'season.added', row.id);
     return getSeason(tx, scope, row.id);
   });
 }
 
 /**
- * Changes a season and its divisions. What was charged stays as it is, and nobody loses a place; new places are offered to those who
- * wait. Throws `not_found`, `stale` when
- * `version` isn't the newest, `invalid` for an address that another season has, `conflict` for a division to be removed that somebody has
- * registered for.
+ * Changes a season with its divisions and discount codes. What was charged stays as it is, and nobody loses a place; new places are
+ * offered to those who wait. Throws `not_found`, `stale` when `version` isn't the newest, `invalid` for an address that another season has
+ * and a code's limit below its uses, `conflict` for a division to be removed that somebody has registered for and a code that is used.
  */
 export async function reviseSeason(
   { db, ...deps }: Dependencies,
   scope: Scope<'season.write'>,
   id: number,
-  { version, divisions, ...form }: SeasonForm & { version?: number | undefined },
+  { version, divisions, codes, ...form }: SeasonForm & { version?: number | undefined },
   today: Day,
-): Promise<Season> {
+): Promise<ClubSeason> {
   const { season, offered } = await db.transaction(async (tx) => {
     const current = await lockSeason(tx, scope, id, 'no key update');
     await checkVersion(tx, scope.actor, { entity: 'season', id, version: current.version }, version);
@@ -59,6 +60,7 @@ export async function reviseSeason(
       .set({ ...form, version: sql`${seasons.version} + 1` })
       .where(eq(seasons.id, id));
     await setDivisions(tx, id, divisions);
+    if (codes) await setCodes(tx, id, codes);
     await audit(tx, scope.actor, 'season.revised', id);
     let count = 0;
     for (const division of (await getSeason(tx, scope, id)).divisions)

@@ -7,12 +7,13 @@ import { AppError } from '@/shared/errors';
 import type { Amount } from '@/shared/money';
 import type { Actor } from '@/shared/permissions';
 import type { Division, Season } from '../contract/season';
+import { codePercents } from '../queries/discount-codes';
 import { withRegisteredSibling } from '../queries/registrations';
 import { chargeOf, partsOf, sumOf } from '../rules/fees';
 import type { Places } from '../rules/season';
 import { registrationCharges, registrations, seasonDivisions } from '../tables';
 
-// Locks are taken in one order: divisions, then money, then players and registrations.
+// Locks are taken in one order: divisions, then discount codes, then money, then players and registrations.
 
 /** Locks divisions until the transaction ends, so that no other registration takes their places, and returns these by division. */
 export async function lockPlaces(
@@ -51,7 +52,8 @@ interface Place {
 }
 
 /**
- * Charges the fee of a child who has just got a place: with the discount if a sibling has one already. The caller must hold `lockMoney`.
+ * Charges the fee of a child who has just got a place: with the discount if a sibling has one already, and that of the registration's
+ * code. The caller must hold `lockMoney`.
  * Returns the payments and their sum in pesos. Throws `conflict` for a child who isn't an active player.
  */
 export async function chargePlace(
@@ -63,7 +65,8 @@ export async function chargePlace(
 ): Promise<{ paymentIds: number[]; charged: Amount }> {
   await checkActive(tx, playerId);
   const isSibling = (await withRegisteredSibling(tx, season.id, [playerId])).has(playerId);
-  const parts = partsOf(today, division, season, isSibling);
+  const codePercent = (await codePercents(tx, [registrationId])).get(registrationId) ?? 0;
+  const parts = partsOf(today, division, season, { isSibling, codePercent });
   const made = await chargeMany(
     tx,
     actor,
@@ -72,7 +75,7 @@ export async function chargePlace(
   const paymentIds = made.map(({ id }) => id);
   if (paymentIds.length > 0)
     await tx.insert(registrationCharges).values(paymentIds.map((paymentId) => ({ registrationId, paymentId })));
-  return { paymentIds, charged: chargeOf(today, division, season, isSibling) };
+  return { paymentIds, charged: chargeOf(today, division, season, { isSibling, codePercent }) };
 }
 
 /** Throws `conflict` unless what was charged is what the family was shown, in pesos. */

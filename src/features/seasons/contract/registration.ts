@@ -185,6 +185,8 @@ export const registrationForm = z.object({
       z.minLength(1, 'Choose at least one child.'),
       z.maxLength(20, 'At most 20 children can be registered at once.'),
     ),
+  /** A discount code of the season; null without one. */
+  code: optionalLine('The discount code', 60),
   /** The sum that the family was shown, in pesos. */
   total: rateField('The total'),
 });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
 import { dayField, idField, optionalDay, optionalLine, rateField, requiredLine } from '@/shared/fields';
+import { discountCode, discountCodesForm } from './discount-code';
+import { wholeNumber } from './whole-number';
 
 /** The most divisions of a season. */
 export const MAX_DIVISIONS = 30;
@@ -13,11 +15,6 @@ const slugMessage = 'The address can have small letters, digits and single hyphe
 const year = (label: string) => {
   const message = `${label} must be a year from 1950 to 2100.`;
   return z.int({ error: message }).check(z.minimum(1950, message), z.maximum(2100, message));
-};
-
-const wholeNumber = (label: string, least: number, most: number) => {
-  const message = `${label} must be a whole number from ${least} to ${most}.`;
-  return z.int({ error: message }).check(z.minimum(least, message), z.maximum(most, message));
 };
 
 const divisionForm = z
@@ -69,6 +66,8 @@ export const seasonForm = z
         z.minLength(1, 'Add at least one division.'),
         z.maxLength(MAX_DIVISIONS, `A season can have at most ${MAX_DIVISIONS} divisions.`),
       ),
+    /** Omitted: they stay as they are. */
+    codes: z.optional(discountCodesForm),
   })
   .check(
     z.refine(({ startsOn, endsOn }) => startsOn <= endsOn, { path: ['endsOn'], error: notBefore.endsOn }),
@@ -113,6 +112,10 @@ export const season = z.object({
 });
 export type Season = z.output<typeof season>;
 
+/** A season as the club sees it: families are never shown the discount codes. */
+export const clubSeason = z.extend(season, { codes: z.array(discountCode) });
+export type ClubSeason = z.output<typeof clubSeason>;
+
 const ofId = z.object({ id: idField() });
 
 export const listSeasons = endpoint({
@@ -121,7 +124,7 @@ export const listSeasons = endpoint({
   method: 'GET',
   path: '/api/seasons',
   access: 'season.write',
-  reply: z.array(season),
+  reply: z.array(clubSeason),
 });
 
 export const createSeason = endpoint({
@@ -132,7 +135,7 @@ export const createSeason = endpoint({
   access: 'season.write',
   invalidates: ['seasons'],
   body: seasonForm,
-  reply: season,
+  reply: clubSeason,
 });
 
 export const updateSeason = endpoint({
@@ -144,7 +147,7 @@ export const updateSeason = endpoint({
   invalidates: ['seasons'],
   params: ofId,
   body: z.extend(seasonForm, { version: z.optional(z.int()) }),
-  reply: season,
+  reply: clubSeason,
 });
 
 export const deleteSeason = endpoint({

@@ -32,6 +32,8 @@ export const filipino = {
   'Nothing is paid now. You pay online or report a transfer afterwards.':
     'Wala pang babayaran ngayon. Magbabayad ka online o mag-uulat ng transfer pagkatapos.',
   Register: 'Magrehistro',
+  'If the club gave you one.': 'Kung binigyan ka ng club.',
+  '{n}% off, also for a place that a child gets later': '{n}% na bawas, pati sa puwestong makukuha ng bata kalaunan',
   '{division}, on the waiting list': '{division}, sa waiting list',
   '{division}, once the club agrees': '{division}, kapag pumayag ang club',
   Free: 'Libre',
@@ -81,7 +83,14 @@ export const filipino = {
   "One of the divisions doesn't exist any more. Reload the page.":
     'Wala na ang isa sa mga division. I-reload ang page.',
   'Say why the child is to play in another division.': 'Sabihin kung bakit sa ibang division maglalaro ang bata.',
+  'The discount code': 'Ang discount code',
   'Choose at least one child.': 'Pumili ng kahit isang bata.',
+  "This season doesn't have that discount code. Correct it or leave it out.":
+    'Walang ganyang discount code ang season na ito. Itama o alisin ito.',
+  'The discount code is left for fewer children than these.':
+    'Kulang na ang discount code para sa ganito karaming bata.',
+  'The discount code has been used as often as it can be. Leave it out to register.':
+    'Ubos na ang gamit ng discount code. Alisin ito para makapagrehistro.',
   'At most 20 children can be registered at once.': 'Hanggang 20 bata ang puwedeng irehistro nang sabay.',
 
   // The mail that confirms

@@ -36,6 +36,19 @@ export const filipino = {
   'A season has no more divisions than these': 'Hanggang dito na lang ang mga division ng isang season',
   'Division {n}': 'Division {n}',
   'Remove division {n}': 'Alisin ang division {n}',
+  'Discount codes': 'Mga discount code',
+  'Families enter one when they register. It is taken off the fee of each child, after the sibling discount.':
+    'Inilalagay ito ng pamilya kapag nagrerehistro. Ibinabawas ito sa bayad ng bawat bata, pagkatapos ng sibling discount.',
+  'Discount code {n}': 'Discount code {n}',
+  'Remove discount code {n}': 'Alisin ang discount code {n}',
+  'Add discount code': 'Magdagdag ng discount code',
+  'A season has no more discount codes than these': 'Hanggang dito na lang ang mga discount code ng isang season',
+  'It is used, so it stays. Lower its limit to end it.':
+    'Ginagamit ito, kaya mananatili. Babaan ang limit nito para matapos.',
+  'Percent off': 'Bawas (%)',
+  SKATE10: 'SKATE10',
+  'For how many children': 'Para sa ilang bata',
+  'Used by {n}': 'Ginamit ng {n}',
   'Born from': 'Ipinanganak mula',
   'Born until': 'Ipinanganak hanggang',
   Places: 'Mga puwesto',
@@ -207,6 +220,16 @@ export const filipino = {
   "The last birth year can't be before the first.": 'Hindi puwedeng mas maaga ang huling taon kaysa sa una.',
   'Children have registered for this season, so it stays.':
     'May mga batang nakarehistro sa season na ito, kaya mananatili ito.',
+  'A discount code can have letters from A to Z, digits and hyphens, at most 20.':
+    'Mga letrang A hanggang Z, digit at gitling lang ang discount code, hanggang 20.',
+  'A season can have at most {n} discount codes.': 'Hanggang {n} discount code ang puwede sa isang season.',
+  'Two discount codes are the same.': 'May dalawang magkaparehong discount code.',
+  'The limit': 'Ang limit',
+  "The limit can't be below the uses, which are {n}.": 'Hindi puwedeng mas mababa ang limit sa dami ng gamit, na {n}.',
+  '{code} is used, so it stays. Lower its limit to end it.':
+    'Ginagamit ang {code}, kaya mananatili ito. Babaan ang limit nito para matapos.',
+  "One of the discount codes doesn't exist any more. Reload the page.":
+    'Wala na ang isa sa mga discount code. I-reload ang page.',
   'Children have registered for {name}, so this division stays.':
     'May mga batang nakarehistro sa {name}, kaya mananatili ang division na ito.',
   'That registration waits for nothing.': 'Walang hinihintay ang registration na iyon.',

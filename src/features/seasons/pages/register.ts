@@ -13,6 +13,7 @@ import { registerAddress } from '../addresses';
 import { acceptOffer, leave } from '../commands/answer';
 import { registerChildren } from '../commands/register';
 import { type RegistrationForm, registrationForm } from '../contract/registration';
+import { hasCodes } from '../queries/discount-codes';
 import { feesOfOffers, previewRegistration } from '../queries/preview';
 import { listChildren, listOwnRegistrations } from '../queries/registrations';
 import { findPublicSeason } from '../queries/seasons';
@@ -95,10 +96,11 @@ async function pageOf({ db, config }: Dependencies, request: FastifyRequest): Pr
   const children = await listChildren(db, scope, season);
   const registrations = await listOwnRegistrations(db, scope, season.id);
   const offers = await feesOfOffers(db, scope, season, today);
-  return { ...page, family: { children, registrations, offers } };
+  const takesCodes = await hasCodes(db, season.id);
+  return { ...page, family: { children, registrations, offers, takesCodes } };
 }
 
-/** Returns the children that were chosen in the form. Throws `invalid`. */
+/** Returns the children that were chosen in the form, with the discount code. Throws `invalid`. */
 function readChildren(body: unknown, { family }: Pick<Page, 'family'>): RegistrationForm {
   const children = (family?.children ?? [])
     .filter(({ id }) => entered(body, `child-${id}`) !== '')
@@ -109,6 +111,7 @@ function readChildren(body: unknown, { family }: Pick<Page, 'family'>): Registra
     }));
   const { data, errors } = readForm<typeof registrationForm>(registrationForm, {
     children,
+    code: entered(body, 'code'),
     total: entered(body, 'total') || '0',
   });
   if (data) return data;

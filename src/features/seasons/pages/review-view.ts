@@ -1,6 +1,7 @@
 import { type Html, html } from '@/platform/http/page/html';
 import { form, hidden } from '@/platform/pages/parts';
 import { shell } from '@/platform/pages/shell';
+import { toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
 import { t } from '@/shared/translate';
 import { registerAddress } from '../addresses';
@@ -13,12 +14,13 @@ import type { SeasonPage } from './season-view';
 export function reviewView(
   { season, club }: Pick<SeasonPage, 'season' | 'club'>,
   sent: RegistrationForm,
-  { lines, total }: Preview,
+  { lines, code, total }: Preview,
 ): Html {
   const here = registerAddress.to({ slug: season.slug });
   const fields = [
     hidden('step', 'register'),
     hidden('total', total),
+    sent.code !== null && hidden('code', sent.code),
     ...sent.children.map(({ playerId, divisionId, reason }) => [
       hidden(`child-${playerId}`, 'on'),
       hidden(`division-${playerId}`, String(divisionId)),
@@ -31,7 +33,7 @@ export function reviewView(
     clubName: club.name,
     look: club,
     body: [
-      html`<ul class="divisions">${lines.map(lineItem)}</ul>`,
+      html`<ul class="divisions">${lines.map(lineItem)}${code && codeItem(code)}</ul>`,
       html`<p class="total"><span>${t('Total')}</span><b>${formatAmount(total)}</b></p>`,
       html`<p class="hint">${t('Nothing is paid now. You pay online or report a transfer afterwards.')}</p>`,
       form(here, fields, t('Register')),
@@ -49,4 +51,9 @@ function lineItem({ firstName, division, state, fee, isSibling }: Preview['lines
         : t('{division}, once the club agrees', { division: division.name });
   return html`<li><div><b>${firstName}</b><span>${fee !== null && feeText(fee)}</span></div>
 <div><span>${next}</span><span>${isSibling && t('Sibling discount')}</span></div></li>`;
+}
+
+function codeItem({ code, percent, less }: NonNullable<Preview['code']>): Html {
+  return html`<li><div><b>${t('Discount code')} ${code}</b><span>${toCentavos(less) > 0 && formatAmount(`-${less}`)}</span></div>
+<div><span>${t('{n}% off, also for a place that a child gets later', { n: percent })}</span></div></li>`;
 }

@@ -34,6 +34,8 @@ export interface SeasonPage {
     registrations: readonly OwnRegistration[];
     /** What accepting each open offer costs, in pesos, by registration. */
     offers: ReadonlyMap<number, Amount>;
+    /** The season has discount codes. */
+    takesCodes: boolean;
   };
   /** Why what was sent couldn't be done, and what was sent. */
   problem?: string;
@@ -183,7 +185,11 @@ function childrenForm(page: SeasonPage): Content {
     again.length > 0 && html`<h2>${t('Register {names} again', { names: formatList(again) })}</h2>`,
     form(
       here,
-      [hidden('step', 'review'), ...left.map((child) => childFields(child, season, body, left.length === 1))],
+      [
+        hidden('step', 'review'),
+        left.map((child) => childFields(child, season, body, left.length === 1)),
+        family?.takesCodes && codeField(body),
+      ],
       t('Continue'),
     ),
     add,
@@ -213,4 +219,10 @@ function childFields(
 <input id="reason-${id}" name="reason-${id}" maxlength="300" value="${entered(body, `reason-${id}`)}">
 <p class="hint">${t('Only for another division than that of the birth year. The club decides then.')}</p></div></details>
 </fieldset>`;
+}
+
+function codeField(body: Record<string, unknown> | undefined): Html {
+  return html`<div class="field"><div class="label"><label for="code">${t('Discount code')}</label></div>
+<input id="code" name="code" maxlength="60" autocomplete="off" autocapitalize="characters" spellcheck="false" value="${entered(body, 'code')}">
+<p class="hint">${t('If the club gave you one.')}</p></div>`;
 }

@@ -1,42 +1,50 @@
 import { clock } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { Day } from '@/shared/dates';
-import type { Amount } from '@/shared/money';
+import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
 import type { Scope } from '@/shared/permissions';
 import type { RegistrationForm } from '../contract/registration';
 import type { Season } from '../contract/season';
 import { chargeOf, sumOf } from '../rules/fees';
 import { isOpenOffer } from '../rules/offer';
 import { placesLeft } from '../rules/season';
+import { codePercents, findCode } from './discount-codes';
 import { listOwnRegistrations, withRegisteredSibling } from './registrations';
 import { type Wish, wishesOf } from './wishes';
 
 export interface Preview {
-  /** `fee`: what is charged at once in pesos; null for a child who gets no place yet. */
+  /** `fee`: what is charged at once in pesos, before the discount code; null for a child who gets no place yet. */
   lines: (Wish & { fee: Amount | null; isSibling: boolean })[];
+  /** The discount code, and how much less than these fees is charged at once in pesos; null without one. */
+  code: { code: string; percent: number; less: Amount } | null;
   total: Amount;
 }
 
-/** Returns what registering these children would do now. Throws as `wishesOf` does. */
+/** Returns what registering these children would do now. Throws as `wishesOf` and `findCode` do. */
 export async function previewRegistration(
   db: Db,
   scope: Scope<'season.register'>,
   season: Season,
-  form: Pick<RegistrationForm, 'children'>,
+  form: Pick<RegistrationForm, 'children' | 'code'>,
   today: Day,
 ): Promise<Preview> {
   const free = new Map(season.divisions.map((division) => [division.id, placesLeft(division)]));
   const wishes = await wishesOf(db, scope, season, form, free);
+  const code = await findCode(db, season.id, form.code, wishes.length);
   const ids = wishes.map(({ playerId }) => playerId);
   const siblings = await withRegisteredSibling(db, season.id, ids);
   let isFirst = true;
+  const charged: Amount[] = [];
   const lines = wishes.map((wish) => {
     if (wish.state !== 'registered') return { ...wish, fee: null, isSibling: false };
     const isSibling = !isFirst || siblings.has(wish.playerId);
     isFirst = false;
-    return { ...wish, fee: chargeOf(today, wish.division, season, isSibling), isSibling };
+    charged.push(chargeOf(today, wish.division, season, { isSibling, codePercent: code?.percent ?? 0 }));
+    return { ...wish, fee: chargeOf(today, wish.division, season, { isSibling, codePercent: 0 }), isSibling };
   });
-  return { lines, total: sumOf(lines.flatMap(({ fee }) => (fee === null ? [] : [fee]))) };
+  const total = sumOf(charged);
+  const fees = sumOf(lines.flatMap(({ fee }) => (fee === null ? [] : [fee])));
+  return { lines, code: code && { ...code, less: fromCentavos(toCentavos(fees) - toCentavos(total)) }, total };
 }
 
 /** Returns what accepting each open offer to the caller's children costs now, in pesos, by registration. */
@@ -51,10 +59,15 @@ export async function feesOfOffers(
   );
   const ids = offers.map(({ playerId }) => playerId);
   const siblings = await withRegisteredSibling(db, season.id, ids);
+  const percents = await codePercents(
+    db,
+    offers.map(({ id }) => id),
+  );
   return new Map(
     offers.flatMap(({ id, playerId, divisionId }) => {
       const division = season.divisions.find((one) => one.id === divisionId);
-      return division ? [[id, chargeOf(today, division, season, siblings.has(playerId))]] : [];
+      const reductions = { isSibling: siblings.has(playerId), codePercent: percents.get(id) ?? 0 };
+      return division ? [[id, chargeOf(today, division, season, reductions)]] : [];
     }),
   );
 }

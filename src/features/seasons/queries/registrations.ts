@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { guardians } from '@/features/guardians/tables';
 import { isOwedSql } from '@/features/payments/queries/status';
 import { payments } from '@/features/payments/tables/payments';
@@ -13,6 +13,7 @@ import type { Season } from '../contract/season';
 import type { MailedRegistration } from '../rules/registered-mail';
 import { playersToRegister, seasonsWithin } from '../scope';
 import { registrationCharges, registrations, seasonDivisions } from '../tables';
+import { isCurrent } from './is-current';
 import { findPrevious, wasInSeason } from './returning';
 import { isUnpaid, latestSeason } from './seasons';
 
@@ -151,9 +152,6 @@ export function listMailedRegistrations(db: Db, ids: readonly number[]): Promise
     .where(isOneOf(registrations.id, ids))
     .orderBy(asc(registrations.id));
 }
-
-/** The condition of a registration that hasn't ended. */
-export const isCurrent = inArray(registrations.state, ['requested', 'registered', 'waiting', 'offered']);
 
 /** Returns which of these players have a sibling, a child with a guardian in common, who has a place in the season. */
 export async function withRegisteredSibling(

@@ -4,9 +4,10 @@ import { payments } from '@/features/payments/tables/payments';
 import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
-import type { Division, Season } from '../contract/season';
+import type { ClubSeason, Division, Season } from '../contract/season';
 import { seasonsWithin } from '../scope';
-import { registrationCharges, registrations, seasonDivisions, seasons } from '../tables';
+import { discountCodes, registrationCharges, registrations, seasonDivisions, seasons } from '../tables';
+import { listCodes } from './discount-codes';
 
 const seasonColumns = {
   id: seasons.id,
@@ -24,14 +25,15 @@ const seasonColumns = {
 };
 
 /** Returns the seasons in scope with their divisions, the latest first. */
-export async function listSeasons(db: Db, scope: Scope<'season.write'>): Promise<Season[]> {
+export async function listSeasons(db: Db, scope: Scope<'season.write'>): Promise<ClubSeason[]> {
   const rows = await db
     .select(seasonColumns)
     .from(seasons)
     .where(seasonsWithin(scope))
     .orderBy(desc(seasons.startsOn), desc(seasons.id));
   const divisions = await divisionsOf(db, sql`true`);
-  return rows.map((row) => ({ ...row, divisions: ofSeason(divisions, row.id) }));
+  const codes = await listCodes(db, sql`true`);
+  return rows.map((row) => ({ ...row, divisions: ofSeason(divisions, row.id), codes: ofSeason(codes, row.id) }));
 }
 
 /** The condition of a registration whose fee isn't paid in full. */
@@ -42,13 +44,17 @@ export const isUnpaid = sql`exists (select from ${registrationCharges} join ${pa
 export const latestSeason = sql<number>`(select ${seasons.id} from ${seasons} order by ${seasons.startsOn} desc, ${seasons.id} desc limit 1)`;
 
 /** Returns one season. Throws `not_found`. */
-export async function getSeason(db: Db, scope: Scope<'season.write'>, id: number): Promise<Season> {
+export async function getSeason(db: Db, scope: Scope<'season.write'>, id: number): Promise<ClubSeason> {
   const [row] = await db
     .select(seasonColumns)
     .from(seasons)
     .where(and(eq(seasons.id, id), seasonsWithin(scope)));
   if (!row) throw new AppError('not_found');
-  return { ...row, divisions: await divisionsOf(db, eq(seasonDivisions.seasonId, id)) };
+  return {
+    ...row,
+    divisions: await divisionsOf(db, eq(seasonDivisions.seasonId, id)),
+    codes: await listCodes(db, eq(discountCodes.seasonId, id)),
+  };
 }
 
 /** Returns the season whose public page has this address; null when there is none. Anyone may read it, without names. */
@@ -57,13 +63,11 @@ export async function findPublicSeason(db: Db, slug: string): Promise<Season | n
   return row ? { ...row, divisions: await divisionsOf(db, eq(seasonDivisions.seasonId, row.id)) } : null;
 }
 
-type OfSeason = Division & { seasonId: number };
-
-function ofSeason(divisions: readonly OfSeason[], id: number): Division[] {
-  return divisions.filter(({ seasonId }) => seasonId === id);
+function ofSeason<T extends { seasonId: number }>(rows: readonly T[], id: number): T[] {
+  return rows.filter(({ seasonId }) => seasonId === id);
 }
 
-function divisionsOf(db: Db, which: SQL): Promise<OfSeason[]> {
+function divisionsOf(db: Db, which: SQL): Promise<(Division & { seasonId: number })[]> {
   const count = (state: string) =>
     sql<number>`(count(*) filter (where ${registrations.state} = ${sql.raw(`'${state}'`)}))::integer`;
   return db

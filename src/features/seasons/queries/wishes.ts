@@ -8,7 +8,7 @@ import type { Division, Season } from '../contract/season';
 import { isOfAge } from '../rules/season';
 import { playersToRegister } from '../scope';
 import { registrations } from '../tables';
-import { isCurrent } from './registrations';
+import { isCurrent } from './is-current';
 
 /** A child to be registered. */
 export interface Wish {

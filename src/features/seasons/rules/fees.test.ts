@@ -11,18 +11,36 @@ const terms = {
   firstDueOn: '2027-01-15',
   instalments: 3,
 };
+const none = { isSibling: false, codePercent: 0 };
+const sibling = { isSibling: true, codePercent: 0 };
 const division = { name: 'U12', fee: '5000.00', earlyFee: '4500.00' };
 
 it('charges the early fee until its last day, and less for siblings', () => {
-  expect(chargeOf('2026-12-15', division, terms, false)).toBe('4500.00');
-  expect(chargeOf('2026-12-16', division, terms, false)).toBe('5000.00');
-  expect(chargeOf('2026-12-16', division, terms, true)).toBe('4500.00');
-  expect(chargeOf('2026-12-16', division, { ...terms, siblingDiscount: 100 }, true)).toBe('0.00');
-  expect(chargeOf('2026-12-01', { ...division, earlyFee: null }, terms, false)).toBe('5000.00');
+  expect(chargeOf('2026-12-15', division, terms, none)).toBe('4500.00');
+  expect(chargeOf('2026-12-16', division, terms, none)).toBe('5000.00');
+  expect(chargeOf('2026-12-16', division, terms, sibling)).toBe('4500.00');
+  expect(chargeOf('2026-12-16', division, { ...terms, siblingDiscount: 100 }, sibling)).toBe('0.00');
+  expect(chargeOf('2026-12-01', { ...division, earlyFee: null }, terms, none)).toBe('5000.00');
+});
+
+it('takes a code off what is left after the sibling discount, each rounded half up', () => {
+  const fee = { ...division, fee: '10.05' };
+  // 10.05 less 10 % is 9.045, so 9.05; less 15 % is 7.6925, so 7.69.
+  expect(chargeOf('2027-01-01', fee, terms, { isSibling: true, codePercent: 15 })).toBe('7.69');
+  expect(chargeOf('2027-01-01', fee, terms, { isSibling: false, codePercent: 15 })).toBe('8.54');
+  expect(chargeOf('2027-01-01', fee, terms, { isSibling: true, codePercent: 100 })).toBe('0.00');
+  const once = { ...terms, instalments: 1 };
+  const reasonFor = (isSibling: boolean, siblingDiscount: number, codePercent: number) =>
+    partsOf('2027-01-01', fee, { ...once, siblingDiscount }, { isSibling, codePercent })[0]?.discountReason;
+  expect(reasonFor(true, 10, 15)).toBe('sibling-code');
+  expect(reasonFor(true, 0, 15)).toBe('code');
+  expect(reasonFor(false, 10, 15)).toBe('code');
+  expect(reasonFor(true, 10, 0)).toBe('sibling');
+  expect(reasonFor(true, 0, 0)).toBeNull();
 });
 
 it('names each part, and says what it is reduced by', () => {
-  expect(partsOf('2027-01-01', { ...division, fee: '1000.00' }, terms, true)).toEqual([
+  expect(partsOf('2027-01-01', { ...division, fee: '1000.00' }, terms, sibling)).toEqual([
     {
       amount: '300.00',
       dueDate: '2027-01-15',
@@ -48,13 +66,13 @@ it('names each part, and says what it is reduced by', () => {
 });
 
 it('is due today once the due date is over, in one part when it is too small, and not at all when it is free', () => {
-  expect(partsOf('2027-03-01', division, { ...terms, instalments: 1 }, false)).toMatchObject([
+  expect(partsOf('2027-03-01', division, { ...terms, instalments: 1 }, none)).toMatchObject([
     { dueDate: '2027-03-01' },
   ]);
-  expect(partsOf('2027-01-01', { ...division, fee: '0.02' }, terms, false)).toMatchObject([
+  expect(partsOf('2027-01-01', { ...division, fee: '0.02' }, terms, none)).toMatchObject([
     { amount: '0.02', description: 'Summer, U12' },
   ]);
-  expect(partsOf('2027-01-01', { ...division, fee: '0.00' }, terms, false)).toEqual([]);
+  expect(partsOf('2027-01-01', { ...division, fee: '0.00' }, terms, none)).toEqual([]);
 });
 
 it('adds up to the centavo, whatever the fee, discount and parts', () => {
@@ -67,16 +85,21 @@ it('adds up to the centavo, whatever the fee, discount and parts', () => {
       fc.integer({ min: 1, max: 12 }),
       fc.boolean(),
       fc.boolean(),
-      (fee, earlyFee, siblingDiscount, instalments, isEarly, isSibling) => {
+      fc.integer({ min: 0, max: 100 }),
+      (fee, earlyFee, siblingDiscount, instalments, isEarly, isSibling, codePercent) => {
+        const reductions = { isSibling, codePercent };
         const today = isEarly ? '2026-12-01' : '2026-12-31';
         const own = { ...terms, siblingDiscount, instalments };
-        const charged = chargeOf(today, { ...division, fee, earlyFee }, own, isSibling);
-        const parts = partsOf(today, { ...division, fee, earlyFee }, own, isSibling);
+        const charged = chargeOf(today, { ...division, fee, earlyFee }, own, reductions);
+        const parts = partsOf(today, { ...division, fee, earlyFee }, own, reductions);
         expect(sumOf(parts.map(({ amount }) => amount))).toBe(charged);
         for (const { amount } of parts) expect(toCentavos(amount)).toBeGreaterThan(0);
         const full = toCentavos(isEarly ? earlyFee : fee);
         const less = parts.reduce((sum, { discount }) => sum + toCentavos(discount ?? '0.00'), 0);
         if (parts.length > 0) expect(toCentavos(charged) + less).toBe(full);
+        // Each of the two roundings is off by half a centavo at most.
+        const exact = (full * (isSibling ? 100 - siblingDiscount : 100) * (100 - codePercent)) / 10_000;
+        expect(Math.abs(toCentavos(charged) - exact)).toBeLessThanOrEqual(1);
       },
     ),
   );

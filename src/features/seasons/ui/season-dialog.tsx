@@ -5,14 +5,21 @@ import { useEditForm } from '@/kit/use-edit-form';
 import { useSave } from '@/kit/use-save';
 import { useToday } from '@/kit/use-today';
 import { t } from '@/shared/translate';
-import { createSeason, listSeasons, type Season, type SeasonForm, updateSeason } from '../contract/season';
+import {
+  type ClubSeason,
+  createSeason,
+  listSeasons,
+  type Season,
+  type SeasonForm,
+  updateSeason,
+} from '../contract/season';
 import { nextSeason } from '../rules/next-season';
 import { entryOf, newSeason, seasonEntry } from './season-entry';
 import { SeasonFields } from './season-fields';
 
 type SeasonDialogProps = {
   open: boolean;
-  season: Season | undefined;
+  season: ClubSeason | undefined;
   /** What a new season is filled in from. */
   copied: Season | undefined;
   onAdded: (season: Season) => void;
@@ -29,7 +36,7 @@ export function SeasonDialog({ open, season: given, copied, onAdded, onClose }: 
     given,
     about: copied ? `copy-${copied.id}` : undefined,
     resolver: zodResolver(seasonEntry),
-    draftOf: (season: Season | undefined) =>
+    draftOf: (season: ClubSeason | undefined) =>
       season ? entryOf(season) : copied ? entryOf(nextSeason(copied)) : newSeason(today),
     load: loadSeason,
     update: updateSeason,
@@ -63,7 +70,7 @@ export function SeasonDialog({ open, season: given, copied, onAdded, onClose }: 
   );
 }
 
-async function loadSeason({ id }: Season): Promise<Season> {
+async function loadSeason({ id }: ClubSeason): Promise<ClubSeason> {
   const season = (await call(listSeasons, {})).find((one) => one.id === id);
   if (!season) throw new Error('The season is gone.');
   return season;

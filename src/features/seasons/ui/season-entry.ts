@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays, addMonths, type Day } from '@/shared/dates';
-import { type SeasonDraft, seasonForm } from '../contract/season';
+import type { DiscountCode } from '../contract/discount-code';
+import { type ClubSeason, type SeasonDraft, seasonForm } from '../contract/season';
 import type { SeasonTerms } from '../rules/next-season';
 
 interface DivisionEntry {
@@ -12,6 +13,14 @@ interface DivisionEntry {
   fee: string;
   earlyFee: string;
   includes: string;
+}
+
+interface CodeEntry {
+  id?: number;
+  code: string;
+  percent: string;
+  maxUses: string;
+  uses: number;
 }
 
 /** A season while it is filled in, with its numbers as typed. */
@@ -27,12 +36,13 @@ export interface SeasonEntry {
   siblingDiscount: string;
   earlyUntil: string;
   divisions: DivisionEntry[];
+  codes: CodeEntry[];
 }
 
 /** Converts the form's values to the contract's season. */
 export const seasonEntry = z.pipe(z.pipe(z.custom<SeasonEntry>(), z.transform(bodyOf)), seasonForm);
 
-function bodyOf({ divisions, instalments, siblingDiscount, ...rest }: SeasonEntry): SeasonDraft {
+function bodyOf({ divisions, codes, instalments, siblingDiscount, ...rest }: SeasonEntry): SeasonDraft {
   return {
     ...rest,
     instalments: Number(instalments),
@@ -44,12 +54,23 @@ function bodyOf({ divisions, instalments, siblingDiscount, ...rest }: SeasonEntr
       capacity: Number(capacity),
       earlyFee: earlyFee.trim() === '' ? null : earlyFee,
     })),
+    codes: codes.map(({ id, code, percent, maxUses }) => ({
+      id,
+      code,
+      percent: Number(percent),
+      maxUses: Number(maxUses),
+    })),
   };
 }
 
 /** Returns an empty division. */
 export function newDivision(): DivisionEntry {
   return { name: '', firstBirthYear: '', lastBirthYear: '', capacity: '20', fee: '', earlyFee: '', includes: '' };
+}
+
+/** Returns an empty discount code. */
+export function newCode(): CodeEntry {
+  return { code: '', percent: '10', maxUses: '20', uses: 0 };
 }
 
 /** Returns the initial values of a season that begins in two months. */
@@ -67,11 +88,12 @@ export function newSeason(today: Day): SeasonEntry {
     siblingDiscount: '0',
     earlyUntil: '',
     divisions: [newDivision()],
+    codes: [],
   };
 }
 
-/** Returns a season's values as the form shows them. */
-export function entryOf(season: SeasonTerms): SeasonEntry {
+/** Returns a season's values as the form shows them. A copy has no discount codes. */
+export function entryOf(season: SeasonTerms & Partial<Pick<ClubSeason, 'codes'>>): SeasonEntry {
   const { name, slug, startsOn, endsOn, opensOn, closesOn, firstDueOn } = season;
   return {
     name,
@@ -85,6 +107,7 @@ export function entryOf(season: SeasonTerms): SeasonEntry {
     siblingDiscount: String(season.siblingDiscount),
     earlyUntil: season.earlyUntil ?? '',
     divisions: season.divisions.map(divisionEntry),
+    codes: (season.codes ?? []).map(codeEntry),
   };
 }
 
@@ -100,6 +123,10 @@ function divisionEntry(division: SeasonTerms['divisions'][number]): DivisionEntr
     earlyFee: earlyFee ?? '',
     includes: includes ?? '',
   };
+}
+
+function codeEntry({ id, code, percent, maxUses, uses }: DiscountCode): CodeEntry {
+  return { id, code, percent: String(percent), maxUses: String(maxUses), uses };
 }
 
 /** Returns a season's name as the end of its address: `Summer 2027` becomes `summer-2027`. */

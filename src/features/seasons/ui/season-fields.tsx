@@ -7,6 +7,7 @@ import { PesosInput } from '@/kit/components/form/pesos-input';
 import { TextInput } from '@/kit/components/form/text-input';
 import { t } from '@/shared/translate';
 import { MAX_DIVISIONS, type Season, type SeasonForm } from '../contract/season';
+import { CodeFields } from './code-fields';
 import { newDivision, type SeasonEntry, slugOf } from './season-entry';
 
 type SeasonFieldsProps = { form: UseFormReturn<SeasonEntry, unknown, SeasonForm>; season: Season | undefined };
@@ -55,6 +56,7 @@ export function SeasonFields({ form, season }: SeasonFieldsProps) {
         </Field>
       </div>
       <Divisions form={form} />
+      <CodeFields form={form} />
     </>
   );
 }

@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { teams } from '@/features/teams/tables';
 import { addMonths } from '@/shared/dates';
+import { makePlayer, placeInSeason } from '../../../../test/factories';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import { openScreen } from '../../../../test/screens/open-screen';
-import type { Season } from '../contract/season';
+import type { ClubSeason } from '../contract/season';
 import { seasonTeams } from '../tables';
 
 const VARSITY = 5;
@@ -69,6 +70,43 @@ it('copies a season to the next year, saves nothing before the admin does, and t
   await page.answered();
 });
 
+it('adds a discount code, keeps one that is used, and copies none to the next season', async () => {
+  const page = await openScreen(server, '/seasons?season=2', { as: server.people.admin });
+  await page.user.click(await screen.findByRole('button', { name: 'Edit season' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit season' }));
+  await page.user.click(form.getByRole('button', { name: 'Add discount code' }));
+  const added = within(form.getByRole('group', { name: 'Discount code 2' }));
+  await page.fill(added.getByLabelText(/^Code/), 'coach 50');
+  await page.fill(added.getByLabelText(/^Percent off/), '500');
+  await page.user.click(form.getByRole('button', { name: 'Update season' }));
+  expect(await added.findByText('Percent off must be a whole number from 1 to 100.')).toBeVisible();
+  await page.fill(added.getByLabelText(/^Percent off/), '50');
+  await page.user.click(form.getByRole('button', { name: 'Update season' }));
+  expect(await screen.findByText('Next Season updated')).toBeVisible();
+  const season = (await listed()).find(({ id }) => id === 2);
+  expect(season?.codes.map(({ code, percent }) => [code, percent])).toEqual([
+    ['SKATE10', 10],
+    ['COACH50', 50],
+  ]);
+  const child = await makePlayer(server.db);
+  await placeInSeason(server.db, { id: 2, division: { id: season?.divisions[0]?.id ?? 0 } }, { child, codeId: 1 });
+  await page.user.click(await screen.findByRole('button', { name: 'Copy to next season' }));
+  const copy = within(await screen.findByRole('dialog', { name: 'Add season' }));
+  expect(copy.queryByRole('group', { name: /^Discount code/ })).toBeNull();
+  await page.answered();
+  const later = await openScreen(server, '/seasons?season=2', { as: server.people.admin });
+  await later.user.click(await screen.findByRole('button', { name: 'Edit season' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Edit season' }));
+  expect(again.getByText('Used by 1')).toBeVisible();
+  expect(again.getByRole('button', { name: 'Remove discount code 1' })).toHaveAccessibleDescription(
+    'It is used, so it stays. Lower its limit to end it.',
+  );
+  await later.user.click(again.getByRole('button', { name: 'Remove discount code 2' }));
+  await later.user.click(again.getByRole('button', { name: 'Update season' }));
+  await waitFor(async () => expect((await listed()).find(({ id }) => id === 2)?.codes).toHaveLength(1));
+  await later.answered();
+});
+
 it('invites the families of the season before once, after it has said how many', async () => {
   const page = await openScreen(server, '/seasons?season=2', { as: server.people.admin });
   const openDialog = async () => {
@@ -105,6 +143,6 @@ it("says which teams the season's end archived, and restores them", async () => 
   await page.answered();
 });
 
-async function listed(): Promise<Season[]> {
-  return (await server.request('GET', '/api/seasons', { as: server.people.admin })).json as Season[];
+async function listed(): Promise<ClubSeason[]> {
+  return (await server.request('GET', '/api/seasons', { as: server.people.admin })).json as ClubSeason[];
 }

@@ -236,6 +236,11 @@ export const filipino = {
   'The player was erased': 'Nabura ang manlalaro',
   '{full} less {discount}: Sibling discount': '{full} bawas ang {discount}: Sibling discount',
   'Sibling discount of {amount} ended': 'Natapos ang sibling discount na {amount}',
+  '{full} less {discount}: Discount code': '{full} bawas ang {discount}: Discount code',
+  'Discount code of {amount} ended': 'Natapos ang discount code na {amount}',
+  '{full} less {discount}: Sibling discount and discount code':
+    '{full} bawas ang {discount}: Sibling discount at discount code',
+  'Sibling discount and discount code of {amount} ended': 'Natapos ang sibling discount at discount code na {amount}',
   'A part of {amount}': 'Bahagi ng {amount}',
   'Amount: {before} → {after}, as a part was paid': 'Halaga: {before} → {after}, dahil may nabayarang bahagi',
   'Amount: {before} → {after}': 'Halaga: {before} → {after}',

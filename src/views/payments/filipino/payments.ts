@@ -156,6 +156,8 @@ export const filipino = {
   'More than was owed, given back {how}: {payment}': 'Higit sa utang, ibinalik {how}: {payment}',
   'More than was owed, given back: {payment}': 'Higit sa utang, ibinalik: {payment}',
   'Sibling discount: {payment}': 'Sibling discount: {payment}',
+  'Discount code: {payment}': 'Discount code: {payment}',
+  'Sibling discount and discount code: {payment}': 'Sibling discount at discount code: {payment}',
 } as const;
 
 declare module '@/shared/translate' {

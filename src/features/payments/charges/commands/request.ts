@@ -12,7 +12,7 @@ import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
 import type { Scope } from '@/shared/permissions';
 import { lockMoney } from '../../commands/ledger';
 import { queueChargedMail } from '../../commands/notify';
-import { siblingDiscount } from '../../rules/discount';
+import { discountOf } from '../../rules/discount';
 import { paymentName } from '../../rules/payment-name';
 import { paymentRequests } from '../../tables/payments';
 import { MAX_CHARGED, type RequestForm, type requestPayments as requestEndpoint } from '../contract/requests';
@@ -113,7 +113,10 @@ function draftsOf(form: RequestForm, children: readonly Child[], later: Readonly
 /** Returns what a sibling owes, each part with its reduction from the full part. */
 function reducedParts(form: RequestForm, full: ReturnType<typeof partsOf>) {
   const parts = partsOf(form, discounted(form.amount, form.siblingDiscount));
-  return parts.map((part, index) => ({ ...part, ...siblingDiscount(full[index]?.amount ?? part.amount, part.amount) }));
+  return parts.map((part, index) => ({
+    ...part,
+    ...discountOf(full[index]?.amount ?? part.amount, part.amount, 'sibling'),
+  }));
 }
 
 function partsOf({ type, description, dueDate, instalments: count }: RequestForm, amount: Amount | null) {

@@ -9,7 +9,7 @@ import { chargeMany } from '../../charges/commands/charge-many';
 import { lockMembers } from '../../charges/queries/children';
 import { lockMoney } from '../../commands/ledger';
 import { queueChargedMail } from '../../commands/notify';
-import { siblingDiscount } from '../../rules/discount';
+import { discountOf } from '../../rules/discount';
 import { chargedFor, listActiveRules, type StoredRule } from '../queries/dues';
 import { duesOfMembers } from '../queries/dues-amounts';
 import { dueDateOfCharge, monthsToCharge } from '../rules/dues';
@@ -73,6 +73,6 @@ async function draftsOf(tx: Db, rule: StoredRule, month: string, timeZone: strin
   return (await duesOfMembers(tx, rule, members, charged)).flatMap(({ id: playerId, amount }) =>
     charged.has(playerId) || amount === null
       ? []
-      : [{ ...dues, playerId, amount, ...siblingDiscount(rule.amount, amount) }],
+      : [{ ...dues, playerId, amount, ...discountOf(rule.amount, amount, 'sibling') }],
   );
 }
