@@ -55,7 +55,7 @@ function Code({ form, index, uses, onRemove }: CodeProps) {
   const { register } = form;
   const errors = form.formState.errors.codes?.[index];
   return (
-    <fieldset className="grid gap-4 rounded-box border border-line p-4">
+    <fieldset className="relative grid gap-4 rounded-box border border-line p-4">
       <legend className="sr-only">{t('Discount code {n}', { n: index + 1 })}</legend>
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">

@@ -104,7 +104,7 @@ function Division({ form, index, onRemove }: DivisionProps) {
     </Field>
   );
   return (
-    <fieldset className="grid gap-4 rounded-box border border-line p-4">
+    <fieldset className="relative grid gap-4 rounded-box border border-line p-4">
       <legend className="sr-only">{t('Division {n}', { n: index + 1 })}</legend>
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
