@@ -16,6 +16,9 @@ test('An admin adds a season, a family registers its child on the public page, a
   await form.getByLabel('Born from').fill('1990');
   await form.getByLabel('Born until').fill('2025');
   await form.getByLabel('Fee', { exact: true }).fill('2500');
+  await form.getByRole('button', { name: 'Add discount code' }).click();
+  await form.getByLabel('Code', { exact: true }).fill('cup 20');
+  await form.getByLabel('Percent off').fill('20');
   await expectNoAxeFaults(page);
   await form.getByRole('button', { name: 'Add season' }).click();
   await expect(toast(page)).toContainText('Spring Cup added');
@@ -35,17 +38,19 @@ test('An admin adds a season, a family registers its child on the public page, a
   await phone.goto('/register/spring-cup');
   await expect(phone.getByRole('heading', { name: /^Register .* again$/ })).toBeVisible();
   await phone.getByRole('checkbox').nth(1).uncheck();
+  await phone.getByLabel('Discount code').fill('cup20');
   await expectNoAxeFaults(phone);
   await phone.getByRole('button', { name: 'Continue' }).click();
   await expect(phone.getByRole('heading', { name: 'Check and register' })).toBeVisible();
-  await expect(phone.locator('.total')).toContainText('₱2,500.00');
+  await expect(phone.getByText('Discount code CUP20')).toBeVisible();
+  await expect(phone.locator('.total')).toContainText('₱2,000.00');
   await expectNoAxeFaults(phone);
   await phone.getByRole('button', { name: 'Register' }).click();
   await expect(phone.getByText('Has a place in All ages.')).toBeVisible();
   await context.close();
 
   await page.reload();
-  await expect(page.getByText('₱2,500.00 owed')).toBeVisible();
+  await expect(page.getByText('₱2,000.00 owed')).toBeVisible();
   await page.getByRole('button', { name: 'Place on teams All ages' }).click();
   const placing = page.getByRole('dialog', { name: 'All ages: place on teams' });
   await placing.getByLabel('A new one').fill('Spring Blue');
