@@ -1,5 +1,5 @@
 // npm run bench: the measured claims. Runs only those that are named:
-// `npm run bench -- backup | bytes | event-loop | fairness | files | growth | lighthouse | list | memory | month-view | password-reset | payment-list | payments | phone | players | readers | render | reports | schedule | screens | start | stop | writes`.
+// `npm run bench -- backup | bytes | event-loop | fairness | files | growth | lighthouse | list | memory | month-view | password-reset | payment-list | payments | phone | players | readers | registrations | render | reports | schedule | screens | start | stop | writes`.
 // For `phone`: `--before <folder of a built project>` to measure beside this one, `--only <words>` of the screens' names.
 import { parseArgs } from 'node:util';
 import { checkNode, ensurePackages } from './lib/packages.mjs';
@@ -27,6 +27,7 @@ const benches = [
   'growth',
   'writes',
   'readers',
+  'registrations',
   'phone',
   'lighthouse',
 ];

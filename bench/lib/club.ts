@@ -55,10 +55,18 @@ export async function makeClub(
 }
 
 /** Signs in another user of a club. Returns the `Cookie` header. */
-export async function signIn({ env }: Pick<Club, 'env'>, userId: string): Promise<string> {
+export async function signIn(club: Pick<Club, 'env'>, userId: string): Promise<string> {
+  const [cookie = ''] = await signInAll(club, [userId]);
+  return cookie;
+}
+
+/** Signs in several users of a club. Returns their `Cookie` headers in the same order. */
+export async function signInAll({ env }: Pick<Club, 'env'>, userIds: readonly string[]): Promise<string[]> {
   const db = await openDatabase(loadConfig(env));
   try {
-    return (await startSession(db, userId, env.SESSION_SECRET ?? '')).cookie;
+    const cookies: string[] = [];
+    for (const id of userIds) cookies.push((await startSession(db, id, env.SESSION_SECRET ?? '')).cookie);
+    return cookies;
   } finally {
     await db.close();
   }

@@ -10,8 +10,9 @@ import type { Scope } from '@/shared/permissions';
 import type { RegistrationForm } from '../contract/registration';
 import type { Season } from '../contract/season';
 import { findPublicSeason } from '../queries/seasons';
-import { TWICE, type Wish, wishesOf } from '../queries/wishes';
-import { placesLeft, windowOn } from '../rules/season';
+import { readAsked, TWICE } from '../queries/wishes';
+import { windowOn } from '../rules/season';
+import { placesOf, type Wish, withStates } from '../rules/wish';
 import { registrations } from '../tables';
 import { queueRegisteredMail } from './confirm';
 import { lockCode } from './discount-codes';
@@ -33,20 +34,22 @@ export async function registerChildren(
   form: RegistrationForm,
   today: Day,
 ): Promise<Registered[]> {
+  const season = await openSeason(db, slug, today);
+  const asked = await readAsked(db, scope, season, form);
+  // When hundreds come at once for a few places, most are told of the change here, and hold up nobody who waits for the lock.
+  if (!withStates(asked, placesOf(season)).some(hasPlace)) checkTotal([], form.total);
   const result = await db.transaction(async (tx) => {
-    const season = await openSeason(tx, slug, today);
     const places = await lockPlaces(tx, season.id, [...new Set(form.children.map(({ divisionId }) => divisionId))]);
-    const free = new Map([...places].map(([id, counts]) => [id, placesLeft(counts)]));
-    const wishes = await wishesOf(tx, scope, season, form, free);
+    const wishes = withStates(asked, places);
     const code = await lockCode(tx, season.id, form.code, wishes.length);
-    if (wishes.some(({ state }) => state === 'registered')) await lockMoney(tx);
+    if (wishes.some(hasPlace)) await lockMoney(tx);
     const made: Registered[] = [];
     const paymentIds: number[] = [];
     const charged: Amount[] = [];
     for (const wish of wishes) {
       const row = await insertRegistration(tx, scope, season, { ...wish, codeId: code?.id });
       made.push(row);
-      if (wish.state !== 'registered') continue;
+      if (!hasPlace(wish)) continue;
       const place = await chargePlace(tx, scope.actor, season, { ...wish, registrationId: row.id }, today);
       paymentIds.push(...place.paymentIds);
       charged.push(place.charged);
@@ -60,8 +63,12 @@ export async function registerChildren(
   return result;
 }
 
-async function openSeason(tx: Db, slug: string, today: Day): Promise<Season> {
-  const season = await findPublicSeason(tx, slug);
+function hasPlace({ state }: Pick<Wish, 'state'>): boolean {
+  return state === 'registered';
+}
+
+async function openSeason(db: Db, slug: string, today: Day): Promise<Season> {
+  const season = await findPublicSeason(db, slug);
   if (!season) throw new AppError('not_found');
   const window = windowOn(today, season);
   if (window === 'not yet') throw new AppError('conflict', "Registration hasn't opened yet.");

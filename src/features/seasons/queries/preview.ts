@@ -7,10 +7,10 @@ import type { RegistrationForm } from '../contract/registration';
 import type { Season } from '../contract/season';
 import { chargeOf, sumOf } from '../rules/fees';
 import { isOpenOffer } from '../rules/offer';
-import { placesLeft } from '../rules/season';
+import { placesOf, type Wish, withStates } from '../rules/wish';
 import { codePercents, findCode } from './discount-codes';
 import { listOwnRegistrations, withRegisteredSibling } from './registrations';
-import { type Wish, wishesOf } from './wishes';
+import { readAsked } from './wishes';
 
 export interface Preview {
   /** `fee`: what is charged at once in pesos, before the discount code; null for a child who gets no place yet. */
@@ -20,7 +20,7 @@ export interface Preview {
   total: Amount;
 }
 
-/** Returns what registering these children would do now. Throws as `wishesOf` and `findCode` do. */
+/** Returns what registering these children would do now. Throws as `readAsked` and `findCode` do. */
 export async function previewRegistration(
   db: Db,
   scope: Scope<'season.register'>,
@@ -28,8 +28,7 @@ export async function previewRegistration(
   form: Pick<RegistrationForm, 'children' | 'code'>,
   today: Day,
 ): Promise<Preview> {
-  const free = new Map(season.divisions.map((division) => [division.id, placesLeft(division)]));
-  const wishes = await wishesOf(db, scope, season, form, free);
+  const wishes = withStates(await readAsked(db, scope, season, form), placesOf(season));
   const code = await findCode(db, season.id, form.code, wishes.length);
   const ids = wishes.map(({ playerId }) => playerId);
   const siblings = await withRegisteredSibling(db, season.id, ids);
