@@ -55,7 +55,7 @@ import {
 
 const reads = [seasons, seasonDivisions, registrations, registrationCharges, payments];
 const placed = [seasons, seasonDivisions, seasonTeams, registrations, players, teams];
-const invited = [...placed, seasonInvitations, guardians, users, pushSubscriptions];
+const invited = [...reads, ...placed, discountCodes, seasonInvitations, guardians, users, pushSubscriptions];
 
 export function registerSeasons(app: App & { restoreTeam: RestoreTeam }): void {
   const { db } = app;

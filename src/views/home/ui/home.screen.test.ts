@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import type { Role } from '@/shared/permissions';
 import { makeUser } from '../../../../test/factories';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
@@ -128,6 +128,19 @@ it('moves an answered event to the next events, with the focus, where it can be 
     const again = within(within(next).getByRole('group', { name }));
     expect(again.getByRole('button', { name: 'Maybe' })).toHaveAttribute('aria-pressed', 'true');
   });
+});
+
+it("counts on the app's icon what a family has to do, and what waits for the staff", async () => {
+  const numbers: number[] = [];
+  Object.assign(navigator, { setAppBadge: async (count: number) => void numbers.push(count) });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'setAppBadge'));
+  await open('parent');
+  const todo = await screen.findByRole('heading', { name: /^To do \d+/, level: 2 });
+  await waitFor(() => expect(numbers).toEqual([Number(todo.textContent?.replace(/\D/g, ''))]));
+  const { json } = await server.request('GET', '/api/dashboard/waiting', { as: server.people.coach });
+  await open('coach');
+  const sum = (json as { count: number }[]).reduce((total, { count }) => total + count, 0);
+  await waitFor(() => expect(numbers.at(-1)).toBe(sum));
 });
 
 it('offers push messages after an answer, and not before', async () => {

@@ -7,6 +7,7 @@ import { SuspensePart } from '@/kit/components/lazy/suspense-part';
 import { Counter } from '@/kit/components/list/counter';
 import { Card } from '@/kit/components/page/card';
 import { LoadFailure } from '@/kit/components/state/load-failure';
+import { useAppBadge } from '@/kit/use-app-badge';
 import { t } from '@/shared/translate';
 import { getTodo, type Todo } from '../contract';
 import { eventsOf } from '../rules/family-events';
@@ -74,6 +75,7 @@ function Things({ todo }: { todo: Todo }) {
     />
   );
   const count = open.length + (due ? 1 : 0) + papers;
+  useAppBadge(count);
   const isOwing = due !== null || later.count > 0 || reported.count > 0;
   const column = open.length > 0 ? 'grid content-start gap-4 max-md:gap-3' : 'contents';
   return (

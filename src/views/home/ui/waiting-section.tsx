@@ -21,6 +21,7 @@ import { Card } from '@/kit/components/page/card';
 import type { Icon } from '@/kit/components/page/icon';
 import { LoadFailure } from '@/kit/components/state/load-failure';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
+import { useAppBadge } from '@/kit/use-app-badge';
 import { formatCount } from '@/shared/format';
 import { t } from '@/shared/translate';
 import { failedMailLink } from '@/views/admin/addresses';
@@ -29,6 +30,7 @@ import { listWaiting, type Waiting, type WaitingKind } from '../contract';
 /** Lists what waits for the club's staff, each with a link to exactly that. */
 export function WaitingSection() {
   const { data, isPending, refetch } = useQuery(q(listWaiting, {}));
+  useAppBadge(data?.reduce((sum, { count }) => sum + count, 0));
   if (data?.length === 0) return <Nothing />;
   return (
     <section aria-labelledby="waiting">
