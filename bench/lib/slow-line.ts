@@ -7,6 +7,9 @@ const BYTES_PER_MS = 180;
 
 export interface SlowLine {
   url: string;
+  /** Ends all connections, and refuses new ones until `restore`. */
+  cut(): void;
+  restore(): void;
   stop(): Promise<void>;
 }
 
@@ -18,7 +21,12 @@ export async function startSlowLine(port: number, target: string): Promise<SlowL
   const { hostname, port: targetPort } = new URL(target);
   const sockets = new Set<Socket>();
   let freeAt = 0;
+  let isCut = false;
+  const endAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   const server = createServer((near) => {
+    if (isCut) return void near.destroy();
     const far = connect(Number(targetPort), hostname);
     for (const socket of [near, far]) {
       sockets.add(socket);
@@ -42,8 +50,15 @@ export async function startSlowLine(port: number, target: string): Promise<SlowL
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${port}`,
+    cut() {
+      isCut = true;
+      endAll();
+    },
+    restore() {
+      isCut = false;
+    },
     async stop() {
-      for (const socket of sockets) socket.destroy();
+      endAll();
       await new Promise((resolve) => server.close(resolve));
     },
   };
