@@ -1,10 +1,12 @@
 import { clock } from '@/platform/clock';
 import type { JobsApp } from '@/platform/server-feature';
+import { confirmRegistrations } from './commands/confirm';
 import { serveWaitingLists } from './commands/offer-places';
 
-/** Registers the scheduled job of seasons. */
+/** Registers the scheduled jobs of seasons. */
 export function registerSeasonJobs(app: JobsApp): void {
   app.jobs.every('seasons.offers', '*/5 * * * *', async () => {
     await serveWaitingLists(app, clock());
   });
+  app.jobs.every('seasons.confirmations', '* * * * *', () => confirmRegistrations(app));
 }

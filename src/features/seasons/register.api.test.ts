@@ -5,8 +5,10 @@ import { players } from '@/features/players/tables';
 import { outbox } from '@/platform/mail/tables';
 import { testClock } from '../../../test/clock';
 import * as make from '../../../test/factories';
+import { outboxMailer } from '../../../test/outbox-mailer';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
+import { confirmRegistrations } from './commands/confirm';
 import { registrationCharges, registrations } from './tables';
 
 testClock('2026-11-20T02:00:00Z');
@@ -66,6 +68,8 @@ const chargesOf = (children: readonly Child[]) =>
     )
     .orderBy(asc(payments.id));
 
+const confirm = () => confirmRegistrations({ db: server.db, config: server.config, mailer: outboxMailer() });
+
 describe('registering', () => {
   it('gives each child a place, charges the fee in parts with the discount of a sibling, and mails it', async () => {
     const season = await make.makeSeason(server.db, {
@@ -108,6 +112,8 @@ describe('registering', () => {
         description: 'Summer, U10, part 2 of 2',
       },
     ]);
+    await confirm();
+    await confirm();
     const mails = await server.db.select().from(outbox).where(eq(outbox.recipient, parent.email));
     expect(mails).toHaveLength(1);
     const [first, second] = children.map(({ firstName }) => firstName);
@@ -125,16 +131,22 @@ describe('registering', () => {
     const other = await make.makeUser(server.db, { language: 'fil' });
     const { parent, children } = await family(1, [other]);
     expect((await register(season, parent, children, { total: '0.00' })).status).toBe(201);
+    const left = await family();
+    const ended = (await register(season, left.parent, left.children, { total: '0.00' })).json as Made;
+    await decide('withdraw', ended[0]?.id);
+    // By two programs at once.
+    await Promise.all([confirm(), confirm()]);
     const to = ({ email }: { email: string }) =>
       server.db
         .select()
         .from(outbox)
         .where(eq(outbox.recipient, email))
-        .then(([mail]) => mail?.body ?? '');
+        .then((mails) => mails.map(({ body }) => body).join());
     expect(await to(parent)).toContain(': Number 1 on the waiting list of U10.');
     expect(await to(parent)).not.toContain('All together');
     expect(await to(first.parent)).toContain(': Has a place in U10.');
     expect(await to(other)).toContain('Natanggap ng');
+    expect(await to(left.parent)).toBe('');
   });
 
   it('charges nothing when the total is another than the family was shown, and registers nobody', async () => {

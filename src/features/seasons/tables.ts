@@ -140,6 +140,8 @@ export const registrations = pgTable(
     offeredUntil: instant(),
     /** The discount code that it was made with, and is charged with once it has a place. It is used until the registration ends. */
     codeId: integer().references(() => discountCodes.id, { onDelete: 'set null' }),
+    /** When the mail that confirms it was queued; null until then. */
+    confirmedAt: instant(),
     version: version(),
   },
   (t) => [
@@ -151,6 +153,7 @@ export const registrations = pgTable(
     index('registration_season').on(t.seasonId, t.id),
     index('registration_player').on(t.playerId),
     index('registration_from_team').on(t.fromTeamId).where(sql`${t.fromTeamId} is not null`),
+    index('registration_unconfirmed').on(t.id).where(sql`${t.confirmedAt} is null`),
     index('registration_code').on(t.codeId).where(sql`${t.codeId} is not null`),
     oneOf('registration_state', t.state, registrationStates),
     check('registration_waiting', sql`(${t.state} = 'waiting') = (${t.waitingSince} is not null)`),

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { cancelOwed } from '@/features/payments/charges/commands/cancel';
 import { queueChargedMail } from '@/features/payments/commands/notify';
 import type { App } from '@/platform/http/context';
@@ -6,9 +5,9 @@ import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import type { RegistrationState } from '../contract/registration';
+import { chargesOf } from '../queries/registrations';
 import { getSeason } from '../queries/seasons';
 import { placesFree } from '../rules/season';
-import { registrationCharges } from '../tables';
 import { lockRegistration } from './lock-registration';
 import { offerFreePlaces } from './offer-places';
 import { type Registered, setState } from './set-state';
@@ -85,16 +84,7 @@ export async function withdraw(
     const { state, ...registration } = await lockRegistration(tx, scope, id, version);
     if (state === 'declined' || state === 'withdrawn')
       throw new AppError('conflict', 'That registration has ended already.');
-    const charges = await tx
-      .select({ id: registrationCharges.paymentId })
-      .from(registrationCharges)
-      .where(eq(registrationCharges.registrationId, id));
-    await cancelOwed(
-      tx,
-      scope.actor,
-      charges.map(({ id: paymentId }) => paymentId),
-      'Registration withdrawn',
-    );
+    await cancelOwed(tx, scope.actor, await chargesOf(tx, [id]), 'Registration withdrawn');
     const row = await setState(tx, scope.actor, id, 'withdrawn');
     return { withdrawn: row, offered: await offerFreePlaces(tx, deps, registration, today) };
   });

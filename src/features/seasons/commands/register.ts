@@ -14,21 +14,19 @@ import { readAsked, TWICE } from '../queries/wishes';
 import { windowOn } from '../rules/season';
 import { placesOf, type Wish, withStates } from '../rules/wish';
 import { registrations } from '../tables';
-import { queueRegisteredMail } from './confirm';
 import { lockCode } from './discount-codes';
 import type { Registered } from './set-state';
 import { chargePlace, checkTotal, lockPlaces } from './take-places';
 
-type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
-
 /**
  * Registers the caller's children for an open season, the eldest first. One whom the club hasn't accepted yet, or who is to play in
  * another division than that of the birth year, waits for the club; the others get a place, and are charged, or join the waiting list.
+ * `confirmRegistrations` mails it.
  * Throws `not_found`, `conflict` when registration isn't open, when a child is registered already, when the fees differ from `total` and
  * when the discount code is used up, `invalid` for a child, division or code that isn't to be chosen and for a missing reason.
  */
 export async function registerChildren(
-  { db, mailer, config }: Dependencies,
+  { db }: Pick<App, 'db'>,
   scope: Scope<'season.register'>,
   slug: string,
   form: RegistrationForm,
@@ -38,29 +36,23 @@ export async function registerChildren(
   const asked = await readAsked(db, scope, season, form);
   // When hundreds come at once for a few places, most are told of the change here, and hold up nobody who waits for the lock.
   if (!withStates(asked, placesOf(season)).some(hasPlace)) checkTotal([], form.total);
-  const result = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const places = await lockPlaces(tx, season.id, [...new Set(form.children.map(({ divisionId }) => divisionId))]);
     const wishes = withStates(asked, places);
     const code = await lockCode(tx, season.id, form.code, wishes.length);
     if (wishes.some(hasPlace)) await lockMoney(tx);
     const made: Registered[] = [];
-    const paymentIds: number[] = [];
     const charged: Amount[] = [];
     for (const wish of wishes) {
       const row = await insertRegistration(tx, scope, season, { ...wish, codeId: code?.id });
       made.push(row);
       if (!hasPlace(wish)) continue;
       const place = await chargePlace(tx, scope.actor, season, { ...wish, registrationId: row.id }, today);
-      paymentIds.push(...place.paymentIds);
       charged.push(place.charged);
     }
     checkTotal(charged, form.total);
-    const registrationIds = made.map(({ id }) => id);
-    await queueRegisteredMail(tx, { mailer, config }, season, { registrationIds, paymentIds });
     return made;
   });
-  mailer.kick();
-  return result;
 }
 
 function hasPlace({ state }: Pick<Wish, 'state'>): boolean {

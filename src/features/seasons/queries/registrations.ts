@@ -12,7 +12,7 @@ import { REGISTRATIONS_PAGE, type Registration, type RegistrationQuery } from '.
 import type { Season } from '../contract/season';
 import type { MailedRegistration } from '../rules/registered-mail';
 import { playersToRegister, seasonsWithin } from '../scope';
-import { registrationCharges, registrations, seasonDivisions } from '../tables';
+import { registrationCharges, registrations, seasonDivisions, seasons } from '../tables';
 import { isCurrent } from './is-current';
 import { findPrevious, wasInSeason } from './returning';
 import { isUnpaid, latestSeason } from './seasons';
@@ -135,11 +135,12 @@ export function listOwnRegistrations(
     .orderBy(asc(registrations.id));
 }
 
-/** Returns what a mail says of these registrations, in the order in which they were made. */
+/** Returns what a mail says of these registrations, in the order in which they were made, without ended ones. */
 export function listMailedRegistrations(db: Db, ids: readonly number[]): Promise<MailedRegistration[]> {
   return db
     .select({
       id: registrations.id,
+      season: { id: seasons.id, name: seasons.name, slug: seasons.slug },
       playerId: registrations.playerId,
       firstName: players.firstName,
       division: seasonDivisions.name,
@@ -148,9 +149,19 @@ export function listMailedRegistrations(db: Db, ids: readonly number[]): Promise
     })
     .from(registrations)
     .innerJoin(players, eq(players.id, registrations.playerId))
+    .innerJoin(seasons, eq(seasons.id, registrations.seasonId))
     .innerJoin(seasonDivisions, eq(seasonDivisions.id, registrations.divisionId))
-    .where(isOneOf(registrations.id, ids))
+    .where(and(isOneOf(registrations.id, ids), isCurrent))
     .orderBy(asc(registrations.id));
+}
+
+/** Returns the ids of the payments that these registrations were charged by. */
+export async function chargesOf(db: Db, registrationIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: registrationCharges.paymentId })
+    .from(registrationCharges)
+    .where(isOneOf(registrationCharges.registrationId, registrationIds));
+  return rows.map(({ id }) => id);
 }
 
 /** Returns which of these players have a sibling, a child with a guardian in common, who has a place in the season. */

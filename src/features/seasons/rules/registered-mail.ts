@@ -10,6 +10,7 @@ import { stateText } from './state-text';
 /** A registration in a mail, which contains no more of its child than the first name. */
 export interface MailedRegistration {
   id: number;
+  season: Pick<Season, 'id' | 'name' | 'slug'>;
   playerId: number;
   firstName: string;
   division: string;
@@ -18,8 +19,8 @@ export interface MailedRegistration {
 }
 
 /**
- * Returns the mail to one guardian that confirms registrations made in one go: the state of each, and what is to be paid when.
- * `registrations` has at least one. `payments`: what was charged for them.
+ * Returns the mail to one guardian that confirms registrations for a season: the state of each, and what is to be paid when.
+ * `registrations` has at least one. `payments`: what is owed for them.
  */
 export function registeredMail(
   season: Pick<Season, 'name'>,
