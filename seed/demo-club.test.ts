@@ -144,6 +144,16 @@ describe.each(moments)('the demo club on %s', (_name, moment) => {
     expect(documents.filter(({ filePath }) => filePath === null)).toHaveLength(signatures.length);
   });
 
+  it('has no more children in a division than places, and one who asks for an older division', () => {
+    for (const { id, capacity } of club.seasonDivisions)
+      expect(club.registrations.filter(({ divisionId }) => divisionId === id).length).toBeLessThanOrEqual(capacity);
+    const asking = club.registrations.filter(({ state }) => state === 'requested');
+    const division = club.seasonDivisions.find(({ id }) => id === asking[0]?.divisionId);
+    const child = club.players.find(({ id }) => id === asking[0]?.playerId);
+    expect(asking).toHaveLength(1);
+    expect(Number(child?.birthDate.slice(0, 4))).toBeGreaterThan(division?.lastBirthYear ?? 0);
+  });
+
   it('has every kind of everything', () => {
     const kinds = <T, K extends keyof T>(rows: T[], key: K) => [...new Set(rows.map((row) => row[key]))];
     const { payments, documents, announcements, attendance, coachSessions, coachEarnings } = club;

@@ -9,7 +9,7 @@ import { buildEvents, buildSeries } from './events';
 import { buildDuesRules, buildMoney } from './money';
 import { buildPayments } from './payments';
 import { buildPeople } from './people';
-import { buildDiscountCodes, buildDivisions, buildSeasons, buildSeasonTeams } from './seasons';
+import { buildDiscountCodes, buildDivisions, buildRegistrations, buildSeasons, buildSeasonTeams } from './seasons';
 import { buildStaff } from './staff';
 import { buildTeams } from './teams';
 
@@ -50,6 +50,7 @@ export function buildDemoClub(now: Date) {
     seasonDivisions: buildDivisions(seasons),
     discountCodes: buildDiscountCodes(),
     seasonTeams: buildSeasonTeams(),
+    registrations: buildRegistrations(calendar, { members, guardians }),
     coachSessions,
     coachSessionPlayers: buildCoachSessionPlayers(members, coachSessions, money.payments),
     coachEarnings: buildCoachEarnings(calendar, coachSessions),

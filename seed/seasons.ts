@@ -1,7 +1,9 @@
-import type { discountCodes, seasonDivisions, seasons, seasonTeams } from '@/features/seasons/tables';
+import type { discountCodes, registrations, seasonDivisions, seasons, seasonTeams } from '@/features/seasons/tables';
 import { addDays, addMonths } from '@/shared/dates';
-import { at, type Calendar } from './calendar';
-import type { Row } from './row';
+import { at, type Calendar, later, sometime } from './calendar';
+import { Dice } from './dice';
+import type { People } from './people';
+import { numbered, type Row } from './row';
 import { teamId } from './teams';
 
 const ages = [8, 10, 12, 14, 16, 18];
@@ -69,4 +71,32 @@ export function buildDiscountCodes(): Row<typeof discountCodes>[] {
 export function buildSeasonTeams(): (typeof seasonTeams.$inferInsert)[] {
   const { u8, u10, u12, u14, varsity } = teamId;
   return [u8, u10, u12, u14, varsity].map((team, rank) => ({ seasonId: 1, divisionId: rank + 1, teamId: team }));
+}
+
+/**
+ * Returns the registrations of those who have played the current season from its start, and of one child that asks for an older division
+ * in the next.
+ */
+export function buildRegistrations(
+  { today }: Calendar,
+  { members, guardians }: Pick<People, 'members' | 'guardians'>,
+): Row<typeof registrations>[] {
+  const dice = new Dice(30);
+  const opens = at(addMonths(today, -6), '08:00');
+  const closes = at(addMonths(today, -4), '20:00');
+  const played = buildSeasonTeams();
+  const guardianOf = (id: number) => guardians.find(({ playerId }) => playerId === id)?.userId ?? null;
+  const rows = members
+    .filter(({ row }) => row.createdAt < closes)
+    .flatMap(({ row: { id: playerId, teamId: team, createdAt: joinedAt } }) => {
+      const createdAt = sometime(dice, later(opens, joinedAt), closes);
+      const { divisionId = 0 } = played.find((one) => one.teamId === team) ?? {};
+      const made = { playerId, createdBy: guardianOf(playerId), createdAt, confirmedAt: createdAt };
+      return [{ ...made, seasonId: 1, divisionId, state: 'registered' as const }];
+    });
+  const bea = members.find(({ row }) => row.firstName === 'Bea')?.row.id ?? 0;
+  const askedAt = at(addDays(today, -3), '19:40');
+  const asking = { playerId: bea, createdBy: guardianOf(bea), createdAt: askedAt, confirmedAt: askedAt };
+  const older = { seasonId: 2, divisionId: 9, state: 'requested' as const, reason: 'She practices with them already' };
+  return numbered([...rows, { ...asking, ...older }]);
 }

@@ -35,7 +35,7 @@ it('says that there are no seasons, or that they could not be loaded, and tries 
 
 it('narrows the registrations to a division, and keeps its last division in the form', async () => {
   const page = await openScreen(server, '/seasons', { as: server.people.admin });
-  const card = await screen.findByRole('button', { name: /^U12/ });
+  const card = await screen.findByRole('button', { name: /^U14/ });
   await page.user.click(card);
   expect(await screen.findByText('No registrations match')).toBeVisible();
   expect(location.search).toMatch(/division=\d+/);
