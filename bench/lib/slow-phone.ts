@@ -62,24 +62,25 @@ export async function measureLoad(phone: BrowserContext, url: string): Promise<L
  * Opens a page on the slow phone and taps the button of this name as soon as the content is visible, repeatedly as people do. Returns the
  * milliseconds from the start of the navigation until the opened dialog or popover is visible.
  */
-export async function measureTap(phone: BrowserContext, url: string, name: RegExp): Promise<number> {
+export async function measureTap(phone: BrowserContext, url: string, name: string): Promise<number> {
   const { page } = await slowPage(phone);
   await page.goto(url, { waitUntil: 'commit', timeout: WAIT_MS });
-  await page.waitForFunction(contentStands, undefined, { timeout: WAIT_MS });
-  const box = await page.getByRole('button', { name }).boundingBox();
-  if (!box) throw new Error(`There is no button ${name} at ${url}.`);
+  // In one request to the page: each answer waits for what the page is doing, and would delay the tap.
+  const button = await page.waitForFunction(buttonOfContent, name, { timeout: WAIT_MS });
+  const at = await button.jsonValue();
+  if (!at) throw new Error(`There is no button ${name} at ${url}.`);
   const answered = page.waitForFunction(openedShows, undefined, { timeout: WAIT_MS });
   const isDone = answered.then(() => true);
   for (let done = false; !done; done = await Promise.race([isDone, page.waitForTimeout(AGAIN_MS).then(() => false)])) {
-    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await page.touchscreen.tap(at.x, at.y);
   }
-  const at = await (await answered).jsonValue();
+  const opened = await (await answered).jsonValue();
   // Waits until everything that the visit caches is loaded, and the page is stored where the build does that.
   await page.waitForLoadState('networkidle', { timeout: WAIT_MS });
   const end = performance.now() + STORED_MS;
   while (!(await page.evaluate(pageIsStored)) && performance.now() < end) await page.waitForTimeout(AGAIN_MS);
   await page.close();
-  return at;
+  return opened;
 }
 
 async function slowPage(phone: BrowserContext): Promise<{ page: Page; session: CDPSession }> {
@@ -123,14 +124,15 @@ function readEntries(type: string): Promise<Seen[]> {
   });
 }
 
-/** Runs in the page. Returns whether the heading and all content in the window are loaded. */
-function contentStands(): boolean {
-  return (
+/** Runs in the page. Returns the centre of the button once the heading and all content in the window are loaded. */
+function buttonOfContent(name: string): { x: number; y: number } | false {
+  const isLoaded =
     document.querySelector('main h1') !== null &&
     [...document.querySelectorAll('[role="status"]')].every(
       (one) => one.textContent?.trim() !== 'Loading...' || one.getBoundingClientRect().top >= innerHeight,
-    )
-  );
+    );
+  const box = document.querySelector(`button[aria-label^="${name}"]`)?.getBoundingClientRect();
+  return isLoaded && box !== undefined && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 /** Runs in the page at each frame. Returns the time once a dialog or a popover is visible. */

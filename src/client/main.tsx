@@ -1,4 +1,5 @@
 import '@/kit/styles/app.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { CurrentUser } from '@/features/accounts/contract/user';
 import { createQueryClient, endRefusals, readOnce } from '@/kit/api/query-client';
@@ -39,7 +40,10 @@ async function start(root: HTMLElement, page: PageData<CurrentUser> | undefined)
   if (isLoaded) {
     const hydrated = new Promise((resolve) => document.addEventListener(SCREEN_HYDRATED, resolve, { once: true }));
     readOnce(hydrated);
-    hydrateRoot(root, <Root client={client} rendered={page.rendered} />);
+    // In a transition React yields to taps between components.
+    startTransition(() => {
+      hydrateRoot(root, <Root client={client} rendered={page.rendered} />);
+    });
     await hydrated;
   } else createRoot(root).render(<Root client={client} />);
   takeNewerData(client);

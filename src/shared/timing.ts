@@ -51,7 +51,7 @@ export interface BrowserTiming {
 export const realBrowserTiming: BrowserTiming = {
   preload: 3000,
   storeRink: 1500,
-  storedPage: 200,
+  storedPage: 150,
   fresh: 30_000,
   retry: 1000,
   toast: 5000,
