@@ -19,6 +19,11 @@ test('An admin adds a season, a family registers its child on the public page, a
   await form.getByRole('button', { name: 'Add discount code' }).click();
   await form.getByLabel('Code', { exact: true }).fill('cup 20');
   await form.getByLabel('Percent off').fill('20');
+  await form.getByRole('button', { name: 'Add question' }).click();
+  const question = form.getByRole('group', { name: 'Question 1' });
+  await question.getByLabel('Question', { exact: true }).fill('Needs rental gear');
+  await question.getByLabel('Answer', { exact: true }).selectOption('Yes or no');
+  await question.getByLabel('An answer is required').check();
   await expectNoAxeFaults(page);
   await form.getByRole('button', { name: 'Add season' }).click();
   await expect(toast(page)).toContainText('Spring Cup added');
@@ -44,12 +49,22 @@ test('An admin adds a season, a family registers its child on the public page, a
   await expect(phone.getByRole('heading', { name: 'Check and register' })).toBeVisible();
   await expect(phone.getByText('Discount code CUP20')).toBeVisible();
   await expect(phone.locator('.total')).toContainText('₱2,000.00');
+  await phone.getByRole('button', { name: 'Register' }).click();
+  await expect(phone.getByText('Answer this question.')).toBeVisible();
   await expectNoAxeFaults(phone);
+  await phone.getByRole('radio', { name: 'Yes' }).check();
   await phone.getByRole('button', { name: 'Register' }).click();
   await expect(phone.getByText('Has a place in All ages.')).toBeVisible();
   await context.close();
 
   await page.reload();
+  await page.getByRole('button', { name: /^More for / }).click();
+  await page.getByRole('button', { name: 'Answers' }).click();
+  const answers = page.getByRole('dialog', { name: /^Answers for / });
+  await expect(answers.getByText('Needs rental gear')).toBeVisible();
+  await expect(answers.getByText('Yes', { exact: true })).toBeVisible();
+  await expectNoAxeFaults(page);
+  await answers.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('₱2,000.00 owed')).toBeVisible();
   await page.getByRole('button', { name: 'Place on teams All ages' }).click();
   const placing = page.getByRole('dialog', { name: 'All ages: place on teams' });

@@ -9,7 +9,14 @@ import { buildEvents, buildSeries } from './events';
 import { buildDuesRules, buildMoney } from './money';
 import { buildPayments } from './payments';
 import { buildPeople } from './people';
-import { buildDiscountCodes, buildDivisions, buildRegistrations, buildSeasons, buildSeasonTeams } from './seasons';
+import {
+  buildDiscountCodes,
+  buildDivisions,
+  buildQuestions,
+  buildRegistrations,
+  buildSeasons,
+  buildSeasonTeams,
+} from './seasons';
 import { buildStaff } from './staff';
 import { buildTeams } from './teams';
 
@@ -49,6 +56,7 @@ export function buildDemoClub(now: Date) {
     seasons,
     seasonDivisions: buildDivisions(seasons),
     discountCodes: buildDiscountCodes(),
+    seasonQuestions: buildQuestions(),
     seasonTeams: buildSeasonTeams(),
     registrations: buildRegistrations(calendar, { members, guardians }),
     coachSessions,

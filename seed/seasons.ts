@@ -1,4 +1,11 @@
-import type { discountCodes, registrations, seasonDivisions, seasons, seasonTeams } from '@/features/seasons/tables';
+import type {
+  discountCodes,
+  registrations,
+  seasonDivisions,
+  seasonQuestions,
+  seasons,
+  seasonTeams,
+} from '@/features/seasons/tables';
 import { addDays, addMonths } from '@/shared/dates';
 import { at, type Calendar, later, sometime } from './calendar';
 import { Dice } from './dice';
@@ -65,6 +72,15 @@ export function buildDivisions(rows: readonly Row<typeof seasons>[]): Row<typeof
 /** Returns the discount code of the season that is open for registration. */
 export function buildDiscountCodes(): Row<typeof discountCodes>[] {
   return [{ id: 1, seasonId: 2, code: 'SKATE10', percent: 10, maxUses: 20 }];
+}
+
+/** Returns the questions of that season. */
+export function buildQuestions(): Row<typeof seasonQuestions>[] {
+  return [
+    { id: 1, seasonId: 2, label: 'Jersey size', kind: 'size', isRequired: true, rank: 0 },
+    { id: 2, seasonId: 2, label: 'Allergies or medicines', kind: 'text', isRequired: false, rank: 1 },
+    { id: 3, seasonId: 2, label: 'Needs rental gear', kind: 'yes-no', isRequired: true, rank: 2 },
+  ];
 }
 
 /** Returns the teams of the season that is being played, each in the division of its age. */

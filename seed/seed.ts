@@ -16,7 +16,14 @@ import { duesRules, duesRuleTeams } from '@/features/payments/tables/dues';
 import { paymentLedger, paymentRefunds, receipts } from '@/features/payments/tables/ledger';
 import { payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
-import { discountCodes, registrations, seasonDivisions, seasons, seasonTeams } from '@/features/seasons/tables';
+import {
+  discountCodes,
+  registrations,
+  seasonDivisions,
+  seasonQuestions,
+  seasons,
+  seasonTeams,
+} from '@/features/seasons/tables';
 import { teams } from '@/features/teams/tables';
 import { lock } from '@/platform/db/advisory-lock';
 import type { Database, Db } from '@/platform/db/database';
@@ -68,6 +75,7 @@ export async function seedDemoClub(db: Database, storage: FileStorage, now: Date
     await fill(tx, seasons, club.seasons);
     await fill(tx, seasonDivisions, club.seasonDivisions);
     await fill(tx, discountCodes, club.discountCodes);
+    await fill(tx, seasonQuestions, club.seasonQuestions);
     await tx.insert(seasonTeams).values(club.seasonTeams);
     await fill(tx, registrations, club.registrations);
     await fill(tx, coachSessions, club.coachSessions);

@@ -14,6 +14,7 @@ import { paymentLedger, paymentRefunds, receipts } from '@/features/payments/tab
 import { paymentProofs, payments } from '@/features/payments/tables/payments';
 import { playerMerges } from '@/features/player-lifecycle/tables';
 import { players } from '@/features/players/tables';
+import { registrationAnswers, registrations, seasonQuestions } from '@/features/seasons/tables';
 import { audit } from '@/platform/audit';
 import { auditLog } from '@/platform/db/tables';
 import { outbox } from '@/platform/mail/tables';
@@ -74,6 +75,9 @@ describe("a child's data", () => {
       },
     ]);
     expect(data.payments[0].history.map(({ what }: { what: string }) => what)).toContain('received');
+    expect(data.registrations).toMatchObject([
+      { state: 'registered', answers: [{ question: 'Medicines', answer: secrets.medicalNotes }] },
+    ]);
     expect(data.attendance).toMatchObject([{ answer: 'going' }]);
     expect(data.coachSessions).toMatchObject([
       { title: 'Skating with Mayumi', playerNotes: 'Mayumi is shy' },
@@ -289,8 +293,25 @@ async function makeChild() {
   ]);
   // Both children share one picture of one transfer.
   await db.update(payments).set({ proofId: picture.id }).where(eq(payments.id, shared.id));
+  await register(db, child);
   await audit(db, superAdmin, 'player.revised', child.id);
   return { parent, child, sibling, duplicate, paper, key, paid, picture, news, shared };
+}
+
+/** Registers a child for a season, with an answer to a question. */
+async function register(db: TestServer['db'], child: { id: number }): Promise<void> {
+  const season = await make.makeSeason(db);
+  const [question] = await db
+    .insert(seasonQuestions)
+    .values({ seasonId: season.id, label: 'Medicines', kind: 'text', isRequired: false, rank: 0 })
+    .returning();
+  await make.placeInSeason(db, season, { child });
+  const [registration] = await db.select().from(registrations).where(eq(registrations.playerId, child.id));
+  await db.insert(registrationAnswers).values({
+    registrationId: registration?.id ?? 0,
+    questionId: question?.id ?? 0,
+    text: secrets.medicalNotes,
+  });
 }
 
 /** Returns where any text of any table mentions the child. */

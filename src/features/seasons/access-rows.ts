@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Row, WriteOf } from '../../../test/access-row';
 import { MISSING } from '../../../test/access-targets';
 import type { World } from '../../../test/access-world';
@@ -31,6 +32,15 @@ async function makeRegistration({ db, parent, ownTeam }: World, state: Registrat
     })
     .returning();
   return { season, id: row?.id ?? MISSING };
+}
+
+/** Returns the registration of the parent's child for the world's season. */
+async function ownRegistration({ db, ownChild }: World) {
+  const [row] = await db
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(eq(registrations.playerId, ownChild.id));
+  return { id: row?.id ?? MISSING };
 }
 
 async function wish({ db }: World, child: { id: number }, fee = '4500.00') {
@@ -75,6 +85,8 @@ export const rows: Row[] = [
     decides(step, "the own child's", (world) => makeRegistration(world), [200, 200, 403, 403, 401]),
     decides(step, 'missing', () => ({ id: MISSING }), [404, 404, 403, 403, 401]),
   ]),
+  answers("the own child's", ownRegistration, [200, 200, 403, 403, 401]),
+  answers('missing', () => ({ id: MISSING }), [404, 404, 403, 403, 401]),
   { call: 'GET /api/seasons/teams', on: 'the list', expect: [200, 200, 403, 403, 401] },
   ofSeason('GET', '/returning', 'one', ({ season }) => season, [200, 200, 403, 403, 401]),
   ofSeason('GET', '/returning', 'missing', () => ({ id: MISSING }), [404, 404, 403, 403, 401]),
@@ -158,6 +170,19 @@ function ofSeason(
 ): Row {
   const call = `${method} /api/seasons/:id${end}`;
   return { call, on, expect, with: (world) => ({ path: `/api/seasons/${of(world).id}${end}` }) };
+}
+
+function answers(
+  on: string,
+  of: (world: World) => { id: number } | Promise<{ id: number }>,
+  expect: Row['expect'],
+): Row {
+  return {
+    call: 'GET /api/seasons/registrations/:id/answers',
+    on,
+    expect,
+    with: async (world) => ({ path: `/api/seasons/registrations/${(await of(world)).id}/answers` }),
+  };
 }
 
 let teams = 0;

@@ -20,6 +20,7 @@ import {
   decideRegistrations,
   declineRegistration,
   exportRegistrations,
+  listAnswers,
   listRegistrations,
   moveRegistration,
   offerPlace,
@@ -39,27 +40,42 @@ import {
 import { registerRegisterPage } from './pages/register';
 import { exportRegistrations as exportFile } from './queries/export';
 import * as placingQueries from './queries/placing';
+import * as questionQueries from './queries/questions';
 import * as registrationQueries from './queries/registrations';
 import { countFamilies } from './queries/returning';
 import * as queries from './queries/seasons';
 import * as teamQueries from './queries/teams';
 import {
   discountCodes,
+  registrationAnswers,
   registrationCharges,
   registrations,
   seasonDivisions,
   seasonInvitations,
+  seasonQuestions,
   seasons,
   seasonTeams,
 } from './tables';
 
 const reads = [seasons, seasonDivisions, registrations, registrationCharges, payments];
+const questioned = [seasonQuestions, registrationAnswers];
 const placed = [seasons, seasonDivisions, seasonTeams, registrations, players, teams];
-const invited = [...reads, ...placed, discountCodes, seasonInvitations, guardians, users, pushSubscriptions];
+const invited = [
+  ...reads,
+  ...placed,
+  ...questioned,
+  discountCodes,
+  seasonInvitations,
+  guardians,
+  users,
+  pushSubscriptions,
+];
 
 export function registerSeasons(app: App & { restoreTeam: RestoreTeam }): void {
   const { db } = app;
-  route(app, listSeasons, { reads: [...reads, discountCodes] }, ({ scope }) => queries.listSeasons(db, scope));
+  route(app, listSeasons, { reads: [...reads, discountCodes, ...questioned] }, ({ scope }) =>
+    queries.listSeasons(db, scope),
+  );
   route(app, createSeason, { status: 201 }, ({ scope, body }) => commands.addSeason(app, scope, body));
   route(app, updateSeason, {}, ({ scope, params, body, today }) =>
     commands.reviseSeason(app, scope, params.id, body, today),
@@ -67,6 +83,9 @@ export function registerSeasons(app: App & { restoreTeam: RestoreTeam }): void {
   route(app, deleteSeason, {}, ({ scope, params }) => commands.removeSeason(app, scope, params.id));
   route(app, listRegistrations, { reads: [...reads, players] }, ({ scope, query }) =>
     registrationQueries.listRegistrations(db, scope, query),
+  );
+  route(app, listAnswers, { reads: [...questioned, registrations] }, ({ scope, params }) =>
+    questionQueries.listAnswers(db, scope, params.id),
   );
   route(app, acceptRegistration, { status: 200 }, ({ scope, params, body, today }) =>
     accept(app, scope, params.id, body, today),

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '@/features/accounts/tables';
 import { payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import { amountInRange, createdAt, instant, oneOf, pesos, serialId, version } from '@/platform/db/columns';
+import { questionKinds } from './contract/question';
 import { registrationStates } from './contract/registration';
 
 /** A season that families register for. */
@@ -89,6 +90,25 @@ export const discountCodes = pgTable(
   ],
 );
 
+/** A question that families answer for each child whom they register for a season. */
+export const seasonQuestions = pgTable(
+  'season_question',
+  {
+    id: serialId(),
+    seasonId: integer()
+      .notNull()
+      .references(() => seasons.id, { onDelete: 'cascade' }),
+    label: text().notNull(),
+    kind: text({ enum: questionKinds }).notNull(),
+    /** The answers to choose from, of the kind `choice`. */
+    choices: text().array().notNull().default([]),
+    isRequired: boolean().notNull(),
+    /** Its place in the list of questions. */
+    rank: integer().notNull(),
+  },
+  (t) => [index('season_question_season').on(t.seasonId, t.rank), oneOf('season_question_kind', t.kind, questionKinds)],
+);
+
 /** A team that plays in a division of a season. */
 export const seasonTeams = pgTable(
   'season_team',
@@ -158,6 +178,24 @@ export const registrations = pgTable(
     oneOf('registration_state', t.state, registrationStates),
     check('registration_waiting', sql`(${t.state} = 'waiting') = (${t.waitingSince} is not null)`),
     check('registration_offered', sql`(${t.state} = 'offered') = (${t.offeredUntil} is not null)`),
+  ],
+);
+
+/** What a family answered to a question for a child. Questions that were left out have none. */
+export const registrationAnswers = pgTable(
+  'registration_answer',
+  {
+    registrationId: integer()
+      .notNull()
+      .references(() => registrations.id, { onDelete: 'cascade' }),
+    questionId: integer()
+      .notNull()
+      .references(() => seasonQuestions.id),
+    text: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.registrationId, t.questionId] }),
+    index('registration_answer_question').on(t.questionId),
   ],
 );
 

@@ -69,6 +69,10 @@ export async function presenceOf(db: Db, scope: Scope<'privacy.manage'>, ids: re
         reason: registrations.reason,
         discountCode: discountCodes.code,
         at: registrations.createdAt,
+        answers: sql<{ question: string; answer: string }[]>`(select coalesce(
+            json_agg(json_build_object('question', question.label, 'answer', given.text) order by question.rank), '[]')
+          from registration_answer given join season_question question on question.id = given.question_id
+          where given.registration_id = ${registrations.id})`,
       })
       .from(registrations)
       .innerJoin(seasons, eq(seasons.id, registrations.seasonId))

@@ -14,6 +14,7 @@ import { readAsked, TWICE } from '../queries/wishes';
 import { windowOn } from '../rules/season';
 import { placesOf, type Wish, withStates } from '../rules/wish';
 import { registrations } from '../tables';
+import { checkAnswers, insertAnswers } from './answers';
 import { lockCode } from './discount-codes';
 import type { Registered } from './set-state';
 import { chargePlace, checkTotal, lockPlaces } from './take-places';
@@ -23,7 +24,8 @@ import { chargePlace, checkTotal, lockPlaces } from './take-places';
  * another division than that of the birth year, waits for the club; the others get a place, and are charged, or join the waiting list.
  * `confirmRegistrations` mails it.
  * Throws `not_found`, `conflict` when registration isn't open, when a child is registered already, when the fees differ from `total` and
- * when the discount code is used up, `invalid` for a child, division or code that isn't to be chosen and for a missing reason.
+ * when the discount code is used up, `invalid` for a child, division or code that isn't to be chosen, for a missing reason, and as
+ * `checkAnswers` does.
  */
 export async function registerChildren(
   { db }: Pick<App, 'db'>,
@@ -39,6 +41,7 @@ export async function registerChildren(
   return db.transaction(async (tx) => {
     const places = await lockPlaces(tx, season.id, [...new Set(form.children.map(({ divisionId }) => divisionId))]);
     const wishes = withStates(asked, places);
+    const answers = await checkAnswers(tx, season.id, form.children);
     const code = await lockCode(tx, season.id, form.code, wishes.length);
     if (wishes.some(hasPlace)) await lockMoney(tx);
     const made: Registered[] = [];
@@ -46,6 +49,7 @@ export async function registerChildren(
     for (const wish of wishes) {
       const row = await insertRegistration(tx, scope, season, { ...wish, codeId: code?.id });
       made.push(row);
+      await insertAnswers(tx, row.id, answers.get(wish.playerId) ?? []);
       if (!hasPlace(wish)) continue;
       const place = await chargePlace(tx, scope.actor, season, { ...wish, registrationId: row.id }, today);
       charged.push(place.charged);

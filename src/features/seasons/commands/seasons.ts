@@ -12,14 +12,15 @@ import { seasonsWithin } from '../scope';
 import { registrations, seasonDivisions, seasons } from '../tables';
 import { setCodes } from './discount-codes';
 import { offerFreePlaces } from './offer-places';
+import { setQuestions } from './questions';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
-/** Adds a season with its divisions and discount codes. Throws `invalid` for an address that another season has. */
+/** Adds a season with its divisions, discount codes and questions. Throws `invalid` for an address that another season has. */
 export async function addSeason(
   { db }: Pick<App, 'db'>,
   scope: Scope<'season.write'>,
-  { divisions, codes, ...form }: SeasonForm,
+  { divisions, codes, questions, ...form }: SeasonForm,
 ): Promise<ClubSeason> {
   return db.transaction(async (tx) => {
     const [row] = await tx
@@ -30,21 +31,23 @@ export async function addSeason(
     if (!row) throw slugTaken();
     await setDivisions(tx, row.id, divisions);
     if (codes) await setCodes(tx, row.id, codes);
+    if (questions) await setQuestions(tx, row.id, questions);
     await audit(tx, scope.actor, 'season.added', row.id);
     return getSeason(tx, scope, row.id);
   });
 }
 
 /**
- * Changes a season with its divisions and discount codes. What was charged stays as it is, and nobody loses a place; new places are
- * offered to those who wait. Throws `not_found`, `stale` when `version` isn't the newest, `invalid` for an address that another season has
- * and a code's limit below its uses, `conflict` for a division to be removed that somebody has registered for and a code that is used.
+ * Changes a season with its divisions, discount codes and questions. What was charged stays as it is, and nobody loses a place; new
+ * places are offered to those who wait. Throws `not_found`, `stale` when `version` isn't the newest, `invalid` for an address that another
+ * season has and a code's limit below its uses, `conflict` for a division to be removed that somebody has registered for, a code that is
+ * used and a question with answers that is to be removed or to get another kind.
  */
 export async function reviseSeason(
   { db, ...deps }: Dependencies,
   scope: Scope<'season.write'>,
   id: number,
-  { version, divisions, codes, ...form }: SeasonForm & { version?: number | undefined },
+  { version, divisions, codes, questions, ...form }: SeasonForm & { version?: number | undefined },
   today: Day,
 ): Promise<ClubSeason> {
   const { season, offered } = await db.transaction(async (tx) => {
@@ -61,6 +64,7 @@ export async function reviseSeason(
       .where(eq(seasons.id, id));
     await setDivisions(tx, id, divisions);
     if (codes) await setCodes(tx, id, codes);
+    if (questions) await setQuestions(tx, id, questions);
     await audit(tx, scope.actor, 'season.revised', id);
     let count = 0;
     for (const division of (await getSeason(tx, scope, id)).divisions)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
 import { choice, idField, optionalLine, rateField, searchText } from '@/shared/fields';
 import { pageQuery } from '@/shared/paging';
+import { answer, answerForm, MAX_QUESTIONS } from './question';
 
 /**
  * `requested`: waits for the club's decision. `registered`: has a place. `waiting`: on the waiting list. `offered`: a place is kept for
@@ -74,6 +75,16 @@ export const exportRegistrations = endpoint({
   access: 'season.write',
   query: registrationFilters,
   reply: z.string(),
+});
+
+export const listAnswers = endpoint({
+  name: 'listAnswers',
+  summary: "What a child's family answered to the season's questions",
+  method: 'GET',
+  path: '/api/seasons/registrations/:id/answers',
+  access: 'season.write',
+  params: ofId,
+  reply: z.array(answer),
 });
 
 const decided = z.object({ id: z.number(), state: z.enum(registrationStates), version: z.number() });
@@ -179,6 +190,13 @@ export const registrationForm = z.object({
         divisionId: idField(),
         /** Required for another division than that of the birth year. */
         reason: optionalLine('The reason', 300),
+        /** To the season's questions. */
+        answers: z._default(
+          z
+            .array(answerForm)
+            .check(z.maxLength(MAX_QUESTIONS, `A season can have at most ${MAX_QUESTIONS} questions.`)),
+          [],
+        ),
       }),
     )
     .check(

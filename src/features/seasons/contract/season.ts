@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
 import { dayField, idField, optionalDay, optionalLine, rateField, requiredLine } from '@/shared/fields';
 import { discountCode, discountCodesForm } from './discount-code';
+import { question, questionsForm } from './question';
 import { wholeNumber } from './whole-number';
 
 /** The most divisions of a season. */
@@ -68,6 +69,8 @@ export const seasonForm = z
       ),
     /** Omitted: they stay as they are. */
     codes: z.optional(discountCodesForm),
+    /** Omitted: they stay as they are. */
+    questions: z.optional(questionsForm),
   })
   .check(
     z.refine(({ startsOn, endsOn }) => startsOn <= endsOn, { path: ['endsOn'], error: notBefore.endsOn }),
@@ -112,8 +115,8 @@ export const season = z.object({
 });
 export type Season = z.output<typeof season>;
 
-/** A season as the club sees it: families are never shown the discount codes. */
-export const clubSeason = z.extend(season, { codes: z.array(discountCode) });
+/** A season as the club sees it: families are never shown the discount codes, and the questions only when they register. */
+export const clubSeason = z.extend(season, { codes: z.array(discountCode), questions: z.array(question) });
 export type ClubSeason = z.output<typeof clubSeason>;
 
 const ofId = z.object({ id: idField() });

@@ -32,6 +32,12 @@ export const filipino = {
   'Nothing is paid now. You pay online or report a transfer afterwards.':
     'Wala pang babayaran ngayon. Magbabayad ka online o mag-uulat ng transfer pagkatapos.',
   Register: 'Magrehistro',
+  "The club's questions": 'Mga tanong ng club',
+  "Only those who manage the club's registrations read the answers.":
+    'Ang mga namamahala lang ng registration ng club ang makakabasa ng mga sagot.',
+  Choose: 'Pumili',
+  'Answer this question.': 'Sagutin ang tanong na ito.',
+  'Choose one of the answers.': 'Pumili ng isa sa mga sagot.',
   'If the club gave you one.': 'Kung binigyan ka ng club.',
   '{n}% off, also for a place that a child gets later': '{n}% na bawas, pati sa puwestong makukuha ng bata kalaunan',
   '{division}, on the waiting list': '{division}, sa waiting list',
@@ -91,6 +97,10 @@ export const filipino = {
     'Kulang na ang discount code para sa ganito karaming bata.',
   'The discount code has been used as often as it can be. Leave it out to register.':
     'Ubos na ang gamit ng discount code. Alisin ito para makapagrehistro.',
+  'Answer "{label}" for each child.': 'Sagutin ang "{label}" para sa bawat bata.',
+  'Choose one of the answers to "{label}".': 'Pumili ng isa sa mga sagot sa "{label}".',
+  "One of the questions doesn't exist any more. Reload the page.": 'Wala na ang isa sa mga tanong. I-reload ang page.',
+  'The answer': 'Ang sagot',
   'At most 20 children can be registered at once.': 'Hanggang 20 bata ang puwedeng irehistro nang sabay.',
 
   // The mail that confirms

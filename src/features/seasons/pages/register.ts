@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readClub } from '@/features/club/queries';
 import { clock } from '@/platform/clock';
@@ -15,9 +16,12 @@ import { registerChildren } from '../commands/register';
 import { type RegistrationForm, registrationForm } from '../contract/registration';
 import { hasCodes } from '../queries/discount-codes';
 import { feesOfOffers, previewRegistration } from '../queries/preview';
+import { listQuestions } from '../queries/questions';
 import { listChildren, listOwnRegistrations } from '../queries/registrations';
 import { findPublicSeason } from '../queries/seasons';
 import { windowOn } from '../rules/season';
+import { seasonQuestions } from '../tables';
+import { answerName, answerProblems, type Problems } from './question-fields';
 import { reviewView } from './review-view';
 import { type SeasonPage, seasonView } from './season-view';
 
@@ -36,7 +40,7 @@ async function show(app: Dependencies, request: FastifyRequest, reply: FastifyRe
   return sendPage(reply, 200, seasonView(await pageOf(app, request)));
 }
 
-/** Handles a step of the form: shows what is to be registered, registers it, accepts an offered place, or takes a child off the list. */
+/** Handles a step of the form: shows what is to be registered with the questions, registers it, accepts an offered place, or takes a child off the list. */
 async function handle(app: Dependencies, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const page = await pageOf(app, request);
   const { context } = request;
@@ -56,11 +60,12 @@ async function handle(app: Dependencies, request: FastifyRequest, reply: Fastify
       return redirect(reply, `${here}#children`);
     }
     const form = readChildren(request.body, page);
-    if (step === 'register') {
+    const problems: Problems = step === 'register' ? answerProblems(page.family.questions, form.children) : new Map();
+    if (step === 'register' && problems.size === 0) {
       await registerChildren(app, scope, page.season.slug, form, context.today);
       return redirect(reply, `${here}#children`);
     }
-    return await review(app, scope, { page, form }, context.today, reply);
+    return await review(app, scope, { page, form, problems }, context.today, reply);
   } catch (error) {
     if (!(error instanceof AppError) || (error.code !== 'conflict' && error.code !== 'invalid')) throw error;
     const problem = error.issues?.[0]?.message ?? error.message;
@@ -72,13 +77,13 @@ async function handle(app: Dependencies, request: FastifyRequest, reply: Fastify
 async function review(
   { db }: Dependencies,
   scope: Scope<'season.register'>,
-  { page, form }: { page: Page; form: RegistrationForm },
+  { page, form, problems }: { page: Page; form: RegistrationForm; problems: Problems },
   today: string,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (windowOn(today, page.season) !== 'open') return sendPage(reply, 409, seasonView(page));
   const preview = await previewRegistration(db, scope, page.season, form, today);
-  return sendPage(reply, 200, reviewView(page, form, preview));
+  return sendPage(reply, problems.size === 0 ? 200 : 400, reviewView(page, form, preview, problems));
 }
 
 /** Reads what the page shows, to whoever looks at it. Throws `not_found` for an address that no season has. */
@@ -97,10 +102,11 @@ async function pageOf({ db, config }: Dependencies, request: FastifyRequest): Pr
   const registrations = await listOwnRegistrations(db, scope, season.id);
   const offers = await feesOfOffers(db, scope, season, today);
   const takesCodes = await hasCodes(db, season.id);
-  return { ...page, family: { children, registrations, offers, takesCodes } };
+  const questions = await listQuestions(db, eq(seasonQuestions.seasonId, season.id));
+  return { ...page, family: { children, registrations, offers, takesCodes, questions } };
 }
 
-/** Returns the children that were chosen in the form, with the discount code. Throws `invalid`. */
+/** Returns the children that were chosen in the form with their answers, and the discount code. Throws `invalid`. */
 function readChildren(body: unknown, { family }: Pick<Page, 'family'>): RegistrationForm {
   const children = (family?.children ?? [])
     .filter(({ id }) => entered(body, `child-${id}`) !== '')
@@ -108,6 +114,10 @@ function readChildren(body: unknown, { family }: Pick<Page, 'family'>): Registra
       playerId: id,
       divisionId: Number(entered(body, `division-${id}`)),
       reason: entered(body, `reason-${id}`),
+      answers: (family?.questions ?? []).map((question) => ({
+        questionId: question.id,
+        answer: entered(body, answerName(id, question.id)),
+      })),
     }));
   const { data, errors } = readForm<typeof registrationForm>(registrationForm, {
     children,

@@ -8,15 +8,21 @@ import { registerAddress } from '../addresses';
 import type { RegistrationForm } from '../contract/registration';
 import type { Preview } from '../queries/preview';
 import { feeText } from './messages';
+import { type Problems, questionFields } from './question-fields';
 import type { SeasonPage } from './season-view';
 
-/** Renders what will be registered, with each fee and the total, before the family confirms it. */
+/** Renders what will be registered, with each fee, the club's questions and the total, before the family confirms it. */
 export function reviewView(
-  { season, club }: Pick<SeasonPage, 'season' | 'club'>,
+  { season, club, family }: Pick<SeasonPage, 'season' | 'club' | 'family'>,
   sent: RegistrationForm,
   { lines, code, total }: Preview,
+  problems: Problems,
 ): Html {
   const here = registerAddress.to({ slug: season.slug });
+  const questions = family?.questions ?? [];
+  const asked = lines.flatMap(({ firstName, playerId }) =>
+    sent.children.filter((child) => child.playerId === playerId).map((child) => ({ ...child, firstName })),
+  );
   const fields = [
     hidden('step', 'register'),
     hidden('total', total),
@@ -26,16 +32,22 @@ export function reviewView(
       hidden(`division-${playerId}`, String(divisionId)),
       hidden(`reason-${playerId}`, reason ?? ''),
     ]),
+    questions.length > 0 && [
+      html`<h2 class="part">${t("The club's questions")}</h2>`,
+      html`<p class="hint">${t("Only those who manage the club's registrations read the answers.")}</p>`,
+      asked.map((child) => questionFields(questions, child, problems)),
+    ],
+    html`<p class="total"><span>${t('Total')}</span><b>${formatAmount(total)}</b></p>`,
+    html`<p class="hint">${t('Nothing is paid now. You pay online or report a transfer afterwards.')}</p>`,
   ];
   return shell({
     title: t('Check and register'),
     lead: season.name,
     clubName: club.name,
     look: club,
+    hasErrors: problems.size > 0,
     body: [
       html`<ul class="divisions">${lines.map(lineItem)}${code && codeItem(code)}</ul>`,
-      html`<p class="total"><span>${t('Total')}</span><b>${formatAmount(total)}</b></p>`,
-      html`<p class="hint">${t('Nothing is paid now. You pay online or report a transfer afterwards.')}</p>`,
       form(here, fields, t('Register')),
       html`<p class="elsewhere"><a href="${here}">${t('Back')}</a></p>`,
     ],

@@ -12,6 +12,7 @@ import { formatList } from '@/shared/format';
 import { type Amount, toCentavos } from '@/shared/money';
 import { t } from '@/shared/translate';
 import { registerAddress } from '../addresses';
+import type { Question } from '../contract/question';
 import type { Division, Season } from '../contract/season';
 import type { ChildToRegister, OwnRegistration } from '../queries/registrations';
 import { feeOn } from '../rules/fees';
@@ -20,6 +21,7 @@ import { divisionFor, placesLeft, windowOn } from '../rules/season';
 import { stateText } from '../rules/state-text';
 import { feeText } from './messages';
 import { offerView } from './offer-view';
+import { answerName } from './question-fields';
 
 export interface SeasonPage {
   season: Season;
@@ -36,6 +38,7 @@ export interface SeasonPage {
     offers: ReadonlyMap<number, Amount>;
     /** The season has discount codes. */
     takesCodes: boolean;
+    questions: readonly Question[];
   };
   /** Why what was sent couldn't be done, and what was sent. */
   problem?: string;
@@ -189,6 +192,7 @@ function childrenForm(page: SeasonPage): Content {
         hidden('step', 'review'),
         left.map((child) => childFields(child, season, body, left.length === 1)),
         family?.takesCodes && codeField(body),
+        left.map(({ id }) => family?.questions.map((question) => keptAnswer(answerName(id, question.id), body))),
       ],
       t('Continue'),
     ),
@@ -219,6 +223,12 @@ function childFields(
 <input id="reason-${id}" name="reason-${id}" maxlength="300" value="${entered(body, `reason-${id}`)}">
 <p class="hint">${t('Only for another division than that of the birth year. The club decides then.')}</p></div></details>
 </fieldset>`;
+}
+
+/** Keeps what was answered, for the review that follows. */
+function keptAnswer(name: string, body: Record<string, unknown> | undefined): Content {
+  const answer = entered(body, name);
+  return answer !== '' && hidden(name, answer);
 }
 
 function codeField(body: Record<string, unknown> | undefined): Html {

@@ -4,6 +4,7 @@ import type { Day } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
 import type { RegistrationFilters } from '../contract/registration';
 import { registrationsCsv } from '../rules/registrations-csv';
+import { answersOf } from './questions';
 import { listRegistrations } from './registrations';
 import { listSeasons } from './seasons';
 
@@ -15,15 +16,17 @@ interface Calendar {
   timeZone: string;
 }
 
-/** Returns what `listRegistrations` lists under the same filters, as a CSV file that is read in parts while it is sent. */
+/** Returns what `listRegistrations` lists under the same filters with the answers, as a CSV file that is read in parts while it is sent. */
 export async function exportRegistrations(
   db: Database,
   scope: Scope<'season.write'>,
   filters: RegistrationFilters,
   { today, timeZone }: Calendar,
 ): Promise<FileText> {
-  const divisions = (await listSeasons(db, scope)).flatMap((season) => season.divisions);
-  const csv = registrationsCsv({ timeZone, divisions: new Map(divisions.map(({ id, name }) => [id, name])) });
+  const seasons = await listSeasons(db, scope);
+  const season = filters.seasonId === undefined ? seasons[0] : seasons.find(({ id }) => id === filters.seasonId);
+  const divisions = new Map(season?.divisions.map(({ id, name }) => [id, name]));
+  const csv = registrationsCsv({ timeZone, divisions, questions: season?.questions ?? [] });
   return new FileText(`Registrations ${today}.csv`, 'text/csv; charset=utf-8', parts(db, scope, filters, csv));
 }
 
@@ -39,6 +42,7 @@ async function* parts(
     const rows = await listRegistrations(db, scope, { ...filters, limit: PART, after });
     after = rows.at(-1)?.id;
     if (after === undefined) return;
-    yield linesOf(rows);
+    const ids = rows.map(({ id }) => id);
+    yield linesOf(rows, await answersOf(db, scope, ids));
   }
 }

@@ -6,8 +6,16 @@ import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import type { ClubSeason, Division, Season } from '../contract/season';
 import { seasonsWithin } from '../scope';
-import { discountCodes, registrationCharges, registrations, seasonDivisions, seasons } from '../tables';
+import {
+  discountCodes,
+  registrationCharges,
+  registrations,
+  seasonDivisions,
+  seasonQuestions,
+  seasons,
+} from '../tables';
 import { listCodes } from './discount-codes';
+import { listQuestions } from './questions';
 
 const seasonColumns = {
   id: seasons.id,
@@ -33,7 +41,13 @@ export async function listSeasons(db: Db, scope: Scope<'season.write'>): Promise
     .orderBy(desc(seasons.startsOn), desc(seasons.id));
   const divisions = await divisionsOf(db, sql`true`);
   const codes = await listCodes(db, sql`true`);
-  return rows.map((row) => ({ ...row, divisions: ofSeason(divisions, row.id), codes: ofSeason(codes, row.id) }));
+  const questions = await listQuestions(db, sql`true`);
+  return rows.map((row) => ({
+    ...row,
+    divisions: ofSeason(divisions, row.id),
+    codes: ofSeason(codes, row.id),
+    questions: ofSeason(questions, row.id),
+  }));
 }
 
 /** The condition of a registration whose fee isn't paid in full. */
@@ -54,6 +68,7 @@ export async function getSeason(db: Db, scope: Scope<'season.write'>, id: number
     ...row,
     divisions: await divisionsOf(db, eq(seasonDivisions.seasonId, id)),
     codes: await listCodes(db, eq(discountCodes.seasonId, id)),
+    questions: await listQuestions(db, eq(seasonQuestions.seasonId, id)),
   };
 }
 

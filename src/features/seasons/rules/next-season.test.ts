@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Season } from '../contract/season';
+import type { ClubSeason } from '../contract/season';
 import { nextSeason } from './next-season';
 
 const counts = { registered: 12, offered: 2, waiting: 1, requested: 2, unpaid: 3 };
-const season: Season = {
+const season: Omit<ClubSeason, 'codes'> = {
   id: 7,
   name: 'Summer 2027',
   slug: 'summer-2027',
@@ -28,6 +28,7 @@ const season: Season = {
       ...counts,
     },
   ],
+  questions: [{ id: 5, label: 'Hand', kind: 'choice', choices: ['Left', 'Right'], isRequired: true, isAnswered: true }],
   version: 4,
 };
 
@@ -54,6 +55,7 @@ it('moves all days by a year, and birth years so that each division keeps its ag
         includes: 'Jersey',
       },
     ],
+    questions: [{ label: 'Hand', kind: 'choice', choices: ['Left', 'Right'], isRequired: true, isAnswered: false }],
   });
   expect(nextSeason({ ...season, earlyUntil: null }).earlyUntil).toBeNull();
 });

@@ -1,18 +1,21 @@
 import { addMonths, type Day } from '@/shared/dates';
-import type { Division, Season } from '../contract/season';
+import type { Question } from '../contract/question';
+import type { ClubSeason, Division } from '../contract/season';
 
 type Counts = 'registered' | 'offered' | 'waiting' | 'requested' | 'unpaid';
 
-/** What a season is made of. A new division has no id yet. */
-export type SeasonTerms = Omit<Season, 'id' | 'version' | 'divisions'> & {
+/** What a season is made of. A new division or question has no id yet. */
+export type SeasonTerms = Omit<ClubSeason, 'id' | 'version' | 'divisions' | 'codes' | 'questions'> & {
   divisions: (Omit<Division, 'id' | Counts> & { id?: number })[];
+  questions: (Omit<Question, 'id'> & { id?: number })[];
 };
 
 /**
  * Returns the season a year after this one: all days a year later, and divisions of the same places and fees for children born a year
- * later, so that each keeps its age. Years in the name and the address go up by one; where there is none, the last number does.
+ * later, so that each keeps its age. The questions are the same. Years in the name and the address go up by one; where there is none, the
+ * last number does.
  */
-export function nextSeason({ divisions, ...season }: Season): SeasonTerms {
+export function nextSeason({ divisions, questions, ...season }: Omit<ClubSeason, 'codes'>): SeasonTerms {
   return {
     name: raised(season.name),
     slug: nextSlug(season),
@@ -33,6 +36,7 @@ export function nextSeason({ divisions, ...season }: Season): SeasonTerms {
       earlyFee,
       includes,
     })),
+    questions: questions.map(({ id: _id, ...question }) => ({ ...question, isAnswered: false })),
   };
 }
 
@@ -41,7 +45,7 @@ function yearLater(day: Day): Day {
 }
 
 /** An address without a number would be the same again, so it gets the year. */
-function nextSlug({ slug, startsOn }: Pick<Season, 'slug' | 'startsOn'>): string {
+function nextSlug({ slug, startsOn }: Pick<ClubSeason, 'slug' | 'startsOn'>): string {
   const next = raised(slug);
   return next === slug ? `${slug}-${yearLater(startsOn).slice(0, 4)}` : next;
 }

@@ -1,5 +1,6 @@
 import { type CsvCell, csvLines, toCsv } from '@/shared/csv';
 import { dayOf } from '@/shared/dates';
+import type { Question } from '../contract/question';
 import type { Registration } from '../contract/registration';
 import { stateLabel } from './state-label';
 
@@ -14,15 +15,23 @@ const head = [
   'Owed',
 ];
 
-/** Returns the CSV format of registrations, with days in the club's time zone. `divisions`: their names. */
+/** The answers of registrations by question, by registration. */
+type Answers = ReadonlyMap<number, ReadonlyMap<number, string>>;
+
+/**
+ * Returns the CSV format of registrations, with days in the club's time zone and a column for each question. `divisions`: their names.
+ */
 export function registrationsCsv({
   timeZone,
   divisions,
+  questions,
 }: {
   timeZone: string;
   divisions: ReadonlyMap<number, string>;
+  questions: readonly Question[];
 }) {
-  const rowOf = (registration: Registration): CsvCell[] => {
+  const rowOf = (registration: Registration, answers: Answers): CsvCell[] => {
+    const own = answers.get(registration.id);
     const { lastName, firstName, birthDate, divisionId, state, reason, createdAt, owed } = registration;
     return [
       lastName,
@@ -33,11 +42,13 @@ export function registrationsCsv({
       reason,
       { day: dayOf(createdAt, timeZone) },
       { amount: owed },
+      ...questions.map(({ id }) => own?.get(id) ?? null),
     ];
   };
   return {
     /** The header of the file. */
-    head: toCsv([head]),
-    linesOf: (registrations: readonly Registration[]) => csvLines(registrations.map(rowOf)),
+    head: toCsv([[...head, ...questions.map(({ label }) => label)]]),
+    linesOf: (registrations: readonly Registration[], answers: Answers) =>
+      csvLines(registrations.map((registration) => rowOf(registration, answers))),
   };
 }

@@ -1,4 +1,4 @@
-import { ArrowRightLeft, Check, EllipsisVertical, MailPlus, X } from 'lucide-react';
+import { ArrowRightLeft, Check, EllipsisVertical, MailPlus, MessageCircleQuestion, X } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button/button';
@@ -16,17 +16,18 @@ import {
   type Registration,
   withdrawRegistration,
 } from '../contract/registration';
-import type { Season } from '../contract/season';
+import type { ClubSeason } from '../contract/season';
 import { placesFree } from '../rules/season';
 
+const loadAnswers = async () => (await import('./answers-dialog')).AnswersDialog;
 const loadMove = async () => (await import('./move-dialog')).MoveDialog;
 
-type ActionsProps = { registration: Registration; season: Season };
+type ActionsProps = { registration: Registration; season: ClubSeason };
 
-/** What the club can decide about a registration: give it a place or offer one, move it, decline it, or withdraw it. */
+/** What the club can read and decide about a registration: its answers, give it a place or offer one, move it, decline it, or withdraw it. */
 export function RegistrationActions({ registration, season }: ActionsProps) {
   const { id, firstName, lastName, divisionId, state, version } = registration;
-  const [open, setOpen] = useState<'end' | 'move'>();
+  const [open, setOpen] = useState<'answers' | 'end' | 'move'>();
   const input = () => ({ params: { id }, body: { version } });
   const failure = t('That could not be saved. Please try again.');
   const accept = useAction(acceptRegistration, {
@@ -75,6 +76,11 @@ export function RegistrationActions({ registration, season }: ActionsProps) {
         trigger={(trigger) => <IconButton label={label} icon={EllipsisVertical} busy={offer.isPending} {...trigger} />}
       >
         <MenuGroup>
+          {season.questions.length > 0 && (
+            <MenuItem icon={MessageCircleQuestion} onClick={() => setOpen('answers')}>
+              {t('Answers')}
+            </MenuItem>
+          )}
           {state === 'waiting' && (
             <MenuItem icon={MailPlus} disabledReason={full} onClick={() => offer.mutate()}>
               {t('Offer a place')}
@@ -90,6 +96,7 @@ export function RegistrationActions({ registration, season }: ActionsProps) {
           </MenuItem>
         </MenuGroup>
       </MenuPopover>
+      <LazyDialog load={loadAnswers} open={open === 'answers'} onClose={close} registration={registration} />
       <LazyDialog load={loadMove} open={open === 'move'} onClose={close} registration={registration} season={season} />
       <ConfirmDialog
         open={open === 'end'}

@@ -15,14 +15,14 @@ import { useChosenRows } from '@/kit/use-chosen-rows';
 import { addressOf } from '@/shared/call-address';
 import { t } from '@/shared/translate';
 import { exportRegistrations, listRegistrations, REGISTRATIONS_PAGE } from '../contract/registration';
-import type { Season } from '../contract/season';
+import type { ClubSeason } from '../contract/season';
 import { registrationsListedBy } from '../rules/listed-by';
 import { type Filters, RegistrationFilters } from './registration-filters';
 import { isOpen, RegistrationRow } from './registration-row';
 
 const loadBar = async () => (await import('./chosen-registrations')).ChosenRegistrations;
 
-type ListProps = { season: Season; filters: Filters; setFilters: (changes: Partial<Filters>) => void };
+type ListProps = { season: ClubSeason; filters: Filters; setFilters: (changes: Partial<Filters>) => void };
 
 /** Lists a season's registrations in the order in which they were made, narrowed by the filters in the address. */
 export function RegistrationList({ season, filters, setFilters }: ListProps) {

@@ -11,11 +11,11 @@ import { toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
 import { t } from '@/shared/translate';
 import type { Registration, RegistrationState } from '../contract/registration';
-import type { Season } from '../contract/season';
+import type { ClubSeason } from '../contract/season';
 import { stateLabel } from '../rules/state-label';
 import { RegistrationActions } from './registration-actions';
 
-type RowProps = { registration: Registration; season: Season; choosing: Choosing };
+type RowProps = { registration: Registration; season: ClubSeason; choosing: Choosing };
 
 /** Shows a registration with its state, what it owes and what the club can do. One that has ended can't be chosen. */
 export function RegistrationRow({ registration, season, choosing }: RowProps) {

@@ -13,7 +13,7 @@ import { useToday } from '@/kit/use-today';
 import { useUrlDialog } from '@/kit/use-url-dialog';
 import { t } from '@/shared/translate';
 import { registerAddress } from '../addresses';
-import type { Season } from '../contract/season';
+import type { ClubSeason } from '../contract/season';
 import { listDivisionTeams } from '../contract/teams';
 import { seasonListedBy } from '../rules/listed-by';
 import { windowOn } from '../rules/season';
@@ -26,7 +26,7 @@ const loadInvite = async () => (await import('./invite-dialog')).InviteDialog;
 const loadPlacing = async () => (await import('./placing/placing-dialog')).PlacingDialog;
 
 type SeasonBoardProps = {
-  season: Season;
+  season: ClubSeason;
   filters: Filters;
   setFilters: (changes: Partial<Filters>) => void;
   onEdit: () => void;
@@ -115,7 +115,7 @@ async function copyLink(path: string): Promise<void> {
   else toastError(t('The link could not be copied'), t('Select it and copy it by hand.'));
 }
 
-function WindowLine({ season }: { season: Season }) {
+function WindowLine({ season }: { season: ClubSeason }) {
   const window = windowOn(useToday(), season);
   if (window === 'not yet') return t('Registration opens on {day}', { day: formatFullDay(season.opensOn) });
   if (window === 'closed') return t('Registration closed on {day}', { day: formatFullDay(season.closesOn) });

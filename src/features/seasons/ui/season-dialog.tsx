@@ -21,7 +21,7 @@ type SeasonDialogProps = {
   open: boolean;
   season: ClubSeason | undefined;
   /** What a new season is filled in from. */
-  copied: Season | undefined;
+  copied: ClubSeason | undefined;
   onAdded: (season: Season) => void;
   onClose: () => void;
 };

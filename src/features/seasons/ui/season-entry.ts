@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays, addMonths, type Day } from '@/shared/dates';
 import type { DiscountCode } from '../contract/discount-code';
+import type { QuestionKind } from '../contract/question';
 import { type ClubSeason, type SeasonDraft, seasonForm } from '../contract/season';
 import type { SeasonTerms } from '../rules/next-season';
 
@@ -23,6 +24,16 @@ interface CodeEntry {
   uses: number;
 }
 
+interface QuestionEntry {
+  id?: number;
+  label: string;
+  kind: QuestionKind;
+  /** One on each line. */
+  choices: string;
+  isRequired: boolean;
+  isAnswered: boolean;
+}
+
 /** A season while it is filled in, with its numbers as typed. */
 export interface SeasonEntry {
   name: string;
@@ -37,12 +48,13 @@ export interface SeasonEntry {
   earlyUntil: string;
   divisions: DivisionEntry[];
   codes: CodeEntry[];
+  questions: QuestionEntry[];
 }
 
 /** Converts the form's values to the contract's season. */
 export const seasonEntry = z.pipe(z.pipe(z.custom<SeasonEntry>(), z.transform(bodyOf)), seasonForm);
 
-function bodyOf({ divisions, codes, instalments, siblingDiscount, ...rest }: SeasonEntry): SeasonDraft {
+function bodyOf({ divisions, codes, questions, instalments, siblingDiscount, ...rest }: SeasonEntry): SeasonDraft {
   return {
     ...rest,
     instalments: Number(instalments),
@@ -60,7 +72,19 @@ function bodyOf({ divisions, codes, instalments, siblingDiscount, ...rest }: Sea
       percent: Number(percent),
       maxUses: Number(maxUses),
     })),
+    questions: questions.map(({ id, label, kind, choices, isRequired }) => ({
+      id,
+      label,
+      kind,
+      isRequired,
+      choices: kind === 'choice' ? linesOf(choices) : [],
+    })),
   };
+}
+
+/** Returns the lines of a text that aren't blank. */
+function linesOf(text: string): string[] {
+  return text.split('\n').filter((line) => line.trim() !== '');
 }
 
 /** Returns an empty division. */
@@ -71,6 +95,11 @@ export function newDivision(): DivisionEntry {
 /** Returns an empty discount code. */
 export function newCode(): CodeEntry {
   return { code: '', percent: '10', maxUses: '20', uses: 0 };
+}
+
+/** Returns an empty question. */
+export function newQuestion(): QuestionEntry {
+  return { label: '', kind: 'text', choices: '', isRequired: false, isAnswered: false };
 }
 
 /** Returns the initial values of a season that begins in two months. */
@@ -89,6 +118,7 @@ export function newSeason(today: Day): SeasonEntry {
     earlyUntil: '',
     divisions: [newDivision()],
     codes: [],
+    questions: [],
   };
 }
 
@@ -108,6 +138,7 @@ export function entryOf(season: SeasonTerms & Partial<Pick<ClubSeason, 'codes'>>
     earlyUntil: season.earlyUntil ?? '',
     divisions: season.divisions.map(divisionEntry),
     codes: (season.codes ?? []).map(codeEntry),
+    questions: season.questions.map(({ choices, ...question }) => ({ ...question, choices: choices.join('\n') })),
   };
 }
 

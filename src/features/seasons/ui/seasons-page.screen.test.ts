@@ -7,7 +7,7 @@ import { makePlayer, placeInSeason } from '../../../../test/factories';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import { openScreen } from '../../../../test/screens/open-screen';
 import type { ClubSeason } from '../contract/season';
-import { seasonTeams } from '../tables';
+import { registrationAnswers, registrations, seasonTeams } from '../tables';
 
 const VARSITY = 5;
 
@@ -104,6 +104,41 @@ it('adds a discount code, keeps one that is used, and copies none to the next se
   await later.user.click(again.getByRole('button', { name: 'Remove discount code 2' }));
   await later.user.click(again.getByRole('button', { name: 'Update season' }));
   await waitFor(async () => expect((await listed()).find(({ id }) => id === 2)?.codes).toHaveLength(1));
+  await later.answered();
+});
+
+it('adds a question with choices, and keeps one that has answers with its kind', async () => {
+  const page = await openScreen(server, '/seasons?season=2', { as: server.people.admin });
+  await page.user.click(await screen.findByRole('button', { name: 'Edit season' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit season' }));
+  await page.user.click(form.getByRole('button', { name: 'Add question' }));
+  const added = within(form.getByRole('group', { name: 'Question 4' }));
+  await page.fill(added.getByLabelText(/^Question/), 'Hand');
+  expect(added.queryByLabelText(/^Choices/)).toBeNull();
+  await page.user.selectOptions(added.getByLabelText(/^Answer/), 'One of several choices');
+  await page.fill(added.getByLabelText(/^Choices/), 'Left');
+  await page.user.click(form.getByRole('button', { name: 'Update season' }));
+  expect(await added.findByText('Write at least two choices.')).toBeVisible();
+  await page.fill(added.getByLabelText(/^Choices/), 'Left\n\n Right');
+  await page.user.click(form.getByRole('button', { name: 'Update season' }));
+  expect(await screen.findByText('Next Season updated')).toBeVisible();
+  const question = (await listed()).find(({ id }) => id === 2)?.questions[3];
+  expect(question).toMatchObject({ label: 'Hand', kind: 'choice', choices: ['Left', 'Right'], isRequired: false });
+  await page.answered();
+  const child = await makePlayer(server.db);
+  await placeInSeason(server.db, { id: 2, division: { id: 7 } }, { child });
+  const [registration] = await server.db.select().from(registrations).where(eq(registrations.playerId, child.id));
+  const answer = { registrationId: registration?.id ?? 0, questionId: question?.id ?? 0, text: 'Left' };
+  await server.db.insert(registrationAnswers).values(answer);
+  const later = await openScreen(server, '/seasons?season=2', { as: server.people.admin });
+  await later.user.click(await screen.findByRole('button', { name: 'Edit season' }));
+  const again = within(
+    within(await screen.findByRole('dialog', { name: 'Edit season' })).getByRole('group', { name: 'Question 4' }),
+  );
+  expect(within(again.getByLabelText(/^Answer/)).getAllByRole('option')).toHaveLength(1);
+  expect(again.getByRole('button', { name: 'Remove question 4' })).toHaveAccessibleDescription(
+    'It has answers, so it stays.',
+  );
   await later.answered();
 });
 

@@ -11,7 +11,7 @@ import { PageHead } from '@/kit/components/page/page-head';
 import { EmptyState } from '@/kit/components/state/empty-state';
 import { useUrlFilters } from '@/kit/use-url-filters';
 import { t } from '@/shared/translate';
-import { type ClubSeason, listSeasons, type Season } from '../contract/season';
+import { type ClubSeason, listSeasons } from '../contract/season';
 import { SeasonBoard } from './season-board';
 
 const loadDialog = async () => (await import('./season-dialog')).SeasonDialog;
@@ -20,7 +20,7 @@ const loadDialog = async () => (await import('./season-dialog')).SeasonDialog;
 export function SeasonsPage() {
   const { values, set } = useUrlFilters(['season', 'division', 'state', 'fee', 'q']);
   const { data, isError, refetch } = useQuery(q(listSeasons, {}));
-  const [form, setForm] = useState<{ season?: ClubSeason; copied?: Season } | null>(null);
+  const [form, setForm] = useState<{ season?: ClubSeason; copied?: ClubSeason } | null>(null);
   const season = data?.find(({ id }) => String(id) === values.season) ?? data?.[0];
   const show = (id: string | number) => set({ season: String(id), division: '', state: '', fee: '', q: '' });
   return (
