@@ -61,6 +61,8 @@ export const rows: Row[] = [
   changesSeason('PUT', 'missing', () => ({ id: MISSING }), [404, 404, 403, 403, 401]),
   changesSeason('DELETE', 'one', ({ db }) => makeSeason(db), [204, 204, 403, 403, 401]),
   changesSeason('DELETE', 'missing', () => ({ id: MISSING }), [404, 404, 403, 403, 401]),
+  ofSeason('GET', '/report', 'one', ({ season }) => season, [200, 200, 403, 403, 401]),
+  ofSeason('GET', '/report', 'missing', () => ({ id: MISSING }), [404, 404, 403, 403, 401]),
   {
     call: 'GET /api/seasons/registrations',
     on: 'the list',
@@ -163,7 +165,7 @@ export const writes: Record<string, WriteOf> = {
 
 function ofSeason(
   method: 'GET' | 'POST' | 'PUT',
-  end: '/returning' | '/teams/restore',
+  end: '/report' | '/returning' | '/teams/restore',
   on: string,
   of: (world: World) => { id: number },
   expect: Row['expect'],

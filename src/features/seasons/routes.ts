@@ -1,4 +1,5 @@
 import { pushSubscriptions, users } from '@/features/accounts/tables';
+import { clubs } from '@/features/club/tables';
 import { guardians } from '@/features/guardians/tables';
 import { payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
@@ -27,6 +28,7 @@ import {
   register,
   withdrawRegistration,
 } from './contract/registration';
+import { getSeasonReport } from './contract/report';
 import { createSeason, deleteSeason, listSeasons, updateSeason } from './contract/season';
 import {
   addDivisionTeam,
@@ -42,6 +44,7 @@ import { exportRegistrations as exportFile } from './queries/export';
 import * as placingQueries from './queries/placing';
 import * as questionQueries from './queries/questions';
 import * as registrationQueries from './queries/registrations';
+import * as reportQueries from './queries/report';
 import { countFamilies } from './queries/returning';
 import * as queries from './queries/seasons';
 import * as teamQueries from './queries/teams';
@@ -81,6 +84,13 @@ export function registerSeasons(app: App & { restoreTeam: RestoreTeam }): void {
     commands.reviseSeason(app, scope, params.id, body, today),
   );
   route(app, deleteSeason, {}, ({ scope, params }) => commands.removeSeason(app, scope, params.id));
+  route(
+    app,
+    getSeasonReport,
+    { reads: [...reads, ...placed, clubs], isExpensive: true },
+    ({ scope, params, ...call }) =>
+      reportQueries.getSeasonReport(db, scope, params.id, { today: call.today, timeZone: call.club.timeZone }),
+  );
   route(app, listRegistrations, { reads: [...reads, players] }, ({ scope, query }) =>
     registrationQueries.listRegistrations(db, scope, query),
   );

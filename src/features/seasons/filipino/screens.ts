@@ -204,6 +204,31 @@ export const filipino = {
   'Without a guardian who has an account and wants news of the club: {players}. Send them the link yourself.':
     'Walang guardian na may account at gustong makabalita sa club: {players}. Ipadala mo sa kanila ang link.',
 
+  // The report
+  'Season report': 'Report ng season',
+  'The season report could not be loaded': 'Hindi na-load ang report ng season',
+  'Registrations by day': 'Mga registration bawat araw',
+  Divisions: 'Mga division',
+  Fees: 'Mga bayad',
+  'Who came back': 'Sino ang bumalik',
+  'Nobody has registered yet.': 'Wala pang nakarehistro.',
+  '{n} by the same day of {season}': '{n} sa parehong araw ng {season}',
+  'Day {n}': 'Araw {n}',
+  'Show the days': 'Ipakita ang mga araw',
+  'Day since the opening': 'Araw mula sa pagbukas',
+  Before: 'Dati',
+  Expected: 'Inaasahan',
+  '{n} of {places}': '{n} sa {places}',
+  'no division of the same age': 'walang division na may parehong edad',
+  'Still owed': 'Hindi pa bayad',
+  'Discounts given': 'Mga ibinigay na bawas',
+  Refunded: 'Na-refund',
+  'Expected is what was received and what is still owed. Refunds and cancelled payments are no part of it.':
+    'Ang inaasahan ay ang natanggap at ang hindi pa bayad. Hindi kasama ang mga refund at kinanselang singil.',
+  '{n} of {players} of {season} have registered again': '{n} sa {players} ng {season} ang nagrehistro ulit',
+  '{n} not registered again': '{n} ang hindi pa nagrehistro ulit',
+  '{n} new': '{n} ang bago',
+
   // The season's end
   'The season is over, so its teams were archived': 'Tapos na ang season, kaya na-archive ang mga team nito',
   'Restore teams': 'Ibalik ang mga team',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Copy, CopyPlus, MailPlus, Pencil } from 'lucide-react';
+import { ChartColumn, Copy, CopyPlus, MailPlus, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { q } from '@/kit/api/query-client';
@@ -23,6 +23,7 @@ import type { Filters } from './registration-filters';
 import { RegistrationList } from './registration-list';
 
 const loadInvite = async () => (await import('./invite-dialog')).InviteDialog;
+const loadReport = async () => (await import('./report/report-dialog')).ReportDialog;
 const loadPlacing = async () => (await import('./placing/placing-dialog')).PlacingDialog;
 
 type SeasonBoardProps = {
@@ -40,6 +41,7 @@ export function SeasonBoard({ season, filters, setFilters, onEdit, onCopy }: Sea
   const archived = teams.data?.flatMap((division) => division.archived) ?? [];
   const place = useUrlDialog('place');
   const [isInviting, setInviting] = useState(false);
+  const [isReporting, setReporting] = useState(false);
   const today = useToday();
   const isClosed = windowOn(today, season) === 'closed';
   const isArchivedLater = today <= season.endsOn && teams.data?.some((division) => division.teams.length > 0);
@@ -63,6 +65,9 @@ export function SeasonBoard({ season, filters, setFilters, onEdit, onCopy }: Sea
             )}
           </div>
           <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
+            <Button icon={ChartColumn} onClick={() => setReporting(true)}>
+              {t('Season report')}
+            </Button>
             <Button icon={CopyPlus} onClick={onCopy}>
               {t('Copy to next season')}
             </Button>
@@ -103,6 +108,7 @@ export function SeasonBoard({ season, filters, setFilters, onEdit, onCopy }: Sea
         ))}
       </ul>
       <LazyDialog load={loadInvite} open={isInviting} seasonId={season.id} onClose={() => setInviting(false)} />
+      <LazyDialog load={loadReport} open={isReporting} season={season} onClose={() => setReporting(false)} />
       <LazyDialog load={loadPlacing} open={place.value !== undefined} id={place.value} onClose={place.close} />
       <RegistrationList season={season} filters={filters} setFilters={setFilters} />
     </>

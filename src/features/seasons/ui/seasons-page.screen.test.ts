@@ -181,3 +181,52 @@ it("says which teams the season's end archived, and restores them", async () => 
 async function listed(): Promise<ClubSeason[]> {
   return (await server.request('GET', '/api/seasons', { as: server.people.admin })).json as ClubSeason[];
 }
+
+const REPORT = 'GET /api/seasons/2/report';
+
+it('reports a season beside the one before, with the days as a table', async () => {
+  const [u8] = (await listed()).find(({ id }) => id === 2)?.divisions ?? [];
+  for (const id of [1, 2]) {
+    const division = (await listed()).find((one) => one.id === id)?.divisions[0] ?? { id: 0 };
+    for (let n = 0; n < id; n += 1)
+      await placeInSeason(server.db, { id, division }, { child: await makePlayer(server.db) });
+  }
+  const page = await openScreen(server, '/seasons?season=2', { as: server.people.admin });
+  await page.user.click(await screen.findByRole('button', { name: 'Season report' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Season report' }));
+  expect(await dialog.findByText(/by the same day of Current Season$/)).toBeVisible();
+  const row = dialog.getByRole('row', { name: new RegExp(`^${u8?.name} 3 of ${u8?.capacity} 1 `) });
+  expect(within(row).getAllByText('₱0.00')).toHaveLength(2);
+  await page.user.click(dialog.getByText('Show the days'));
+  for (const name of ['Next Season', 'Current Season'])
+    expect(dialog.getByRole('columnheader', { name })).toBeVisible();
+  expect(dialog.getByText(/of Current Season have registered again$/)).toBeVisible();
+  await page.answered();
+});
+
+it('says that nobody has registered yet, or that the report could not be loaded, and tries again', async () => {
+  const empty = {
+    previous: null,
+    days: [],
+    divisions: [],
+    fees: { expected: '0.00', received: '0.00', owed: '0.00', refunded: '0.00', cancelled: '0.00', discounts: '0.00' },
+    retention: null,
+  };
+  const openReport = async (answer: { status?: number; json: object }) => {
+    const page = await openScreen(server, '/seasons?season=2', {
+      as: server.people.admin,
+      answers: { [REPORT]: answer },
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Season report' }));
+    return { page, dialog: within(await screen.findByRole('dialog', { name: 'Season report' })) };
+  };
+  const { page, dialog } = await openReport({ json: empty });
+  expect(await dialog.findByText('Nobody has registered yet.')).toBeVisible();
+  expect(dialog.getByText('There is no season before this one.')).toBeVisible();
+  expect(dialog.queryByText('Refunded')).toBeNull();
+  await page.answered();
+  const failing = await openReport({ status: 503, json: { code: 'busy', message: 'Not now.' } });
+  expect(await failing.dialog.findByText('The season report could not be loaded')).toBeVisible();
+  expect(failing.dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await failing.page.answered();
+});
