@@ -87,7 +87,7 @@ export function registerSeasons(app: App & { restoreTeam: RestoreTeam }): void {
   route(
     app,
     getSeasonReport,
-    { reads: [...reads, ...placed, clubs], isExpensive: true },
+    { reads: [...reads, ...placed, ...questioned, discountCodes, clubs], isExpensive: true },
     ({ scope, params, ...call }) =>
       reportQueries.getSeasonReport(db, scope, params.id, { today: call.today, timeZone: call.club.timeZone }),
   );

@@ -185,17 +185,20 @@ async function listed(): Promise<ClubSeason[]> {
 const REPORT = 'GET /api/seasons/2/report';
 
 it('reports a season beside the one before, with the days as a table', async () => {
-  const [u8] = (await listed()).find(({ id }) => id === 2)?.divisions ?? [];
+  const u8Of = async (season: number) => (await listed()).find(({ id }) => id === season)?.divisions[0];
   for (const id of [1, 2]) {
     const division = (await listed()).find((one) => one.id === id)?.divisions[0] ?? { id: 0 };
     for (let n = 0; n < id; n += 1)
       await placeInSeason(server.db, { id, division }, { child: await makePlayer(server.db) });
   }
+  const [before, u8] = [await u8Of(1), await u8Of(2)];
   const page = await openScreen(server, '/seasons?season=2', { as: server.people.admin });
   await page.user.click(await screen.findByRole('button', { name: 'Season report' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Season report' }));
   expect(await dialog.findByText(/by the same day of Current Season$/)).toBeVisible();
-  const row = dialog.getByRole('row', { name: new RegExp(`^${u8?.name} 3 of ${u8?.capacity} 1 `) });
+  const row = dialog.getByRole('row', {
+    name: new RegExp(`^U8 ${u8?.registered} of ${u8?.capacity} ${before?.registered} `),
+  });
   expect(within(row).getAllByText('₱0.00')).toHaveLength(2);
   await page.user.click(dialog.getByText('Show the days'));
   for (const name of ['Next Season', 'Current Season'])

@@ -20,6 +20,7 @@ beforeAll(async () => {
       return division && division.firstBirthYear <= born && born <= division.lastBirthYear;
     })
     .map(({ id }) => id);
+  await server.db.delete(registrations).where(eq(registrations.seasonId, 2));
   await server.db
     .insert(registrations)
     .values(
