@@ -325,6 +325,8 @@ export const scopeExemptions = {
   'features/seasons/queries/offers.ts#divisionsToServe': clock,
   'features/seasons/queries/offers.ts#hasEnded': fragment,
   'features/seasons/queries/registrations.ts#chargesOf': 'ids of payments by registration: no person',
+  'features/seasons/commands/draft.ts#forgetDrafts': clock,
+  'features/seasons/commands/draft.ts#eraseDrafts': 'what was entered about erased players: no person',
   'features/seasons/queries/registrations.ts#withRegisteredSibling': existence,
   'features/seasons/commands/archived-teams.ts#markArchived': locked,
   'features/seasons/queries/ended-teams.ts#listEndedTeams': clock,

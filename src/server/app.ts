@@ -8,6 +8,7 @@ import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerAccountSessions } from '@/features/accounts/routes/sessions';
 import { networkOf } from '@/features/accounts/rules/throttle';
+import { keepDraftScript } from '@/features/seasons/pages/keep-draft-script';
 import { compression } from '@/platform/http/answer/compression';
 import { handleErrors, sendError } from '@/platform/http/answer/errors';
 import { createAnswerCache } from '@/platform/http/answer-cache';
@@ -206,7 +207,7 @@ function inlineStyleHashes(): string[] {
 /** Returns the hashes of the inline scripts of the visitors' pages and of the app's rendered pages. */
 function inlineScriptHashes(): string[] {
   const { reloadRestored, preHydration } = readTemplate();
-  return [signedOutScript, reloadRestored, preHydration].filter(Boolean).map(hashOf);
+  return [signedOutScript, keepDraftScript, reloadRestored, preHydration].filter(Boolean).map(hashOf);
 }
 
 function hashOf(text: string): string {

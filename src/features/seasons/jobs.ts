@@ -1,6 +1,7 @@
 import { clock } from '@/platform/clock';
 import type { JobsApp } from '@/platform/server-feature';
 import { confirmRegistrations } from './commands/confirm';
+import { forgetDrafts } from './commands/draft';
 import { serveWaitingLists } from './commands/offer-places';
 
 /** Registers the scheduled jobs of seasons. */
@@ -9,4 +10,5 @@ export function registerSeasonJobs(app: JobsApp): void {
     await serveWaitingLists(app, clock());
   });
   app.jobs.every('seasons.confirmations', '* * * * *', () => confirmRegistrations(app));
+  app.jobs.every('seasons.drafts', '45 4 * * *', () => forgetDrafts(app.db));
 }

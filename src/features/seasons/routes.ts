@@ -52,6 +52,7 @@ import {
   discountCodes,
   registrationAnswers,
   registrationCharges,
+  registrationDrafts,
   registrations,
   seasonDivisions,
   seasonInvitations,
@@ -87,7 +88,7 @@ export function registerSeasons(app: App & { restoreTeam: RestoreTeam }): void {
   route(
     app,
     getSeasonReport,
-    { reads: [...reads, ...placed, ...questioned, discountCodes, clubs], isExpensive: true },
+    { reads: [...reads, ...placed, ...questioned, discountCodes, registrationDrafts, clubs], isExpensive: true },
     ({ scope, params, ...call }) =>
       reportQueries.getSeasonReport(db, scope, params.id, { today: call.today, timeZone: call.club.timeZone }),
   );

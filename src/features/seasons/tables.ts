@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users } from '@/features/accounts/tables';
 import { payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
@@ -228,5 +239,31 @@ export const registrationCharges = pgTable(
   (t) => [
     primaryKey({ columns: [t.registrationId, t.paymentId] }),
     index('registration_charge_payment').on(t.paymentId),
+  ],
+);
+
+/** How far a family has come in a season's form. */
+export const draftSteps = ['opened', 'reviewed', 'registered'] as const;
+
+/** How far a family has come in a season's form, and what it has entered there and not yet sent. */
+export const registrationDrafts = pgTable(
+  'registration_draft',
+  {
+    seasonId: integer()
+      .notNull()
+      .references(() => seasons.id, { onDelete: 'cascade' }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    step: text({ enum: draftSteps }).notNull(),
+    /** The form's fields by name; null when nothing waits to be sent. */
+    fields: jsonb().$type<Record<string, string>>(),
+    savedAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.seasonId, t.userId] }),
+    index('registration_draft_user').on(t.userId),
+    index('registration_draft_saved').on(t.savedAt).where(sql`${t.fields} is not null`),
+    oneOf('registration_draft_step', t.step, draftSteps),
   ],
 );

@@ -4,6 +4,7 @@ import type { Erased, Erasure, Merge, Unmerge } from '@/features/players/handler
 import type { Db } from '@/platform/db/database';
 import { moveRows, moveRowsBack } from '@/platform/db/move-rows';
 import { registrations } from '../tables';
+import { eraseDrafts } from './draft';
 
 const ofPlayers = { table: registrations, owner: registrations.playerId };
 const moved = z.object({ rows: z.array(z.number()) });
@@ -18,8 +19,9 @@ export async function unmergeRegistrations(tx: Db, merged: unknown, unmerge: Unm
   await moveRowsBack(tx, ofPlayers, moved.parse(merged).rows, unmerge);
 }
 
-/** Removes the registrations of erased players, with their reasons. Their places are free again. */
+/** Removes the registrations of erased players with all they say, and what was entered about them. Their places are free again. */
 export async function eraseRegistrations(tx: Db, { playerIds }: Pick<Erasure, 'playerIds'>): Promise<Erased> {
   await tx.delete(registrations).where(inArray(registrations.playerId, [...playerIds]));
+  await eraseDrafts(tx, playerIds);
   return {};
 }

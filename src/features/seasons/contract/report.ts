@@ -45,6 +45,8 @@ export const seasonReport = z.object({
   days: z.array(reportDay),
   divisions: z.array(reportDivision),
   fees: feeSums,
+  /** How many families came how far in the form of the public page. */
+  form: z.object({ opened: z.number(), reviewed: z.number(), registered: z.number() }),
   /** The children of the season before; null when there is none. */
   retention: z.nullable(
     z.object({

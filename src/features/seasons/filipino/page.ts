@@ -38,6 +38,9 @@ export const filipino = {
   Choose: 'Pumili',
   'Answer this question.': 'Sagutin ang tanong na ito.',
   'Choose one of the answers.': 'Pumili ng isa sa mga sagot.',
+  'Filled in as you left it.': 'Nakasulat na rito ang nailagay mo noon.',
+  'What you entered is kept, in case the club opens registration again.':
+    'Nakatago ang nailagay mo, sakaling buksan ulit ng club ang registration.',
   'If the club gave you one.': 'Kung binigyan ka ng club.',
   '{n}% off, also for a place that a child gets later': '{n}% na bawas, pati sa puwestong makukuha ng bata kalaunan',
   '{division}, on the waiting list': '{division}, sa waiting list',

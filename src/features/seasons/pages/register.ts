@@ -12,13 +12,16 @@ import { mayEver, type Scope, scopeOf } from '@/shared/permissions';
 import { t } from '@/shared/translate';
 import { registerAddress } from '../addresses';
 import { acceptOffer, leave } from '../commands/answer';
+import { endDraft, noteOpened, saveDraft } from '../commands/draft';
 import { registerChildren } from '../commands/register';
 import { type RegistrationForm, registrationForm } from '../contract/registration';
 import { hasCodes } from '../queries/discount-codes';
+import { readDraft } from '../queries/draft';
 import { feesOfOffers, previewRegistration } from '../queries/preview';
 import { listQuestions } from '../queries/questions';
 import { listChildren, listOwnRegistrations } from '../queries/registrations';
 import { findPublicSeason } from '../queries/seasons';
+import { draftOf } from '../rules/draft';
 import { windowOn } from '../rules/season';
 import { seasonQuestions } from '../tables';
 import { answerName, answerProblems, type Problems } from './question-fields';
@@ -37,10 +40,19 @@ export function registerRegisterPage(app: App): void {
 }
 
 async function show(app: Dependencies, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  return sendPage(reply, 200, seasonView(await pageOf(app, request)));
+  const page = await pageOf(app, request);
+  const { context } = request;
+  if (!context || !page.family || windowOn(context.today, page.season) !== 'open')
+    return sendPage(reply, 200, seasonView(page));
+  const scope = scopeOf(context.actor, 'season.register');
+  await noteOpened(app.db, scope, page.season.id);
+  return sendPage(reply, 200, seasonView({ ...page, body: await readDraft(app.db, scope, page.season.id) }));
 }
 
-/** Handles a step of the form: shows what is to be registered with the questions, registers it, accepts an offered place, or takes a child off the list. */
+/**
+ * Handles a step of the form: keeps what was entered, shows what is to be registered with the questions, registers it, accepts an offered
+ * place, or takes a child off the list.
+ */
 async function handle(app: Dependencies, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const page = await pageOf(app, request);
   const { context } = request;
@@ -59,10 +71,13 @@ async function handle(app: Dependencies, request: FastifyRequest, reply: Fastify
       await acceptOffer(app, scope, page.season.slug, offer, context.today);
       return redirect(reply, `${here}#children`);
     }
+    await saveDraft(app.db, scope, page.season.id, draftOf(isRecord(request.body) ? request.body : {}));
+    if (step === 'keep') return reply.code(204).send();
     const form = readChildren(request.body, page);
     const problems: Problems = step === 'register' ? answerProblems(page.family.questions, form.children) : new Map();
     if (step === 'register' && problems.size === 0) {
       await registerChildren(app, scope, page.season.slug, form, context.today);
+      await endDraft(app.db, scope, page.season.id);
       return redirect(reply, `${here}#children`);
     }
     return await review(app, scope, { page, form, problems }, context.today, reply);

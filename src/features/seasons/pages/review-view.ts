@@ -1,4 +1,4 @@
-import { type Html, html } from '@/platform/http/page/html';
+import { type Html, html, trusted } from '@/platform/http/page/html';
 import { form, hidden } from '@/platform/pages/parts';
 import { shell } from '@/platform/pages/shell';
 import { toCentavos } from '@/shared/money';
@@ -7,6 +7,7 @@ import { t } from '@/shared/translate';
 import { registerAddress } from '../addresses';
 import type { RegistrationForm } from '../contract/registration';
 import type { Preview } from '../queries/preview';
+import { keepDraftScript } from './keep-draft-script';
 import { feeText } from './messages';
 import { type Problems, questionFields } from './question-fields';
 import type { SeasonPage } from './season-view';
@@ -49,6 +50,7 @@ export function reviewView(
     body: [
       html`<ul class="divisions">${lines.map(lineItem)}${code && codeItem(code)}</ul>`,
       form(here, fields, t('Register')),
+      html`<script>${trusted(keepDraftScript)}</script>`,
       html`<p class="elsewhere"><a href="${here}">${t('Back')}</a></p>`,
     ],
   });

@@ -172,12 +172,13 @@ function leaveForm(here: string, id: number, state: OwnRegistration['state']): H
 }
 
 function childrenForm(page: SeasonPage): Content {
-  const { season, today, family, body } = page;
+  const { season, today, family, body, problem } = page;
   const here = registerAddress.to({ slug: season.slug });
   const known = new Set(family?.registrations.map(({ playerId }) => playerId));
   const left = (family?.children ?? []).filter(({ id }) => !known.has(id));
   const add = html`<p class="elsewhere"><a href="${playersAddress.to()}">${t('Add another child')}</a></p>`;
-  if (windowOn(today, season) !== 'open') return null;
+  if (windowOn(today, season) !== 'open')
+    return body && html`<p>${t('What you entered is kept, in case the club opens registration again.')}</p>`;
   if (family?.children.length === 0) {
     const first = html`<a class="primary" href="${playersAddress.to()}">${t('Add your child')}</a>`;
     return html`<p class="message">${t('Add your child first, then come back to this page.')}</p>${first}`;
@@ -186,6 +187,7 @@ function childrenForm(page: SeasonPage): Content {
   const again = left.filter(({ isReturning }) => isReturning).map(({ firstName }) => firstName);
   return [
     again.length > 0 && html`<h2>${t('Register {names} again', { names: formatList(again) })}</h2>`,
+    body && !problem && html`<p class="hint">${t('Filled in as you left it.')}</p>`,
     form(
       here,
       [

@@ -12,7 +12,7 @@ import type { Season } from '../contract/season';
 import { sumOf } from '../rules/fees';
 import { divisionOfSameAge, registeredByDay } from '../rules/report';
 import { seasonsWithin } from '../scope';
-import { registrations } from '../tables';
+import { draftSteps, registrationDrafts, registrations } from '../tables';
 import { charge } from './charges';
 import { isCurrent } from './is-current';
 import { findPrevious, wasInSeason } from './returning';
@@ -45,6 +45,7 @@ export async function getSeasonReport(
       return { id: division.id, name, capacity, registered, previous: earlier?.registered ?? null, expected, received };
     }),
     fees: totalOf(fees),
+    form: await countSteps(db, scope, id),
     retention: previous && (await countRetention(db, scope, id, previous.id)),
   };
 }
@@ -98,6 +99,21 @@ function totalOf(fees: readonly Fees[]): FeeSums {
     cancelled: sum('cancelled'),
     discounts: sum('discounts'),
   };
+}
+
+/** Returns how many families came at least to each step of a season's form. */
+async function countSteps(db: Db, scope: Scope<'season.write'>, seasonId: number): Promise<SeasonReport['form']> {
+  const count = (steps: readonly (typeof draftSteps)[number][]) =>
+    sql<number>`(count(*) filter (where ${inArray(registrationDrafts.step, [...steps])}))::integer`;
+  const [counts] = await db
+    .select({
+      opened: count(draftSteps),
+      reviewed: count(['reviewed', 'registered']),
+      registered: count(['registered']),
+    })
+    .from(registrationDrafts)
+    .where(and(eq(registrationDrafts.seasonId, seasonId), seasonsWithin(scope)));
+  return counts ?? { opened: 0, reviewed: 0, registered: 0 };
 }
 
 /** Returns how many children of the season before have registered again, and how many are new. Those who left the club count too. */

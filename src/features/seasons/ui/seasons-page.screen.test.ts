@@ -213,6 +213,7 @@ it('says that nobody has registered yet, or that the report could not be loaded,
     days: [],
     divisions: [],
     fees: { expected: '0.00', received: '0.00', owed: '0.00', refunded: '0.00', cancelled: '0.00', discounts: '0.00' },
+    form: { opened: 0, reviewed: 0, registered: 0 },
     retention: null,
   };
   const openReport = async (answer: { status?: number; json: object }) => {
@@ -226,6 +227,7 @@ it('says that nobody has registered yet, or that the report could not be loaded,
   const { page, dialog } = await openReport({ json: empty });
   expect(await dialog.findByText('Nobody has registered yet.')).toBeVisible();
   expect(dialog.getByText('There is no season before this one.')).toBeVisible();
+  expect(dialog.getByText('No family has opened the form yet.')).toBeVisible();
   expect(dialog.queryByText('Refunded')).toBeNull();
   await page.answered();
   const failing = await openReport({ status: 503, json: { code: 'busy', message: 'Not now.' } });

@@ -9,11 +9,12 @@ import type { Season } from '../../contract/season';
 import { DaysChart } from './days-chart';
 import { DivisionTable } from './division-table';
 import { FeeList } from './fee-list';
+import { FormSteps } from './form-steps';
 import { Retention } from './retention';
 
 type ReportDialogProps = { open: boolean; season: Pick<Season, 'id' | 'name'>; onClose: () => void };
 
-/** Shows a season's registrations by day and division, its fees, and how many children came back. */
+/** Shows a season's registrations by day and division, its fees, how many children came back, and how far families came in the form. */
 export function ReportDialog({ open, season, onClose }: ReportDialogProps) {
   const params = { id: season.id };
   const { data, isError, refetch } = useQuery({ ...q(getSeasonReport, { params }), enabled: open });
@@ -32,6 +33,9 @@ export function ReportDialog({ open, season, onClose }: ReportDialogProps) {
           </DialogSection>
           <DialogSection title={t('Who came back')}>
             <Retention {...data} />
+          </DialogSection>
+          <DialogSection title={t('How far families came in the form')}>
+            <FormSteps {...data} />
           </DialogSection>
         </>
       ) : (

@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sessionCookie } from '@/platform/http/request/cookies';
+import { testClock } from '../../../test/clock';
+import * as make from '../../../test/factories';
+import { startTestServer, type TestServer } from '../../../test/server';
+import { signInAs } from '../../../test/sign-in-as';
+import { forgetDrafts } from './commands/draft';
+import { eraseRegistrations } from './commands/handle-players';
+import type { SeasonReport } from './contract/report';
+import { registrationDrafts, seasonQuestions } from './tables';
+
+const clock = testClock('2026-11-20T02:00:00Z');
+let server: TestServer;
+let admin: { id: string };
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await make.makeUser(server.db, { role: 'admin' });
+});
+afterAll(() => server.close());
+
+type MadeSeason = Awaited<ReturnType<typeof askingSeason>>;
+
+async function askingSeason(values: Parameters<typeof make.makeSeason>[1] = {}) {
+  const season = await make.makeSeason(server.db, values);
+  const [question] = await server.db
+    .insert(seasonQuestions)
+    .values({ seasonId: season.id, label: 'Allergies', kind: 'text', isRequired: false, rank: 0 })
+    .returning();
+  return { ...season, questionId: question?.id ?? 0 };
+}
+
+const cookieOf = (user: { id: string }) => signInAs(server.db, user, sessionCookie(server.config));
+
+async function family() {
+  const other = await make.makeUser(server.db);
+  const parent = await make.makeUser(server.db);
+  const child = await make.makePlayer(server.db, { guardians: [parent, other] });
+  return { child, other, parent, cookie: await cookieOf(parent) };
+}
+
+async function open({ slug }: MadeSeason, cookie: string) {
+  return (await fetch(`${server.url}/register/${slug}`, { headers: { cookie } })).text();
+}
+
+/** Sends a step of the form, with an answer about the child. */
+async function send(season: MadeSeason, { child, cookie }: { child: { id: number }; cookie: string }, step: string) {
+  const fields = {
+    step,
+    [`child-${child.id}`]: 'on',
+    [`division-${child.id}`]: String(season.division.id),
+    [`answer-${child.id}-${season.questionId}`]: 'Peanuts',
+    code: 'SKATE10',
+    ...(step === 'register' && { code: '', total: '4500.00' }),
+  };
+  const answer = await fetch(`${server.url}/register/${season.slug}`, {
+    method: 'POST',
+    headers: { cookie, origin: server.url, 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+async function stored({ id }: MadeSeason) {
+  const rows = await server.db.select().from(registrationDrafts).where(eq(registrationDrafts.seasonId, id));
+  return rows.map(({ step, fields }) => ({ step, fields: Object.keys(fields ?? {}).length }));
+}
+
+async function stepsOf({ id }: MadeSeason) {
+  const answer = await server.request('GET', `/api/seasons/${id}/report`, { as: admin });
+  return (answer.json as SeasonReport).form;
+}
+
+it("is filled in again on any device of the person, and on nobody else's, until the children are registered", async () => {
+  const season = await askingSeason();
+  const one = await family();
+  expect(await open(season, one.cookie)).not.toContain('Filled in as you left it.');
+  expect(await stepsOf(season)).toEqual({ opened: 1, reviewed: 0, registered: 0 });
+  expect(await send(season, one, 'keep')).toEqual({ status: 204, text: '' });
+  const again = await open(season, await cookieOf(one.parent));
+  for (const text of ['Filled in as you left it.', 'value="Peanuts"']) expect(again).toContain(text);
+  for (const user of [one.other, await make.makeUser(server.db)]) {
+    const page = await open(season, await cookieOf(user));
+    expect(page).not.toContain('Peanuts');
+    expect(page).not.toContain('Filled in');
+  }
+  expect(await stepsOf(season)).toEqual({ opened: 3, reviewed: 1, registered: 0 });
+  expect((await send(season, one, 'register')).status).toBe(303);
+  expect(await open(season, one.cookie)).not.toContain('Peanuts');
+  expect(await stored(season)).toContainEqual({ step: 'registered', fields: 0 });
+  expect(await stepsOf(season)).toEqual({ opened: 3, reviewed: 1, registered: 1 });
+});
+
+it('is kept when registration closes while the form is open, and is there when it opens again', async () => {
+  const season = await askingSeason({ opensOn: '2026-11-01', closesOn: '2026-11-20' });
+  const one = await family();
+  clock.set('2026-11-20T17:00:00Z');
+  const late = await send(season, one, 'register');
+  expect(late.status).toBe(409);
+  expect(late.text).toContain('Registration has closed.');
+  expect(late.text).toContain('What you entered is kept');
+  clock.set('2026-11-20T03:00:00Z');
+  expect(await open(season, one.cookie)).toContain('value="Peanuts"');
+});
+
+it('is deleted after 60 days, and when one of its children is erased', async () => {
+  const [season, other] = [await askingSeason(), await askingSeason()];
+  const [one, two] = [await family(), await family()];
+  for (const of of [one, two]) await send(season, of, 'review');
+  await send(other, one, 'review');
+  await eraseRegistrations(server.db, { playerIds: [one.child.id] });
+  expect(await stored(other)).toEqual([{ step: 'reviewed', fields: 0 }]);
+  expect((await stored(season)).map(({ fields }) => fields).toSorted()).toEqual([0, 4]);
+  clock.set('2027-01-18T02:00:00Z');
+  await forgetDrafts(server.db);
+  expect((await stored(season)).map(({ fields }) => fields).toSorted()).toEqual([0, 4]);
+  clock.set('2027-01-20T02:00:00Z');
+  await forgetDrafts(server.db);
+  expect(await stored(season)).toEqual([
+    { step: 'reviewed', fields: 0 },
+    { step: 'reviewed', fields: 0 },
+  ]);
+});
