@@ -87,7 +87,7 @@ test('An admin adds a season, a family registers its child on the public page, a
   await expect(page.getByText('Nothing owed')).toBeVisible();
 });
 
-test('A child on the waiting list is offered the place of a withdrawn one, and takes it with one tap', async ({
+test('A family signs what a child lacks; its child on the waiting list is offered the place of a withdrawn one, and takes it with one tap', async ({
   page,
   browser,
 }) => {
@@ -104,6 +104,13 @@ test('A child on the waiting list is offered the place of a withdrawn one, and t
   await phone.goto('/register/winter-cup');
   for (const child of (await phone.getByRole('checkbox').all()).slice(0, 2)) await child.check();
   await phone.getByRole('button', { name: 'Continue' }).click();
+  await phone.getByText('Read the text').click();
+  await expect(phone.getByText('I am the parent or legal guardian of this child.')).toBeVisible();
+  await phone.getByRole('button', { name: 'Register' }).click();
+  await expect(phone.getByText('Read the text, then tick that you agree.')).toBeVisible();
+  await expectNoAxeFaults(phone);
+  await phone.getByRole('checkbox', { name: /^I have read this and agree for / }).check();
+  await phone.getByLabel('Your full name').fill('Maria Santos');
   await phone.getByRole('button', { name: 'Register' }).click();
   await expect(phone.getByText('Has a place in Juniors.')).toBeVisible();
   await expect(phone.getByText('Number 1 on the waiting list of Juniors.')).toBeVisible();

@@ -53,6 +53,7 @@ export const bothEngines: Readonly<Record<string, string>> = {
   'src/features/seasons/questions.api.test.ts': 'arrays of text',
   'src/features/seasons/report.api.test.ts': 'sums of money, and subqueries of seasons',
   'src/features/seasons/draft.api.test.ts': 'operators of JSON',
+  'src/features/seasons/register-consents.api.test.ts': 'signed and registered in one transaction',
   'src/features/seasons/register.api.test.ts': 'places at once, under locks',
   'src/features/seasons/discount-codes.api.test.ts': 'uses of a code at once, under its lock',
   'src/features/teams/teams.api.test.ts': 'create, read, update, delete',

@@ -43,10 +43,12 @@ async function ownRegistration({ db, ownChild }: World) {
   return { id: row?.id ?? MISSING };
 }
 
-async function wish({ db }: World, child: { id: number }, fee = '4500.00') {
+async function wish({ db, form: { id: documentTypeId } }: World, child: { id: number }, fee = '4500.00') {
   const season = await makeSeason(db, {}, { fee, firstBirthYear: 2000, lastBirthYear: 2020 });
   const children = [{ playerId: child.id, divisionId: season.division.id }];
-  return { path: `/api/seasons/register/${season.slug}`, body: { children, total: fee } };
+  const consents = [{ playerId: child.id, documentTypeId, version: 1 }];
+  const body = { children, consents, signature: 'Maria Santos', total: fee };
+  return { path: `/api/seasons/register/${season.slug}`, body };
 }
 
 export const rows: Row[] = [

@@ -1,5 +1,6 @@
 import { pushSubscriptions, users } from '@/features/accounts/tables';
 import { clubs } from '@/features/club/tables';
+import { plainAddress } from '@/features/consents/rules';
 import { guardians } from '@/features/guardians/tables';
 import { payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
@@ -117,8 +118,8 @@ export function registerSeasons(app: App & { restoreTeam: RestoreTeam }): void {
     exportFile(db, scope, query, { today, timeZone: club.timeZone }),
   );
   route(app, decideRegistrations, { status: 200 }, ({ scope, body, today }) => decideMany(app, scope, body, today));
-  route(app, register, { status: 201 }, ({ scope, params, body, today }) =>
-    registerChildren(app, scope, params.slug, body, today),
+  route(app, register, { status: 201 }, ({ scope, params, body, today, request }) =>
+    registerChildren(app, scope, params.slug, body, { today, address: plainAddress(request.ip) }),
   );
   route(app, listDivisionTeams, { reads: placed }, ({ scope, query }) =>
     teamQueries.listDivisionTeams(db, scope, query),

@@ -26,40 +26,55 @@ type Dependencies = Pick<App, 'db'>;
 /** Maximum per guardian and day: ten consents for each of ten children. Signing and withdrawing in turn would add documents without end. */
 const signatures = { most: 100, what: 'signatures' };
 
+/** When and from which network address a guardian signs. */
+interface Moment {
+  today: Day;
+  address: string;
+}
+
 /**
- * Signs a consent for an own child, from the network address `address`. When any guardian has already signed the version for the child,
- * returns that document and writes nothing. Throws `not_found` for another's child and when no signature is asked for, `stale` when
- * `version` isn't the current text, `too_many_requests` after too many today.
+ * Signs a consent for an own child. When any guardian has already signed the version for the child, returns that document and writes
+ * nothing. Throws `not_found` for another's child and when no signature is asked for, `stale` when `version` isn't the current text,
+ * `too_many_requests` after too many today.
  */
 export async function signConsent(
   { db }: Dependencies,
   scope: Scope<'consent.sign'>,
-  { playerId, documentTypeId, version, name }: SignForm,
-  { today, address }: { today: Day; address: string },
+  form: SignForm,
+  moment: Moment,
 ): Promise<Document> {
   return db.transaction(async (tx) => {
-    await lockPlayerWithin(tx, scope, playerId);
-    const { type, text } = await lockConsentText(tx, documentTypeId, 'share');
-    if (!text) throw new AppError('not_found', rules.NOT_ASKED);
-    if (version !== text.version) throw new AppError('stale', rules.TEXT_CHANGED);
-    const expiryDate = expiryOf(type.expiryMonths, today);
-    const current = await currentSignature(tx, scope, playerId, text.id, today);
-    if (current && rules.isStillValid(current.expiryDate, expiryDate, today)) {
-      return readDocument(tx, scope, current.documentId, today);
-    }
-    await checkDailyCount(tx, scope.actor, ['consent.signed'], signatures);
-    const documentId = await addSigned(tx, scope, {
-      playerId,
-      type: type.name,
-      fileName: rules.signedFileName(type.name, version),
-      expiryDate,
-      notes: rules.signedNotes(name),
-    });
-    const signature = { consentTextId: text.id, documentId, playerId, signedName: name };
-    await tx.insert(consentSignatures).values({ ...signature, signedBy: scope.actor.id, address });
-    await audit(tx, scope.actor, 'consent.signed', documentId);
-    return readDocument(tx, scope, documentId, today);
+    const documentId = await addSignature(tx, scope, form, moment);
+    return readDocument(tx, scope, documentId, moment.today);
   });
+}
+
+/** Does what `signConsent` does in the caller's transaction, and returns the document's id. Throws the same. */
+export async function addSignature(
+  tx: Db,
+  scope: Scope<'consent.sign'>,
+  { playerId, documentTypeId, version, name }: SignForm,
+  { today, address }: Moment,
+): Promise<number> {
+  await lockPlayerWithin(tx, scope, playerId);
+  const { type, text } = await lockConsentText(tx, documentTypeId, 'share');
+  if (!text) throw new AppError('not_found', rules.NOT_ASKED);
+  if (version !== text.version) throw new AppError('stale', rules.TEXT_CHANGED);
+  const expiryDate = expiryOf(type.expiryMonths, today);
+  const current = await currentSignature(tx, scope, playerId, text.id, today);
+  if (current && rules.isStillValid(current.expiryDate, expiryDate, today)) return current.documentId;
+  await checkDailyCount(tx, scope.actor, ['consent.signed'], signatures);
+  const documentId = await addSigned(tx, scope, {
+    playerId,
+    type: type.name,
+    fileName: rules.signedFileName(type.name, version),
+    expiryDate,
+    notes: rules.signedNotes(name),
+  });
+  const signature = { consentTextId: text.id, documentId, playerId, signedName: name };
+  await tx.insert(consentSignatures).values({ ...signature, signedBy: scope.actor.id, address });
+  await audit(tx, scope.actor, 'consent.signed', documentId);
+  return documentId;
 }
 
 /**

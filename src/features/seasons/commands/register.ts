@@ -15,6 +15,7 @@ import { windowOn } from '../rules/season';
 import { placesOf, type Wish, withStates } from '../rules/wish';
 import { registrations } from '../tables';
 import { checkAnswers, insertAnswers } from './answers';
+import { checkConsents, signConsents } from './consents';
 import { lockCode } from './discount-codes';
 import type { Registered } from './set-state';
 import { chargePlace, checkTotal, lockPlaces } from './take-places';
@@ -22,20 +23,21 @@ import { chargePlace, checkTotal, lockPlaces } from './take-places';
 /**
  * Registers the caller's children for an open season, the eldest first. One whom the club hasn't accepted yet, or who is to play in
  * another division than that of the birth year, waits for the club; the others get a place, and are charged, or join the waiting list.
- * `confirmRegistrations` mails it.
+ * `confirmRegistrations` mails it. `address`: the caller's network address, which is kept with the consents.
  * Throws `not_found`, `conflict` when registration isn't open, when a child is registered already, when the fees differ from `total` and
  * when the discount code is used up, `invalid` for a child, division or code that isn't to be chosen, for a missing reason, and as
- * `checkAnswers` does.
+ * `checkAnswers`, `checkConsents` and `signConsents` do.
  */
 export async function registerChildren(
   { db }: Pick<App, 'db'>,
   scope: Scope<'season.register'>,
   slug: string,
   form: RegistrationForm,
-  today: Day,
+  { today, address }: { today: Day; address: string },
 ): Promise<Registered[]> {
   const season = await openSeason(db, slug, today);
   const asked = await readAsked(db, scope, season, form);
+  await checkConsents(db, scope, form, today);
   // When hundreds come at once for a few places, most are told of the change here, and hold up nobody who waits for the lock.
   if (!withStates(asked, placesOf(season)).some(hasPlace)) checkTotal([], form.total);
   return db.transaction(async (tx) => {
@@ -55,6 +57,7 @@ export async function registerChildren(
       charged.push(place.charged);
     }
     checkTotal(charged, form.total);
+    await signConsents(tx, scope, form, { today, address });
     return made;
   });
 }

@@ -181,6 +181,9 @@ export const decideRegistrations = endpoint({
   }),
 });
 
+/** The most consents that are signed with one registration. */
+const MAX_SIGNED = 100;
+
 /** What a family sends for its children. */
 export const registrationForm = z.object({
   children: z
@@ -203,6 +206,15 @@ export const registrationForm = z.object({
       z.minLength(1, 'Choose at least one child.'),
       z.maxLength(20, 'At most 20 children can be registered at once.'),
     ),
+  /** The required consents that the guardian signs, each for one child, with the version that was read. */
+  consents: z._default(
+    z
+      .array(z.object({ playerId: idField(), documentTypeId: idField(), version: z.int() }))
+      .check(z.maxLength(MAX_SIGNED, `At most ${MAX_SIGNED} consents can be signed at once.`)),
+    [],
+  ),
+  /** The guardian's own name, typed as the signature; null without consents. */
+  signature: optionalLine('Your name', 120),
   /** A discount code of the season; null without one. */
   code: optionalLine('The discount code', 60),
   /** The sum that the family was shown, in pesos. */

@@ -36,6 +36,12 @@ export const filipino = {
   "Only those who manage the club's registrations read the answers.":
     'Ang mga namamahala lang ng registration ng club ang makakabasa ng mga sagot.',
   Choose: 'Pumili',
+  Consents: 'Mga consent',
+  'Read the text': 'Basahin ang teksto',
+  'Your name, the time and your network address are kept with the consents.':
+    'Itatabi kasama ng mga consent ang pangalan mo, ang oras at ang network address mo.',
+  'Still to hand in, now or later:': 'Ipapasa pa, ngayon o mamaya:',
+  '{document}, as a copy for the club': '{document}, kopya para sa club',
   'Answer this question.': 'Sagutin ang tanong na ito.',
   'Choose one of the answers.': 'Pumili ng isa sa mga sagot.',
   'Filled in as you left it.': 'Nakasulat na rito ang nailagay mo noon.',
@@ -103,6 +109,8 @@ export const filipino = {
   'Answer "{label}" for each child.': 'Sagutin ang "{label}" para sa bawat bata.',
   'Choose one of the answers to "{label}".': 'Pumili ng isa sa mga sagot sa "{label}".',
   "One of the questions doesn't exist any more. Reload the page.": 'Wala na ang isa sa mga tanong. I-reload ang page.',
+  'Sign "{type}" for each child.': 'Pirmahan ang "{type}" para sa bawat bata.',
+  'At most {n} consents can be signed at once.': 'Hanggang {n} consent ang puwedeng pirmahan nang sabay.',
   'The answer': 'Ang sagot',
   'At most 20 children can be registered at once.': 'Hanggang 20 bata ang puwedeng irehistro nang sabay.',
 

@@ -85,6 +85,7 @@ function optional({ isRequired }: Question): Content {
   return !isRequired && html`<span class="optional">${t('(optional)')}</span>`;
 }
 
-function note(name: string, problem: string | undefined): Content {
+/** Renders what is wrong with a field, which refers to it. */
+export function note(name: string, problem: string | undefined): Content {
   return problem && html`<p class="error" id="${name}-note">${alertIcon}<span>${problem}</span></p>`;
 }

@@ -1,20 +1,25 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readClub } from '@/features/club/queries';
+import { listUnsigned } from '@/features/consents/queries/unsigned';
+import { plainAddress } from '@/features/consents/rules';
+import { listMissingDocuments } from '@/features/documents/queries/missing';
+import { handInOf } from '@/features/documents/rules/hand-in';
 import { clock } from '@/platform/clock';
-import type { App } from '@/platform/http/context';
+import type { Db } from '@/platform/db/database';
+import type { App, RequestContext } from '@/platform/http/context';
 import { type ErrorPage, pageRoute, redirect, sendPage } from '@/platform/http/page/page-route';
-import { entered, isRecord, readForm } from '@/platform/pages/form-input';
+import { entered, isRecord } from '@/platform/pages/form-input';
 import { failureView, messageView } from '@/platform/pages/message';
 import { dayOf } from '@/shared/dates';
-import { AppError, errorStatus } from '@/shared/errors';
+import { AppError, type ErrorCode, errorStatus } from '@/shared/errors';
 import { mayEver, type Scope, scopeOf } from '@/shared/permissions';
 import { t } from '@/shared/translate';
 import { registerAddress } from '../addresses';
 import { acceptOffer, leave } from '../commands/answer';
 import { endDraft, noteOpened, saveDraft } from '../commands/draft';
 import { registerChildren } from '../commands/register';
-import { type RegistrationForm, registrationForm } from '../contract/registration';
+import type { RegistrationForm } from '../contract/registration';
 import { hasCodes } from '../queries/discount-codes';
 import { readDraft } from '../queries/draft';
 import { feesOfOffers, previewRegistration } from '../queries/preview';
@@ -24,9 +29,14 @@ import { findPublicSeason } from '../queries/seasons';
 import { draftOf } from '../rules/draft';
 import { windowOn } from '../rules/season';
 import { seasonQuestions } from '../tables';
-import { answerName, answerProblems, type Problems } from './question-fields';
+import { consentProblems, consentsOf } from './consent-fields';
+import { answerProblems, type Problems } from './question-fields';
+import { readRegistration } from './read-registration';
 import { reviewView } from './review-view';
-import { type SeasonPage, seasonView } from './season-view';
+import { type Family, type PaperToHandIn, type SeasonPage, seasonView } from './season-view';
+
+/** What is said above the form, which keeps what was entered. */
+const shown: readonly ErrorCode[] = ['conflict', 'invalid', 'stale'];
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 type Page = Omit<SeasonPage, 'problem'>;
@@ -73,16 +83,17 @@ async function handle(app: Dependencies, request: FastifyRequest, reply: Fastify
     }
     await saveDraft(app.db, scope, page.season.id, draftOf(isRecord(request.body) ? request.body : {}));
     if (step === 'keep') return reply.code(204).send();
-    const form = readChildren(request.body, page);
-    const problems: Problems = step === 'register' ? answerProblems(page.family.questions, form.children) : new Map();
+    const form = readRegistration(request.body, page.family);
+    const problems: Problems = step === 'register' ? problemsOf(form, page.family) : new Map();
     if (step === 'register' && problems.size === 0) {
-      await registerChildren(app, scope, page.season.slug, form, context.today);
+      const moment = { today: context.today, address: plainAddress(request.ip) };
+      await registerChildren(app, scope, page.season.slug, form, moment);
       await endDraft(app.db, scope, page.season.id);
       return redirect(reply, `${here}#children`);
     }
     return await review(app, scope, { page, form, problems }, context.today, reply);
   } catch (error) {
-    if (!(error instanceof AppError) || (error.code !== 'conflict' && error.code !== 'invalid')) throw error;
+    if (!(error instanceof AppError) || !shown.includes(error.code)) throw error;
     const problem = error.issues?.[0]?.message ?? error.message;
     const body = isRecord(request.body) ? request.body : {};
     return sendPage(reply, errorStatus[error.code], seasonView({ ...(await pageOf(app, request)), problem, body }));
@@ -118,30 +129,24 @@ async function pageOf({ db, config }: Dependencies, request: FastifyRequest): Pr
   const offers = await feesOfOffers(db, scope, season, today);
   const takesCodes = await hasCodes(db, season.id);
   const questions = await listQuestions(db, eq(seasonQuestions.seasonId, season.id));
-  return { ...page, family: { children, registrations, offers, takesCodes, questions } };
+  const unsigned = await listUnsigned(
+    db,
+    scopeOf(context.actor, 'consent.sign'),
+    children.map(({ id }) => id),
+    today,
+  );
+  const papers = registrations.length > 0 ? await listPapers(db, context) : [];
+  return { ...page, family: { children, registrations, offers, takesCodes, questions, unsigned, papers } };
 }
 
-/** Returns the children that were chosen in the form with their answers, and the discount code. Throws `invalid`. */
-function readChildren(body: unknown, { family }: Pick<Page, 'family'>): RegistrationForm {
-  const children = (family?.children ?? [])
-    .filter(({ id }) => entered(body, `child-${id}`) !== '')
-    .map(({ id }) => ({
-      playerId: id,
-      divisionId: Number(entered(body, `division-${id}`)),
-      reason: entered(body, `reason-${id}`),
-      answers: (family?.questions ?? []).map((question) => ({
-        questionId: question.id,
-        answer: entered(body, answerName(id, question.id)),
-      })),
-    }));
-  const { data, errors } = readForm<typeof registrationForm>(registrationForm, {
-    children,
-    code: entered(body, 'code'),
-    total: entered(body, 'total') || '0',
-  });
-  if (data) return data;
-  const [message] = Object.values(errors);
-  throw new AppError('invalid', typeof message === 'string' ? message : undefined);
+/** Returns the papers that the caller's children have to hand in, with where to. */
+async function listPapers(db: Db, { actor, club, today }: RequestContext): Promise<PaperToHandIn[]> {
+  const missing = await listMissingDocuments(db, scopeOf(actor, 'document.read'), today);
+  return missing.map((paper) => ({ ...paper, ...handInOf(paper, club, (path) => path) }));
+}
+
+function problemsOf(form: RegistrationForm, { questions, unsigned }: Family): Problems {
+  return new Map([...answerProblems(questions, form.children), ...consentProblems(consentsOf(unsigned, form), form)]);
 }
 
 /** Renders the page for an unknown season and other errors. */

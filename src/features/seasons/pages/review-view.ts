@@ -7,12 +7,13 @@ import { t } from '@/shared/translate';
 import { registerAddress } from '../addresses';
 import type { RegistrationForm } from '../contract/registration';
 import type { Preview } from '../queries/preview';
+import { consentFields, consentsOf } from './consent-fields';
 import { keepDraftScript } from './keep-draft-script';
 import { feeText } from './messages';
 import { type Problems, questionFields } from './question-fields';
 import type { SeasonPage } from './season-view';
 
-/** Renders what will be registered, with each fee, the club's questions and the total, before the family confirms it. */
+/** Renders what will be registered, with each fee, the club's questions, the consents and the total, before the family confirms it. */
 export function reviewView(
   { season, club, family }: Pick<SeasonPage, 'season' | 'club' | 'family'>,
   sent: RegistrationForm,
@@ -21,6 +22,8 @@ export function reviewView(
 ): Html {
   const here = registerAddress.to({ slug: season.slug });
   const questions = family?.questions ?? [];
+  const nameOf = (id: number) => lines.find(({ playerId }) => playerId === id)?.firstName ?? '';
+  const consents = consentsOf(family?.unsigned ?? [], sent).map((one) => ({ ...one, firstName: nameOf(one.playerId) }));
   const asked = lines.flatMap(({ firstName, playerId }) =>
     sent.children.filter((child) => child.playerId === playerId).map((child) => ({ ...child, firstName })),
   );
@@ -38,6 +41,7 @@ export function reviewView(
       html`<p class="hint">${t("Only those who manage the club's registrations read the answers.")}</p>`,
       asked.map((child) => questionFields(questions, child, problems)),
     ],
+    consentFields(consents, sent, problems),
     html`<p class="total"><span>${t('Total')}</span><b>${formatAmount(total)}</b></p>`,
     html`<p class="hint">${t('Nothing is paid now. You pay online or report a transfer afterwards.')}</p>`,
   ];

@@ -1,5 +1,6 @@
 import { signUpAddress } from '@/features/accounts/addresses';
 import { appIcons, appIconUrl } from '@/features/club/rules';
+import type { UnsignedConsent } from '@/features/consents/queries/unsigned';
 import { familyCheckoutAddress } from '@/features/payments/addresses';
 import { playersAddress } from '@/features/players/addresses';
 import { type Content, type Html, html } from '@/platform/http/page/html';
@@ -21,7 +22,28 @@ import { divisionFor, placesLeft, windowOn } from '../rules/season';
 import { stateText } from '../rules/state-text';
 import { feeText } from './messages';
 import { offerView } from './offer-view';
-import { answerName } from './question-fields';
+
+/** What the page shows a family. */
+export interface Family {
+  children: readonly ChildToRegister[];
+  registrations: readonly OwnRegistration[];
+  /** What accepting each open offer costs, in pesos, by registration. */
+  offers: ReadonlyMap<number, Amount>;
+  /** The season has discount codes. */
+  takesCodes: boolean;
+  questions: readonly Question[];
+  /** The required consents that its children lack. */
+  unsigned: readonly UnsignedConsent[];
+  /** What its children have to hand in; empty before one is registered. */
+  papers: readonly PaperToHandIn[];
+}
+
+/** A document that a child lacks, with where the family hands it in; null where it gives the club a copy. */
+export interface PaperToHandIn {
+  playerId: number;
+  type: string;
+  link: string | null;
+}
 
 export interface SeasonPage {
   season: Season;
@@ -31,15 +53,7 @@ export interface SeasonPage {
   today: Day;
   isSignedIn: boolean;
   /** Only for families. */
-  family?: {
-    children: readonly ChildToRegister[];
-    registrations: readonly OwnRegistration[];
-    /** What accepting each open offer costs, in pesos, by registration. */
-    offers: ReadonlyMap<number, Amount>;
-    /** The season has discount codes. */
-    takesCodes: boolean;
-    questions: readonly Question[];
-  };
+  family?: Family;
   /** Why what was sent couldn't be done, and what was sent. */
   problem?: string;
   body?: Record<string, unknown>;
@@ -160,8 +174,17 @@ function registrationItem(
     html`<p>${stateText(state, division, rank)}</p>`,
     state === 'registered'
       ? html`<p><a href="${familyCheckoutAddress.to()}">${t('Pay or see what is owed')}</a></p>`
-      : leaveForm(here, id, state),
+      : null,
+    papersToHandIn((family?.papers ?? []).filter((paper) => paper.playerId === playerId)),
+    state !== 'registered' && leaveForm(here, id, state),
   ]);
+}
+
+function papersToHandIn(papers: readonly PaperToHandIn[]): Content {
+  if (papers.length === 0) return null;
+  const item = ({ type, link }: PaperToHandIn) =>
+    html`<li>${link ? html`<a href="${link}">${type}</a>` : t('{document}, as a copy for the club', { document: type })}</li>`;
+  return html`<p>${t('Still to hand in, now or later:')}</p><ul>${papers.map(item)}</ul>`;
 }
 
 /** Renders the button that ends a registration without a place. */
@@ -194,7 +217,7 @@ function childrenForm(page: SeasonPage): Content {
         hidden('step', 'review'),
         left.map((child) => childFields(child, season, body, left.length === 1)),
         family?.takesCodes && codeField(body),
-        left.map(({ id }) => family?.questions.map((question) => keptAnswer(answerName(id, question.id), body))),
+        reviewed(body),
       ],
       t('Continue'),
     ),
@@ -227,10 +250,10 @@ function childFields(
 </fieldset>`;
 }
 
-/** Keeps what was answered, for the review that follows. */
-function keptAnswer(name: string, body: Record<string, unknown> | undefined): Content {
-  const answer = entered(body, name);
-  return answer !== '' && hidden(name, answer);
+/** Keeps what was answered and signed in the review, for the one that follows. */
+function reviewed(body: Record<string, unknown> = {}): Content {
+  const names = Object.keys(body).filter((name) => /^((answer|consent)-\d+-\d+|signature)$/.test(name));
+  return names.map((name) => hidden(name, entered(body, name)));
 }
 
 function codeField(body: Record<string, unknown> | undefined): Html {

@@ -1,0 +1,32 @@
+import { entered, readForm } from '@/platform/pages/form-input';
+import { AppError } from '@/shared/errors';
+import { type RegistrationForm, registrationForm } from '../contract/registration';
+import { consentName } from './consent-fields';
+import { answerName } from './question-fields';
+import type { Family } from './season-view';
+
+/** Returns what a family sent: the chosen children with their answers, the signed consents and the discount code. Throws `invalid`. */
+export function readRegistration(body: unknown, { children, questions, unsigned }: Family): RegistrationForm {
+  const chosen = children.filter(({ id }) => entered(body, `child-${id}`) !== '');
+  const { data, errors } = readForm<typeof registrationForm>(registrationForm, {
+    children: chosen.map(({ id }) => ({
+      playerId: id,
+      divisionId: Number(entered(body, `division-${id}`)),
+      reason: entered(body, `reason-${id}`),
+      answers: questions.map((question) => ({
+        questionId: question.id,
+        answer: entered(body, answerName(id, question.id)),
+      })),
+    })),
+    consents: unsigned
+      .filter(({ playerId }) => chosen.some(({ id }) => id === playerId))
+      .filter((consent) => entered(body, consentName(consent)) === String(consent.version))
+      .map(({ playerId, documentTypeId, version }) => ({ playerId, documentTypeId, version })),
+    signature: entered(body, 'signature'),
+    code: entered(body, 'code'),
+    total: entered(body, 'total') || '0',
+  });
+  if (data) return data;
+  const [message] = Object.values(errors);
+  throw new AppError('invalid', typeof message === 'string' ? message : undefined);
+}
