@@ -53,6 +53,13 @@ test('An admin adds a season, a family registers its child on the public page, a
   await expect(phone.getByText('Answer this question.')).toBeVisible();
   await expectNoAxeFaults(phone);
   await phone.getByRole('radio', { name: 'Yes' }).check();
+  await phone.goto('about:blank');
+  const kept = async () => (await context.request.get('/register/spring-cup')).text();
+  await expect.poll(kept).toMatch(/name="answer-\d+-\d+" value="yes"/);
+  await phone.goto('/register/spring-cup');
+  await expect(phone.getByText('Filled in as you left it.')).toBeVisible();
+  await phone.getByRole('button', { name: 'Continue' }).click();
+  await expect(phone.getByRole('radio', { name: 'Yes' })).toBeChecked();
   await phone.getByRole('button', { name: 'Register' }).click();
   await expect(phone.getByText('Has a place in All ages.')).toBeVisible();
   await context.close();
