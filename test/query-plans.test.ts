@@ -22,6 +22,7 @@ const small: Readonly<Record<string, string>> = {
   season_division: 'has a row for each age group of a season',
   discount_code: 'has at most 20 rows for a season',
   season_question: 'has at most 20 rows for a season',
+  season_refund_step: 'has at most 5 rows for a season',
   season_team: 'has a row for each team of a season',
   staff_invitation: 'has a row for each open invitation of an admin or coach',
   second_factor: 'has a row for each admin or coach',

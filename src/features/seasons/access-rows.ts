@@ -89,8 +89,10 @@ export const rows: Row[] = [
     decides(step, "the own child's", (world) => makeRegistration(world), [200, 200, 403, 403, 401]),
     decides(step, 'missing', () => ({ id: MISSING }), [404, 404, 403, 403, 401]),
   ]),
-  answers("the own child's", ownRegistration, [200, 200, 403, 403, 401]),
-  answers('missing', () => ({ id: MISSING }), [404, 404, 403, 403, 401]),
+  ofRegistration('/answers', "the own child's", ownRegistration, [200, 200, 403, 403, 401]),
+  ofRegistration('/answers', 'missing', () => ({ id: MISSING }), [404, 404, 403, 403, 401]),
+  ofRegistration('/refund', "the own child's", ownRegistration, [200, 200, 403, 403, 401]),
+  ofRegistration('/refund', 'missing', () => ({ id: MISSING }), [404, 404, 403, 403, 401]),
   { call: 'GET /api/seasons/teams', on: 'the list', expect: [200, 200, 403, 403, 401] },
   ofSeason('GET', '/returning', 'one', ({ season }) => season, [200, 200, 403, 403, 401]),
   ofSeason('GET', '/returning', 'missing', () => ({ id: MISSING }), [404, 404, 403, 403, 401]),
@@ -176,16 +178,17 @@ function ofSeason(
   return { call, on, expect, with: (world) => ({ path: `/api/seasons/${of(world).id}${end}` }) };
 }
 
-function answers(
+function ofRegistration(
+  end: '/answers' | '/refund',
   on: string,
   of: (world: World) => { id: number } | Promise<{ id: number }>,
   expect: Row['expect'],
 ): Row {
   return {
-    call: 'GET /api/seasons/registrations/:id/answers',
+    call: `GET /api/seasons/registrations/:id${end}`,
     on,
     expect,
-    with: async (world) => ({ path: `/api/seasons/registrations/${(await of(world)).id}/answers` }),
+    with: async (world) => ({ path: `/api/seasons/registrations/${(await of(world)).id}${end}` }),
   };
 }
 

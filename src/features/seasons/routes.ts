@@ -2,13 +2,14 @@ import { pushSubscriptions, users } from '@/features/accounts/tables';
 import { clubs } from '@/features/club/tables';
 import { plainAddress } from '@/features/consents/rules';
 import { guardians } from '@/features/guardians/tables';
+import { refundContext } from '@/features/payments/refunds/commands/context';
 import { payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
 import { type RestoreTeam, restoreTeams as restoreArchived } from './commands/archived-teams';
-import { accept, decline, withdraw } from './commands/decide';
+import { accept, decline } from './commands/decide';
 import { decideMany } from './commands/decide-many';
 import { inviteReturning as invite } from './commands/invite';
 import { move, offer } from './commands/manage-places';
@@ -16,12 +17,14 @@ import { placeChildren as place } from './commands/place';
 import { registerChildren } from './commands/register';
 import * as commands from './commands/seasons';
 import * as teamCommands from './commands/teams';
+import { withdrawAndRefund } from './commands/withdraw';
 import { countReturning, inviteReturning } from './contract/invitation';
 import {
   acceptRegistration,
   decideRegistrations,
   declineRegistration,
   exportRegistrations,
+  getRefundProposal,
   listAnswers,
   listRegistrations,
   moveRegistration,
@@ -44,6 +47,7 @@ import { registerRegisterPage } from './pages/register';
 import { exportRegistrations as exportFile } from './queries/export';
 import * as placingQueries from './queries/placing';
 import * as questionQueries from './queries/questions';
+import { getRefundProposal as proposeRefund } from './queries/refunds';
 import * as registrationQueries from './queries/registrations';
 import * as reportQueries from './queries/report';
 import { countFamilies } from './queries/returning';
@@ -51,6 +55,7 @@ import * as queries from './queries/seasons';
 import * as teamQueries from './queries/teams';
 import {
   discountCodes,
+  refundSteps,
   registrationAnswers,
   registrationCharges,
   registrationDrafts,
@@ -62,7 +67,7 @@ import {
   seasonTeams,
 } from './tables';
 
-const reads = [seasons, seasonDivisions, registrations, registrationCharges, payments];
+const reads = [seasons, seasonDivisions, refundSteps, registrations, registrationCharges, payments];
 const questioned = [seasonQuestions, registrationAnswers];
 const placed = [seasons, seasonDivisions, seasonTeams, registrations, players, teams];
 const invited = [
@@ -105,8 +110,12 @@ export function registerSeasons(app: App & { restoreTeam: RestoreTeam }): void {
   route(app, declineRegistration, { status: 200 }, ({ scope, params, body, today }) =>
     decline(app, scope, params.id, body, today),
   );
-  route(app, withdrawRegistration, { status: 200 }, ({ scope, params, body, today }) =>
-    withdraw(app, scope, params.id, body, today),
+  const refunding = refundContext(app);
+  route(app, withdrawRegistration, { status: 200 }, ({ scope, params: { id }, body: { version, refunds }, today }) =>
+    withdrawAndRefund({ ...app, refunding }, scope, { id, version, today }, refunds ?? []),
+  );
+  route(app, getRefundProposal, { reads }, ({ scope, params, today }) =>
+    proposeRefund(db, scope, params.id, { ...refunding, today }),
   );
   route(app, offerPlace, { status: 200 }, ({ scope, params, body, today }) =>
     offer(app, scope, params.id, body, today),

@@ -120,6 +120,23 @@ export const seasonQuestions = pgTable(
   (t) => [index('season_question_season').on(t.seasonId, t.rank), oneOf('season_question_kind', t.kind, questionKinds)],
 );
 
+/** A step of a season's refund policy: until a day, so many percent of what was paid is refunded. */
+export const refundSteps = pgTable(
+  'season_refund_step',
+  {
+    seasonId: integer()
+      .notNull()
+      .references(() => seasons.id, { onDelete: 'cascade' }),
+    /** The last day of this refund. */
+    until: date({ mode: 'string' }).notNull(),
+    percent: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.seasonId, t.until] }),
+    check('season_refund_step_percent', sql`${t.percent} between 1 and 100`),
+  ],
+);
+
 /** A team that plays in a division of a season. */
 export const seasonTeams = pgTable(
   'season_team',

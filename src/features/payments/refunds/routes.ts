@@ -1,12 +1,12 @@
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
 import { closeAttempt } from '../checkout/commands/close-attempt';
-import { chooseProvider } from '../checkout/providers/choose';
 import { applyCredit } from '../commands/use-credit';
 import * as balance from '../contract/balance';
 import { reads } from '../routes/reads';
 import { paymentAttempts } from '../tables/checkout';
 import { paymentLedger, paymentRefunds } from '../tables/ledger';
+import { refundContext } from './commands/context';
 import { refundPayment } from './commands/refund';
 import { settleRefund } from './commands/settle-refund';
 import * as contract from './contract';
@@ -16,9 +16,9 @@ import { listCredits, listToRefund } from './queries/to-refund';
 const money = [...reads, paymentLedger, paymentAttempts, paymentRefunds];
 
 export function registerRefunds(app: App): void {
-  const { db, http } = app;
-  const provider = chooseProvider(app);
-  const context = { db, provider, log: http.log };
+  const { db } = app;
+  const context = refundContext(app);
+  const { provider } = context;
   route(app, contract.refundPayment, {}, ({ scope, params, body }) => refundPayment(context, scope, params.id, body));
   route(app, contract.settleRefund, {}, ({ scope, params, body }) => settleRefund(app, scope, params, body.state));
   route(app, contract.closeAttempt, {}, ({ scope, params, body }) =>

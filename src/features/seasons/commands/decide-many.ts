@@ -4,8 +4,9 @@ import type { Reply } from '@/shared/endpoint';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import type { DecisionForm, decideRegistrations, ManyDecision } from '../contract/registration';
-import { accept, decline, withdraw } from './decide';
+import { accept, decline } from './decide';
 import type { Registered } from './set-state';
+import { withdraw } from './withdraw';
 
 const commands = { accept, decline, withdraw } as const satisfies Record<ManyDecision, typeof accept>;
 

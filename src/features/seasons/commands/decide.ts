@@ -1,11 +1,9 @@
-import { cancelOwed } from '@/features/payments/charges/commands/cancel';
 import { queueChargedMail } from '@/features/payments/commands/notify';
 import type { App } from '@/platform/http/context';
 import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import type { RegistrationState } from '../contract/registration';
-import { chargesOf } from '../queries/registrations';
 import { getSeason } from '../queries/seasons';
 import { placesFree } from '../rules/season';
 import { lockRegistration } from './lock-registration';
@@ -67,29 +65,6 @@ export async function decline(
   });
   if (offered > 0) deps.mailer.kick();
   return declined;
-}
-
-/**
- * Withdraws a registration: its place is offered to the next child, and what it still owes is cancelled. What was paid stays, to be
- * refunded with its payment. Throws `not_found`, `stale`, and `conflict` for one that has ended.
- */
-export async function withdraw(
-  { db, ...deps }: Dependencies,
-  scope: Scope<'season.write'>,
-  id: number,
-  { version }: Decision,
-  today: Day,
-): Promise<Registered> {
-  const { withdrawn, offered } = await db.transaction(async (tx) => {
-    const { state, ...registration } = await lockRegistration(tx, scope, id, version);
-    if (state === 'declined' || state === 'withdrawn')
-      throw new AppError('conflict', 'That registration has ended already.');
-    await cancelOwed(tx, scope.actor, await chargesOf(tx, [id]), 'Registration withdrawn');
-    const row = await setState(tx, scope.actor, id, 'withdrawn');
-    return { withdrawn: row, offered: await offerFreePlaces(tx, deps, registration, today) };
-  });
-  if (offered > 0) deps.mailer.kick();
-  return withdrawn;
 }
 
 /** Whether the club can still give a place or decline. */

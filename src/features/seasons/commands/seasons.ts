@@ -13,14 +13,17 @@ import { registrations, seasonDivisions, seasons } from '../tables';
 import { setCodes } from './discount-codes';
 import { offerFreePlaces } from './offer-places';
 import { setQuestions } from './questions';
+import { setRefundSteps } from './refund-steps';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
-/** Adds a season with its divisions, discount codes and questions. Throws `invalid` for an address that another season has. */
+/**
+ * Adds a season with its divisions, discount codes, questions and refund policy. Throws `invalid` for an address that another season has.
+ */
 export async function addSeason(
   { db }: Pick<App, 'db'>,
   scope: Scope<'season.write'>,
-  { divisions, codes, questions, ...form }: SeasonForm,
+  { divisions, codes, questions, refundSteps, ...form }: SeasonForm,
 ): Promise<ClubSeason> {
   return db.transaction(async (tx) => {
     const [row] = await tx
@@ -32,22 +35,23 @@ export async function addSeason(
     await setDivisions(tx, row.id, divisions);
     if (codes) await setCodes(tx, row.id, codes);
     if (questions) await setQuestions(tx, row.id, questions);
+    if (refundSteps) await setRefundSteps(tx, row.id, refundSteps);
     await audit(tx, scope.actor, 'season.added', row.id);
     return getSeason(tx, scope, row.id);
   });
 }
 
 /**
- * Changes a season with its divisions, discount codes and questions. What was charged stays as it is, and nobody loses a place; new
- * places are offered to those who wait. Throws `not_found`, `stale` when `version` isn't the newest, `invalid` for an address that another
- * season has and a code's limit below its uses, `conflict` for a division to be removed that somebody has registered for, a code that is
- * used and a question with answers that is to be removed or to get another kind.
+ * Changes a season with its divisions, discount codes, questions and refund policy. What was charged stays as it is, and nobody loses a
+ * place; new places are offered to those who wait. Throws `not_found`, `stale` when `version` isn't the newest, `invalid` for an address
+ * that another season has and a code's limit below its uses, `conflict` for a division to be removed that somebody has registered for, a
+ * code that is used and a question with answers that is to be removed or to get another kind.
  */
 export async function reviseSeason(
   { db, ...deps }: Dependencies,
   scope: Scope<'season.write'>,
   id: number,
-  { version, divisions, codes, questions, ...form }: SeasonForm & { version?: number | undefined },
+  { version, divisions, codes, questions, refundSteps, ...form }: SeasonForm & { version?: number | undefined },
   today: Day,
 ): Promise<ClubSeason> {
   const { season, offered } = await db.transaction(async (tx) => {
@@ -65,6 +69,7 @@ export async function reviseSeason(
     await setDivisions(tx, id, divisions);
     if (codes) await setCodes(tx, id, codes);
     if (questions) await setQuestions(tx, id, questions);
+    if (refundSteps) await setRefundSteps(tx, id, refundSteps);
     await audit(tx, scope.actor, 'season.revised', id);
     let count = 0;
     for (const division of (await getSeason(tx, scope, id)).divisions)

@@ -3,6 +3,7 @@ import { endpoint } from '@/shared/endpoint';
 import { choice, idField, optionalLine, rateField, searchText } from '@/shared/fields';
 import { pageQuery } from '@/shared/paging';
 import { answer, answerForm, MAX_QUESTIONS } from './question';
+import { refundChoice, refundOutcome, refundProposal } from './refund';
 
 /**
  * `requested`: waits for the club's decision. `registered`: has a place. `waiting`: on the waiting list. `offered`: a place is kept for
@@ -33,6 +34,8 @@ export const registration = z.object({
   /** What is owed of its fee in pesos, and whether anything was charged. */
   owed: z.string(),
   isCharged: z.boolean(),
+  /** What was paid of its fee and not refunded, in pesos. */
+  paid: z.string(),
   version: z.number(),
 });
 export type Registration = z.output<typeof registration>;
@@ -117,14 +120,28 @@ export const declineRegistration = endpoint({
 
 export const withdrawRegistration = endpoint({
   name: 'withdrawRegistration',
-  summary: 'Withdraw a registration: its place is offered to the next child, and what it still owes is cancelled',
+  summary:
+    'Withdraw a registration: its place is offered to the next child, what it still owes is cancelled, and what is chosen of its payments is refunded',
   method: 'POST',
   path: '/api/seasons/registrations/:id/withdraw',
   access: 'season.write',
   invalidates: affected,
   params: ofId,
-  body: decision,
-  reply: decided,
+  body: z.extend(decision, {
+    /** Omitted: nothing is refunded. */
+    refunds: z.optional(z.array(refundChoice).check(z.maxLength(50, 'At most 50 payments can be refunded at once.'))),
+  }),
+  reply: z.extend(decided, { refunds: z.array(refundOutcome) }),
+});
+
+export const getRefundProposal = endpoint({
+  name: 'getRefundProposal',
+  summary: "What was paid for a registration, and what its season's refund policy proposes to refund of it today",
+  method: 'GET',
+  path: '/api/seasons/registrations/:id/refund',
+  access: 'season.write',
+  params: ofId,
+  reply: refundProposal,
 });
 
 export const offerPlace = endpoint({

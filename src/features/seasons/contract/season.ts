@@ -3,6 +3,7 @@ import { endpoint } from '@/shared/endpoint';
 import { dayField, idField, optionalDay, optionalLine, rateField, requiredLine } from '@/shared/fields';
 import { discountCode, discountCodesForm } from './discount-code';
 import { question, questionsForm } from './question';
+import { refundStep, refundStepsForm } from './refund';
 import { wholeNumber } from './whole-number';
 
 /** The most divisions of a season. */
@@ -71,6 +72,8 @@ export const seasonForm = z
     codes: z.optional(discountCodesForm),
     /** Omitted: they stay as they are. */
     questions: z.optional(questionsForm),
+    /** The refund policy, the earliest first. Omitted: it stays as it is. */
+    refundSteps: z.optional(refundStepsForm),
   })
   .check(
     z.refine(({ startsOn, endsOn }) => startsOn <= endsOn, { path: ['endsOn'], error: notBefore.endsOn }),
@@ -110,6 +113,8 @@ export const season = z.object({
   instalments: z.number(),
   siblingDiscount: z.number(),
   earlyUntil: z.nullable(z.string()),
+  /** The refund policy, the earliest first; empty without one. */
+  refundSteps: z.array(refundStep),
   divisions: z.array(division),
   version: z.number(),
 });

@@ -95,6 +95,7 @@ export const filipino = {
   '{n} chosen': '{n} ang napili',
   'All fees': 'Lahat ng bayad',
   'Not paid in full': 'Hindi pa buo ang bayad',
+  '{amount} not refunded': '{amount} ang hindi na-refund',
   'Accept {registrations}': 'Tanggapin ang {registrations}',
   'Decline {registrations}': 'Tanggihan ang {registrations}',
   'Withdraw {registrations}': 'Bawiin ang {registrations}',
@@ -141,9 +142,34 @@ export const filipino = {
     'Mapupunta ito sa dulo ng waiting list doon. Kung may bakante, iaalok ito agad.',
   'Withdraw registration': 'Bawiin ang registration',
   'Decline registration': 'Tanggihan ang registration',
-  "{name}'s place is free again for the next child, and what is still owed is cancelled. What was paid can be refunded under Payments.":
-    'Mapupunta sa susunod na bata ang puwesto ni {name}, at kakanselahin ang hindi pa bayad. Ang nabayaran ay puwedeng i-refund sa Mga Bayad.',
+  "{name}'s place is free again for the next child, and what is still owed is cancelled.":
+    'Mapupunta sa susunod na bata ang puwesto ni {name}, at kakanselahin ang hindi pa bayad.',
   '{name} gets no place.': 'Hindi bibigyan ng puwesto si {name}.',
+
+  // Refunds
+  'Refund policy': 'Patakaran sa refund',
+  'Families see it before they register. When you withdraw a child, it proposes what to refund.':
+    'Nakikita ito ng mga pamilya bago magrehistro. Kapag may binawing bata, ito ang nagsasabi kung magkano ang ire-refund.',
+  'Add refund step': 'Magdagdag ng hakbang',
+  'Refund step {n}': 'Hakbang {n} ng refund',
+  'Remove refund step {n}': 'Alisin ang hakbang {n} ng refund',
+  'Refund (%)': 'Refund (%)',
+  'A refund policy has no more steps than these': 'Hanggang dito na lang ang mga hakbang ng refund',
+  'The payments could not be loaded': 'Hindi na-load ang mga bayad',
+  'The payments are still loading.': 'Nilo-load pa ang mga bayad.',
+  'Correct the amounts first.': 'Itama muna ang mga halaga.',
+  'Choose how it was given back.': 'Piliin kung paano ito ibinalik.',
+  'Enter an amount, such as 1500.00, or 0.': 'Maglagay ng halaga, gaya ng 1500.00, o 0.',
+  '{paid} was paid. The season has no refund policy: enter what is refunded, or 0.':
+    '{paid} ang nabayaran. Walang patakaran sa refund ang season: ilagay kung magkano ang ire-refund, o 0.',
+  "{paid} was paid; the season's policy refunds {n}%: {amount}.":
+    '{paid} ang nabayaran; {n}% ang ire-refund ayon sa patakaran ng season: {amount}.',
+  '{amount} was paid.': '{amount} ang nabayaran.',
+  '{amount} was paid, and goes back through the provider.':
+    '{amount} ang nabayaran, at babalik sa pamamagitan ng provider.',
+  '{name} is withdrawn': 'Binawi si {name}',
+  'The provider refused a refund. Give it back by hand under Payments.':
+    'Tinanggihan ng provider ang isang refund. Ibalik ito nang mano-mano sa Mga Bayad.',
 
   // Placing on teams
   division: 'division',
@@ -253,6 +279,14 @@ export const filipino = {
   'The closing day': 'Ang araw ng pagsara',
   'The due date': 'Ang araw ng bayaran',
   'The last day of early fees': 'Ang huling araw ng mas mababang bayad',
+  'The day of the refund': 'Ang araw ng refund',
+  'The refund': 'Ang refund',
+  'A refund policy can have at most {n} steps.': 'Hanggang {n} hakbang ang puwede sa patakaran sa refund.',
+  'Each refund must end later than the one before, and be less.':
+    'Dapat mas huli ang tapos ng bawat refund kaysa sa nauna, at mas maliit.',
+  'At most 50 payments can be refunded at once.': 'Hanggang 50 bayad ang puwedeng i-refund nang sabay.',
+  'The payments have changed meanwhile. Look at the refunds again.':
+    'Nagbago na ang mga bayad. Tingnan ulit ang mga refund.',
   'The decision': 'Ang pasya',
   'Choose at least one registration.': 'Pumili ng kahit isang registration.',
   'At most {n} registrations can be decided at once.': 'Hanggang {n} registration ang puwedeng pagpasyahan nang sabay.',

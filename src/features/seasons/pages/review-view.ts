@@ -7,6 +7,7 @@ import { t } from '@/shared/translate';
 import { registerAddress } from '../addresses';
 import type { RegistrationForm } from '../contract/registration';
 import type { Preview } from '../queries/preview';
+import { refundPolicyText } from '../rules/refund-policy';
 import { consentFields, consentsOf } from './consent-fields';
 import { keepDraftScript } from './keep-draft-script';
 import { feeText } from './messages';
@@ -15,7 +16,7 @@ import type { SeasonPage } from './season-view';
 
 /** Renders what will be registered, with each fee, the club's questions, the consents and the total, before the family confirms it. */
 export function reviewView(
-  { season, club, family }: Pick<SeasonPage, 'season' | 'club' | 'family'>,
+  { season, club, family, today }: Pick<SeasonPage, 'season' | 'club' | 'family' | 'today'>,
   sent: RegistrationForm,
   { lines, code, total }: Preview,
   problems: Problems,
@@ -43,7 +44,7 @@ export function reviewView(
     ],
     consentFields(consents, sent, problems),
     html`<p class="total"><span>${t('Total')}</span><b>${formatAmount(total)}</b></p>`,
-    html`<p class="hint">${t('Nothing is paid now. You pay online or report a transfer afterwards.')}</p>`,
+    html`<p class="hint">${t('Nothing is paid now. You pay online or report a transfer afterwards.')} ${toCentavos(total) > 0 && refundPolicyText(today, season.refundSteps)}</p>`,
   ];
   return shell({
     title: t('Check and register'),

@@ -18,6 +18,7 @@ import type { Division, Season } from '../contract/season';
 import type { ChildToRegister, OwnRegistration } from '../queries/registrations';
 import { feeOn } from '../rules/fees';
 import { offerEndText } from '../rules/offer';
+import { refundPolicyText } from '../rules/refund-policy';
 import { divisionFor, placesLeft, windowOn } from '../rules/season';
 import { stateText } from '../rules/state-text';
 import { feeText } from './messages';
@@ -123,17 +124,20 @@ function placesText(left: number): string {
   return left === 1 ? t('1 place left') : t('{n} places left', { n: left });
 }
 
-/** Renders what applies to all fees: early fees, the siblings' discount and the parts. */
-function terms({ earlyUntil, siblingDiscount, instalments, firstDueOn, divisions }: Season, today: Day): Content {
+/** Renders what applies to all fees: early fees, the siblings' discount, the parts and the refund policy. */
+function terms(season: Season, today: Day): Content {
+  const { earlyUntil, siblingDiscount, instalments, firstDueOn, refundSteps, divisions } = season;
+  const isFree = divisions.every(({ fee }) => toCentavos(fee) === 0);
   const early = divisions.some(({ earlyFee }) => earlyFee !== null);
   const lines = [
     early && earlyUntil && today <= earlyUntil && t('Early fees until {day}.', { day: dayText(earlyUntil) }),
     siblingDiscount > 0 && t('{n}% off for each further child of a family.', { n: siblingDiscount }),
-    divisions.every(({ fee }) => toCentavos(fee) === 0)
+    isFree
       ? null
       : instalments > 1
         ? t('Paid in {n} monthly parts, the first on {day}.', { n: instalments, day: dayText(firstDueOn) })
         : t('Due on {day}.', { day: dayText(firstDueOn) }),
+    !isFree && refundPolicyText(today, refundSteps),
   ];
   return html`<p class="hint">${lines.filter(Boolean).join(' ')}</p>`;
 }

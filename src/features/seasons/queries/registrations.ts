@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { guardians } from '@/features/guardians/tables';
 import { isOwedSql } from '@/features/payments/queries/status';
+import { keptPesos } from '@/features/payments/queries/sum';
 import { payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
 import { isOneOf } from '@/platform/db/columns';
@@ -13,6 +14,7 @@ import type { Season } from '../contract/season';
 import type { MailedRegistration } from '../rules/registered-mail';
 import { playersToRegister, seasonsWithin } from '../scope';
 import { registrationCharges, registrations, seasonDivisions, seasons } from '../tables';
+import { charge } from './charges';
 import { isCurrent } from './is-current';
 import { findPrevious, wasInSeason } from './returning';
 import { isUnpaid, latestSeason } from './seasons';
@@ -37,6 +39,8 @@ export function listRegistrations(
       offeredUntil: registrations.offeredUntil,
       rank,
       owed: sql<string>`(${chargesSum(isOwedSql)})`,
+      paid: sql<string>`(select coalesce(sum(${keptPesos}), 0.00)::text from ${charge} join ${payments} on ${payments.id} = charge.id
+        where ${payments.status} = 'paid')`,
       isCharged: sql<boolean>`exists (select from ${registrationCharges} where ${registrationCharges.registrationId} = ${registrations.id})`,
       version: registrations.version,
     })

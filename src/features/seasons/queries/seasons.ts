@@ -4,10 +4,12 @@ import { payments } from '@/features/payments/tables/payments';
 import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
+import type { RefundStep } from '../contract/refund';
 import type { ClubSeason, Division, Season } from '../contract/season';
 import { seasonsWithin } from '../scope';
 import {
   discountCodes,
+  refundSteps,
   registrationCharges,
   registrations,
   seasonDivisions,
@@ -29,6 +31,11 @@ const seasonColumns = {
   instalments: seasons.instalments,
   siblingDiscount: seasons.siblingDiscount,
   earlyUntil: seasons.earlyUntil,
+  // With the season itself, since each request of the public page reads it.
+  refundSteps: sql<
+    RefundStep[]
+  >`coalesce((select json_agg(json_build_object('until', ${refundSteps.until}, 'percent', ${refundSteps.percent})
+    order by ${refundSteps.until}) from ${refundSteps} where ${refundSteps.seasonId} = ${seasons.id}), '[]')`,
   version: seasons.version,
 };
 

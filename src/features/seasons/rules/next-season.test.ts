@@ -15,6 +15,7 @@ const season: Omit<ClubSeason, 'codes'> = {
   instalments: 3,
   siblingDiscount: 10,
   earlyUntil: '2026-12-31',
+  refundSteps: [{ until: '2027-02-01', percent: 50 }],
   divisions: [
     {
       id: 31,
@@ -44,6 +45,7 @@ it('moves all days by a year, and birth years so that each division keeps its ag
     instalments: 3,
     siblingDiscount: 10,
     earlyUntil: '2027-12-31',
+    refundSteps: [{ until: '2028-02-01', percent: 50 }],
     divisions: [
       {
         name: 'U12',

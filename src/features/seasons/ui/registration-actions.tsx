@@ -8,6 +8,7 @@ import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import { MenuGroup, MenuItem } from '@/kit/components/menu/menu-item';
 import { MenuPopover } from '@/kit/components/menu/menu-popover';
 import { toastSuccess } from '@/kit/components/state/toast';
+import { toCentavos } from '@/shared/money';
 import { t } from '@/shared/translate';
 import {
   acceptRegistration,
@@ -20,13 +21,14 @@ import type { ClubSeason } from '../contract/season';
 import { placesFree } from '../rules/season';
 
 const loadAnswers = async () => (await import('./answers-dialog')).AnswersDialog;
+const loadWithdraw = async () => (await import('./withdraw/withdraw-dialog')).WithdrawDialog;
 const loadMove = async () => (await import('./move-dialog')).MoveDialog;
 
 type ActionsProps = { registration: Registration; season: ClubSeason };
 
 /** What the club can read and decide about a registration: its answers, give it a place or offer one, move it, decline it, or withdraw it. */
 export function RegistrationActions({ registration, season }: ActionsProps) {
-  const { id, firstName, lastName, divisionId, state, version } = registration;
+  const { id, firstName, lastName, divisionId, state, paid, version } = registration;
   const [open, setOpen] = useState<'answers' | 'end' | 'move'>();
   const input = () => ({ params: { id }, body: { version } });
   const failure = t('That could not be saved. Please try again.');
@@ -50,6 +52,7 @@ export function RegistrationActions({ registration, season }: ActionsProps) {
   const withdraw = useAction(withdrawRegistration, { input, failure, onDone: close, onFailed: close });
   if (state === 'declined' || state === 'withdrawn') return null;
   const hasPlace = state === 'registered';
+  const isPaid = toCentavos(paid) > 0;
   const end = hasPlace ? withdraw : decline;
   const division = season.divisions.find((one) => one.id === divisionId);
   const full =
@@ -98,17 +101,17 @@ export function RegistrationActions({ registration, season }: ActionsProps) {
       </MenuPopover>
       <LazyDialog load={loadAnswers} open={open === 'answers'} onClose={close} registration={registration} />
       <LazyDialog load={loadMove} open={open === 'move'} onClose={close} registration={registration} season={season} />
+      <LazyDialog load={loadWithdraw} open={open === 'end' && isPaid} onClose={close} registration={registration} />
       <ConfirmDialog
-        open={open === 'end'}
+        open={open === 'end' && !isPaid}
         onClose={close}
         onConfirm={() => end.mutate()}
         title={hasPlace ? t('Withdraw registration') : t('Decline registration')}
         question={
           hasPlace
-            ? t(
-                "{name}'s place is free again for the next child, and what is still owed is cancelled. What was paid can be refunded under Payments.",
-                { name: firstName },
-              )
+            ? t("{name}'s place is free again for the next child, and what is still owed is cancelled.", {
+                name: firstName,
+              })
             : t('{name} gets no place.', { name: firstName })
         }
         confirmLabel={hasPlace ? t('Withdraw') : t('Decline')}

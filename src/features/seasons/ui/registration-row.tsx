@@ -20,10 +20,8 @@ type RowProps = { registration: Registration; season: ClubSeason; choosing: Choo
 /** Shows a registration with its state, what it owes and what the club can do. One that has ended can't be chosen. */
 export function RegistrationRow({ registration, season, choosing }: RowProps) {
   const { timeZone } = useSession().club;
-  const { playerId, firstName, lastName, birthDate, state, reason, createdAt, offeredUntil, rank, owed, isCharged } =
-    registration;
+  const { playerId, firstName, lastName, birthDate, state, reason, createdAt, offeredUntil, rank } = registration;
   const division = season.divisions.find(({ id }) => id === registration.divisionId)?.name ?? '';
-  const owes = toCentavos(owed) > 0;
   return (
     <li className="flex items-center gap-1 py-3 pr-5 pl-2 max-md:items-start max-md:pr-4 max-md:pl-1">
       <span className="max-md:-mt-2.5">
@@ -52,9 +50,7 @@ export function RegistrationRow({ registration, season, choosing }: RowProps) {
           )}
           {reason && <p className="text-13 text-text-2">{t('Reason: {reason}', { reason })}</p>}
         </div>
-        <span className="text-13 text-text-2 tabular-nums empty:max-md:hidden md:w-36">
-          {owes ? t('{amount} owed', { amount: formatAmount(owed) }) : isCharged && t('Nothing owed')}
-        </span>
+        <span className="text-13 text-text-2 tabular-nums empty:max-md:hidden md:w-36">{feeOf(registration)}</span>
         <span className="md:w-36">
           <Badge {...looks[state]} hang>
             {t(stateLabel[state])}
@@ -66,6 +62,13 @@ export function RegistrationRow({ registration, season, choosing }: RowProps) {
       </div>
     </li>
   );
+}
+
+/** Returns what a registration owes, and of a withdrawn one what was paid and isn't refunded. Empty when nothing was charged. */
+function feeOf({ state, owed, paid, isCharged }: Registration): string {
+  if (state === 'withdrawn' && toCentavos(paid) > 0) return t('{amount} not refunded', { amount: formatAmount(paid) });
+  if (toCentavos(owed) > 0) return t('{amount} owed', { amount: formatAmount(owed) });
+  return isCharged ? t('Nothing owed') : '';
 }
 
 /** Whether the club can still decide about a registration. */

@@ -34,6 +34,11 @@ interface QuestionEntry {
   isAnswered: boolean;
 }
 
+interface RefundEntry {
+  until: string;
+  percent: string;
+}
+
 /** A season while it is filled in, with its numbers as typed. */
 export interface SeasonEntry {
   name: string;
@@ -49,12 +54,21 @@ export interface SeasonEntry {
   divisions: DivisionEntry[];
   codes: CodeEntry[];
   questions: QuestionEntry[];
+  refundSteps: RefundEntry[];
 }
 
 /** Converts the form's values to the contract's season. */
 export const seasonEntry = z.pipe(z.pipe(z.custom<SeasonEntry>(), z.transform(bodyOf)), seasonForm);
 
-function bodyOf({ divisions, codes, questions, instalments, siblingDiscount, ...rest }: SeasonEntry): SeasonDraft {
+function bodyOf({
+  divisions,
+  codes,
+  questions,
+  refundSteps,
+  instalments,
+  siblingDiscount,
+  ...rest
+}: SeasonEntry): SeasonDraft {
   return {
     ...rest,
     instalments: Number(instalments),
@@ -79,6 +93,7 @@ function bodyOf({ divisions, codes, questions, instalments, siblingDiscount, ...
       isRequired,
       choices: kind === 'choice' ? linesOf(choices) : [],
     })),
+    refundSteps: refundSteps.map(({ until, percent }) => ({ until, percent: Number(percent) })),
   };
 }
 
@@ -119,6 +134,7 @@ export function newSeason(today: Day): SeasonEntry {
     divisions: [newDivision()],
     codes: [],
     questions: [],
+    refundSteps: [],
   };
 }
 
@@ -139,6 +155,7 @@ export function entryOf(season: SeasonTerms & Partial<Pick<ClubSeason, 'codes'>>
     divisions: season.divisions.map(divisionEntry),
     codes: (season.codes ?? []).map(codeEntry),
     questions: season.questions.map(({ choices, ...question }) => ({ ...question, choices: choices.join('\n') })),
+    refundSteps: season.refundSteps.map(({ until, percent }) => ({ until, percent: String(percent) })),
   };
 }
 

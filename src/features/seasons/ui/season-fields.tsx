@@ -6,6 +6,7 @@ import type { Season, SeasonForm } from '../contract/season';
 import { CodeFields } from './code-fields';
 import { DivisionFields } from './division-fields';
 import { QuestionFields } from './question-fields';
+import { RefundFields } from './refund-fields';
 import { type SeasonEntry, slugOf } from './season-entry';
 
 type SeasonFieldsProps = { form: UseFormReturn<SeasonEntry, unknown, SeasonForm>; season: Season | undefined };
@@ -55,6 +56,7 @@ export function SeasonFields({ form, season }: SeasonFieldsProps) {
       </div>
       <DivisionFields form={form} />
       <CodeFields form={form} />
+      <RefundFields form={form} />
       <QuestionFields form={form} />
     </>
   );

@@ -142,6 +142,28 @@ it('adds a question with choices, and keeps one that has answers with its kind',
   await later.answered();
 });
 
+it('edits the refund policy, and copies it a year later', async () => {
+  const page = await openScreen(server, '/seasons?season=2', { as: server.people.admin });
+  await page.user.click(await screen.findByRole('button', { name: 'Edit season' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit season' }));
+  const step = (n: number) => within(form.getByRole('group', { name: `Refund step ${n}` }));
+  for (const [index, until] of ['2027-05-01', '2027-04-01'].entries()) {
+    await page.user.click(form.getByRole('button', { name: 'Add refund step' }));
+    await page.fill(step(index + 1).getByLabelText(/^Until/), until);
+    await page.fill(step(index + 1).getByLabelText(/^Refund/), '50');
+  }
+  await page.user.click(form.getByRole('button', { name: 'Update season' }));
+  expect(await form.findByText('Each refund must end later than the one before, and be less.')).toBeVisible();
+  await page.user.click(form.getByRole('button', { name: 'Remove refund step 2' }));
+  await page.user.click(form.getByRole('button', { name: 'Update season' }));
+  expect(await screen.findByText('Next Season updated')).toBeVisible();
+  expect((await listed()).find(({ id }) => id === 2)?.refundSteps).toEqual([{ until: '2027-05-01', percent: 50 }]);
+  await page.user.click(await screen.findByRole('button', { name: 'Copy to next season' }));
+  const copy = within(await screen.findByRole('dialog', { name: 'Add season' }));
+  expect(within(copy.getByRole('group', { name: 'Refund step 1' })).getByLabelText(/^Until/)).toHaveValue('2028-05-01');
+  await page.answered();
+});
+
 it('invites the families of the season before once, after it has said how many', async () => {
   const page = await openScreen(server, '/seasons?season=2', { as: server.people.admin });
   const openDialog = async () => {

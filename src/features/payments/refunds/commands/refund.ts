@@ -22,7 +22,7 @@ export interface RefundContext {
   log: Log;
 }
 
-interface Reserved {
+export interface ReservedRefund {
   id: number;
   /** Null where the money was refunded by hand. */
   order: RefundOrder | null;
@@ -34,27 +34,42 @@ interface Reserved {
  * refuses.
  */
 export async function refundPayment(
-  { db, provider, log }: RefundContext,
+  context: RefundContext,
   scope: Scope<'payment.write'>,
   paymentId: number,
   form: RefundForm,
 ): Promise<Refund> {
-  const { id, order } = await db.transaction((tx) => reserve(tx, scope, provider, paymentId, form));
-  if (provider && order) {
-    const end = await askProvider(provider, order, { log, id });
-    await db.transaction((tx) => endRefund(tx, scope, id, end));
-    if (end.state === 'failed') throw new AppError('conflict', REFUSED);
-  }
-  return getRefund(db, scope, id);
+  const reserved = await context.db.transaction((tx) => reserveRefund(tx, scope, context.provider, paymentId, form));
+  if ((await completeRefund(context, scope, reserved)) === 'failed') throw new AppError('conflict', REFUSED);
+  return getRefund(context.db, scope, reserved.id);
 }
 
-async function reserve(
+/**
+ * Asks the provider for a reserved refund, after the transaction, and records the outcome, which it returns. One by hand is done
+ * already.
+ */
+export async function completeRefund(
+  { db, provider, log }: RefundContext,
+  scope: Scope<'payment.write'>,
+  { id, order }: ReservedRefund,
+): Promise<RefundEnd['state']> {
+  if (!provider || !order) return 'done';
+  const end = await askProvider(provider, order, { log, id });
+  await db.transaction((tx) => endRefund(tx, scope, id, end));
+  return end.state;
+}
+
+/**
+ * Reserves money to refund, so that nobody else refunds it; by hand it is refunded then. The caller completes it after the commit. Throws
+ * `not_found`, and `conflict` where such a refund isn't possible.
+ */
+export async function reserveRefund(
   tx: Db,
   scope: Scope<'payment.write'>,
   provider: PaymentProvider | null,
   paymentId: number,
   form: RefundForm,
-): Promise<Reserved> {
+): Promise<ReservedRefund> {
   await lockMoney(tx);
   const { amount, reason, way, ledgerId } = form;
   const method = way === 'hand' ? form.method : null;
