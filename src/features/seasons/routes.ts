@@ -3,6 +3,8 @@ import { clubs } from '@/features/club/tables';
 import { plainAddress } from '@/features/consents/rules';
 import { guardians } from '@/features/guardians/tables';
 import { refundContext } from '@/features/payments/refunds/commands/context';
+import { paymentAttempts } from '@/features/payments/tables/checkout';
+import { paymentLedger, paymentRefunds } from '@/features/payments/tables/ledger';
 import { payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
@@ -68,6 +70,7 @@ import {
 } from './tables';
 
 const reads = [seasons, seasonDivisions, refundSteps, registrations, registrationCharges, payments];
+const refundable = [...reads, players, paymentLedger, paymentRefunds, paymentAttempts];
 const questioned = [seasonQuestions, registrationAnswers];
 const placed = [seasons, seasonDivisions, seasonTeams, registrations, players, teams];
 const invited = [
@@ -114,7 +117,7 @@ export function registerSeasons(app: App & { restoreTeam: RestoreTeam }): void {
   route(app, withdrawRegistration, { status: 200 }, ({ scope, params: { id }, body: { version, refunds }, today }) =>
     withdrawAndRefund({ ...app, refunding }, scope, { id, version, today }, refunds ?? []),
   );
-  route(app, getRefundProposal, { reads }, ({ scope, params, today }) =>
+  route(app, getRefundProposal, { reads: [...refundable, ...questioned, discountCodes] }, ({ scope, params, today }) =>
     proposeRefund(db, scope, params.id, { ...refunding, today }),
   );
   route(app, offerPlace, { status: 200 }, ({ scope, params, body, today }) =>
