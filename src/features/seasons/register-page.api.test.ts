@@ -61,6 +61,38 @@ describe('the public page of a season', () => {
     expect((await open(season.slug, (await family()).cookie)).text).not.toContain('Has a place');
   });
 
+  it('adds a child of the family, once however often it is sent, ticks it and keeps the other ticks', async () => {
+    const season = await make.makeSeason(server.db, {}, { firstBirthYear: 2000, lastBirthYear: 2030 });
+    const { child, cookie } = await family();
+    const added = { add: '1', 'first-name': 'Noa', 'last-name': 'Cruz', 'birth-date': '2018-05-04' };
+    const bad = { ...added, 'birth-date': '2030-01-01', 'first-name': ' ' };
+    const refused = await post(season.slug, cookie, fields(child, season, { ...bad, step: 'review' }));
+    expect(refused.status).toBe(400);
+    for (const text of [
+      'First name is required.',
+      'value="Cruz"',
+      'value="2030-01-01"',
+      `name="child-${child.id}" checked`,
+    ])
+      expect(refused.text).toContain(text);
+    for (let n = 0; n < 2; n += 1)
+      expect(await post(season.slug, cookie, fields(child, season, { ...added, step: 'review' }))).toMatchObject({
+        status: 303,
+        to: `/register/${season.slug}#children`,
+      });
+    const { text } = await open(season.slug, cookie);
+    expect(text.match(/Noa Cruz/g)).toHaveLength(1);
+    expect(text.match(/name="child-\d+" checked/g)).toHaveLength(2);
+    const other = await make.makeUser(server.db);
+    const otherCookie = await signInAs(server.db, other, sessionCookie(server.config));
+    expect((await open(season.slug, otherCookie)).text).not.toContain('Noa');
+    // The first child of a family, on a page without any to choose.
+    expect((await post(season.slug, otherCookie, { ...added, step: 'add' })).status).toBe(303);
+    const first = await open(season.slug, otherCookie);
+    expect(first.text).toMatch(/name="child-\d+" checked/);
+    expect(first.text).toContain('The club confirms your child first');
+  });
+
   it('says when registration opens or has closed, and that there is none', async () => {
     const early = await make.makeSeason(server.db, { opensOn: '2026-12-01', closesOn: '2026-12-31' });
     const late = await make.makeSeason(server.db, { opensOn: '2026-10-01', closesOn: '2026-10-31' });

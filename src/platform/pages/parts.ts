@@ -8,7 +8,7 @@ export type FieldErrors = Partial<Record<string, Content>>;
 interface Field {
   name: string;
   label: string;
-  type?: 'text' | 'email' | 'password';
+  type?: 'text' | 'email' | 'password' | 'date';
   autocomplete: string;
   value?: string;
   hint?: string;

@@ -20,7 +20,7 @@ export const filipino = {
   'Leave the waiting list': 'Umalis sa waiting list',
   'Withdraw the registration': 'Bawiin ang registration',
   'Add another child': 'Magdagdag ng isa pang anak',
-  'Add your child first, then come back to this page.': 'Idagdag muna ang anak mo, saka bumalik sa page na ito.',
+  'Add child': 'Idagdag ang anak',
   'No division for the birth year {year}': 'Walang division para sa taong {year}',
   'The club confirms your child first': 'Kukumpirmahin muna ng club ang anak mo',
   'Refunds: {steps}, then none.': 'Mga refund: {steps}, pagkatapos ay wala na.',

@@ -3,7 +3,7 @@ import { AppError } from '@/shared/errors';
 import { type RegistrationForm, registrationForm } from '../contract/registration';
 import { consentName } from './consent-fields';
 import { answerName } from './question-fields';
-import type { Family } from './season-view';
+import type { Family } from './season-page';
 
 /** Returns what a family sent: the chosen children with their answers, the signed consents and the discount code. Throws `invalid`. */
 export function readRegistration(body: unknown, { children, questions, unsigned }: Family): RegistrationForm {

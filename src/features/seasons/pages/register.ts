@@ -29,11 +29,13 @@ import { findPublicSeason } from '../queries/seasons';
 import { draftOf } from '../rules/draft';
 import { windowOn } from '../rules/season';
 import { seasonQuestions } from '../tables';
+import { addChild } from './add-child';
 import { consentProblems, consentsOf } from './consent-fields';
 import { answerProblems, type Problems } from './question-fields';
 import { readRegistration } from './read-registration';
 import { reviewView } from './review-view';
-import { type Family, type PaperToHandIn, type SeasonPage, seasonView } from './season-view';
+import type { Family, PaperToHandIn, SeasonPage } from './season-page';
+import { seasonView } from './season-view';
 
 /** What is said above the form, which keeps what was entered. */
 const shown: readonly ErrorCode[] = ['conflict', 'invalid', 'stale'];
@@ -83,6 +85,7 @@ async function handle(app: Dependencies, request: FastifyRequest, reply: Fastify
     }
     await saveDraft(app.db, scope, page.season.id, draftOf(isRecord(request.body) ? request.body : {}));
     if (step === 'keep') return reply.code(204).send();
+    if (step === 'add' || entered(request.body, 'add') !== '') return await add(app, context, page, request, reply);
     const form = readRegistration(request.body, page.family);
     const problems: Problems = step === 'register' ? problemsOf(form, page.family) : new Map();
     if (step === 'register' && problems.size === 0) {
@@ -98,6 +101,22 @@ async function handle(app: Dependencies, request: FastifyRequest, reply: Fastify
     const body = isRecord(request.body) ? request.body : {};
     return sendPage(reply, errorStatus[error.code], seasonView({ ...(await pageOf(app, request)), problem, body }));
   }
+}
+
+/** Adds a child to the family and ticks it in the form. */
+async function add(
+  app: Dependencies,
+  context: RequestContext,
+  page: Page,
+  { body }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const sent = isRecord(body) ? body : {};
+  const { id, errors } = await addChild(app, context, page.family?.children ?? [], { body, reply });
+  if (errors) return sendPage(reply, 400, seasonView({ ...page, body: sent, childErrors: errors }));
+  const scope = scopeOf(context.actor, 'season.register');
+  await saveDraft(app.db, scope, page.season.id, { ...draftOf(sent), [`child-${id}`]: 'on' });
+  return redirect(reply, `${registerAddress.to({ slug: page.season.slug })}#children`);
 }
 
 async function review(

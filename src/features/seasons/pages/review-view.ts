@@ -12,7 +12,7 @@ import { consentFields, consentsOf } from './consent-fields';
 import { keepDraftScript } from './keep-draft-script';
 import { feeText } from './messages';
 import { type Problems, questionFields } from './question-fields';
-import type { SeasonPage } from './season-view';
+import type { SeasonPage } from './season-page';
 
 /** Renders what will be registered, with each fee, the club's questions, the consents and the total, before the family confirms it. */
 export function reviewView(

@@ -1,64 +1,26 @@
 import { signUpAddress } from '@/features/accounts/addresses';
 import { appIcons, appIconUrl } from '@/features/club/rules';
-import type { UnsignedConsent } from '@/features/consents/queries/unsigned';
 import { familyCheckoutAddress } from '@/features/payments/addresses';
-import { playersAddress } from '@/features/players/addresses';
 import { type Content, type Html, html } from '@/platform/http/page/html';
-import { entered } from '@/platform/pages/form-input';
-import { alert, form, hidden } from '@/platform/pages/parts';
-import { type LinkPreview, type Look, shell } from '@/platform/pages/shell';
+import { alert, hidden } from '@/platform/pages/parts';
+import { type LinkPreview, shell } from '@/platform/pages/shell';
 import { signInTo } from '@/shared/address';
 import { type Day, dayText } from '@/shared/dates';
 import { formatList } from '@/shared/format';
-import { type Amount, toCentavos } from '@/shared/money';
+import { toCentavos } from '@/shared/money';
 import { t } from '@/shared/translate';
 import { registerAddress } from '../addresses';
-import type { Question } from '../contract/question';
 import type { Division, Season } from '../contract/season';
-import type { ChildToRegister, OwnRegistration } from '../queries/registrations';
+import type { OwnRegistration } from '../queries/registrations';
 import { feeOn } from '../rules/fees';
 import { offerEndText } from '../rules/offer';
 import { refundPolicyText } from '../rules/refund-policy';
-import { divisionFor, placesLeft, windowOn } from '../rules/season';
+import { placesLeft, windowOn } from '../rules/season';
 import { stateText } from '../rules/state-text';
+import { childrenForm } from './children-form';
 import { feeText } from './messages';
 import { offerView } from './offer-view';
-
-/** What the page shows a family. */
-export interface Family {
-  children: readonly ChildToRegister[];
-  registrations: readonly OwnRegistration[];
-  /** What accepting each open offer costs, in pesos, by registration. */
-  offers: ReadonlyMap<number, Amount>;
-  /** The season has discount codes. */
-  takesCodes: boolean;
-  questions: readonly Question[];
-  /** The required consents that its children lack. */
-  unsigned: readonly UnsignedConsent[];
-  /** What its children have to hand in; empty before one is registered. */
-  papers: readonly PaperToHandIn[];
-}
-
-/** A document that a child lacks, with where the family hands it in; null where it gives the club a copy. */
-export interface PaperToHandIn {
-  playerId: number;
-  type: string;
-  link: string | null;
-}
-
-export interface SeasonPage {
-  season: Season;
-  club: Look & { name: string; timeZone: string; mark: string | null };
-  /** The address of the site. */
-  publicUrl: string;
-  today: Day;
-  isSignedIn: boolean;
-  /** Only for families. */
-  family?: Family;
-  /** Why what was sent couldn't be done, and what was sent. */
-  problem?: string;
-  body?: Record<string, unknown>;
-}
+import type { PaperToHandIn, SeasonPage } from './season-page';
 
 /** Renders a season's public page: its divisions with fees and places, and for a family the form to register its children. */
 export function seasonView(page: SeasonPage): Html {
@@ -196,72 +158,4 @@ function leaveForm(here: string, id: number, state: OwnRegistration['state']): H
   const label = state === 'waiting' ? t('Leave the waiting list') : t('Withdraw the registration');
   return html`<form method="post" action="${here}">${hidden('step', 'leave')}${hidden('registration', String(id))}
 <button class="primary other">${label}</button></form>`;
-}
-
-function childrenForm(page: SeasonPage): Content {
-  const { season, today, family, body, problem } = page;
-  const here = registerAddress.to({ slug: season.slug });
-  const known = new Set(family?.registrations.map(({ playerId }) => playerId));
-  const left = (family?.children ?? []).filter(({ id }) => !known.has(id));
-  const add = html`<p class="elsewhere"><a href="${playersAddress.to()}">${t('Add another child')}</a></p>`;
-  if (windowOn(today, season) !== 'open')
-    return body && html`<p>${t('What you entered is kept, in case the club opens registration again.')}</p>`;
-  if (family?.children.length === 0) {
-    const first = html`<a class="primary" href="${playersAddress.to()}">${t('Add your child')}</a>`;
-    return html`<p class="message">${t('Add your child first, then come back to this page.')}</p>${first}`;
-  }
-  if (left.length === 0) return add;
-  const again = left.filter(({ isReturning }) => isReturning).map(({ firstName }) => firstName);
-  return [
-    again.length > 0 && html`<h2>${t('Register {names} again', { names: formatList(again) })}</h2>`,
-    body && !problem && html`<p class="hint">${t('Filled in as you left it.')}</p>`,
-    form(
-      here,
-      [
-        hidden('step', 'review'),
-        left.map((child) => childFields(child, season, body, left.length === 1)),
-        family?.takesCodes && codeField(body),
-        reviewed(body),
-      ],
-      t('Continue'),
-    ),
-    add,
-  ];
-}
-
-function childFields(
-  child: ChildToRegister,
-  season: Season,
-  body: Record<string, unknown> | undefined,
-  isOnly: boolean,
-): Html {
-  const { id, firstName, lastName, birthDate, isAwaiting, isReturning } = child;
-  const proposed = divisionFor(birthDate, season.divisions);
-  const chosen = Number(entered(body, `division-${id}`)) || proposed?.id;
-  const isOther = chosen !== proposed?.id || proposed === undefined;
-  const isChecked = body ? entered(body, `child-${id}`) !== '' : isOnly || isReturning;
-  const option = ({ id: value, name }: Division) =>
-    html`<option value="${value}"${value === chosen && html` selected`}>${name}</option>`;
-  return html`<fieldset class="child">
-<label class="check"><input type="checkbox" name="child-${id}"${isChecked && html` checked`}><span><b>${firstName} ${lastName}</b>
-<small>${proposed ? proposed.name : t('No division for the birth year {year}', { year: birthDate.slice(0, 4) })}${isAwaiting && html` · ${t('The club confirms your child first')}`}</small></span></label>
-<details${isOther && html` open`}><summary>${t('Another division')}</summary>
-<div class="field"><div class="label"><label for="division-${id}">${t('Division')}</label></div>
-<select id="division-${id}" name="division-${id}">${season.divisions.map(option)}</select></div>
-<div class="field"><div class="label"><label for="reason-${id}">${t('Why this division')}</label></div>
-<input id="reason-${id}" name="reason-${id}" maxlength="300" value="${entered(body, `reason-${id}`)}">
-<p class="hint">${t('Only for another division than that of the birth year. The club decides then.')}</p></div></details>
-</fieldset>`;
-}
-
-/** Keeps what was answered and signed in the review, for the one that follows. */
-function reviewed(body: Record<string, unknown> = {}): Content {
-  const names = Object.keys(body).filter((name) => /^((answer|consent)-\d+-\d+|signature)$/.test(name));
-  return names.map((name) => hidden(name, entered(body, name)));
-}
-
-function codeField(body: Record<string, unknown> | undefined): Html {
-  return html`<div class="field"><div class="label"><label for="code">${t('Discount code')}</label></div>
-<input id="code" name="code" maxlength="60" autocomplete="off" autocapitalize="characters" spellcheck="false" value="${entered(body, 'code')}">
-<p class="hint">${t('If the club gave you one.')}</p></div>`;
 }
