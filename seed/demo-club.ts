@@ -10,6 +10,7 @@ import { buildDuesRules, buildMoney } from './money';
 import { buildPayments } from './payments';
 import { buildPeople } from './people';
 import {
+  buildAnswers,
   buildDiscountCodes,
   buildDivisions,
   buildQuestions,
@@ -29,6 +30,7 @@ export function buildDemoClub(now: Date) {
   const money = buildMoney(calendar, buildPayments(calendar, members), guardians);
   const coachSessions = buildCoachSessions(calendar);
   const seasons = buildSeasons(calendar);
+  const registrations = buildRegistrations(calendar, { members, guardians });
   return {
     club: {
       name: 'Habagat Ice Hockey Club',
@@ -58,7 +60,8 @@ export function buildDemoClub(now: Date) {
     discountCodes: buildDiscountCodes(),
     seasonQuestions: buildQuestions(),
     seasonTeams: buildSeasonTeams(),
-    registrations: buildRegistrations(calendar, { members, guardians }),
+    registrations,
+    registrationAnswers: buildAnswers(registrations),
     coachSessions,
     coachSessionPlayers: buildCoachSessionPlayers(members, coachSessions, money.payments),
     coachEarnings: buildCoachEarnings(calendar, coachSessions),

@@ -1,5 +1,6 @@
 import type {
   discountCodes,
+  registrationAnswers,
   registrations,
   seasonDivisions,
   seasonQuestions,
@@ -81,6 +82,14 @@ export function buildQuestions(): Row<typeof seasonQuestions>[] {
     { id: 2, seasonId: 2, label: 'Allergies or medicines', kind: 'text', isRequired: false, rank: 1 },
     { id: 3, seasonId: 2, label: 'Needs rental gear', kind: 'yes-no', isRequired: true, rank: 2 },
   ];
+}
+
+/** Returns what was answered to these questions for each child. */
+export function buildAnswers(rows: readonly Row<typeof registrations>[]): (typeof registrationAnswers.$inferInsert)[] {
+  const given = ['Youth L', 'Peanuts', 'no'];
+  return rows
+    .filter(({ seasonId }) => seasonId === 2)
+    .flatMap(({ id: registrationId }) => given.map((text, index) => ({ registrationId, questionId: index + 1, text })));
 }
 
 /** Returns the teams of the season that is being played, each in the division of its age. */

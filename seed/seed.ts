@@ -18,6 +18,7 @@ import { payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
 import {
   discountCodes,
+  registrationAnswers,
   registrations,
   seasonDivisions,
   seasonQuestions,
@@ -78,6 +79,7 @@ export async function seedDemoClub(db: Database, storage: FileStorage, now: Date
     await fill(tx, seasonQuestions, club.seasonQuestions);
     await tx.insert(seasonTeams).values(club.seasonTeams);
     await fill(tx, registrations, club.registrations);
+    await tx.insert(registrationAnswers).values(club.registrationAnswers);
     await fill(tx, coachSessions, club.coachSessions);
     await fill(tx, coachSessionPlayers, club.coachSessionPlayers);
     await fill(tx, coachEarnings, club.coachEarnings);

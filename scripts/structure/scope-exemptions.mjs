@@ -304,6 +304,7 @@ export const scopeExemptions = {
   'features/seasons/commands/take-places.ts#lockPlaces': existence,
   'features/seasons/commands/discount-codes.ts#lockCode': existence,
   'features/seasons/commands/discount-codes.ts#setCodes': locked,
+  'features/documents/queries/compliance.ts#lacksDocuments': fragment,
   'features/seasons/commands/questions.ts#setQuestions': locked,
   'features/seasons/commands/answers.ts#checkAnswers': locked,
   'features/seasons/commands/answers.ts#insertAnswers': locked,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Row, WriteOf } from '../../../test/access-row';
 import { MISSING } from '../../../test/access-targets';
 import type { World } from '../../../test/access-world';
-import { makePlayer, makeSeason, makeTeam, makeUser, placeInSeason } from '../../../test/factories';
+import { makeDocument, makePlayer, makeSeason, makeTeam, makeUser, placeInSeason } from '../../../test/factories';
 import type { RegistrationState } from './contract/registration';
 import { registrations, seasonDivisions } from './tables';
 
@@ -43,12 +43,17 @@ async function ownRegistration({ db, ownChild }: World) {
   return { id: row?.id ?? MISSING };
 }
 
-async function wish({ db, form: { id: documentTypeId } }: World, child: { id: number }, fee = '4500.00') {
+/** Returns a child of the parent who has handed in the consent that the club requires. */
+async function childWithPapers({ db, parent, form: { name } }: World) {
+  const child = await makePlayer(db, { guardians: [parent] });
+  await makeDocument(db, { playerId: child.id, type: name, status: 'approved' });
+  return child;
+}
+
+async function wish({ db }: World, child: { id: number }, fee = '4500.00') {
   const season = await makeSeason(db, {}, { fee, firstBirthYear: 2000, lastBirthYear: 2020 });
   const children = [{ playerId: child.id, divisionId: season.division.id }];
-  const consents = [{ playerId: child.id, documentTypeId, version: 1 }];
-  const body = { children, consents, signature: 'Maria Santos', total: fee };
-  return { path: `/api/seasons/register/${season.slug}`, body };
+  return { path: `/api/seasons/register/${season.slug}`, body: { children, total: fee } };
 }
 
 export const rows: Row[] = [
@@ -114,7 +119,7 @@ export const rows: Row[] = [
     call: 'POST /api/seasons/register/:slug',
     on: 'the own child',
     expect: [403, 403, 403, 201, 401],
-    with: async (world) => wish(world, await makePlayer(world.db, { guardians: [world.parent] })),
+    with: async (world) => wish(world, await childWithPapers(world)),
   },
   {
     call: 'POST /api/seasons/register/:slug',

@@ -42,7 +42,7 @@ it('counts the children on no team of their division, in the latest season or an
   await register({ teamId: red.id }, 'waiting');
   const { id, division } = season;
   const names = [blue, red].map(({ id: teamId, name }) => ({ id: teamId, name }));
-  expect(await listed('')).toEqual([{ divisionId: division.id, teams: names, archived: [], unplaced: 2 }]);
+  expect(await listed('')).toEqual([{ divisionId: division.id, teams: names, archived: [], unplaced: 2, lacking: 0 }]);
   expect(await listed(`?seasonId=${id}`)).toEqual(await listed(''));
   const [former] = await listed(`?seasonId=${last.id}`);
   expect(former).toMatchObject({ teams: [{ id: lastTeam.id }], unplaced: 0 });

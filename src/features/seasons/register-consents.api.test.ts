@@ -179,6 +179,23 @@ describe('the page of a season', () => {
     expect(text).toContain(`/documents?upload=${one.children[0].id}-${type?.id}`);
   });
 
+  it('lets the club see how many of a division lack documents, and who', async () => {
+    const season = await make.makeSeason(server.db);
+    const admin = await make.makeUser(server.db, { role: 'admin' });
+    const [ana, ben] = [await make.makePlayer(server.db), await make.makePlayer(server.db)];
+    for (const child of [ana, ben]) await make.placeInSeason(server.db, season, { child });
+    for (const type of ['Waiver', 'Birth certificate'])
+      await make.makeDocument(server.db, { playerId: ben.id, type, status: 'approved' });
+    const asked = async (path: string) =>
+      (await server.request('GET', `/api/seasons/${path}seasonId=${season.id}`, { as: admin })).json;
+    expect(await asked('teams?')).toMatchObject([{ divisionId: season.division.id, lacking: 1 }]);
+    expect(await asked('registrations?papers=missing&')).toMatchObject([{ playerId: ana.id }]);
+    await make.makeDocument(server.db, { playerId: ana.id, type: 'Waiver', status: 'approved' });
+    await make.makeDocument(server.db, { playerId: ana.id, type: 'Birth certificate', status: 'pending' });
+    expect(await asked('teams?')).toMatchObject([{ lacking: 0 }]);
+    expect(await asked('registrations?papers=missing&')).toEqual([]);
+  });
+
   it('asks for no consent that the club has retired', async () => {
     await server.db.update(consentTexts).set({ retiredAt: now });
     const [season, one] = [await make.makeSeason(server.db), await family()];

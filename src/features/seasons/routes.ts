@@ -1,6 +1,7 @@
 import { pushSubscriptions, users } from '@/features/accounts/tables';
 import { clubs } from '@/features/club/tables';
 import { plainAddress } from '@/features/consents/rules';
+import { documents, documentTypes } from '@/features/documents/tables';
 import { guardians } from '@/features/guardians/tables';
 import { refundContext } from '@/features/payments/refunds/commands/context';
 import { paymentAttempts } from '@/features/payments/tables/checkout';
@@ -72,6 +73,7 @@ import {
 const reads = [seasons, seasonDivisions, refundSteps, registrations, registrationCharges, payments];
 const refundable = [...reads, players, paymentLedger, paymentRefunds, paymentAttempts];
 const questioned = [seasonQuestions, registrationAnswers];
+const papers = [documents, documentTypes];
 const placed = [seasons, seasonDivisions, seasonTeams, registrations, players, teams];
 const invited = [
   ...reads,
@@ -101,8 +103,8 @@ export function registerSeasons(app: App & { restoreTeam: RestoreTeam }): void {
     ({ scope, params, ...call }) =>
       reportQueries.getSeasonReport(db, scope, params.id, { today: call.today, timeZone: call.club.timeZone }),
   );
-  route(app, listRegistrations, { reads: [...reads, players] }, ({ scope, query }) =>
-    registrationQueries.listRegistrations(db, scope, query),
+  route(app, listRegistrations, { reads: [...reads, players, ...papers] }, ({ scope, query, today }) =>
+    registrationQueries.listRegistrations(db, scope, query, today),
   );
   route(app, listAnswers, { reads: [...questioned, registrations] }, ({ scope, params }) =>
     questionQueries.listAnswers(db, scope, params.id),
@@ -133,8 +135,8 @@ export function registerSeasons(app: App & { restoreTeam: RestoreTeam }): void {
   route(app, register, { status: 201 }, ({ scope, params, body, today, request }) =>
     registerChildren(app, scope, params.slug, body, { today, address: plainAddress(request.ip) }),
   );
-  route(app, listDivisionTeams, { reads: placed }, ({ scope, query }) =>
-    teamQueries.listDivisionTeams(db, scope, query),
+  route(app, listDivisionTeams, { reads: [...placed, ...papers] }, ({ scope, query, today }) =>
+    teamQueries.listDivisionTeams(db, scope, query, today),
   );
   route(app, restoreTeams, {}, ({ scope, params }) => restoreArchived(app, scope, params.id));
   route(app, getPlacing, { reads: placed }, ({ scope, params }) => placingQueries.getPlacing(db, scope, params.id));

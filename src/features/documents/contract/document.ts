@@ -6,7 +6,15 @@ import { limitField, pageQuery } from '@/shared/paging';
 import { directions } from '@/shared/sorting';
 
 /** The reads that become stale when documents or their types change. */
-export const affectedByDocuments = ['documents', 'document-types', 'players', 'teams', 'dashboard', 'reports'] as const;
+export const affectedByDocuments = [
+  'documents',
+  'document-types',
+  'players',
+  'teams',
+  'seasons',
+  'dashboard',
+  'reports',
+] as const;
 
 export const documentStatuses = ['approved', 'pending', 'rejected', 'expired'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];

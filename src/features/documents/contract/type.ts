@@ -30,7 +30,7 @@ export const documentTypeForm = z.object({
 export type DocumentTypeForm = z.output<typeof documentTypeForm>;
 
 /** The same as those of documents. */
-const affectedByTypes = ['documents', 'document-types', 'players', 'teams', 'dashboard', 'reports'] as const;
+const affectedByTypes = ['documents', 'document-types', 'players', 'teams', 'seasons', 'dashboard', 'reports'] as const;
 const rowId = z.object({ id: idField() });
 
 export const changeDocumentSettings = endpoint({

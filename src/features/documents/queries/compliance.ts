@@ -27,6 +27,11 @@ export function complianceSql(today: Day) {
   };
 }
 
+/** Returns a condition, for each row of `player`: a required document is missing on `today`. */
+export function lacksDocuments(today: Day): SQL {
+  return lacksRequired(isLive(today));
+}
+
 /** Returns a condition: the player has a document that matches `condition`. */
 function hasDocument(condition: SQL | undefined): SQL {
   return sql`exists (select from ${documents} where ${and(eq(documents.playerId, players.id), condition)})`;

@@ -46,12 +46,16 @@ const affected = ['seasons', 'payments', 'players', 'teams', 'dashboard', 'lesso
 /** What a list of registrations can be narrowed to by its fee. */
 export const feeFilters = ['unpaid'] as const;
 
+/** What it can be narrowed to by the child's required documents. */
+export const paperFilters = ['missing'] as const;
+
 export const registrationFilters = z.object({
   /** Omitted for the latest season. */
   seasonId: z.optional(idField()),
   divisionId: z.optional(idField()),
   state: z.optional(choice('State', registrationStates)),
   fee: z.optional(choice('Fee', feeFilters)),
+  papers: z.optional(choice('Documents', paperFilters)),
   /** Words of the child's name. */
   q: z.optional(searchText()),
 });
@@ -245,7 +249,17 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/seasons/register/:slug',
   access: 'season.register',
-  invalidates: affected,
+  invalidates: [
+    'seasons',
+    'payments',
+    'documents',
+    'document-types',
+    'players',
+    'teams',
+    'dashboard',
+    'lessons',
+    'reports',
+  ],
   params: z.object({ slug: z.string() }),
   body: registrationForm,
   reply: z.array(decided),

@@ -13,12 +13,14 @@ export const divisionTeams = z.object({
   archived: z.array(teamName),
   /** The number of registered children who are on none of them. */
   unplaced: z.number(),
+  /** The number of registered children who lack a required document. */
+  lacking: z.number(),
 });
 export type DivisionTeams = z.output<typeof divisionTeams>;
 
 export const listDivisionTeams = endpoint({
   name: 'listDivisionTeams',
-  summary: "The teams of a season's divisions, and how many children are on none of them",
+  summary: "The teams of a season's divisions, how many children are on none of them, and how many lack documents",
   method: 'GET',
   path: '/api/seasons/teams',
   access: 'season.write',

@@ -94,6 +94,8 @@ export const filipino = {
   'Chosen registrations': 'Mga napiling registration',
   '{n} chosen': '{n} ang napili',
   'All fees': 'Lahat ng bayad',
+  '{n} with missing documents': '{n} kulang ang dokumento',
+  'All documents': 'Lahat ng dokumento',
   'Not paid in full': 'Hindi pa buo ang bayad',
   '{amount} not refunded': '{amount} ang hindi na-refund',
   'Accept {registrations}': 'Tanggapin ang {registrations}',

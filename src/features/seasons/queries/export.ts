@@ -27,19 +27,20 @@ export async function exportRegistrations(
   const season = filters.seasonId === undefined ? seasons[0] : seasons.find(({ id }) => id === filters.seasonId);
   const divisions = new Map(season?.divisions.map(({ id, name }) => [id, name]));
   const csv = registrationsCsv({ timeZone, divisions, questions: season?.questions ?? [] });
-  return new FileText(`Registrations ${today}.csv`, 'text/csv; charset=utf-8', parts(db, scope, filters, csv));
+  return new FileText(`Registrations ${today}.csv`, 'text/csv; charset=utf-8', parts(db, scope, filters, today, csv));
 }
 
 async function* parts(
   db: Database,
   scope: Scope<'season.write'>,
   filters: RegistrationFilters,
+  today: Day,
   { head, linesOf }: ReturnType<typeof registrationsCsv>,
 ) {
   yield head;
   let after: number | undefined;
   for (;;) {
-    const rows = await listRegistrations(db, scope, { ...filters, limit: PART, after });
+    const rows = await listRegistrations(db, scope, { ...filters, limit: PART, after }, today);
     after = rows.at(-1)?.id;
     if (after === undefined) return;
     const ids = rows.map(({ id }) => id);

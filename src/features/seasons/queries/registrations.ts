@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { lacksDocuments } from '@/features/documents/queries/compliance';
 import { guardians } from '@/features/guardians/tables';
 import { isOwedSql } from '@/features/payments/queries/status';
 import { keptPesos } from '@/features/payments/queries/sum';
@@ -7,7 +8,7 @@ import { players } from '@/features/players/tables';
 import { isOneOf } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
 import { containsEveryWord } from '@/platform/db/search-words';
-import type { Instant } from '@/shared/dates';
+import type { Day, Instant } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
 import { REGISTRATIONS_PAGE, type Registration, type RegistrationQuery } from '../contract/registration';
 import type { Season } from '../contract/season';
@@ -23,7 +24,8 @@ import { isUnpaid, latestSeason } from './seasons';
 export function listRegistrations(
   db: Db,
   scope: Scope<'season.write'>,
-  { seasonId, divisionId, state, fee, q, limit = REGISTRATIONS_PAGE, after }: RegistrationQuery,
+  { seasonId, divisionId, state, fee, papers, q, limit = REGISTRATIONS_PAGE, after }: RegistrationQuery,
+  today: Day,
 ): Promise<Registration[]> {
   return db
     .select({
@@ -53,6 +55,7 @@ export function listRegistrations(
         divisionId === undefined ? undefined : eq(registrations.divisionId, divisionId),
         state && eq(registrations.state, state),
         fee === 'unpaid' ? isUnpaid : undefined,
+        papers === 'missing' ? lacksDocuments(today) : undefined,
         containsEveryWord(players.nameKey, q),
         after === undefined ? undefined : gt(registrations.id, after),
       ),

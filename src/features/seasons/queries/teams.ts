@@ -1,23 +1,27 @@
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { lacksDocuments } from '@/features/documents/queries/compliance';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { Db } from '@/platform/db/database';
+import type { Day } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
 import type { DivisionTeams } from '../contract/teams';
 import { seasonsWithin } from '../scope';
 import { registrations, seasonDivisions, seasonTeams } from '../tables';
 import { latestSeason } from './seasons';
 
-/** Returns the teams of a season's divisions, or the latest season's, those that its end archived, and how many children are on none. */
+/** Returns the teams of a season's divisions, or the latest season's, those that its end archived, how many children are on none, and how many lack documents. */
 export async function listDivisionTeams(
   db: Db,
   scope: Scope<'season.write'>,
   { seasonId }: { seasonId?: number | undefined },
+  today: Day,
 ): Promise<DivisionTeams[]> {
   const divisions = await db
     .select({
       divisionId: seasonDivisions.id,
       unplaced: sql<number>`(count(${registrations.id}) filter (where ${seasonTeams.teamId} is null))::integer`,
+      lacking: sql<number>`(count(${registrations.id}) filter (where ${lacksDocuments(today)}))::integer`,
     })
     .from(seasonDivisions)
     .leftJoin(

@@ -23,6 +23,7 @@ export function DivisionCard({ division, placing, isChosen, onChoose, onPlace }:
     waiting > 0 && t('{n} waiting', { n: waiting }),
     requested > 0 && t('{n} to decide', { n: requested }),
     unpaid > 0 && t('{n} unpaid', { n: unpaid }),
+    placing && placing.lacking > 0 && t('{n} with missing documents', { n: placing.lacking }),
   ].filter(Boolean);
   return (
     <div

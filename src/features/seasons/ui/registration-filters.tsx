@@ -7,10 +7,11 @@ import { t } from '@/shared/translate';
 import { registrationStates } from '../contract/registration';
 import { stateLabel } from '../rules/state-label';
 
-export type Filters = { division: string; state: string; fee: string; q: string };
+export const noFilters = { division: '', state: '', fee: '', papers: '', q: '' };
+export type Filters = typeof noFilters;
 type FiltersProps = { filters: Filters; setFilters: (changes: Partial<Filters>) => void; choosing: Choosing };
 
-/** Narrows the registrations by name, state and fee, and chooses all that are shown. */
+/** Narrows the registrations by name, state, fee and documents, and chooses all that are shown. */
 export function RegistrationFilters({ filters, setFilters, choosing }: FiltersProps) {
   const [text, setText] = useTypedText(
     filters.q,
@@ -26,7 +27,7 @@ export function RegistrationFilters({ filters, setFilters, choosing }: FiltersPr
         onValueChange={setText}
         className="min-w-0 flex-1 basis-40"
       />
-      <div className="flex gap-2 max-md:w-full max-md:pl-3">
+      <div className="flex gap-2 max-md:w-full max-md:flex-wrap max-md:pl-3">
         <Select
           aria-label={t('State')}
           className="w-40 max-md:flex-1"
@@ -46,6 +47,16 @@ export function RegistrationFilters({ filters, setFilters, choosing }: FiltersPr
             { value: 'unpaid', label: t('Not paid in full') },
           ]}
           onChange={({ target }) => setFilters({ fee: target.value })}
+        />
+        <Select
+          aria-label={t('Documents')}
+          className="w-52 max-md:flex-1"
+          value={filters.papers}
+          options={[
+            { value: '', label: t('All documents') },
+            { value: 'missing', label: t('Missing documents') },
+          ]}
+          onChange={({ target }) => setFilters({ papers: target.value })}
         />
       </div>
     </div>

@@ -58,6 +58,9 @@ it('narrows the list by name and says when nothing matches', async () => {
   await waitFor(() => expect(screen.queryByRole('link', { name: 'waiting Cruz' })).toBeNull());
   expect((await findRow('registered Cruz')).getByText('Registered')).toBeVisible();
   expect(location.search).toContain('q=regis');
+  await page.user.selectOptions(screen.getByLabelText('Documents'), 'Missing documents');
+  await waitFor(() => expect(location.search).toContain('papers=missing'));
+  await findRow('registered Cruz');
   expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute('href', expect.stringContaining('q=regis'));
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Fee' }), 'Not paid in full');
   expect(await screen.findByText('No registrations match')).toBeVisible();

@@ -17,7 +17,7 @@ import { t } from '@/shared/translate';
 import { exportRegistrations, listRegistrations, REGISTRATIONS_PAGE } from '../contract/registration';
 import type { ClubSeason } from '../contract/season';
 import { registrationsListedBy } from '../rules/listed-by';
-import { type Filters, RegistrationFilters } from './registration-filters';
+import { type Filters, noFilters, RegistrationFilters } from './registration-filters';
 import { isOpen, RegistrationRow } from './registration-row';
 
 const loadBar = async () => (await import('./chosen-registrations')).ChosenRegistrations;
@@ -35,7 +35,7 @@ export function RegistrationList({ season, filters, setFilters }: ListProps) {
   const [isBarDrawn, setBarDrawn] = useState(false);
   if (chosen.ids.size > 0 && !isBarDrawn) setBarDrawn(true);
   const choosing = { chosen, shown: rows.filter(isOpen).map(({ id }) => id) };
-  const isFiltered = Boolean(filters.division || filters.state || filters.fee || filters.q);
+  const isFiltered = Boolean(filters.division || filters.state || filters.fee || filters.papers || filters.q);
   return (
     <>
       <Panel
@@ -60,10 +60,7 @@ export function RegistrationList({ season, filters, setFilters }: ListProps) {
         ) : list.isError && !list.data ? (
           <ListFailure className="m-5" what="registrations" onRetry={list.refetch} />
         ) : rows.length === 0 && isFiltered ? (
-          <NoMatch
-            title={t('No registrations match')}
-            onClear={() => setFilters({ division: '', state: '', fee: '', q: '' })}
-          />
+          <NoMatch title={t('No registrations match')} onClear={() => setFilters(noFilters)} />
         ) : rows.length === 0 ? (
           <EmptyState kind="none" title={t('No registrations')} text={t('They show here as families register.')} />
         ) : (

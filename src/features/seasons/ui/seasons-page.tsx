@@ -12,17 +12,18 @@ import { EmptyState } from '@/kit/components/state/empty-state';
 import { useUrlFilters } from '@/kit/use-url-filters';
 import { t } from '@/shared/translate';
 import { type ClubSeason, listSeasons } from '../contract/season';
+import { noFilters } from './registration-filters';
 import { SeasonBoard } from './season-board';
 
 const loadDialog = async () => (await import('./season-dialog')).SeasonDialog;
 
 /** Shows one of the club's seasons, which the address names, with its divisions and registrations. */
 export function SeasonsPage() {
-  const { values, set } = useUrlFilters(['season', 'division', 'state', 'fee', 'q']);
+  const { values, set } = useUrlFilters(['season', 'division', 'state', 'fee', 'papers', 'q']);
   const { data, isError, refetch } = useQuery(q(listSeasons, {}));
   const [form, setForm] = useState<{ season?: ClubSeason; copied?: ClubSeason } | null>(null);
   const season = data?.find(({ id }) => String(id) === values.season) ?? data?.[0];
-  const show = (id: string | number) => set({ season: String(id), division: '', state: '', fee: '', q: '' });
+  const show = (id: string | number) => set({ season: String(id), ...noFilters });
   return (
     <>
       <PageHead
