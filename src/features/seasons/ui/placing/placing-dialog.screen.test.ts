@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { players } from '@/features/players/tables';
+import { makePlayer, makeSeason, makeTeam, placeInSeason } from '../../../../../test/factories';
 import { type DemoServer, startDemoServer } from '../../../../../test/screens/demo-server';
 import { openScreen } from '../../../../../test/screens/open-screen';
 import { registrations, seasonDivisions } from '../../tables';
@@ -79,6 +80,44 @@ it('narrows the children to those of one team, and chooses only these', async ()
   await page.user.selectOptions(filter, from);
   await page.user.click(dialog.getByRole('checkbox', { name: `Choose all (${count})` }));
   expect(dialog.getByRole('button', { name: `Place ${count}` })).toBeVisible();
+  await page.answered();
+});
+
+it('places 40 children on three teams with two goalies each, by choosing ranges', async () => {
+  const season = await makeSeason(server.db, {}, { name: 'Cup', capacity: 60 });
+  for (let n = 0; n < 40; n += 1) {
+    const names = { firstName: `Kid ${n}`, lastName: String.fromCharCode(65 + Math.floor(n / 2)) };
+    const child = await makePlayer(server.db, { ...names, position: n < 6 ? 'Goalie' : 'Center' });
+    await placeInSeason(server.db, season, { child });
+  }
+  const names = ['Red', 'White', 'Blue'].map((color) => `Cup ${color}`);
+  for (const name of names) await placeInSeason(server.db, season, { team: await makeTeam(server.db, { name }) });
+  const path = `/seasons?season=${season.id}&place=${season.division.id}`;
+  const page = await openScreen(server, path, { as: server.people.admin });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cup: place on teams' }));
+  const show = await dialog.findByRole('combobox', { name: 'Show' });
+  const unplaced = within(dialog.getByRole('region', { name: 'Without a team' }));
+  for (const [index, name] of names.entries()) {
+    const size = index === 2 ? 14 : 13;
+    const rows = () => unplaced.getAllByRole('listitem').map((row) => within(row).getByRole('checkbox'));
+    await page.user.selectOptions(show, within(show).getByRole('option', { name: /^Goalies/ }));
+    const [goalie, secondGoalie] = rows();
+    await page.user.click(goalie as HTMLElement);
+    await page.user.click(secondGoalie as HTMLElement);
+    await page.user.selectOptions(show, within(show).getByRole('option', { name: /^Everyone/ }));
+    const others = rows().filter((box) => !/Goalie/.test(box.closest('li')?.textContent ?? ''));
+    await page.user.click(others[0] as HTMLElement);
+    await page.user.keyboard('{Shift>}');
+    await page.user.click(others[size - 3] as HTMLElement);
+    await page.user.keyboard('{/Shift}');
+    await page.user.selectOptions(dialog.getByRole('combobox', { name: 'Team' }), name);
+    await page.user.click(dialog.getByRole('button', { name: `Place ${size}` }));
+    const facts = within(dialog.getByRole('region', { name }));
+    await waitFor(() => expect(facts.getByText('Players').nextSibling).toHaveTextContent(String(size)));
+    expect(facts.getByText('Goalies').nextSibling).toHaveTextContent('2');
+    expect(facts.getByText(`Born 2016: ${size}`)).toBeVisible();
+  }
+  expect(dialog.getByText('Everybody who is registered has a team.')).toBeVisible();
   await page.answered();
 });
 
