@@ -53,6 +53,7 @@ export const bothEngines: Readonly<Record<string, string>> = {
   'src/features/seasons/questions.api.test.ts': 'arrays of text',
   'src/features/seasons/refunds.api.test.ts': 'refunds at once, under locks',
   'src/features/seasons/report.api.test.ts': 'sums of money, and subqueries of seasons',
+  'src/features/seasons/pay-first.api.test.ts': 'released under locks, while a payment comes in',
   'src/features/seasons/draft.api.test.ts': 'operators of JSON',
   'src/features/seasons/register-consents.api.test.ts': 'signed and registered in one transaction',
   'src/features/seasons/register.api.test.ts': 'places at once, under locks',

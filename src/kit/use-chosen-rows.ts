@@ -16,6 +16,9 @@ export function useChosenRows(list: string) {
     pressAll: (shown: readonly number[]) => store(allPressed(state, shown)),
     hasAll: (shown: readonly number[]) => areAll(state, shown),
     clear: () => store(noneChosen),
+    /** Deselects these, and keeps what was selected meanwhile. */
+    drop: (ids: readonly number[]) =>
+      setState((now) => ({ ...now, ids: new Set([...now.ids].filter((id) => !ids.includes(id))) })),
   };
 }
 

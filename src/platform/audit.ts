@@ -21,12 +21,14 @@ export async function audit(
 /** Records the same action for each of several rows. */
 export async function auditEach(
   tx: Db,
-  actor: Pick<Actor, 'id'>,
+  actor: Pick<Actor, 'id'> | null,
   action: `${string}.${string}`,
   entityIds: readonly number[],
 ): Promise<void> {
   const entity = action.slice(0, action.indexOf('.'));
   await inChunks(entityIds, (chunk) =>
-    tx.insert(auditLog).values(chunk.map((id) => ({ actorId: actor.id, action, entity, entityId: String(id) }))),
+    tx
+      .insert(auditLog)
+      .values(chunk.map((id) => ({ actorId: actor?.id ?? null, action, entity, entityId: String(id) }))),
   );
 }

@@ -38,6 +38,8 @@ export const seasons = pgTable(
     instalments: integer().notNull().default(1),
     /** The discount in percent for each child of a family after the first. */
     siblingDiscount: integer().notNull().default(0),
+    /** A family has to pay something within a day, or loses the place. */
+    paysFirst: boolean().notNull().default(false),
     /** The last day of the early fees; null without any. */
     earlyUntil: date({ mode: 'string' }),
     createdAt: createdAt(),
@@ -188,6 +190,8 @@ export const registrations = pgTable(
     offeredUntil: instant(),
     /** The discount code that it was made with, and is charged with once it has a place. It is used until the registration ends. */
     codeId: integer().references(() => discountCodes.id, { onDelete: 'set null' }),
+    /** When its place is given up unless something was paid; null where it isn't, or no longer. */
+    payUntil: instant(),
     /** When the mail that confirms it was queued; null until then. */
     confirmedAt: instant(),
     version: version(),
@@ -202,6 +206,7 @@ export const registrations = pgTable(
     index('registration_player').on(t.playerId),
     index('registration_from_team').on(t.fromTeamId).where(sql`${t.fromTeamId} is not null`),
     index('registration_unconfirmed').on(t.id).where(sql`${t.confirmedAt} is null`),
+    index('registration_pay_until').on(t.payUntil).where(sql`${t.payUntil} is not null`),
     index('registration_code').on(t.codeId).where(sql`${t.codeId} is not null`),
     oneOf('registration_state', t.state, registrationStates),
     check('registration_waiting', sql`(${t.state} = 'waiting') = (${t.waitingSince} is not null)`),

@@ -14,6 +14,7 @@ import { isOpenOffer } from '../rules/offer';
 import { playersToRegister } from '../scope';
 import { registrations } from '../tables';
 import { offerFreePlaces } from './offer-places';
+import { keepUntilPaid } from './pay-first';
 import { setState } from './set-state';
 import { chargePlace, checkTotal, lockPlaces } from './take-places';
 
@@ -41,6 +42,7 @@ export async function acceptOffer(
     const place = { registrationId: id, playerId, division };
     const { paymentIds, charged } = await chargePlace(tx, scope.actor, season, place, today);
     checkTotal([charged], total);
+    await keepUntilPaid(tx, season, id, paymentIds);
     await queueChargedMail(tx, { mailer, config }, paymentIds);
     return paymentIds.length > 0;
   });

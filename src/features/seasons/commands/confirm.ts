@@ -72,7 +72,8 @@ async function queueRegisteredMail(
     const seasonLink = signInLink(config, registerAddress.to({ slug: season.slug }));
     return byGuardian(guardians, rows).map(({ person, rows: own }) => {
       const payments = owed.filter(({ playerId }) => own.some((one) => one.playerId === playerId));
-      const letterhead = { clubName: club.name, link: payLink({ config }, payments), seasonLink };
+      const link = payLink({ config }, payments);
+      const letterhead = { clubName: club.name, timeZone: club.timeZone, link, seasonLink };
       return {
         person,
         write: () => ({

@@ -17,6 +17,7 @@ import { registrations } from '../tables';
 import { checkAnswers, insertAnswers } from './answers';
 import { checkConsents, signConsents } from './consents';
 import { lockCode } from './discount-codes';
+import { keepUntilPaid } from './pay-first';
 import type { Registered } from './set-state';
 import { chargePlace, checkTotal, lockPlaces } from './take-places';
 
@@ -54,6 +55,7 @@ export async function registerChildren(
       await insertAnswers(tx, row.id, answers.get(wish.playerId) ?? []);
       if (!hasPlace(wish)) continue;
       const place = await chargePlace(tx, scope.actor, season, { ...wish, registrationId: row.id }, today);
+      await keepUntilPaid(tx, season, row.id, place.paymentIds);
       charged.push(place.charged);
     }
     checkTotal(charged, form.total);

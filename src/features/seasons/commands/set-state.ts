@@ -25,7 +25,11 @@ const actions = {
   withdrawn: 'registration.withdrawn',
 } as const satisfies Record<RegistrationState, string>;
 
-type Action = (typeof actions)[RegistrationState] | 'registration.confirmed' | 'registration.expired';
+type Action =
+  | (typeof actions)[RegistrationState]
+  | 'registration.confirmed'
+  | 'registration.expired'
+  | 'registration.unpaid';
 
 /**
  * Sets a registration's state: one that begins to wait is the last of the list, and an offer begins now. The caller has locked the
@@ -44,6 +48,7 @@ export async function setState(
       state,
       waitingSince: state === 'waiting' ? clock().toISOString() : null,
       offeredUntil: state === 'offered' ? offerEnd(clock()) : null,
+      payUntil: null,
       version: sql`${registrations.version} + 1`,
     })
     .where(eq(registrations.id, id))

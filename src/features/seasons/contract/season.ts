@@ -62,6 +62,8 @@ export const seasonForm = z
     /** In percent, for each child of a family after the first. */
     siblingDiscount: wholeNumber('The discount', 0, 100),
     earlyUntil: optionalDay('The last day of early fees', EARLIEST, LATEST),
+    /** A family has to pay something within a day, or loses the place. Omitted: it stays as it is, or isn't so. */
+    paysFirst: z.optional(z.boolean({ error: 'Say whether families pay first: true or false.' })),
     divisions: z
       .array(divisionForm)
       .check(
@@ -113,6 +115,7 @@ export const season = z.object({
   instalments: z.number(),
   siblingDiscount: z.number(),
   earlyUntil: z.nullable(z.string()),
+  paysFirst: z.boolean(),
   /** The refund policy, the earliest first; empty without one. */
   refundSteps: z.array(refundStep),
   divisions: z.array(division),

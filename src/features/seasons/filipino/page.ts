@@ -85,6 +85,18 @@ export const filipino = {
     'Tingnan ang bayad, at tanggapin o tanggihan ang puwesto sa {link}',
   'Without an answer by then, the place goes to the next child, and this registration ends.':
     'Kung wala kang sagot hanggang doon, mapupunta ang puwesto sa susunod na bata, at matatapos ang registration na ito.',
+  'Pay by {time}, or the place goes to the next child.':
+    'Magbayad hanggang {time}, kung hindi ay mapupunta ang puwesto sa susunod na bata.',
+  'A place is kept for 24 hours, until you pay or report a first payment.':
+    'Nakalaan ang puwesto nang 24 oras, hanggang makabayad ka o mag-ulat ng unang bayad.',
+  'Afterwards, pay online or report a transfer within 24 hours, or the place goes to the next child.':
+    'Pagkatapos, magbayad online o mag-ulat ng transfer sa loob ng 24 oras, kung hindi ay mapupunta ang puwesto sa susunod na bata.',
+  'The place of {name} in {division} was given up': 'Binitawan ang puwesto ni {name} sa {division}',
+  '{club} has received no payment for {name} in time, so the place in {division}, {season}, is given to the next child. Nothing is owed for it.':
+    'Walang natanggap na bayad ang {club} para kay {name} sa oras, kaya ibibigay ang puwesto sa {division}, {season}, sa susunod na bata. Wala nang babayaran para rito.',
+  'You can register again at {link}': 'Makakapagrehistro ka ulit sa {link}',
+  'A place was given up, as nothing was paid: {division}, {season}':
+    'Binitawan ang puwesto dahil walang nabayaran: {division}, {season}',
   'A place is free: {division}, {season}': 'May bakanteng puwesto: {division}, {season}',
 
   // Errors

@@ -243,6 +243,10 @@ export const filipino = {
   'Opened the form': 'Nagbukas ng form',
   'Chose their children': 'Pumili ng mga anak',
   'Counts families who were signed in.': 'Mga pamilyang naka-sign in ang binibilang.',
+  'Say whether families pay first: true or false.': 'Sabihin kung magbabayad muna ang mga pamilya: true o false.',
+  'Families pay first': 'Magbabayad muna ang mga pamilya',
+  'A place is kept for 24 hours, until the family pays or reports a first payment.':
+    'Nakalaan ang puwesto nang 24 oras, hanggang makabayad o makapag-ulat ng unang bayad ang pamilya.',
   'Who came back': 'Sino ang bumalik',
   'Nobody has registered yet.': 'Wala pang nakarehistro.',
   '{n} by the same day of {season}': '{n} sa parehong araw ng {season}',

@@ -44,7 +44,7 @@ export function reviewView(
     ],
     consentFields(consents, sent, problems),
     html`<p class="total"><span>${t('Total')}</span><b>${formatAmount(total)}</b></p>`,
-    html`<p class="hint">${t('Nothing is paid now. You pay online or report a transfer afterwards.')} ${toCentavos(total) > 0 && refundPolicyText(today, season.refundSteps)}</p>`,
+    html`<p class="hint">${season.paysFirst && toCentavos(total) > 0 ? t('Afterwards, pay online or report a transfer within 24 hours, or the place goes to the next child.') : t('Nothing is paid now. You pay online or report a transfer afterwards.')} ${toCentavos(total) > 0 && refundPolicyText(today, season.refundSteps)}</p>`,
   ];
   return shell({
     title: t('Check and register'),

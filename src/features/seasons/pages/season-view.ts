@@ -14,6 +14,7 @@ import type { Division, Season } from '../contract/season';
 import type { OwnRegistration } from '../queries/registrations';
 import { feeOn } from '../rules/fees';
 import { offerEndText } from '../rules/offer';
+import { payByText } from '../rules/pay-first';
 import { refundPolicyText } from '../rules/refund-policy';
 import { placesLeft, windowOn } from '../rules/season';
 import { stateText } from '../rules/state-text';
@@ -88,11 +89,12 @@ function placesText(left: number): string {
 
 /** Renders what applies to all fees: early fees, the siblings' discount, the parts and the refund policy. */
 function terms(season: Season, today: Day): Content {
-  const { earlyUntil, siblingDiscount, instalments, firstDueOn, refundSteps, divisions } = season;
+  const { earlyUntil, paysFirst, siblingDiscount, instalments, firstDueOn, refundSteps, divisions } = season;
   const isFree = divisions.every(({ fee }) => toCentavos(fee) === 0);
   const early = divisions.some(({ earlyFee }) => earlyFee !== null);
   const lines = [
     early && earlyUntil && today <= earlyUntil && t('Early fees until {day}.', { day: dayText(earlyUntil) }),
+    paysFirst && !isFree && t('A place is kept for 24 hours, until you pay or report a first payment.'),
     siblingDiscount > 0 && t('{n}% off for each further child of a family.', { n: siblingDiscount }),
     isFree
       ? null
@@ -125,7 +127,7 @@ function isOffered({ offeredUntil }: OwnRegistration): boolean {
 
 function registrationItem(
   { season, club, family }: SeasonPage,
-  { id, playerId, divisionId, state, offeredUntil, rank }: OwnRegistration,
+  { id, playerId, divisionId, state, offeredUntil, rank, payUntil }: OwnRegistration,
 ): Html {
   const child = family?.children.find((one) => one.id === playerId);
   const division = season.divisions.find((one) => one.id === divisionId)?.name ?? '';
@@ -138,6 +140,7 @@ function registrationItem(
   }
   return item([
     html`<p>${stateText(state, division, rank)}</p>`,
+    payUntil && html`<p>${payByText(payUntil, club.timeZone)}</p>`,
     state === 'registered'
       ? html`<p><a href="${familyCheckoutAddress.to()}">${t('Pay or see what is owed')}</a></p>`
       : null,

@@ -17,6 +17,7 @@ import { playersToRegister, seasonsWithin } from '../scope';
 import { registrationCharges, registrations, seasonDivisions, seasons } from '../tables';
 import { charge } from './charges';
 import { isCurrent } from './is-current';
+import { isPaidFor } from './pay-first';
 import { findPrevious, wasInSeason } from './returning';
 import { isUnpaid, latestSeason } from './seasons';
 
@@ -78,6 +79,11 @@ const rank = sql<
   where ahead.division_id = ${registrations.divisionId} and ahead.state = 'waiting'
     and (ahead.waiting_since, ahead.id) <= (${registrations.waitingSince}, ${registrations.id})) end`;
 
+/** Until when something has to be paid to keep the place; null when it is kept. */
+const payUntil = sql<Instant | null>`case when not ${isPaidFor} then ${registrations.payUntil} end`.mapWith(
+  registrations.payUntil,
+);
+
 export interface ChildToRegister {
   id: number;
   firstName: string;
@@ -119,6 +125,8 @@ export interface OwnRegistration {
   offeredUntil: Instant | null;
   /** The place on the waiting list, from 1; null when it isn't waiting. */
   rank: number | null;
+  /** Until when something has to be paid to keep the place; null when it is kept. */
+  payUntil: Instant | null;
 }
 
 /** Returns the registrations of the caller's children in a season, in the order in which they were made, without ended ones. */
@@ -135,6 +143,7 @@ export function listOwnRegistrations(
       state: registrations.state,
       offeredUntil: registrations.offeredUntil,
       rank,
+      payUntil,
     })
     .from(registrations)
     .innerJoin(players, eq(players.id, registrations.playerId))
@@ -153,6 +162,7 @@ export function listMailedRegistrations(db: Db, ids: readonly number[]): Promise
       division: seasonDivisions.name,
       state: registrations.state,
       rank,
+      payUntil,
     })
     .from(registrations)
     .innerJoin(players, eq(players.id, registrations.playerId))

@@ -31,6 +31,7 @@ const seasonColumns = {
   instalments: seasons.instalments,
   siblingDiscount: seasons.siblingDiscount,
   earlyUntil: seasons.earlyUntil,
+  paysFirst: seasons.paysFirst,
   // With the season itself, since each request of the public page reads it.
   refundSteps: sql<
     RefundStep[]

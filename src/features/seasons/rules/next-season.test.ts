@@ -14,6 +14,7 @@ const season: Omit<ClubSeason, 'codes'> = {
   firstDueOn: '2027-03-31',
   instalments: 3,
   siblingDiscount: 10,
+  paysFirst: true,
   earlyUntil: '2026-12-31',
   refundSteps: [{ until: '2027-02-01', percent: 50 }],
   divisions: [
@@ -44,6 +45,7 @@ it('moves all days by a year, and birth years so that each division keeps its ag
     firstDueOn: '2028-03-31',
     instalments: 3,
     siblingDiscount: 10,
+    paysFirst: true,
     earlyUntil: '2027-12-31',
     refundSteps: [{ until: '2028-02-01', percent: 50 }],
     divisions: [

@@ -27,6 +27,7 @@ export function nextSeason({ divisions, questions, ...season }: Omit<ClubSeason,
     instalments: season.instalments,
     siblingDiscount: season.siblingDiscount,
     earlyUntil: season.earlyUntil && yearLater(season.earlyUntil),
+    paysFirst: season.paysFirst,
     refundSteps: season.refundSteps.map(({ until, percent }) => ({ until: yearLater(until), percent })),
     divisions: divisions.map(({ name, firstBirthYear, lastBirthYear, capacity, fee, earlyFee, includes }) => ({
       name,

@@ -1,10 +1,12 @@
 import { type Letterhead, type MailedPayment, type Recipient, toPay } from '@/features/payments/rules/mail';
+import type { Instant } from '@/shared/dates';
 import { formatList, oneLine } from '@/shared/format';
 import type { PushNews } from '@/shared/push';
 import { t } from '@/shared/translate';
 import { registerAddress } from '../addresses';
 import type { RegistrationState } from '../contract/registration';
 import type { Season } from '../contract/season';
+import { payByText } from './pay-first';
 import { stateText } from './state-text';
 
 /** A registration in a mail, which contains no more of its child than the first name. */
@@ -16,6 +18,8 @@ export interface MailedRegistration {
   division: string;
   state: RegistrationState;
   rank: number | null;
+  /** Until when something has to be paid to keep the place; null when it is kept. */
+  payUntil: Instant | null;
 }
 
 /**
@@ -26,11 +30,12 @@ export function registeredMail(
   season: Pick<Season, 'name'>,
   { registrations, payments }: { registrations: readonly MailedRegistration[]; payments: readonly MailedPayment[] },
   recipient: Recipient,
-  letterhead: Letterhead & { seasonLink: string },
+  letterhead: Letterhead & { seasonLink: string; timeZone: string },
 ) {
   const names = formatList(new Set(registrations.map(({ firstName }) => oneLine(firstName))));
   const states = registrations.map(
-    ({ firstName, state, division, rank }) => `- ${oneLine(`${firstName}: ${stateText(state, division, rank)}`)}`,
+    ({ firstName, state, division, rank, payUntil }) =>
+      `- ${oneLine(`${firstName}: ${stateText(state, division, rank)} ${payUntil ? payByText(payUntil, letterhead.timeZone) : ''}`.trim())}`,
   );
   return {
     dedupeKey: `registered:${registrations.map(({ id }) => id).join(',')}:${recipient.id}`,

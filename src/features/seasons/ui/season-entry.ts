@@ -51,6 +51,7 @@ export interface SeasonEntry {
   instalments: string;
   siblingDiscount: string;
   earlyUntil: string;
+  paysFirst: boolean;
   divisions: DivisionEntry[];
   codes: CodeEntry[];
   questions: QuestionEntry[];
@@ -131,6 +132,7 @@ export function newSeason(today: Day): SeasonEntry {
     instalments: '1',
     siblingDiscount: '0',
     earlyUntil: '',
+    paysFirst: false,
     divisions: [newDivision()],
     codes: [],
     questions: [],
@@ -152,6 +154,7 @@ export function entryOf(season: SeasonTerms & Partial<Pick<ClubSeason, 'codes'>>
     instalments: String(season.instalments),
     siblingDiscount: String(season.siblingDiscount),
     earlyUntil: season.earlyUntil ?? '',
+    paysFirst: season.paysFirst,
     divisions: season.divisions.map(divisionEntry),
     codes: (season.codes ?? []).map(codeEntry),
     questions: season.questions.map(({ choices, ...question }) => ({ ...question, choices: choices.join('\n') })),

@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { Checkbox } from '@/kit/components/form/checkbox';
 import { Field } from '@/kit/components/form/field';
 import { TextInput } from '@/kit/components/form/text-input';
 import { t } from '@/shared/translate';
@@ -54,6 +55,11 @@ export function SeasonFields({ form, season }: SeasonFieldsProps) {
           <TextInput type="date" {...register('earlyUntil')} />
         </Field>
       </div>
+      <Checkbox
+        label={t('Families pay first')}
+        hint={t('A place is kept for 24 hours, until the family pays or reports a first payment.')}
+        {...register('paysFirst')}
+      />
       <DivisionFields form={form} />
       <CodeFields form={form} />
       <RefundFields form={form} />

@@ -169,6 +169,7 @@ export const filipino = {
   'A free place in a season was offered to a child': 'Inalok sa isang bata ang bakanteng puwesto sa season',
   '{actor} moved a registration to another division': 'Inilipat ni {actor} ang isang registration sa ibang division',
   '{actor} accepted an offered place in a season': 'Tinanggap ni {actor} ang inalok na puwesto sa season',
+  'A place was given up, as nothing was paid in time': 'Binitawan ang puwesto dahil walang nabayaran sa oras',
   'An offered place was not accepted in time': 'Hindi tinanggap sa oras ang inalok na puwesto',
   '{actor} declined a registration': 'Tinanggihan ni {actor} ang isang registration',
   '{actor} withdrew a registration': 'Binawi ni {actor} ang isang registration',

@@ -31,6 +31,7 @@ const written: Record<string, string[]> = {
     'registration.listed',
     'registration.offered',
     'registration.confirmed',
+    'registration.unpaid',
     'registration.expired',
     'registration.declined',
     'registration.withdrawn',

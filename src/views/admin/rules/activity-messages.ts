@@ -173,6 +173,7 @@ const payments: Record<string, Deed> = {
   },
   'registration.moved': 'moved a registration to another division',
   'registration.confirmed': 'accepted an offered place in a season',
+  'registration.unpaid': { alone: 'A place was given up, as nothing was paid in time' },
   'registration.expired': { alone: 'An offered place was not accepted in time' },
   'registration.declined': 'declined a registration',
   'registration.withdrawn': 'withdrew a registration',

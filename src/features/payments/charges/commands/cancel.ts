@@ -61,12 +61,17 @@ export function cancelOwedOf(
   return cancelWhere(tx, actor, inArray(payments.playerId, [...playerIds]), reason);
 }
 
-/** Cancels those of these payments that are owed. The caller must hold `lockMoney`. Returns their number. */
-export function cancelOwed(tx: Db, actor: Pick<Actor, 'id'>, ids: readonly number[], reason: string): Promise<number> {
+/** Cancels those of these payments that are owed. The caller must hold `lockMoney`. Returns their number. `actor`: null when the program does it. */
+export function cancelOwed(
+  tx: Db,
+  actor: Pick<Actor, 'id'> | null,
+  ids: readonly number[],
+  reason: string,
+): Promise<number> {
   return cancelWhere(tx, actor, inArray(payments.id, [...ids, 0]), reason);
 }
 
-async function cancelWhere(tx: Db, actor: Pick<Actor, 'id'>, which: SQL, reason: string): Promise<number> {
+async function cancelWhere(tx: Db, actor: Pick<Actor, 'id'> | null, which: SQL, reason: string): Promise<number> {
   const owed = await tx
     .select({ id: payments.id, status: payments.status })
     .from(payments)
@@ -93,8 +98,9 @@ function cancelledEntry(
   paymentId: number,
   statusBefore: PaymentStatus,
   reason: string,
-  { id: actorId }: { id: string },
+  actor: Pick<Actor, 'id'> | null,
 ) {
+  const actorId = actor?.id ?? null;
   const steps = { statusBefore, statusAfter: 'cancelled' } as const;
   return { paymentId, kind: 'cancelled', reason: `Reason: ${reason}`, actorId, ...steps } as const;
 }

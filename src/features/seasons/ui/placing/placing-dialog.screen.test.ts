@@ -111,7 +111,7 @@ it('places 40 children on three teams with two goalies each, by choosing ranges'
     await page.user.click(others[size - 3] as HTMLElement);
     await page.user.keyboard('{/Shift}');
     await page.user.selectOptions(dialog.getByRole('combobox', { name: 'Team' }), name);
-    await page.user.click(dialog.getByRole('button', { name: `Place ${size}` }));
+    await page.user.click(await dialog.findByRole('button', { name: `Place ${size}` }));
     const facts = within(dialog.getByRole('region', { name }));
     await waitFor(() => expect(facts.getByText('Players').nextSibling).toHaveTextContent(String(size)));
     expect(facts.getByText('Goalies').nextSibling).toHaveTextContent('2');

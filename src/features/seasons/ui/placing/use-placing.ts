@@ -22,7 +22,7 @@ export function usePlacing(divisionId: string, { teams, children }: Pick<Placing
   const move = useAction(placeChildren, {
     input: ({ playerIds, teamId }: Move) => ({ params: { id: divisionId }, body: { playerIds, teamId } }),
     onDone: ({ done, leftOut }, { playerIds, teamId, isUndo }) => {
-      chosen.clear();
+      chosen.drop(playerIds);
       const team = teams.find(({ id }) => id === teamId);
       const players = formatCount(done, 'player');
       const gone = leftOut.filter(({ code }) => code === 'not_found').length;
