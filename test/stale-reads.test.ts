@@ -1,4 +1,7 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { payments } from '@/features/payments/tables/payments';
+import { registrationCharges, registrations } from '@/features/seasons/tables';
 import type { Row, Write } from './access-row';
 import { accessTable, writes } from './access-table';
 import { makeWorld, type World } from './access-world';
@@ -18,6 +21,7 @@ beforeAll(async () => {
   server = await startTestServer({ config: { payments: fake.config, smtpUrl: mail.url } });
   world = await makeWorld(server.db, fake, server.storage);
   for (const name of names.filter((each) => !undone.includes(each))) await prepare(name);
+  await chargeInSeason();
   // Finds the `downloads` first, as the user who can read everything: some of their rows create a payment each time, which later reads
   // would contain.
   await answersTo({ as: world.superAdmin });
@@ -57,6 +61,16 @@ async function prepare(name: string): Promise<Write | undefined> {
   const write = await writes[name]?.(world);
   if (write) prepared.set(name, write);
   return write;
+}
+
+/** Makes the own child's payments the fee of its registration, so that the season's figures change with them. */
+async function chargeInSeason(): Promise<void> {
+  const ofChild = server.db
+    .select({ registrationId: sql<number>`${registrations.id}`.as('registration_id'), paymentId: payments.id })
+    .from(payments)
+    .innerJoin(registrations, eq(registrations.playerId, payments.playerId))
+    .where(eq(payments.playerId, world.ownChild.id));
+  await server.db.insert(registrationCharges).select(ofChild);
 }
 
 /** Files that are generated on each download, and that no screen reads. */

@@ -1,2 +1,10 @@
 /** The reads that become stale when payments change. */
-export const affectedByPayments = ['payments', 'players', 'teams', 'dashboard', 'lessons', 'reports'] as const;
+export const affectedByPayments = [
+  'payments',
+  'players',
+  'teams',
+  'seasons',
+  'dashboard',
+  'lessons',
+  'reports',
+] as const;
