@@ -88,6 +88,19 @@ describe('registering with a discount code', () => {
     expect(await usesOf(season)).toBe(2);
   });
 
+  it('is shown to admins in the list and the CSV, and left empty for who registered without one', async () => {
+    const [season, one, two] = [await seasonWithCode(1), await family(), await family()];
+    await register(season, one);
+    await register(season, two, { code: null, total: '4500.00' });
+    const list = await server.request('GET', `/api/seasons/registrations?seasonId=${season.id}`, { as: admin });
+    expect(list.json).toMatchObject([{ code: 'SKATE15' }, { code: null }]);
+    const path = `/api/seasons/registrations/export?seasonId=${season.id}`;
+    const { text } = await server.request('GET', path, { as: admin });
+    const [head, ...rows] = text.trimEnd().split('\r\n');
+    expect(head).toMatch(/,Owed,Discount Code$/);
+    expect(rows).toEqual([expect.stringMatching(/,3825\.00,SKATE15$/), expect.stringMatching(/,4500\.00,$/)]);
+  });
+
   it("refuses an unknown code, another season's and one that is used up, and registers nobody", async () => {
     const season = await seasonWithCode(1);
     const other = await make.makeSeason(server.db);

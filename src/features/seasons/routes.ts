@@ -103,7 +103,7 @@ export function registerSeasons(app: App & { restoreTeam: RestoreTeam }): void {
     ({ scope, params, ...call }) =>
       reportQueries.getSeasonReport(db, scope, params.id, { today: call.today, timeZone: call.club.timeZone }),
   );
-  route(app, listRegistrations, { reads: [...reads, players, ...papers] }, ({ scope, query, today }) =>
+  route(app, listRegistrations, { reads: [...reads, players, discountCodes, ...papers] }, ({ scope, query, today }) =>
     registrationQueries.listRegistrations(db, scope, query, today),
   );
   route(app, listAnswers, { reads: [...questioned, registrations] }, ({ scope, params }) =>

@@ -26,6 +26,8 @@ export const registration = z.object({
   state: z.enum(registrationStates),
   /** Why the family chose another division than that of the child's birth year. */
   reason: z.nullable(z.string()),
+  /** The discount code that it was made with. */
+  code: z.nullable(z.string()),
   createdAt: z.string(),
   /** Until when a place is kept for an offered one; null for all others. */
   offeredUntil: z.nullable(z.string()),

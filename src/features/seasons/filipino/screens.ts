@@ -40,6 +40,7 @@ export const filipino = {
   'Families enter one when they register. It is taken off the fee of each child, after the sibling discount.':
     'Inilalagay ito ng pamilya kapag nagrerehistro. Ibinabawas ito sa bayad ng bawat bata, pagkatapos ng sibling discount.',
   'Discount code {n}': 'Discount code {n}',
+  'Code {code}': 'Code {code}',
   'Remove discount code {n}': 'Alisin ang discount code {n}',
   'Add discount code': 'Magdagdag ng discount code',
   'A season has no more discount codes than these': 'Hanggang dito na lang ang mga discount code ng isang season',

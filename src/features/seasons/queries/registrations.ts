@@ -14,7 +14,7 @@ import { REGISTRATIONS_PAGE, type Registration, type RegistrationQuery } from '.
 import type { Season } from '../contract/season';
 import type { MailedRegistration } from '../rules/registered-mail';
 import { playersToRegister, seasonsWithin } from '../scope';
-import { registrationCharges, registrations, seasonDivisions, seasons } from '../tables';
+import { discountCodes, registrationCharges, registrations, seasonDivisions, seasons } from '../tables';
 import { charge } from './charges';
 import { isCurrent } from './is-current';
 import { isPaidFor } from './pay-first';
@@ -38,6 +38,7 @@ export function listRegistrations(
       birthDate: players.birthDate,
       state: registrations.state,
       reason: registrations.reason,
+      code: discountCodes.code,
       createdAt: registrations.createdAt,
       offeredUntil: registrations.offeredUntil,
       rank,
@@ -49,6 +50,7 @@ export function listRegistrations(
     })
     .from(registrations)
     .innerJoin(players, eq(players.id, registrations.playerId))
+    .leftJoin(discountCodes, eq(discountCodes.id, registrations.codeId))
     .where(
       and(
         eq(registrations.seasonId, seasonId ?? latestSeason),

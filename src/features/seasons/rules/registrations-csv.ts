@@ -13,6 +13,7 @@ const head = [
   'Reason for Another Division',
   'Registered',
   'Owed',
+  'Discount Code',
 ];
 
 /** The answers of registrations by question, by registration. */
@@ -32,7 +33,7 @@ export function registrationsCsv({
 }) {
   const rowOf = (registration: Registration, answers: Answers): CsvCell[] => {
     const own = answers.get(registration.id);
-    const { lastName, firstName, birthDate, divisionId, state, reason, createdAt, owed } = registration;
+    const { lastName, firstName, birthDate, divisionId, state, reason, createdAt, owed, code } = registration;
     return [
       lastName,
       firstName,
@@ -42,6 +43,7 @@ export function registrationsCsv({
       reason,
       { day: dayOf(createdAt, timeZone) },
       { amount: owed },
+      code,
       ...questions.map(({ id }) => own?.get(id) ?? null),
     ];
   };

@@ -6,7 +6,7 @@ import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-
 import { openScreen } from '../../../../test/screens/open-screen';
 import { expectToast, expectToastWith } from '../../../../test/screens/toast';
 import type { RegistrationState } from '../contract/registration';
-import { registrations, seasonDivisions } from '../tables';
+import { discountCodes, registrations, seasonDivisions } from '../tables';
 
 let server: DemoServer;
 beforeAll(async () => {
@@ -33,6 +33,19 @@ async function openSeason(states: readonly RegistrationState[]) {
   const page = await openScreen(server, `/seasons?season=${season.id}`, { as: server.people.admin });
   return { season, page };
 }
+
+it('shows the discount code of those who registered with one', async () => {
+  const { season, page } = await openSeason(['registered', 'requested']);
+  await page.answered();
+  const code = { seasonId: season.id, code: 'SKATE15', percent: 15, maxUses: 1 };
+  const [{ id: codeId } = { id: 0 }] = await server.db.insert(discountCodes).values(code).returning();
+  const isRegistered = and(eq(registrations.seasonId, season.id), eq(registrations.state, 'registered'));
+  await server.db.update(registrations).set({ codeId }).where(isRegistered);
+  const later = await openScreen(server, `/seasons?season=${season.id}`, { as: server.people.admin });
+  expect((await findRow('registered Cruz')).getByText('Code SKATE15')).toBeVisible();
+  expect((await findRow('requested Cruz')).queryByText(/^Code/)).toBeNull();
+  await later.answered();
+});
 
 async function findRow(name: string) {
   const link = await screen.findByRole('link', { name });

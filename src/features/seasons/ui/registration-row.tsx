@@ -20,7 +20,7 @@ type RowProps = { registration: Registration; season: ClubSeason; choosing: Choo
 /** Shows a registration with its state, what it owes and what the club can do. One that has ended can't be chosen. */
 export function RegistrationRow({ registration, season, choosing }: RowProps) {
   const { timeZone } = useSession().club;
-  const { playerId, firstName, lastName, birthDate, state, reason, createdAt, offeredUntil, rank } = registration;
+  const { playerId, firstName, lastName, birthDate, state, reason, code, createdAt, offeredUntil, rank } = registration;
   const division = season.divisions.find(({ id }) => id === registration.divisionId)?.name ?? '';
   return (
     <li className="flex items-center gap-1 py-3 pr-5 pl-2 max-md:items-start max-md:pr-4 max-md:pl-1">
@@ -49,6 +49,7 @@ export function RegistrationRow({ registration, season, choosing }: RowProps) {
             </p>
           )}
           {reason && <p className="text-13 text-text-2">{t('Reason: {reason}', { reason })}</p>}
+          {code && <p className="text-13 text-text-2">{t('Code {code}', { code })}</p>}
         </div>
         <span className="text-13 text-text-2 tabular-nums empty:max-md:hidden md:w-36">{feeOf(registration)}</span>
         <span className="md:w-36">
