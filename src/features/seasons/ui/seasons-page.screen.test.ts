@@ -52,7 +52,7 @@ it('narrows the registrations to a division, and keeps its last division in the 
 it('copies a season to the next year, saves nothing before the admin does, and then shows the new one', async () => {
   const page = await openScreen(server, '/seasons', { as: server.people.admin });
   const [latest] = await listed();
-  await page.user.click(await screen.findByRole('button', { name: 'Copy to next season' }));
+  await chooseMore(page, 'Copy to next season');
   const form = within(await screen.findByRole('dialog', { name: 'Add season' }));
   expect(form.getByText(/^Filled in from Next Season, a year later/)).toBeVisible();
   expect(form.getByLabelText(/^First day/)).toHaveValue(addMonths(latest?.startsOn ?? '', 12));
@@ -90,7 +90,7 @@ it('adds a discount code, keeps one that is used, and copies none to the next se
   ]);
   const child = await makePlayer(server.db);
   await placeInSeason(server.db, { id: 2, division: { id: season?.divisions[0]?.id ?? 0 } }, { child, codeId: 1 });
-  await page.user.click(await screen.findByRole('button', { name: 'Copy to next season' }));
+  await chooseMore(page, 'Copy to next season');
   const copy = within(await screen.findByRole('dialog', { name: 'Add season' }));
   expect(copy.queryByRole('group', { name: /^Discount code/ })).toBeNull();
   await page.answered();
@@ -158,7 +158,7 @@ it('edits the refund policy, and copies it a year later', async () => {
   await page.user.click(form.getByRole('button', { name: 'Update season' }));
   expect(await screen.findByText('Next Season updated')).toBeVisible();
   expect((await listed()).find(({ id }) => id === 2)?.refundSteps).toEqual([{ until: '2027-05-01', percent: 50 }]);
-  await page.user.click(await screen.findByRole('button', { name: 'Copy to next season' }));
+  await chooseMore(page, 'Copy to next season');
   const copy = within(await screen.findByRole('dialog', { name: 'Add season' }));
   expect(within(copy.getByRole('group', { name: 'Refund step 1' })).getByLabelText(/^Until/)).toHaveValue('2028-05-01');
   await page.answered();
@@ -167,7 +167,7 @@ it('edits the refund policy, and copies it a year later', async () => {
 it('invites the families of the season before once, after it has said how many', async () => {
   const page = await openScreen(server, '/seasons?season=2', { as: server.people.admin });
   const openDialog = async () => {
-    await page.user.click(await screen.findByRole('button', { name: 'Invite returning families' }));
+    await chooseMore(page, 'Invite returning families');
     return within(await screen.findByRole('dialog', { name: 'Invite returning families' }));
   };
   const dialog = await openDialog();
@@ -199,6 +199,11 @@ it("says which teams the season's end archived, and restores them", async () => 
   expect(team?.archivedAt).toBeNull();
   await page.answered();
 });
+
+async function chooseMore({ user }: Pick<Awaited<ReturnType<typeof openScreen>>, 'user'>, name: string) {
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('button', { name }));
+}
 
 async function listed(): Promise<ClubSeason[]> {
   return (await server.request('GET', '/api/seasons', { as: server.people.admin })).json as ClubSeason[];
