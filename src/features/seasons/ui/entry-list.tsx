@@ -63,7 +63,7 @@ type EntryProps = {
 /** The fields of one entry. */
 export function Entry({ legend, removeLabel, stays, onRemove, head, children }: EntryProps) {
   return (
-    <fieldset className="relative grid gap-4 rounded-box border border-line p-4">
+    <fieldset className="grid gap-4 rounded-box border border-line p-4">
       <legend className="sr-only">{legend}</legend>
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">{head}</div>

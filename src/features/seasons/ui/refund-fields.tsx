@@ -55,7 +55,7 @@ function Step({ form, index, onRemove }: StepProps) {
   const { register } = form;
   const errors = form.formState.errors.refundSteps?.[index];
   return (
-    <fieldset className="relative flex items-start gap-2">
+    <fieldset className="flex items-start gap-2">
       <legend className="sr-only">{t('Refund step {n}', { n: index + 1 })}</legend>
       <div className="grid min-w-0 flex-1 grid-cols-2 gap-4">
         <Field label={t('Until')} error={errors?.until?.message} required>

@@ -131,11 +131,17 @@ function DialogHead(props: DialogProps & { id: string; onDismiss: () => void }) 
   );
 }
 
-/** The scrolling part. Without fields in it, it is a tab stop itself so that the keyboard reaches it. */
+/**
+ * The scrolling part. Without fields in it, it is a tab stop itself so that the keyboard reaches it. It is `relative`, as `sr-only` parts
+ * inside would otherwise lengthen the dialog around it.
+ */
 function DialogBody({ labelledBy, children }: { labelledBy?: string; children: ReactNode }) {
   const stop = labelledBy ? { tabIndex: 0, role: 'region', 'aria-labelledby': labelledBy } : {};
   return (
-    <div {...stop} className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2">
+    <div
+      {...stop}
+      className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
+    >
       {children}
     </div>
   );
