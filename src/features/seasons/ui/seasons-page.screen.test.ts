@@ -6,6 +6,7 @@ import { addMonths } from '@/shared/dates';
 import { makePlayer, placeInSeason } from '../../../../test/factories';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import { openScreen } from '../../../../test/screens/open-screen';
+import { holdPhone } from '../../../../test/screens/phone';
 import type { ClubSeason } from '../contract/season';
 import { registrationAnswers, registrations, seasonTeams } from '../tables';
 
@@ -231,6 +232,16 @@ it('reports a season beside the one before, with the days as a table', async () 
   for (const name of ['Next Season', 'Current Season'])
     expect(dialog.getByRole('columnheader', { name })).toBeVisible();
   expect(dialog.getByText(/of Current Season have registered again$/)).toBeVisible();
+  await page.answered();
+});
+
+it('opens the report from the menu on a phone, where its button has no room', async () => {
+  holdPhone();
+  const page = await openScreen(server, '/seasons?season=2', { as: server.people.admin });
+  expect(await screen.findByRole('button', { name: 'Edit season' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Season report' })).toBeNull();
+  await chooseMore(page, 'Season report');
+  expect(await screen.findByRole('dialog', { name: 'Season report' })).toBeVisible();
   await page.answered();
 });
 
