@@ -88,6 +88,13 @@ test('An admin adds a season, a family registers its child on the public page, a
   await expect(placing.getByText('Everybody who is registered has a team.')).toHaveCount(0);
   await placing.getByRole('button', { name: 'Close' }).click();
 
+  await page.getByRole('button', { name: 'Season report' }).click();
+  const report = page.getByRole('dialog', { name: 'Season report' });
+  await expect(report.getByText('₱2,000.00').first()).toBeVisible();
+  await report.getByText('Show the days').click();
+  await expectNoAxeFaults(page);
+  await report.getByRole('button', { name: 'Close' }).click();
+
   await page.getByRole('button', { name: /^More for / }).click();
   await page.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
@@ -102,7 +109,8 @@ test('A family signs what a child lacks; its child on the waiting list is offere
   const days = { startsOn: '2030-01-01', endsOn: '2030-06-30', opensOn: '2020-01-01', closesOn: '2029-12-31' };
   const division = { name: 'Juniors', firstBirthYear: 1990, lastBirthYear: 2025, capacity: 1, fee: '1200' };
   const season = { name: 'Winter Cup', slug: 'winter-cup', ...days, firstDueOn: '2030-01-01', instalments: 1 };
-  const data = { ...season, siblingDiscount: 0, divisions: [division] };
+  const refundSteps = [{ until: '2029-12-31', percent: 50 }];
+  const data = { ...season, siblingDiscount: 0, refundSteps, divisions: [division] };
   expect((await page.request.post('/api/seasons', { data })).status()).toBe(201);
 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -122,15 +130,24 @@ test('A family signs what a child lacks; its child on the waiting list is offere
   await expect(phone.getByText('Has a place in Juniors.')).toBeVisible();
   await expect(phone.getByText('Number 1 on the waiting list of Juniors.')).toBeVisible();
 
+  const [charge] = await (await page.request.get('/api/payments?status=pending')).json();
+  expect(charge).toMatchObject({ amount: '1200.00', type: 'registration' });
+  const paid = { data: { paymentMethod: 'cash' } };
+  expect((await page.request.put(`/api/payments/${charge.id}/mark-paid`, paid)).status()).toBe(200);
   await page.goto('/seasons');
   await page.getByLabel('Season', { exact: true }).selectOption('Winter Cup');
   await page
     .getByRole('listitem')
-    .filter({ hasText: '₱1,200.00 owed' })
+    .filter({ hasText: 'Nothing owed' })
     .getByRole('button', { name: /^More for / })
     .click();
   await page.getByRole('button', { name: 'Withdraw' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  const refund = page.getByRole('dialog', { name: 'Withdraw registration' });
+  await expect(refund.getByText("₱1,200.00 was paid; the season's policy refunds 50%: ₱600.00.")).toBeVisible();
+  await refund.getByRole('radio', { name: 'Cash' }).check();
+  await expectNoAxeFaults(page);
+  await refund.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(toast(page)).toContainText('₱600.00 is noted in the ledger.');
   await expect(page.getByText('1 offered')).toBeVisible();
 
   await phone.reload();
