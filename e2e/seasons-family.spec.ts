@@ -3,7 +3,10 @@ import { expectNoAxeFaults } from './axe-faults';
 import { Hand } from './hand';
 import { test } from './support';
 
-test('A new family signs up, adds its child and registers it on a phone, with 15 taps', async ({ browser, baseURL }) => {
+test('A new family signs up, adds its child and registers it on a phone, with 15 taps', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   const hand = new Hand(page);
