@@ -1,5 +1,5 @@
-// 200 families register at the same moment for the 20 places of a division. A family whose place went meanwhile is told so, and joins the
-// waiting list with its next request; its time is from the moment that all are sent to its last answer.
+// 200 families register at the same moment for the 20 places of a division. A family whose place went meanwhile joins the waiting list. Its
+// time is from the moment that all are sent to its answer.
 import { cpus } from 'node:os';
 import type { Registration } from '@/features/seasons/contract/registration';
 import type { Season, SeasonDraft } from '@/features/seasons/contract/season';
@@ -102,22 +102,18 @@ function seasonOf(turn: number): SeasonDraft {
 
 /** Registers a family's child. Returns the milliseconds since `began`. Throws for an answer that a family couldn't go on from. */
 async function register(server: Running, season: Season, family: Family, began: number): Promise<number> {
-  let answer = await sendForm(server, season, family, FEE);
-  if (answer.status === 409) {
-    await answer.arrayBuffer();
-    answer = await sendForm(server, season, family, '0.00');
-  }
+  const answer = await sendForm(server, season, family);
   if (answer.status !== 201) throw new Error(`A family was answered ${answer.status}: ${await answer.text()}`);
   await answer.arrayBuffer();
   return performance.now() - began;
 }
 
-function sendForm({ url }: Running, season: Season, { cookie, playerId }: Family, total: string): Promise<Response> {
+function sendForm({ url }: Running, season: Season, { cookie, playerId }: Family): Promise<Response> {
   const children = [{ playerId, divisionId: season.divisions[0]?.id, reason: null }];
   return fetch(`${url}/api/seasons/register/${season.slug}`, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ children, total }),
+    body: JSON.stringify({ children, total: FEE }),
   });
 }
 

@@ -157,6 +157,20 @@ describe('registering', () => {
     expect(await stateOf(children)).toEqual([]);
   });
 
+  it('puts a child whose place went meanwhile on the waiting list at once, and charges nothing', async () => {
+    const season = await make.makeSeason(server.db, {}, { capacity: 1 });
+    const [first, second] = [await family(), await family(2)];
+    await register(season, first.parent, first.children);
+    // The family was shown the fees of two places.
+    const late = await register(season, second.parent, second.children, { total: '9000.00' });
+    expect((late.json as Made).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+    expect(await chargesOf(second.children)).toEqual([]);
+    const [third, last] = [await family(2), await make.makeSeason(server.db, {}, { capacity: 1 })];
+    // One of two places is left: the family looks again before it is charged.
+    expectRefusal(await register(last, third.parent, third.children, { total: '9000.00' }), 409);
+    expect(await stateOf(third.children)).toEqual([]);
+  });
+
   it('puts a child on the waiting list of a full division, and nobody overtakes it', async () => {
     const season = await make.makeSeason(server.db, {}, { capacity: 1 });
     const [first, second, third] = [await family(), await family(), await family()];

@@ -12,7 +12,7 @@ import type { Season } from '../contract/season';
 import { findPublicSeason } from '../queries/seasons';
 import { readAsked, TWICE } from '../queries/wishes';
 import { windowOn } from '../rules/season';
-import { placesOf, type Wish, withStates } from '../rules/wish';
+import { type Wish, withStates } from '../rules/wish';
 import { registrations } from '../tables';
 import { checkAnswers, insertAnswers } from './answers';
 import { checkConsents, signConsents } from './consents';
@@ -25,7 +25,7 @@ import { chargePlace, checkTotal, lockPlaces } from './take-places';
  * Registers the caller's children for an open season, the eldest first. One whom the club hasn't accepted yet, or who is to play in
  * another division than that of the birth year, waits for the club; the others get a place, and are charged, or join the waiting list.
  * `confirmRegistrations` mails it. `address`: the caller's network address, which is kept with the consents.
- * Throws `not_found`, `conflict` when registration isn't open, when a child is registered already, when the fees differ from `total` and
+ * Throws `not_found`, `conflict` when registration isn't open, when a child is registered already, when what is charged differs from `total` and
  * when the discount code is used up, `invalid` for a child, division or code that isn't to be chosen, for a missing reason, and as
  * `checkAnswers`, `checkConsents` and `signConsents` do.
  */
@@ -39,8 +39,6 @@ export async function registerChildren(
   const season = await openSeason(db, slug, today);
   const asked = await readAsked(db, scope, season, form);
   await checkConsents(db, scope, form, today);
-  // When hundreds come at once for a few places, most are told of the change here, and hold up nobody who waits for the lock.
-  if (!withStates(asked, placesOf(season)).some(hasPlace)) checkTotal([], form.total);
   return db.transaction(async (tx) => {
     const places = await lockPlaces(tx, season.id, [...new Set(form.children.map(({ divisionId }) => divisionId))]);
     const wishes = withStates(asked, places);
@@ -58,7 +56,8 @@ export async function registerChildren(
       await keepUntilPaid(tx, season, row.id, place.paymentIds);
       charged.push(place.charged);
     }
-    checkTotal(charged, form.total);
+    // Whose place went meanwhile is charged nothing, and doesn't lose its turn on the waiting list by looking again.
+    if (charged.length > 0) checkTotal(charged, form.total);
     await signConsents(tx, scope, form, { today, address });
     return made;
   });
