@@ -77,9 +77,12 @@ export async function storeMessages(language: Language): Promise<void> {
 
 const messages = [offlineAddress.path, waitingAddress.path];
 
-/** Stores a file, unless the device has no more room. Returns null, since that is all to be stored. */
+/**
+ * Stores a file, unless the device has no more room or a page for visitors has deleted all files: the worker still serves that page.
+ * Returns null, since that is all to be stored.
+ */
 async function storeWhereThereIsRoom({ request, response }: { request: Request; response: Response }): Promise<null> {
-  const cache = response.ok && (await openAssets());
+  const cache = response.ok && (await caches.has(cacheName)) && (await openAssets());
   if (cache) await cache.put(request, response).catch(() => undefined);
   return null;
 }

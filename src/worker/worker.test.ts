@@ -41,12 +41,22 @@ describe('a new version', () => {
 
 describe('a file of the app', () => {
   it('is requested once, then served without a connection', async () => {
+    await happen('install');
     worker.answers['/assets/page-2.js'] = () => new Response('page');
     expect(await textOf(fetched('/assets/page-2.js'))).toBe('page');
     await settled();
     worker.answers = {};
     expect(await textOf(fetched('/assets/page-2.js'))).toBe('page');
-    expect(worker.requested).toEqual(['/assets/page-2.js']);
+    expect(worker.requested.filter((path) => path === '/assets/page-2.js')).toHaveLength(1);
+  });
+
+  it('is not stored again once all files were deleted, as by the page that follows a sign-out', async () => {
+    await happen('install');
+    await worker.stored.delete('yelo.assets.new');
+    worker.answers['/assets/page-2.js'] = () => new Response('page');
+    expect(await textOf(fetched('/assets/page-2.js'))).toBe('page');
+    await settled();
+    expect(await worker.stored.keys()).toEqual([]);
   });
 
   it("comes from a stored event's own files when it is of an earlier build", async () => {
