@@ -152,6 +152,9 @@ test('A document that a parent photographs without a connection waits, and is ha
   await expect(paper).toHaveCount(1);
   await expect(paper.getByRole('link')).toHaveCount(0);
   await expect(page.getByText('1 change saved on this device. It is sent when the connection returns.')).toBeVisible();
+  await page.goto('/');
+  const onHome = page.getByRole('link', { name: /^Medical certificate missing/ });
+  await expect(onHome.filter({ hasText: 'Waiting to be sent' })).toBeVisible();
   await page.getByRole('link', { name: 'Show' }).click();
   await expect(page.getByRole('listitem')).toContainText('Medical certificate: certificate.pdf');
 

@@ -1,6 +1,13 @@
 import { ChevronRight, FileWarning } from 'lucide-react';
 import { Link } from 'wouter';
-import { documentsAddress, missingLink, type PaperIds, signLink, uploadLink } from '@/features/documents/addresses';
+import {
+  documentsAddress,
+  missingLink,
+  type PaperIds,
+  signLink,
+  uploadLink,
+  waitingPaper,
+} from '@/features/documents/addresses';
 import {
   missingReason,
   missingTitle,
@@ -8,6 +15,7 @@ import {
   submissionMessage,
   submissionOf,
 } from '@/features/documents/ui/list/missing-messages';
+import { useWaiting } from '@/kit/api/waiting';
 import { Card } from '@/kit/components/page/card';
 import { IconTile } from '@/kit/components/page/icon-tile';
 import { formatFullDay } from '@/kit/format/dates';
@@ -56,9 +64,10 @@ function Row({ paper }: { paper: Missing | Expiring }) {
   const { playerFirstName, teamName } = paper;
   const isMissing = 'reason' in paper;
   const way = submissionOf(paper, familiesMayUpload);
-  const who = teamName ? `${playerFirstName}, ${teamName}.` : `${playerFirstName}.`;
+  const who = `${[playerFirstName, teamName].filter(Boolean).join(', ')}.`;
   const why = isMissing ? missingReason(paper) : t('It is good until {day}.', { day: formatFullDay(paper.expiryDate) });
-  const action = submissionMessage(way, { reason: isMissing ? paper.reason : 'expired', hasTeam: teamName !== null });
+  const action = submissionMessage(way, { reason: isMissing ? paper.reason : 'expired', hasTeam: !!teamName });
+  const text = useWaiting(waitingPaper(paper)) ? [who, t('Waiting to be sent')] : [who, why, action];
   return (
     <Link
       href={isMissing || way !== 'hand' ? links[way](paper) : documentsAddress.to()}
@@ -71,7 +80,7 @@ function Row({ paper }: { paper: Missing | Expiring }) {
             ? missingTitle(paper)
             : t('{type} expires {inDays}', { type: paper.type, inDays: inDays(paper.daysLeft) })}
         </span>
-        <span className="block text-13 text-text-2">{[who, why, action].filter(Boolean).join(' ')}</span>
+        <span className="block text-13 text-text-2">{text.filter(Boolean).join(' ')}</span>
       </span>
       <ChevronRight className="size-4 text-text-2" />
     </Link>
