@@ -35,7 +35,7 @@ type Limits = { largest: number; menu: number; bell: number };
 interface Screen {
   name: string;
   path: string;
-  /** The signed-in user; none on the landing page, which waits for no script. */
+  /** The signed-in user; none on pages for visitors, which wait for no script. */
   person?: string;
   /**
    * Maximum seconds on the first visit, the next and one without a connection, for the largest contentful paint and for each tap. Without
@@ -53,6 +53,7 @@ const atMost = { first, next, offline: next };
 const landing = { largest: 1.2, menu: 0, bell: 0 };
 const screens: Screen[] = [
   { name: 'landing', path: '/', atMost: { first: landing, next: { ...landing, largest: 1 } } },
+  { name: 'registration', path: '/register/next-season', atMost: { first: landing, next: { ...landing, largest: 1 } } },
   { name: "an admin's home", path: '/', person: 'admin', atMost },
   { name: "a parent's home", path: '/', person: 'parent', atMost },
   { name: "a coach's home", path: '/', person: 'coach', atMost },
