@@ -30,7 +30,7 @@ export function RegistrationFilters({ filters, setFilters, choosing }: FiltersPr
       <div className="flex gap-2 max-md:w-full max-md:flex-wrap max-md:pl-3">
         <Select
           aria-label={t('State')}
-          className="w-40 max-md:flex-1 max-md:basis-32"
+          className="w-40 max-md:flex-1 max-md:basis-44"
           value={filters.state}
           options={[
             { value: '', label: t('All states') },
@@ -40,7 +40,7 @@ export function RegistrationFilters({ filters, setFilters, choosing }: FiltersPr
         />
         <Select
           aria-label={t('Fee')}
-          className="w-40 max-md:flex-1 max-md:basis-32"
+          className="w-40 max-md:flex-1 max-md:basis-44"
           value={filters.fee}
           options={[
             { value: '', label: t('All fees') },
@@ -50,7 +50,7 @@ export function RegistrationFilters({ filters, setFilters, choosing }: FiltersPr
         />
         <Select
           aria-label={t('Documents')}
-          className="w-52 max-md:flex-1 max-md:basis-32"
+          className="w-52 max-md:flex-1 max-md:basis-44"
           value={filters.papers}
           options={[
             { value: '', label: t('All documents') },
