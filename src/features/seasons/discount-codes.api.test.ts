@@ -1,12 +1,11 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payments } from '@/features/payments/tables/payments';
-import { sessionCookie } from '@/platform/http/request/cookies';
 import { testClock } from '../../../test/clock';
 import * as make from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
+import { visitSeason } from '../../../test/register-page';
 import { startTestServer, type TestServer } from '../../../test/server';
-import { signInAs } from '../../../test/sign-in-as';
 import type { ClubSeason } from './contract/season';
 import { discountCodes, registrations, seasonDivisions } from './tables';
 
@@ -155,15 +154,8 @@ describe('registering with a discount code', () => {
 });
 
 describe('the page of a season', () => {
-  async function visit({ slug }: MadeSeason, { parent }: Family, values?: Record<string, string>) {
-    const cookie = await signInAs(server.db, parent, sessionCookie(server.config));
-    const answer = await fetch(`${server.url}/register/${slug}`, {
-      headers: { cookie, origin: server.url, 'content-type': 'application/x-www-form-urlencoded' },
-      ...(values && { method: 'POST', body: new URLSearchParams(values).toString() }),
-      redirect: 'manual',
-    });
-    return { status: answer.status, text: await answer.text() };
-  }
+  const visit = (season: MadeSeason, { parent }: Family, values?: Record<string, string>) =>
+    visitSeason(server, season, parent, values);
 
   const fields = ({ division }: MadeSeason, { children: [child] }: Family, rest: Record<string, string>) => ({
     [`child-${child?.id}`]: 'on',

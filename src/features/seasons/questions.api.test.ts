@@ -1,11 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessionCookie } from '@/platform/http/request/cookies';
 import { testClock } from '../../../test/clock';
 import * as make from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
+import { visitSeason } from '../../../test/register-page';
 import { startTestServer, type TestServer } from '../../../test/server';
-import { signInAs } from '../../../test/sign-in-as';
 import type { Answer, QuestionKind } from './contract/question';
 import type { ClubSeason } from './contract/season';
 import { registrations, seasonQuestions } from './tables';
@@ -129,15 +128,8 @@ describe('the answers', () => {
 });
 
 describe('the page of a season', () => {
-  async function visit({ slug }: MadeSeason, { parent }: Family, values?: Record<string, string>) {
-    const cookie = await signInAs(server.db, parent, sessionCookie(server.config));
-    const answer = await fetch(`${server.url}/register/${slug}`, {
-      headers: { cookie, origin: server.url, 'content-type': 'application/x-www-form-urlencoded' },
-      ...(values && { method: 'POST', body: new URLSearchParams(values).toString() }),
-      redirect: 'manual',
-    });
-    return { status: answer.status, text: await answer.text() };
-  }
+  const visit = (season: MadeSeason, { parent }: Family, values?: Record<string, string>) =>
+    visitSeason(server, season, parent, values);
 
   const fields = ({ division }: MadeSeason, { children }: Family, rest: Record<string, string>) => ({
     ...Object.fromEntries(

@@ -3,12 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consentSignatures, consentTexts } from '@/features/consents/tables';
 import { documents, documentTypes } from '@/features/documents/tables';
 import { now } from '@/platform/clock';
-import { sessionCookie } from '@/platform/http/request/cookies';
 import { testClock } from '../../../test/clock';
 import * as make from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
+import { visitSeason } from '../../../test/register-page';
 import { startTestServer, type TestServer } from '../../../test/server';
-import { signInAs } from '../../../test/sign-in-as';
 import { registrations } from './tables';
 
 testClock('2026-11-20T02:00:00Z');
@@ -107,15 +106,8 @@ describe('the consents of a registration', () => {
 });
 
 describe('the page of a season', () => {
-  async function visit({ slug }: MadeSeason, { parent }: Family, values?: Record<string, string>) {
-    const cookie = await signInAs(server.db, parent, sessionCookie(server.config));
-    const answer = await fetch(`${server.url}/register/${slug}`, {
-      headers: { cookie, origin: server.url, 'content-type': 'application/x-www-form-urlencoded' },
-      ...(values && { method: 'POST', body: new URLSearchParams(values).toString() }),
-      redirect: 'manual',
-    });
-    return { status: answer.status, text: await answer.text() };
-  }
+  const visit = (season: MadeSeason, { parent }: Family, values?: Record<string, string>) =>
+    visitSeason(server, season, parent, values);
 
   const fields = ({ division }: MadeSeason, { children }: Family, rest: Record<string, string>) => ({
     ...Object.fromEntries(
