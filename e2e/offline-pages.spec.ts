@@ -47,7 +47,7 @@ test('Without a connection a parent reads what the phone has stored, with its ag
   await test.step('a page that is not stored says so', async () => {
     await page.goto('/account');
     await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
-    // Its stylesheet is stored with it.
+    // Its styles are allowed without a connection too.
     await expect(page.locator('main')).not.toHaveCSS('padding-left', '0px');
     await page.getByRole('link', { name: 'Go to your home page' }).click();
     await expect(notice).toBeVisible();

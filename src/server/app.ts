@@ -22,6 +22,7 @@ import { readableAddress } from '@/platform/http/request/readable-address';
 import { refuseForeignWrites } from '@/platform/http/request/same-origin';
 import { takeTurns } from '@/platform/http/request/turns';
 import { type Log, logRequests } from '@/platform/log';
+import { pageStyles } from '@/platform/pages/shell';
 import { createPdfs } from '@/platform/pdf/pdfs';
 import type { PdfThread } from '@/platform/pdf/start-thread';
 import { createSeal } from '@/platform/seal';
@@ -193,15 +194,15 @@ function securityHeaders(https: boolean) {
 }
 
 /**
- * Returns the content security policy's hashes of the styles inside the built pages, the same in each language, and the app's own; none
- * without a build.
+ * Returns the content security policy's hashes of the styles inside the built pages, the same in each language, of the server's own
+ * pages and of the app; none without a build.
  */
 function inlineStyleHashes(): string[] {
   const pages = ['landing.en.html', 'club.en.html', 'not-found.en.html', 'log-in.en.html'].map(
     (name) => projectFile(`dist/client/${name}`) ?? '',
   );
   const styles = pages.flatMap((page) => [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css));
-  return [...styles, readTemplate().styles].filter(Boolean).map(hashOf);
+  return [...styles, pageStyles ?? '', readTemplate().styles].filter(Boolean).map(hashOf);
 }
 
 /** Returns the hashes of the inline scripts of the visitors' pages and of the app's rendered pages. */

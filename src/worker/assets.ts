@@ -63,7 +63,7 @@ export async function storeAssets(cache: Cache, paths: readonly string[], import
 async function storeShell(): Promise<void> {
   const cache = await openAssets();
   await cache.addAll([...WORKER_BUILD.shell, ...messages]);
-  // These pages have a stylesheet of their own.
+  // These pages have a font of their own.
   const page = await cache.match(offlineAddress.path, { ignoreVary: true });
   await storeAssets(cache, assetsOf((await page?.text()) ?? ''));
 }

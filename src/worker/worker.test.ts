@@ -25,12 +25,12 @@ describe('a new version', () => {
     expect((await fetched('/assets/app-0.js'))?.type).toBe('error');
   });
 
-  it('stores the page for what is not stored, with its stylesheet', async () => {
-    worker.answers['/api/offline'] = () => new Response('<link rel="stylesheet" href="/assets/pages-7.css">');
-    worker.answers['/assets/pages-7.css'] = () => new Response('main {}');
+  it('stores the page for what is not stored, with its files', async () => {
+    worker.answers['/api/offline'] = () => new Response('<link rel="preload" href="/assets/font-7.woff2">');
+    worker.answers['/assets/font-7.woff2'] = () => new Response('font');
     await happen('install');
     worker.answers = {};
-    expect(await textOf(fetched('/assets/pages-7.css'))).toBe('main {}');
+    expect(await textOf(fetched('/assets/font-7.woff2'))).toBe('font');
   });
 
   it('is not installed without all of it', async () => {

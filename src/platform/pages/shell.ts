@@ -3,7 +3,7 @@ import { languageName, languages } from '@/shared/language';
 import { signedOutScript } from '@/shared/signed-out-script';
 import { themeColorTags } from '@/shared/theme-color';
 import { t } from '@/shared/translate';
-import { fontUrl, stylesheetUrl } from '../http/page/assets';
+import { fontUrl, stylesheetText, stylesheetUrl } from '../http/page/assets';
 import { type Content, type Html, html, trusted } from '../http/page/html';
 import { currentReader } from '../reader';
 import { mark, rinkAtAnAngle, rinkStrip } from './drawings';
@@ -40,7 +40,12 @@ interface Shell {
   body: Content;
 }
 
-const stylesheet = stylesheetUrl('src/kit/styles/pages.css');
+const source = 'src/kit/styles/pages.css';
+/** The built stylesheet, which each page has inline, so that its first paint needs no second request; undefined without a build. */
+export const pageStyles = stylesheetText(source);
+const styles = pageStyles
+  ? html`<style>${trusted(pageStyles)}</style>`
+  : html`<link rel="stylesheet" href="${stylesheetUrl(source)}">`;
 const font = fontUrl('inter.woff2');
 
 /** Renders the page around a form: works without scripts, is styled by the built stylesheet, and offers the other languages. */
@@ -59,7 +64,7 @@ ${preview && previewTags(title, clubName, preview)}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="manifest" href="${manifestAddress.path}" crossorigin="use-credentials">
 ${font && html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`}
-<link rel="stylesheet" href="${stylesheet}">
+${styles}
 ${isForVisitors && html`<script>${trusted(signedOutScript)}</script>`}
 </head>
 <body>

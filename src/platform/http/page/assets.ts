@@ -18,6 +18,12 @@ export function stylesheetUrl(source: string): string {
   return builtUrl(source);
 }
 
+/** Returns a built stylesheet as text; undefined from source and without a build. */
+export function stylesheetText(source: string): string | undefined {
+  const built = fromSource ? undefined : manifest[source];
+  return built && readFileSync(projectPath(`dist/client/${built.file}`), 'utf8').trim();
+}
+
 /** Returns the address of a page's script, likewise. */
 export function scriptUrl(source: string): string {
   return builtUrl(source);
