@@ -1,4 +1,4 @@
-// 200 families register at the same moment for the 20 places of a division. A family whose place went meanwhile joins the waiting list. Its
+// 200 families, who have opened the page, register at the same moment for the 20 places of a division. A family whose place went meanwhile joins the waiting list. Its
 // time is from the moment that all are sent to its answer.
 import { cpus } from 'node:os';
 import type { Registration } from '@/features/seasons/contract/registration';
@@ -65,6 +65,7 @@ async function measure(engine: Engine): Promise<Record<'families' | 'busy', numb
     const taken = { families: [] as number[], busy: [] as number[] };
     for (let turn = 0; turn < rounds; turn++) {
       const season = await send<Season>('POST', '/api/seasons', seasonOf(turn));
+      for (const family of families) await openForm(server, season, family);
       const before = await processorTime(server, club.env);
       const began = performance.now();
       taken.families.push(...(await Promise.all(families.map((family) => register(server, season, family, began)))));
@@ -98,6 +99,13 @@ function seasonOf(turn: number): SeasonDraft {
     earlyUntil: null,
     divisions: [{ name: 'All', firstBirthYear: 2008, lastBirthYear: 2017, capacity: PLACES, fee: FEE, includes: null }],
   };
+}
+
+/** Opens the page on which a family registers, as each has before it sends the form. Throws if it isn't answered. */
+async function openForm({ url }: Running, { slug }: Season, { cookie }: Family): Promise<void> {
+  const answer = await fetch(`${url}/register/${slug}`, { headers: { cookie } });
+  if (!answer.ok) throw new Error(`A family's page was answered ${answer.status}.`);
+  await answer.arrayBuffer();
 }
 
 /** Registers a family's child. Returns the milliseconds since `began`. Throws for an answer that a family couldn't go on from. */

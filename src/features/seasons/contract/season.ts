@@ -93,15 +93,21 @@ const division = z.object({
   fee: z.string(),
   earlyFee: z.nullable(z.string()),
   includes: z.nullable(z.string()),
-  /** The numbers of children with a place, with an offered one, on the waiting list, and waiting for the club's decision. */
+  /** The numbers of children with a place, with an offered one, and on the waiting list. */
   registered: z.number(),
   offered: z.number(),
   waiting: z.number(),
-  requested: z.number(),
-  /** Those with a place whose fee isn't paid in full. */
-  unpaid: z.number(),
 });
 export type Division = z.output<typeof division>;
+
+/** A division as the club sees it. */
+const clubDivision = z.extend(division, {
+  /** The number of children who wait for the club's decision. */
+  requested: z.number(),
+  /** The number of those with a place whose fee isn't paid in full. */
+  unpaid: z.number(),
+});
+export type ClubDivision = z.output<typeof clubDivision>;
 
 export const season = z.object({
   id: z.number(),
@@ -124,7 +130,11 @@ export const season = z.object({
 export type Season = z.output<typeof season>;
 
 /** A season as the club sees it: families are never shown the discount codes, and the questions only when they register. */
-export const clubSeason = z.extend(season, { codes: z.array(discountCode), questions: z.array(question) });
+export const clubSeason = z.extend(season, {
+  divisions: z.array(clubDivision),
+  codes: z.array(discountCode),
+  questions: z.array(question),
+});
 export type ClubSeason = z.output<typeof clubSeason>;
 
 const ofId = z.object({ id: idField() });

@@ -5,7 +5,7 @@ import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import type { RefundStep } from '../contract/refund';
-import type { ClubSeason, Division, Season } from '../contract/season';
+import type { ClubDivision, ClubSeason, Division, Season } from '../contract/season';
 import { seasonsWithin } from '../scope';
 import {
   discountCodes,
@@ -47,7 +47,7 @@ export async function listSeasons(db: Db, scope: Scope<'season.write'>): Promise
     .from(seasons)
     .where(seasonsWithin(scope))
     .orderBy(desc(seasons.startsOn), desc(seasons.id));
-  const divisions = await divisionsOf(db, sql`true`);
+  const divisions = await clubDivisionsOf(db, sql`true`);
   const codes = await listCodes(db, sql`true`);
   const questions = await listQuestions(db, sql`true`);
   return rows.map((row) => ({
@@ -74,7 +74,7 @@ export async function getSeason(db: Db, scope: Scope<'season.write'>, id: number
   if (!row) throw new AppError('not_found');
   return {
     ...row,
-    divisions: await divisionsOf(db, eq(seasonDivisions.seasonId, id)),
+    divisions: await clubDivisionsOf(db, eq(seasonDivisions.seasonId, id)),
     codes: await listCodes(db, eq(discountCodes.seasonId, id)),
     questions: await listQuestions(db, eq(seasonQuestions.seasonId, id)),
   };
@@ -90,23 +90,40 @@ function ofSeason<T extends { seasonId: number }>(rows: readonly T[], id: number
   return rows.filter(({ seasonId }) => seasonId === id);
 }
 
+const count = (state: string) =>
+  sql<number>`(count(*) filter (where ${registrations.state} = ${sql.raw(`'${state}'`)}))::integer`;
+
+const divisionColumns = {
+  id: seasonDivisions.id,
+  seasonId: seasonDivisions.seasonId,
+  name: seasonDivisions.name,
+  firstBirthYear: seasonDivisions.firstBirthYear,
+  lastBirthYear: seasonDivisions.lastBirthYear,
+  capacity: seasonDivisions.capacity,
+  fee: seasonDivisions.fee,
+  earlyFee: seasonDivisions.earlyFee,
+  includes: seasonDivisions.includes,
+  registered: count('registered'),
+  offered: count('offered'),
+  waiting: count('waiting'),
+};
+
+const byRank = [asc(seasonDivisions.seasonId), asc(seasonDivisions.rank), asc(seasonDivisions.id)];
+
 function divisionsOf(db: Db, which: SQL): Promise<(Division & { seasonId: number })[]> {
-  const count = (state: string) =>
-    sql<number>`(count(*) filter (where ${registrations.state} = ${sql.raw(`'${state}'`)}))::integer`;
+  return db
+    .select(divisionColumns)
+    .from(seasonDivisions)
+    .leftJoin(registrations, eq(registrations.divisionId, seasonDivisions.id))
+    .where(which)
+    .groupBy(seasonDivisions.id)
+    .orderBy(...byRank);
+}
+
+function clubDivisionsOf(db: Db, which: SQL): Promise<(ClubDivision & { seasonId: number })[]> {
   return db
     .select({
-      id: seasonDivisions.id,
-      seasonId: seasonDivisions.seasonId,
-      name: seasonDivisions.name,
-      firstBirthYear: seasonDivisions.firstBirthYear,
-      lastBirthYear: seasonDivisions.lastBirthYear,
-      capacity: seasonDivisions.capacity,
-      fee: seasonDivisions.fee,
-      earlyFee: seasonDivisions.earlyFee,
-      includes: seasonDivisions.includes,
-      registered: count('registered'),
-      offered: count('offered'),
-      waiting: count('waiting'),
+      ...divisionColumns,
       requested: count('requested'),
       unpaid: sql<number>`(count(*) filter (where ${registrations.state} = 'registered' and ${isUnpaid}))::integer`,
     })
@@ -114,5 +131,5 @@ function divisionsOf(db: Db, which: SQL): Promise<(Division & { seasonId: number
     .leftJoin(registrations, eq(registrations.divisionId, seasonDivisions.id))
     .where(which)
     .groupBy(seasonDivisions.id)
-    .orderBy(asc(seasonDivisions.seasonId), asc(seasonDivisions.rank), asc(seasonDivisions.id));
+    .orderBy(...byRank);
 }

@@ -2,7 +2,7 @@ import { addMonths, type Day } from '@/shared/dates';
 import type { Question } from '../contract/question';
 import type { ClubSeason, Division } from '../contract/season';
 
-type Counts = 'registered' | 'offered' | 'waiting' | 'requested' | 'unpaid';
+type Counts = 'registered' | 'offered' | 'waiting';
 
 /** What a season is made of. A new division or question has no id yet. */
 export type SeasonTerms = Omit<ClubSeason, 'id' | 'version' | 'divisions' | 'codes' | 'questions'> & {

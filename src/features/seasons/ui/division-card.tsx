@@ -3,11 +3,11 @@ import { cx } from '@/kit/cx';
 import { formatCount } from '@/shared/format';
 import { formatAmount } from '@/shared/pesos';
 import { t } from '@/shared/translate';
-import type { Division } from '../contract/season';
+import type { ClubDivision } from '../contract/season';
 import type { DivisionTeams } from '../contract/teams';
 
 type DivisionCardProps = {
-  division: Division;
+  division: ClubDivision;
   /** Undefined while it loads. */
   placing: DivisionTeams | undefined;
   isChosen: boolean;
