@@ -9,7 +9,7 @@ import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
 import type { Lesson } from './contract/lesson';
 
-testClock('2026-11-24T02:00:00Z');
+const time = testClock('2026-11-24T02:00:00Z');
 
 let server: TestServer;
 let coach: { id: string };
@@ -72,6 +72,23 @@ it("are a family's own children's, soonest first, with what is owed and no other
   await server.request('PUT', `/api/coach/sessions/${group.id}/payment`, { as: coach, body: words });
   expect((await lessonsOf(parent)).lessons[1]).toMatchObject({ paidTo: 'hand', payment: { status: 'cancelled' } });
   expect((await lessonsOf(otherParent)).lessons.map(({ title }) => title)).toEqual(['Tomorrow', "Only the other's"]);
+});
+
+it('are answered 304 until one is over, which then comes after those ahead', async () => {
+  const other = await make.makeUser(server.db);
+  const { id } = await make.makePlayer(server.db, { guardians: [other] });
+  const plan = (title: string, hours: number) =>
+    make.makeCoachSession(server.db, { coachId: coach.id, title, scheduledDate: inHours(hours), playerIds: [id] });
+  await plan('First', 1);
+  await plan('Second', 3);
+  const ask = (tag = '') =>
+    server.request('GET', '/api/lessons', { as: other, headers: { ...(tag && { 'if-none-match': tag }) } });
+  const titles = (lessons: Lesson[]) => lessons.map(({ title }) => title);
+  const { headers, json } = await ask();
+  expect(titles(json)).toEqual(['First', 'Second']);
+  expect((await ask(headers.etag)).status).toBe(304);
+  time.advance(2.5 * 3_600_000);
+  expect(titles((await ask(headers.etag)).json)).toEqual(['Second', 'First']);
 });
 
 it("are one child's on request, and none for another family's child", async () => {

@@ -1,6 +1,7 @@
 import { users } from '@/features/accounts/tables';
 import { clubs } from '@/features/club/tables';
 import { events } from '@/features/events/tables';
+import { guardians } from '@/features/guardians/tables';
 import { payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
@@ -35,7 +36,7 @@ export function registerCoaching(app: App): void {
 function registerSessions(app: App): void {
   const { db } = app;
   // What is upcoming also changes with time, which change counters don't reflect.
-  const alsoDependsOn = () => nextSessionEnd(db);
+  const alsoDependsOn = nextSessionEnd(db);
   route(app, session.listSessions, { reads: [...ofSessions, clubs], alsoDependsOn }, ({ scope, query, club }) =>
     listSessions(db, scope, query, club.timeZone),
   );
@@ -49,7 +50,9 @@ function registerSessions(app: App): void {
   route(app, session.setSessionPayment, {}, ({ scope, params, body, club }) =>
     recordPaid(app, scope, params.id, body, club),
   );
-  route(app, listLessons, {}, ({ scope, query, today }) => lessons.listLessons(db, scope, query, today));
+  route(app, listLessons, { reads: [...ofSessions, users, guardians], alsoDependsOn }, ({ scope, query, today }) =>
+    lessons.listLessons(db, scope, query, today),
+  );
 }
 
 function registerEarnings(app: App): void {

@@ -13,10 +13,10 @@ import { placesWithin } from '../scope';
 import { coachSessionPlayers, coachSessions } from '../tables';
 import { endSql, paidToSql } from './projection';
 
-/** How long past lessons are listed. */
-const LATEST = sql`interval '90 days'`;
+/** For how many days past lessons are listed. */
+const PAST_DAYS = 90;
 
-/** Returns the own children's lessons, or one child's: upcoming ones, then those of the last 90 days, each closest to now first. */
+/** Returns the own children's lessons, or one child's: those that aren't over, the next first, then those of the last 90 days, the last first. */
 export async function listLessons(
   db: Db,
   scope: Scope<'lesson.read'>,
@@ -24,6 +24,7 @@ export async function listLessons(
   today: Day,
 ): Promise<Lesson[]> {
   const at = coachSessions.scheduledDate;
+  const isOver = sql`${endSql} <= ${now}`;
   const rows = await db
     .select(lessonColumns(today))
     .from(coachSessionPlayers)
@@ -36,10 +37,15 @@ export async function listLessons(
       and(
         placesWithin(scope),
         playerId === undefined ? undefined : eq(players.id, playerId),
-        sql`${at} > ${now} - ${LATEST}`,
+        sql`${at} >= ${today}::date - ${PAST_DAYS}::int`,
       ),
     )
-    .orderBy(sql`${endSql} <= ${now}`, sql`abs(extract(epoch from ${at} - ${now}))`, coachSessions.id, players.id);
+    .orderBy(
+      isOver,
+      sql`case when ${isOver} then -extract(epoch from ${at}) else extract(epoch from ${at}) end`,
+      coachSessions.id,
+      players.id,
+    );
   return rows.map(({ paymentId, paymentStatus, amount, reported, ...row }) => ({
     ...row,
     payment: paymentId === null || amount === null ? null : { id: paymentId, status: paymentStatus, amount, reported },

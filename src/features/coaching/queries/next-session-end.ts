@@ -1,14 +1,17 @@
 import { gt, sql } from 'drizzle-orm';
 import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
+import { cacheUntilMoment } from '@/platform/http/answer/cache-until-moment';
 import { coachSessions } from '../tables';
 import { endSql } from './projection';
 
-/** Returns the next moment at which any coach's session ends, as text. It distinguishes lists that depend on which sessions are over. */
-export async function nextSessionEnd(db: Db): Promise<string> {
-  const [row] = await db
-    .select({ at: sql<string | null>`min(${endSql})::text` })
-    .from(coachSessions)
-    .where(gt(endSql, now));
-  return String(row?.at);
+/** Returns what tells the next moment at which any coach's session ends, as text. It distinguishes lists that depend on which sessions are over. */
+export function nextSessionEnd(db: Db): ReturnType<typeof cacheUntilMoment> {
+  return cacheUntilMoment([coachSessions], async () => {
+    const [row] = await db
+      .select({ at: sql<number | null>`floor(extract(epoch from min(${endSql})) * 1000)::float8` })
+      .from(coachSessions)
+      .where(gt(endSql, now));
+    return row?.at ?? null;
+  });
 }
