@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { clubs } from '@/features/club/tables';
 import { auditLog } from '@/platform/db/tables';
+import { outbox } from '@/platform/mail/tables';
 import { openBrowser } from '../../../test/browser';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { makeAccount } from './commands/sign-up';
@@ -106,6 +107,25 @@ describe('a club that is set up', () => {
     expect((await browser.get('/api/signup')).headers.location).toBe('/');
     const [row] = await server.db.select().from(users).where(eq(users.email, 'ana@club.test'));
     expect(row?.emailProvedAt).toBeNull();
+  });
+
+  it('answers a robot, which fills in the field that people do not see, as if it had worked, and does nothing', async () => {
+    const { text } = await openBrowser(server).get('/api/signup?returnTo=/register/summer');
+    expect(text).toContain('<input id="comment" name="comment" tabindex="-1" autocomplete="off">');
+    const rows = async () => ({
+      users: await server.db.select().from(users),
+      audit: await server.db.select().from(auditLog),
+      mail: await server.db.select().from(outbox),
+    });
+    const before = await rows();
+    const robot = { ...ana, email: 'robot@club.test', comment: 'Cheap skates', returnTo: '/register/summer' };
+    const browser = openBrowser(server);
+    const answer = await browser.post('/api/signup', robot);
+    expect([answer.status, answer.headers.location]).toEqual([303, '/register/summer']);
+    expect(await browser.whoAmI()).toBeUndefined();
+    expect(await rows()).toEqual(before);
+    expect((await openBrowser(server).post('/api/signup', { ...robot, comment: '' })).status).toBe(303);
+    expect((await rows()).users).toHaveLength(before.users.length + 1);
   });
 
   it('shows a link to sign in to an e-mail that has an account', async () => {

@@ -23,6 +23,7 @@ export const filipino = {
   'Have an account already?': 'May account ka na?',
   'This invitation was used already or is too old. Make your account all the same: if the club has entered your child with your e-mail, a new link is mailed to it.':
     'Nagamit na o luma na ang imbitasyong ito. Gumawa pa rin ng account: kung nailagay na ng club ang anak mo gamit ang e-mail mo, may bagong link na ipapadala roon.',
+  'Leave this empty': 'Iwang walang laman',
   'At least {n} characters.': 'Hindi bababa sa {n} character.',
   'Sign in instead': 'Mag-sign in na lang',
   'Make one without it': 'Gumawa nang wala ito',

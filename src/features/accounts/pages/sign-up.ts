@@ -18,6 +18,7 @@ import { INVITED_ANOTHER } from '../rules/sign-up';
 import { staffPurpose } from '../rules/staff-invitations';
 import { invitationOf, invitationPath } from './invitation';
 import { linkTo, returnToOf } from './return-to';
+import { isByRobot, robotField } from './robot-field';
 import { checkSetUpCode, opening, setUpCodeField } from './set-up-code';
 
 type Dependencies = SignUpDependencies & Pick<App, 'setUpCode'>;
@@ -41,6 +42,9 @@ export async function handleSignUp(
   const { data, errors } = readForm<(typeof schemas)[typeof how]>(schemas[how], request.body);
   if (!data) return sendSignUp(app, request, reply, 400, { errors });
   const toStaff = data.invitation ? await findStaffInvitation(app.db, data.invitation) : null;
+  const next = toStaff ? '/' : data.invitation ? playersAddress.path : returnToOf(request);
+  // As if it had worked, so that the robot doesn't try again.
+  if (isByRobot(request.body)) return redirect(reply, next);
   let userId: string;
   try {
     if (how === 'by code') await checkSetUpCode(app, request, entered(request.body, 'setUpCode'));
@@ -50,8 +54,7 @@ export async function handleSignUp(
     return sendSignUp(app, request, reply, status, failure);
   }
   await startSession(request, userId);
-  if (toStaff) return redirect(reply, '/');
-  return redirect(reply, data.invitation ? playersAddress.path : returnToOf(request));
+  return redirect(reply, next);
 }
 
 const schemas = { 'open already': signUpForm, 'from here': firstSignUpForm, 'by code': remoteSignUpForm };
@@ -132,6 +135,7 @@ function fields(request: FastifyRequest, { isFirst, needsCode, errors, email }: 
     html`<div class="pair">${text('firstName', t('First name'), 'given-name')}${text('lastName', t('Last name'), 'family-name')}</div>`,
     field({ name: 'email', label: t('E-mail'), type: 'email', autocomplete: 'username', value }, state),
     field({ name: 'password', label: t('Password'), type: 'password', autocomplete: 'new-password', hint }, state),
+    robotField(),
   ];
 }
 
