@@ -96,8 +96,8 @@ describe('registering with a discount code', () => {
     const path = `/api/seasons/registrations/export?seasonId=${season.id}`;
     const { text } = await server.request('GET', path, { as: admin });
     const [head, ...rows] = text.trimEnd().split('\r\n');
-    expect(head).toMatch(/,Owed,Discount Code$/);
-    expect(rows).toEqual([expect.stringMatching(/,3825\.00,SKATE15$/), expect.stringMatching(/,4500\.00,$/)]);
+    expect(head).toMatch(/,Owed,Discount Code,Held Without Payment Until$/);
+    expect(rows).toEqual([expect.stringMatching(/,3825\.00,SKATE15,$/), expect.stringMatching(/,4500\.00,,$/)]);
   });
 
   it("refuses an unknown code, another season's and one that is used up, and registers nobody", async () => {

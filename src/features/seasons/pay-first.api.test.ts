@@ -12,6 +12,7 @@ import { startTestServer, type TestServer } from '../../../test/server';
 import { signInAs } from '../../../test/sign-in-as';
 import { confirmRegistrations } from './commands/confirm';
 import { releaseUnpaidPlaces } from './commands/pay-first';
+import type { Registration } from './contract/registration';
 import { registrations } from './tables';
 
 const START = '2026-11-20T02:00:00.000Z';
@@ -96,6 +97,20 @@ it('gives up a place after a day without a payment, owes nothing for it, says so
   expect(await stateOf(one)).toEqual({ state: 'withdrawn', payUntil: null, payment: 'cancelled' });
   expect(await stateOf(next)).toMatchObject({ state: 'offered' });
   expect((await mailTo(one)).match(/has received no payment/g)).toHaveLength(1);
+});
+
+it('is listed, and in the CSV, until something is paid', async () => {
+  const season = await payFirst({ capacity: 1 });
+  const [one] = [await registered(season), await registered(season, '0.00')];
+  const read = (path: string) =>
+    server.request('GET', `/api/seasons/registrations${path}?seasonId=${season.id}`, { as: admin });
+  const listed = async () => ((await read('')).json as Registration[]).map(({ payUntil }) => payUntil);
+  expect(await listed()).toEqual(['2026-11-21T02:00:00.000Z', null]);
+  const held = async () => (await read('/export')).text.match(/"Sat, Nov 21, 10:00 AM"/g)?.length ?? 0;
+  expect(await held()).toBe(1);
+  await markPaid(one);
+  expect(await listed()).toEqual([null, null]);
+  expect(await held()).toBe(0);
 });
 
 it('keeps a place for good that something was paid for, or reported in the last second', async () => {

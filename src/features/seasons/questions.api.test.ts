@@ -122,8 +122,8 @@ describe('the answers', () => {
     const path = `/api/seasons/registrations/export?seasonId=${season.id}`;
     const { text } = await server.request('GET', path, { as: admin });
     const [head, row] = text.trimEnd().split('\r\n');
-    expect(head).toMatch(/,Owed,Discount Code,Jersey size,'=Allergies,Rental gear$/);
-    expect(row).toMatch(/,0\.00,,Youth M,'=1\+1,$/);
+    expect(head).toMatch(/,Owed,Discount Code,Held Without Payment Until,Jersey size,'=Allergies,Rental gear$/);
+    expect(row).toMatch(/,0\.00,,,Youth M,'=1\+1,$/);
   });
 });
 

@@ -80,9 +80,9 @@ describe('the list', () => {
     expect(all.text.trimEnd().split('\r\n')).toHaveLength(count + 2);
     const [head, ...rows] = (await file('&q=zed')).text.trimEnd().split('\r\n');
     expect(head).toBe(
-      'Last Name,First Name,Birth Date,Division,State,Reason for Another Division,Registered,Owed,Discount Code',
+      'Last Name,First Name,Birth Date,Division,State,Reason for Another Division,Registered,Owed,Discount Code,Held Without Payment Until',
     );
-    expect(rows).toEqual([`Zed,"'=HYPERLINK(""x"")",${child.birthDate},'=U10,Registered,,2026-11-20,0.00,`]);
+    expect(rows).toEqual([`Zed,"'=HYPERLINK(""x"")",${child.birthDate},'=U10,Registered,,2026-11-20,0.00,,`]);
   });
 });
 

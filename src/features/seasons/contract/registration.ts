@@ -31,6 +31,8 @@ export const registration = z.object({
   createdAt: z.string(),
   /** Until when a place is kept for an offered one; null for all others. */
   offeredUntil: z.nullable(z.string()),
+  /** Until when something has to be paid to keep the place; null when it is kept. */
+  payUntil: z.nullable(z.string()),
   /** The place on the waiting list, from 1; null when it isn't waiting. */
   rank: z.nullable(z.number()),
   /** What is owed of its fee in pesos, and whether anything was charged. */

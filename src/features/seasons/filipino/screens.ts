@@ -122,6 +122,7 @@ export const filipino = {
   Offered: 'Inalok',
   'Number {rank} on the list': 'Pang-{rank} sa listahan',
   'Offered until {time}': 'Inalok hanggang {time}',
+  'Held until {time}, if nothing is paid': 'Nakalaan hanggang {time} kung walang babayaran',
   'To decide': 'Pagpapasyahan',
   Registered: 'Nakarehistro',
   Withdrawn: 'Binawi',

@@ -41,6 +41,7 @@ export function listRegistrations(
       code: discountCodes.code,
       createdAt: registrations.createdAt,
       offeredUntil: registrations.offeredUntil,
+      payUntil,
       rank,
       owed: sql<string>`(${chargesSum(isOwedSql)})`,
       paid: sql<string>`(select coalesce(sum(${keptPesos}), 0.00)::text from ${charge} join ${payments} on ${payments.id} = charge.id

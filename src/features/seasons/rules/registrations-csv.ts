@@ -1,3 +1,4 @@
+import { formatStart } from '@/features/events/rules/happening';
 import { type CsvCell, csvLines, toCsv } from '@/shared/csv';
 import { dayOf } from '@/shared/dates';
 import type { Question } from '../contract/question';
@@ -14,13 +15,14 @@ const head = [
   'Registered',
   'Owed',
   'Discount Code',
+  'Held Without Payment Until',
 ];
 
 /** The answers of registrations by question, by registration. */
 type Answers = ReadonlyMap<number, ReadonlyMap<number, string>>;
 
 /**
- * Returns the CSV format of registrations, with days in the club's time zone and a column for each question. `divisions`: their names.
+ * Returns the CSV format of registrations, with days and times in the club's time zone and a column for each question. `divisions`: their names.
  */
 export function registrationsCsv({
   timeZone,
@@ -33,7 +35,7 @@ export function registrationsCsv({
 }) {
   const rowOf = (registration: Registration, answers: Answers): CsvCell[] => {
     const own = answers.get(registration.id);
-    const { lastName, firstName, birthDate, divisionId, state, reason, createdAt, owed, code } = registration;
+    const { lastName, firstName, birthDate, divisionId, state, reason, createdAt, owed, code, payUntil } = registration;
     return [
       lastName,
       firstName,
@@ -44,6 +46,7 @@ export function registrationsCsv({
       { day: dayOf(createdAt, timeZone) },
       { amount: owed },
       code,
+      payUntil && formatStart({ startTime: payUntil }, timeZone),
       ...questions.map(({ id }) => own?.get(id) ?? null),
     ];
   };

@@ -52,6 +52,17 @@ async function findRow(name: string) {
   return within(link.closest('li') as HTMLElement);
 }
 
+it('says until when a place is held without a payment', async () => {
+  const { season, page } = await openSeason(['registered', 'requested']);
+  await page.answered();
+  const isRegistered = and(eq(registrations.seasonId, season.id), eq(registrations.state, 'registered'));
+  await server.db.update(registrations).set({ payUntil: '2099-01-01T10:00:00Z' }).where(isRegistered);
+  const later = await openScreen(server, `/seasons?season=${season.id}`, { as: server.people.admin });
+  expect((await findRow('registered Cruz')).getByText(/^Held until Jan 1, 6:00/)).toBeVisible();
+  expect((await findRow('requested Cruz')).queryByText(/^Held/)).toBeNull();
+  await later.answered();
+});
+
 it('says until when a place is offered, and offers none in a full division', async () => {
   const { page } = await openSeason(['waiting', 'offered']);
   const offered = await findRow('offered Cruz');

@@ -20,7 +20,8 @@ type RowProps = { registration: Registration; season: ClubSeason; choosing: Choo
 /** Shows a registration with its state, what it owes and what the club can do. One that has ended can't be chosen. */
 export function RegistrationRow({ registration, season, choosing }: RowProps) {
   const { timeZone } = useSession().club;
-  const { playerId, firstName, lastName, birthDate, state, reason, code, createdAt, offeredUntil, rank } = registration;
+  const { playerId, firstName, lastName, birthDate, state, reason, code, createdAt } = registration;
+  const { offeredUntil, payUntil, rank } = registration;
   const division = season.divisions.find(({ id }) => id === registration.divisionId)?.name ?? '';
   return (
     <li className="flex items-center gap-1 py-3 pr-5 pl-2 max-md:items-start max-md:pr-4 max-md:pl-1">
@@ -46,6 +47,11 @@ export function RegistrationRow({ registration, season, choosing }: RowProps) {
           {offeredUntil && (
             <p className="text-13 text-text-2">
               {t('Offered until {time}', { time: formatMoment(offeredUntil, timeZone) })}
+            </p>
+          )}
+          {payUntil && (
+            <p className="text-13 text-text-2">
+              {t('Held until {time}, if nothing is paid', { time: formatMoment(payUntil, timeZone) })}
             </p>
           )}
           {reason && <p className="text-13 text-text-2">{t('Reason: {reason}', { reason })}</p>}
