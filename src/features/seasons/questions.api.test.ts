@@ -30,8 +30,8 @@ async function family(...firstNames: string[]) {
 }
 
 /** Makes a season that asks for a size, which is required, for allergies, and whether gear is to be rented. */
-async function askingSeason() {
-  const season = await make.makeSeason(server.db, {}, { fee: '0.00' });
+async function askingSeason(values: Parameters<typeof make.makeSeason>[1] = {}) {
+  const season = await make.makeSeason(server.db, values, { fee: '0.00' });
   const question = (label: string, kind: QuestionKind, isRequired: boolean, rank: number) => ({
     seasonId: season.id,
     label,
@@ -162,6 +162,52 @@ describe('the page of a season', () => {
     expect((await visit(season, one, fields(season, one, { step: 'register', ...all }))).status).toBe(303);
     const [, second] = await registeredOf(season);
     expect((await answersOf(second?.id ?? 0)).map(({ answer }) => answer)).toEqual(['Youth S', 'Nuts', null]);
+  });
+
+  it("fills in a child's answers of the season before, for its own family and where they can still be given", async () => {
+    const [last, one] = [await askingSeason({ startsOn: '2030-01-01' }), await family('Ana', 'Ben')];
+    const [ana, ben] = one.children;
+    const hand = { label: 'Hand', kind: 'choice' as const, isRequired: true, rank: 3 };
+    const lefties = { ...hand, seasonId: last.id, choices: ['Left', 'Right'] };
+    const [asked] = await server.db.insert(seasonQuestions).values(lefties).returning();
+    const answer = (size: string, allergies: string, hand: string) => [
+      { questionId: last.size, answer: size },
+      { questionId: last.allergies, answer: allergies },
+      { questionId: last.gear, answer: 'no' },
+      { questionId: asked?.id ?? 0, answer: hand },
+    ];
+    const made = await register(last, one, [answer('Youth L', 'Nuts-4417', 'Left'), answer('Youth S', '', 'Right')]);
+    expect(made.status).toBe(201);
+    const next = await askingSeason({ startsOn: '2031-01-01' });
+    const righties = { ...hand, seasonId: next.id, choices: ['Right', 'Both'] };
+    const [askedAgain] = await server.db.insert(seasonQuestions).values(righties).returning();
+    const renamed = eq(seasonQuestions.id, next.gear);
+    await server.db.update(seasonQuestions).set({ label: 'Gear to rent' }).where(renamed);
+    const review = await visit(next, one, fields(next, one, { step: 'review' }));
+    expect(review.text).toContain('Filled in with the answers of last season. Check them.');
+    const name = (child: { id: number } | undefined, question: number) => `answer-${child?.id}-${question}`;
+    const selectOf = (field: string) => review.text.split(`<select id="${field}"`)[1]?.split('</select>')[0];
+    expect(selectOf(name(ana, next.size))).toContain('<option value="Youth L" selected>');
+    expect(selectOf(name(ben, next.size))).toContain('<option value="Youth S" selected>');
+    expect(review.text.match(/Nuts-4417/g)).toHaveLength(1);
+    const checked = [...review.text.matchAll(/name="(answer-\S+)" value="(\w+)" required checked/g)];
+    expect(checked.map(([, field, value]) => [field, value])).toEqual([[name(ben, askedAgain?.id ?? 0), 'Right']]);
+    // What the family has emptied stays so.
+    const emptied = { [name(ana, next.allergies)]: '', [name(ana, next.size)]: 'Adult S', step: 'review' };
+    const again = await visit(next, one, fields(next, one, emptied));
+    expect(again.text).not.toContain('Nuts-4417');
+    expect(again.text).toContain('<option value="Adult S" selected>');
+    // Another family, also one that sends the child as its own.
+    const other = await family();
+    for (const children of [other.children, [...other.children, ...one.children]]) {
+      const theirs = await visit(next, other, fields(next, { ...other, children }, { step: 'review' }));
+      expect(theirs.status).toBe(200);
+      expect(theirs.text).not.toMatch(/Nuts-4417|Youth L" selected|Filled in with/);
+    }
+    const shared = { step: 'register', [name(ana, next.size)]: 'Adult S', [name(ben, next.size)]: 'Adult M' };
+    const refused = await visit(next, one, fields(next, one, shared));
+    expect(refused.status).toBe(400);
+    expect(refused.text).not.toContain('Filled in with');
   });
 
   it('keeps the answers while the family looks at changed fees', async () => {

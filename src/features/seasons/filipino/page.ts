@@ -38,6 +38,8 @@ export const filipino = {
   "The club's questions": 'Mga tanong ng club',
   "Only those who manage the club's registrations read the answers.":
     'Ang mga namamahala lang ng registration ng club ang makakabasa ng mga sagot.',
+  'Filled in with the answers of last season. Check them.':
+    'Nakasulat na ang mga sagot noong nakaraang season. Suriin ang mga ito.',
   Choose: 'Pumili',
   Consents: 'Mga consent',
   'Read the text': 'Basahin ang teksto',

@@ -31,6 +31,7 @@ import { windowOn } from '../rules/season';
 import { seasonQuestions } from '../tables';
 import { addChild } from './add-child';
 import { consentProblems, consentsOf } from './consent-fields';
+import { fillInEarlier } from './fill-in-earlier';
 import { answerProblems, type Problems } from './question-fields';
 import { readRegistration } from './read-registration';
 import { reviewView } from './review-view';
@@ -94,7 +95,11 @@ async function handle(app: Dependencies, request: FastifyRequest, reply: Fastify
       await endDraft(app.db, scope, page.season.id);
       return redirect(reply, `${here}#children`);
     }
-    return await review(app, scope, { page, form, problems }, context.today, reply);
+    const filled =
+      step === 'register'
+        ? { form, isFilledIn: false }
+        : await fillInEarlier(app.db, scope, page, { form, body: request.body });
+    return await review(app, scope, { page, ...filled, problems }, context.today, reply);
   } catch (error) {
     if (!(error instanceof AppError) || !shown.includes(error.code)) throw error;
     const problem = error.issues?.[0]?.message ?? error.message;
@@ -122,13 +127,13 @@ async function add(
 async function review(
   { db }: Dependencies,
   scope: Scope<'season.register'>,
-  { page, form, problems }: { page: Page; form: RegistrationForm; problems: Problems },
+  { page, form, isFilledIn, problems }: { page: Page; form: RegistrationForm; isFilledIn: boolean; problems: Problems },
   today: string,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (windowOn(today, page.season) !== 'open') return sendPage(reply, 409, seasonView(page));
   const preview = await previewRegistration(db, scope, page.season, form, today);
-  return sendPage(reply, problems.size === 0 ? 200 : 400, reviewView(page, form, preview, problems));
+  return sendPage(reply, problems.size === 0 ? 200 : 400, reviewView(page, form, preview, { problems, isFilledIn }));
 }
 
 /** Reads what the page shows, to whoever looks at it. Throws `not_found` for an address that no season has. */

@@ -19,7 +19,7 @@ export function reviewView(
   { season, club, family, today }: Pick<SeasonPage, 'season' | 'club' | 'family' | 'today'>,
   sent: RegistrationForm,
   { lines, code, total }: Preview,
-  problems: Problems,
+  { problems, isFilledIn }: { problems: Problems; isFilledIn: boolean },
 ): Html {
   const here = registerAddress.to({ slug: season.slug });
   const questions = family?.questions ?? [];
@@ -40,6 +40,7 @@ export function reviewView(
     questions.length > 0 && [
       html`<h2 class="part">${t("The club's questions")}</h2>`,
       html`<p class="hint">${t("Only those who manage the club's registrations read the answers.")}</p>`,
+      isFilledIn && html`<p class="hint">${t('Filled in with the answers of last season. Check them.')}</p>`,
       asked.map((child) => questionFields(questions, child, problems)),
     ],
     consentFields(consents, sent, problems),
