@@ -1,7 +1,45 @@
 import { expect } from '@playwright/test';
 import { expectNoAxeFaults } from './axe-faults';
 import { Hand } from './hand';
-import { test } from './support';
+import { signInAlone, test } from './support';
+
+test('A returning family opens the link of its invitation on a phone, and registers both children again with two more taps', async ({
+  browser,
+  baseURL,
+  board,
+}) => {
+  const admin = await board.as('admin');
+  // This year's consent is signed already.
+  expect((await admin.delete('/api/document-types/3/consent')).status()).toBe(204);
+  const today = new Date().toISOString().slice(0, 10);
+  const days = { startsOn: today, endsOn: '2099-12-31', opensOn: '2020-01-01', closesOn: '2099-12-31' };
+  const division = { name: 'All ages', firstBirthYear: 1990, lastBirthYear: 2030, capacity: 20, fee: '1000' };
+  const terms = { firstDueOn: '2099-12-31', instalments: 1, siblingDiscount: 10, divisions: [division] };
+  const made = await admin.post('/api/seasons', { data: { name: 'Again Cup', slug: 'again-cup', ...days, ...terms } });
+  const season = await made.json();
+  expect((await admin.post(`/api/seasons/${season.id}/returning`, { data: {} })).status()).toBe(200);
+  const mails = await (await admin.get('/api/outbox')).text();
+  const [link = ''] = /\/api\/login\?[^\s"<]*again-cup/.exec(mails) ?? [];
+
+  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const hand = new Hand(page);
+  await signInAlone(page, 'parent');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: /^Register .* again$/ })).toBeVisible();
+  for (const child of ['Mateo', 'Lia']) {
+    await expect(page.getByRole('checkbox', { name: new RegExp(`^${child} `) })).toBeChecked();
+  }
+  await expectNoAxeFaults(page);
+  await hand.tap(page.getByRole('button', { name: 'Continue' }));
+  await expect(page.locator('.total')).toContainText('₱1,900.00');
+  await expectNoAxeFaults(page);
+  await hand.tap(page.getByRole('button', { name: 'Register' }));
+  await expect(page.getByText('Has a place in All ages.')).toHaveCount(2);
+  await expectNoAxeFaults(page);
+  expect(hand.took()).toEqual({ taps: 2, typed: 0 });
+  await context.close();
+});
 
 test('A new family signs up, adds its child and registers it on a phone, with 15 taps', async ({
   browser,

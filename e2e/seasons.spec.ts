@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { expectNoAxeFaults } from './axe-faults';
 import { signIn, signInAlone, test, toast } from './support';
 
@@ -157,3 +157,69 @@ test('A family signs what a child lacks; its child on the waiting list is offere
   await expect(phone.getByText('Has a place in Juniors.')).toBeVisible();
   await context.close();
 });
+
+test('An admin places 40 players on three teams by choosing ranges, two goalies each, sees how even they are and undoes the last', async ({
+  page,
+  board,
+}) => {
+  await signIn(page, 'admin');
+  const season = await registerForty(page.request, await board.as('parent'));
+  await page.goto(`/seasons?season=${season.id}&place=${season.divisions[0].id}`);
+  const placing = page.getByRole('dialog', { name: 'Cadets: place on teams' });
+  const unplaced = placing.getByRole('region', { name: 'Without a team' });
+  const show = unplaced.getByLabel('Show');
+  const players = unplaced.getByRole('listitem').getByRole('checkbox');
+  await expect(players).toHaveCount(40);
+  await expectNoAxeFaults(page);
+  for (const [index, name] of teams.entries()) {
+    const skaters = index === 0 ? 12 : 11;
+    await show.selectOption('goalies');
+    await players.nth(0).check();
+    await players.nth(1).check();
+    await show.selectOption('');
+    await players.nth(0).check();
+    await players.nth(skaters - 1).click({ modifiers: ['Shift'] });
+    await placing.getByLabel('Team', { exact: true }).selectOption(name);
+    await placing.getByRole('button', { name: `Place ${skaters + 2}` }).click();
+    const team = placing.getByRole('region', { name });
+    await expect(team.getByRole('definition')).toHaveText([`${skaters + 2}`, '2', '0', `${skaters}`, '0', '0']);
+  }
+  await expect(unplaced.getByText('Everybody who is registered has a team.')).toBeVisible();
+  await expectNoAxeFaults(page);
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(players).toHaveCount(13);
+});
+
+const teams = ['Cadets Red', 'Cadets White', 'Cadets Blue'];
+
+/** Registers 40 players, six of them goalies, in the one division of a free season, which has three teams. */
+async function registerForty(admin: APIRequestContext, parent: APIRequestContext) {
+  const made = async (answer: APIResponse) => {
+    expect(answer.status(), await answer.text()).toBe(201);
+    return answer.json();
+  };
+  // Nobody signs anything here.
+  expect((await admin.delete('/api/document-types/3/consent')).status()).toBe(204);
+  const days = { startsOn: '2031-01-01', endsOn: '2031-06-30', opensOn: '2020-01-01', closesOn: '2030-12-31' };
+  const division = { name: 'Cadets', firstBirthYear: 2015, lastBirthYear: 2015, capacity: 40, fee: '0' };
+  const terms = { firstDueOn: '2031-01-01', instalments: 1, siblingDiscount: 0, divisions: [division] };
+  const season = await made(
+    await admin.post('/api/seasons', { data: { name: 'Cadet Cup', slug: 'cadet-cup', ...days, ...terms } }),
+  );
+  const divisionId: number = season.divisions[0].id;
+  for (const name of teams)
+    await made(await admin.post(`/api/seasons/divisions/${divisionId}/teams`, { data: { name } }));
+  const [{ parentId }] = await (await parent.get('/api/players')).json();
+  const players: { id: number }[] = await Promise.all(
+    Array.from({ length: 40 }, async (_, index) => {
+      const role = index < 34 ? { lastName: 'Abad', position: 'Forward' } : { lastName: 'Zamora', position: 'Goalie' };
+      const data = { ...role, firstName: `Player ${index}`, birthDate: '2015-05-05', parentId };
+      return made(await admin.post('/api/players', { data }));
+    }),
+  );
+  for (const some of [players.slice(0, 20), players.slice(20)]) {
+    const children = some.map(({ id }) => ({ playerId: id, divisionId, reason: null, answers: [] }));
+    await made(await parent.post('/api/seasons/register/cadet-cup', { data: { children, total: '0' } }));
+  }
+  return season;
+}
