@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Payment, PaymentDraft } from '@/features/payments/contract/payment';
-import type { PlayerListItem } from '@/features/players/contract';
+import type { PlayerListItem } from '@/features/players/contract/player';
 import type { Board } from './support';
 
 /** Charges one of the parent's children, by first name. */

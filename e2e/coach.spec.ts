@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { PlayerListItem } from '@/features/players/contract';
+import type { PlayerListItem } from '@/features/players/contract/player';
 import { expectNoAxeFaults } from './axe-faults';
 import { type Board, held, signIn, test, toast } from './support';
 

@@ -1,7 +1,7 @@
 import { expect, type Page, request } from '@playwright/test';
 import { DEMO_PASSWORD } from '@/features/accounts/rules/demo-accounts';
 import type { MissingDocument } from '@/features/documents/contract/document';
-import type { PlayerListItem } from '@/features/players/contract';
+import type { PlayerListItem } from '@/features/players/contract/player';
 import { expectNoAxeFaults } from './axe-faults';
 import { cuttableLine, documentsOf, type Paper, pdfNamed, photograph, slowDown, uploadForm } from './document-uploads';
 import { signIn, test, toast } from './support';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { CoachSession } from '@/features/coaching/contract/session';
-import type { PlayerListItem } from '@/features/players/contract';
+import type { PlayerListItem } from '@/features/players/contract/player';
 import { expectNoAxeFaults } from './axe-faults';
 import { checkoutOn } from './checkout-parts';
 import { type Board, signIn, test } from './support';

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import type { AttendanceSheet } from '@/features/attendance/contract';
+import type { AttendanceSheet } from '@/features/attendance/contract/attendance';
 import { expectNoAxeFaults } from './axe-faults';
 import { documentsOf, pdfNamed, uploadForm } from './document-uploads';
 import { answered } from './quiet';

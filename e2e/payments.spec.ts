@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Payment } from '@/features/payments/contract/payment';
-import type { PlayerListItem } from '@/features/players/contract';
+import type { PlayerListItem } from '@/features/players/contract/player';
 import { expectNoAxeFaults } from './axe-faults';
 import { signIn, test, toast } from './support';
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import type { ClubEvent, EventDraft } from '@/features/events/contract';
+import type { ClubEvent } from '@/features/events/contract/event';
+import type { EventDraft } from '@/features/events/contract/form';
 import { test as base } from './support';
 
 /** The fields that a test gives for its event; the rest is a practice of the U12 Peewees from 5 to 6 PM. */

@@ -1,4 +1,4 @@
-import type { ClubEvent } from '@/features/events/contract';
+import type { ClubEvent } from '@/features/events/contract/event';
 import { dayOf } from '@/shared/dates';
 import { instantAt } from '@/shared/instants';
 import { MANILA, teamId } from './schedule-parts';

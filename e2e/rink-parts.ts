@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { AttendanceSheet, EmergencyCard } from '@/features/attendance/contract';
-import type { ClubEvent } from '@/features/events/contract';
+import type { AttendanceSheet } from '@/features/attendance/contract/attendance';
+import type { EmergencyCard } from '@/features/attendance/contract/rink';
+import type { ClubEvent } from '@/features/events/contract/event';
 import { type Line, openLine } from './line';
 import { planPracticeNow } from './practice-now';
 import { type Board, test as base, signInAlone } from './support';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { EmergencyCard } from '@/features/attendance/contract';
+import type { EmergencyCard } from '@/features/attendance/contract/rink';
 import { expectNoAxeFaults } from './axe-faults';
 import { answered } from './quiet';
 import { cardsOf, kept, left, mark, rows, sheetOf, test } from './rink-parts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { AttendanceSheet } from '@/features/attendance/contract';
+import type { AttendanceSheet } from '@/features/attendance/contract/attendance';
 import { test } from './planned';
 import { teamId } from './schedule-parts';
 import { signIn, signInAlone, signInByHand } from './support';

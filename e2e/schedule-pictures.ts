@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { ClubEvent, EventDraft } from '@/features/events/contract';
+import type { ClubEvent } from '@/features/events/contract/event';
+import type { EventDraft } from '@/features/events/contract/form';
 import { addDays } from '@/shared/dates';
 import type { Role } from '@/shared/permissions';
 

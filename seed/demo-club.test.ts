@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { priorities } from '@/features/announcements/contract';
-import { answers, marks } from '@/features/attendance/contract';
+import { answers, marks } from '@/features/attendance/contract/attendance';
 import { earningStatuses, earningTypes } from '@/features/coaching/contract/earning';
 import { sessionPaymentStatuses, sessionStatuses, sessionTypes } from '@/features/coaching/contract/session';
 import { documentStatuses } from '@/features/documents/contract/document';
 import { complianceOf } from '@/features/documents/rules/compliance';
-import { weekdays } from '@/features/events/contract';
+import { weekdays } from '@/features/events/contract/event';
 import { paymentMethods, paymentStatuses, paymentTypes } from '@/features/payments/contract/payment';
-import { complianceStates } from '@/features/players/contract';
+import { complianceStates } from '@/features/players/contract/player';
 import { addDays, dayOf, monthStart, previousMonthStart } from '@/shared/dates';
 import { fromCentavos, toCentavos } from '@/shared/money';
 import { revenueChange } from '@/views/home/rules/figures';

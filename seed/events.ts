@@ -1,4 +1,4 @@
-import { type EventType, weekdays } from '@/features/events/contract';
+import { type EventType, weekdays } from '@/features/events/contract/event';
 import type { eventSeries, events } from '@/features/events/tables';
 import { addDays, type Day } from '@/shared/dates';
 import { at, type Calendar, hoursAfter } from './calendar';

@@ -1,4 +1,4 @@
-import type { Position } from '@/features/players/contract';
+import type { Position } from '@/features/players/contract/player';
 import type { Day } from '@/shared/dates';
 import { bornAged } from './calendar';
 import { Dice, take } from './dice';

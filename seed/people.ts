@@ -1,5 +1,5 @@
 import type { guardians } from '@/features/guardians/tables';
-import { type Position, positions } from '@/features/players/contract';
+import { type Position, positions } from '@/features/players/contract/player';
 import type { players } from '@/features/players/tables';
 import { addDays, monthStart } from '@/shared/dates';
 import { at, type Calendar, hoursAfter, monthsBefore, sometime } from './calendar';

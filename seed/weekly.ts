@@ -1,4 +1,4 @@
-import type { EventType } from '@/features/events/contract';
+import type { EventType } from '@/features/events/contract/event';
 import { teamId } from './teams';
 
 export const mallOfAsia = 'SM Mall of Asia Ice Rink';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions, users } from '@/features/accounts/tables';
-import { getEvent } from '@/features/events/contract';
+import { getEvent } from '@/features/events/contract/event';
 import { players } from '@/features/players/tables';
 import { auditLog } from '@/platform/db/tables';
 import { APP_SHELL_HEADER, STYLES_COOKIE } from '@/shared/device-cookies';

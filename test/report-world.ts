@@ -1,6 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
-import { marks } from '@/features/attendance/contract';
+import { marks } from '@/features/attendance/contract/attendance';
 import { eventAttendance } from '@/features/attendance/tables';
 import { clubs } from '@/features/club/tables';
 import { documentStatuses } from '@/features/documents/contract/document';

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { readContextRow } from '@/features/accounts/queries/users';
 import { listAnnouncements } from '@/features/announcements/queries';
-import type { PaymentQuery } from '@/features/payments/contract/payment';
+import type { PaymentQuery } from '@/features/payments/contract/list';
 import { listPayments } from '@/features/payments/queries/list';
-import type { PlayerQuery } from '@/features/players/contract';
+import type { PlayerQuery } from '@/features/players/contract/list';
 import { createDatabase, type Database } from '@/platform/db/database';
 import type { Day } from '@/shared/dates';
 import { type Actor, scopeOf } from '@/shared/permissions';

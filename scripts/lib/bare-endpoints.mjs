@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { parseAst } from 'vite';
 
 const bare = '?bare-endpoints';
-const kept = ['name', 'method', 'path'];
+const kept = ['method', 'path'];
 const keptIfThere = ['invalidates'];
 /** Where `@/` leads in imports. */
 const source = fileURLToPath(new URL('../../src/', import.meta.url));
 
 /**
  * The browser calls endpoints but never validates with their schemas; only forms do, with schemas of their own. So an endpoint that a
- * screen imports from a contract is replaced by its name, method and path, lists and numbers stay, and Zod is loaded with the forms
+ * screen imports from a contract is replaced by its method and path, lists and numbers stay, and Zod is loaded with the forms
  * alone. See docs/decisions/011-endpoints-without-schemas.md.
  */
 export function bareEndpoints() {
@@ -88,7 +88,7 @@ function isPlain(node, known) {
 }
 
 /**
- * Returns the endpoints that a contract declares by `export const x = endpoint({...})`: their name, and name, method and path as source
+ * Returns the endpoints that a contract declares by `export const x = endpoint({...})`: their name, and method and path as source
  * text.
  */
 export function readEndpoints(code, file) {
@@ -148,11 +148,13 @@ function bareText(name, { properties }, code, file) {
   return `{ ${texts.join(', ')} }`;
 }
 
-/** Returns a list of texts that a contract declares or imports from another one, as source text; undefined for any other name. */
+/** Returns a list of texts that a contract declares or imports, as source text; undefined for any other name. */
 function listOf({ type, name }, code, file) {
   if (type !== 'Identifier') return undefined;
   const own = writtenOut(readPlainValues(code, file).get(name));
-  const from = contractImports(code, file).find((one) => one.specifiers.some(({ local }) => local.name === name));
+  const from = parse(code, file).body.find(
+    (one) => one.source && one.specifiers.some(({ local }) => local.name === name),
+  );
   if (own || !from) return own;
   const path = `${resolve(dirname(file), from.source.value.replace(/^@\//, source))}.ts`;
   return writtenOut(readPlainValues(readFileSync(path, 'utf8'), path).get(name));
@@ -182,7 +184,7 @@ function rewrite({ specifiers, source, start, end }, code, known, bareModule) {
   const values = specifiers.filter(({ importKind }) => importKind !== 'type');
   const textOf = ({ imported }) => known.get(imported?.name);
   if (!values.some(textOf)) return code.slice(start, end);
-  const isEndpoint = (one) => textOf(one)?.startsWith('{ name: ');
+  const isEndpoint = (one) => textOf(one)?.startsWith('{ method: ');
   const importing = (list, from) =>
     list.length ? `import { ${list.map((one) => code.slice(one.start, one.end)).join(', ')} } from '${from}';` : '';
   const endpoints = values.filter(isEndpoint).map((one) => `const ${one.local.name} = ${textOf(one)};`);

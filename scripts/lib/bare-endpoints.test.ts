@@ -47,16 +47,16 @@ test('a screen that only calls endpoints contains no schema', async () => {
 test('a form gets its schema and the lists beside it, and its endpoint without the schemas', async () => {
   const code = await built(`import { addThing as add, kinds, thingForm } from './contract';
     console.log(add, kinds, thingForm);`);
-  expect(code).toContain('name: "addThing"');
+  expect(code).toContain('method: "POST"');
   expect(code).toContain('schema("the form of a thing")');
   expect(code).toContain('["a", "b"]');
   expect(code).not.toContain('body:');
 });
 
-test('an endpoint contains the list that its `invalidates` names, also from another contract', () => {
-  writeFileSync(join(folder, 'contract.ts'), "export const affected = ['a', 'b'] as const;");
+test('an endpoint contains the list that its `invalidates` names, also from another file of its contract', () => {
+  writeFileSync(join(folder, 'affected.ts'), "export const affected = ['a', 'b'] as const;");
   const file = join(folder, 'other.ts');
-  const code = `import { affected } from './contract';
+  const code = `import { affected } from './affected';
     const own = ['c'] as const;
     const more = [...own, 'd'] as const;
     export const add = endpoint({ name: 'add', method: 'POST', path: '/api/a', invalidates: affected });

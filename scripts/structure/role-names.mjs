@@ -28,14 +28,17 @@ export const allowed = {
   'src/views/coach/screens.ts': { words: ['coach'], reason: 'a word of the sentence that denies access' },
   'src/views/invitations/screens.ts': { words: ['admin'], reason: 'a word of the sentence that denies access' },
   'src/views/reports/screens.ts': { words: ['admin'], reason: 'a word of the sentence that denies access' },
-  'src/features/events/contract.ts': {
+  'src/features/events/contract/event.ts': {
     words: ['coach'],
     reason: 'what two events have in common, and the noun of the reads that a write makes stale',
   },
   'src/features/events/queries/conflicts.ts': { words: ['coach'], reason: 'what two events have in common' },
   'src/features/events/ui/form/conflict-notice.tsx': { words: ['coach'], reason: 'what two events have in common' },
   'src/features/player-import/rules/columns.ts': { words: ['parent'], reason: "a column's heading in a sheet" },
-  'src/features/players/contract.ts': { words: ['coach'], reason: 'the noun of the reads that a write makes stale' },
+  'src/features/players/contract/form.ts': {
+    words: ['coach'],
+    reason: 'the noun of the reads that a write makes stale',
+  },
   'src/features/accounts/contract/account.ts': {
     words: ['coach'],
     reason: 'the noun of the reads that a write makes stale',

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import type { Payment, PaymentForm } from '@/features/payments/contract/payment';
-import type { PlayerListItem } from '@/features/players/contract';
+import type { PlayerListItem } from '@/features/players/contract/player';
 import type { DemoServer } from './demo-server';
 
 /** Returns one of the demo parent's children, by first name. */

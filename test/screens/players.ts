@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import type { Player, PlayerListItem } from '@/features/players/contract';
+import type { Player, PlayerListItem } from '@/features/players/contract/player';
 import type { Role } from '@/shared/permissions';
 import type { DemoServer } from './demo-server';
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, vi } from 'vitest';
-import type { ClubEvent, EventDraft } from '@/features/events/contract';
+import type { ClubEvent } from '@/features/events/contract/event';
+import type { EventDraft } from '@/features/events/contract/form';
 import { type DemoServer, startDemoServer } from './demo-server';
 import type { OpenScreen } from './open-screen';
 

@@ -4,12 +4,12 @@ import { firstSignUpForm } from '@/features/accounts/contract/sign-in';
 import { announcementForm } from '@/features/announcements/contract';
 import { signForm } from '@/features/consents/contract';
 import { documentTypeForm } from '@/features/documents/contract/type';
-import { eventForm } from '@/features/events/contract';
+import { eventForm } from '@/features/events/contract/form';
 import { paymentForm } from '@/features/payments/contract/payment';
 import { duesForm } from '@/features/payments/dues/contract';
 import { importSheet } from '@/features/player-import/contract';
 import { readRows } from '@/features/player-import/rules/rows';
-import { playerForm } from '@/features/players/contract';
+import { playerForm } from '@/features/players/contract/form';
 import { teamForm } from '@/features/teams/contract';
 
 const hidden = 'has a hidden character that turns the text around.';

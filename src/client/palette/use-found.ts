@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { eventAddress } from '@/features/events/addresses';
-import { listUpcomingEvents } from '@/features/events/contract';
+import { listUpcomingEvents } from '@/features/events/contract/list';
 import { checkoutAddress, paymentLink, paymentsAddress } from '@/features/payments/addresses';
-import { listPayments, type Payment } from '@/features/payments/contract/payment';
+import { listPayments } from '@/features/payments/contract/list';
+import type { Payment } from '@/features/payments/contract/payment';
 import { playerLink } from '@/features/players/addresses';
-import { listPlayers } from '@/features/players/contract';
+import { listPlayers } from '@/features/players/contract/list';
 import { orderFor } from '@/features/players/rules/listed-by';
 import { rosterLink } from '@/features/teams/addresses';
 import { listTeamChoices } from '@/features/teams/contract';

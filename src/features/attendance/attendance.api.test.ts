@@ -10,7 +10,7 @@ import { testClock } from '../../../test/clock';
 import { makeEvent, makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
-import type { AttendanceSheet } from './contract';
+import type { AttendanceSheet } from './contract/attendance';
 import { eventAttendance } from './tables';
 
 const time = testClock('2026-11-24T02:00:00Z');

@@ -8,7 +8,7 @@ import { testClock } from '../../../test/clock';
 import { makeEvent, makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
-import type { EmergencyCard, NextAtRink, TodaysCards } from './contract';
+import type { EmergencyCard, NextAtRink, TodaysCards } from './contract/rink';
 import { eventAttendance } from './tables';
 
 testClock('2026-11-24T02:00:00Z');

@@ -13,7 +13,9 @@ import type { AppError } from '@/shared/errors';
 import { rinkAddress, rsvpAddress } from './addresses';
 import { answerForChild, markAttendance } from './commands/record';
 import * as reminders from './commands/remind';
-import * as contract from './contract';
+import * as attendance from './contract/attendance';
+import * as rink from './contract/rink';
+import * as unanswered from './contract/unanswered';
 import { showRink } from './pages/rink';
 import { handleRsvp, rsvpErrorPage, showRsvp } from './pages/rsvp';
 import { listEmergencyCards, listTodaysCards } from './queries/emergency';
@@ -27,40 +29,40 @@ const reads = [eventAttendance, events, teams, players, guardians];
 
 export function registerAttendance(app: App): void {
   const { db } = app;
-  route(app, contract.getAttendance, { reads }, ({ scope, params }) => getAttendance(db, scope, params.id));
-  route(app, contract.answerEvent, {}, ({ scope, params, body }) =>
+  route(app, attendance.getAttendance, { reads }, ({ scope, params }) => getAttendance(db, scope, params.id));
+  route(app, attendance.answerEvent, {}, ({ scope, params, body }) =>
     answerForChild(app, scope, { eventId: params.id, playerId: params.playerId }, body),
   );
-  route(app, contract.takeAttendance, {}, ({ scope, params, body }) => markAttendance(app, scope, params.id, body));
-  route(app, contract.remindGuardians, { status: 202 }, ({ scope, club, params, today }) =>
+  route(app, attendance.takeAttendance, {}, ({ scope, params, body }) => markAttendance(app, scope, params.id, body));
+  route(app, attendance.remindGuardians, { status: 202 }, ({ scope, club, params, today }) =>
     reminders.remindGuardians(app, scope, club, params.id, today),
   );
   // Which events begin in the next days changes with the clock, so the tag is made from the answer itself.
   // An event of all teams has every player.
-  route(app, contract.listUnanswered, { isExpensive: true }, ({ scope, query }) => listUnanswered(db, scope, query));
+  route(app, unanswered.listUnanswered, { isExpensive: true }, ({ scope, query }) => listUnanswered(db, scope, query));
   route(
     app,
-    contract.countUnanswered,
+    unanswered.countUnanswered,
     { reads: [...reads, users, pushSubscriptions], alsoDependsOn: unansweredMoment(db), isCached: true },
     ({ scope }) => summarizeUnanswered(db, scope),
   );
-  route(app, contract.remindUnanswered, { status: 202 }, ({ scope, club, today }) =>
+  route(app, unanswered.remindUnanswered, { status: 202 }, ({ scope, club, today }) =>
     reminders.remindUnanswered(app, scope, club, today),
   );
   // Medical notes: read anew each time, and stored by no cache.
   const unkept = { noStore: true };
-  route(app, contract.listEmergencyCards, unkept, ({ scope, params }) => listEmergencyCards(db, scope, params.id));
-  route(app, contract.listTodaysCards, unkept, ({ scope, club, today }) =>
+  route(app, rink.listEmergencyCards, unkept, ({ scope, params }) => listEmergencyCards(db, scope, params.id));
+  route(app, rink.listTodaysCards, unkept, ({ scope, club, today }) =>
     listTodaysCards(db, scope, today, club.timeZone),
   );
   // What is next also changes with the clock, which no change counter covers.
   const alsoDependsOn = nextMoment(db);
-  route(app, contract.getNextAtRink, { reads: [...reads, clubs], alsoDependsOn }, ({ scope, club, today }) =>
+  route(app, rink.getNextAtRink, { reads: [...reads, clubs], alsoDependsOn }, ({ scope, club, today }) =>
     getNextAtRink(db, scope, today, club.timeZone),
   );
   route(
     app,
-    contract.getAttendanceSummary,
+    attendance.getAttendanceSummary,
     { reads: [...reads, clubs], alsoDependsOn },
     ({ scope, club, params, today }) => getAttendanceSummary(db, scope, params.id, today, club.timeZone),
   );

@@ -1,6 +1,6 @@
 import { read, readPages, screen } from '@/shared/screen';
 import { unansweredAddress } from './addresses';
-import { countUnanswered, listUnanswered, UNANSWERED_PAGE } from './contract';
+import { countUnanswered, listUnanswered, UNANSWERED_PAGE } from './contract/unanswered';
 
 export const unansweredScreen = screen({
   address: unansweredAddress,

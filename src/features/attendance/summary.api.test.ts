@@ -4,7 +4,7 @@ import { testClock } from '../../../test/clock';
 import { makeEvent, makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
-import type { AttendanceSummary } from './contract';
+import type { AttendanceSummary } from './contract/attendance';
 import { eventAttendance } from './tables';
 
 const time = testClock('2026-11-24T02:00:00Z');

@@ -4,7 +4,7 @@ import { users } from '@/features/accounts/tables';
 import { events } from '@/features/events/tables';
 import { players } from '@/features/players/tables';
 import { createdAt, instant, oneOf, serialId } from '@/platform/db/columns';
-import { answers, attendanceStatuses, marks } from './contract';
+import { answers, attendanceStatuses, marks } from './contract/attendance';
 
 /** A family's answer and the coach's mark, side by side: neither overwrites the other. */
 export const eventAttendance = pgTable(

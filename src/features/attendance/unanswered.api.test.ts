@@ -10,7 +10,7 @@ import { testClock } from '../../../test/clock';
 import { makeEvent, makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
-import { UNANSWERED_NAMES, type UnansweredEvent } from './contract';
+import { UNANSWERED_NAMES, type UnansweredEvent } from './contract/unanswered';
 import { eventAttendance } from './tables';
 
 testClock('2026-11-24T02:00:00Z');

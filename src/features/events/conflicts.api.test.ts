@@ -3,7 +3,7 @@ import { auditLog } from '@/platform/db/tables';
 import { makeEvent, makeTeam, makeUser } from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
-import type { Conflict } from './contract';
+import type { Conflict } from './contract/event';
 import { events } from './tables';
 
 let server: TestServer;

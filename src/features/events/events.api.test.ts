@@ -5,7 +5,7 @@ import { testClock } from '../../../test/clock';
 import { makeEvent, makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
-import type { ClubEvent } from './contract';
+import type { ClubEvent } from './contract/event';
 import { events } from './tables';
 
 testClock('2026-11-24T02:00:00Z');

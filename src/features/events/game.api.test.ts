@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeEvent, makeUser } from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
-import type { ClubEvent } from './contract';
+import type { ClubEvent } from './contract/event';
 
 let server: TestServer;
 let admin: { id: string };

@@ -5,7 +5,7 @@ import { outbox } from '@/platform/mail/tables';
 import { makeEvent, makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
-import type { ClubEvent, SavedEvent } from './contract';
+import type { ClubEvent, SavedEvent } from './contract/event';
 import { cancelledEvents, eventSeries, events } from './tables';
 
 let server: TestServer;

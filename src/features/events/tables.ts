@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg
 import { users } from '@/features/accounts/tables';
 import { teams } from '@/features/teams/tables';
 import { createdAt, instant, oneOf, serialId, version } from '@/platform/db/columns';
-import { eventTypes, sides, weekdays } from './contract';
+import { eventTypes, sides, weekdays } from './contract/event';
 
 /** The rule of a series. Each of its events has its own row, so that it can be moved, answered and cancelled individually. */
 export const eventSeries = pgTable('event_series', {

@@ -3,7 +3,7 @@ import { testClock } from '../../../test/clock';
 import { makeEvent, makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { recordSql } from '../../../test/recorded-sql';
 import { startTestServer, type TestServer } from '../../../test/server';
-import type { ClubEvent } from './contract';
+import type { ClubEvent } from './contract/event';
 
 const PATH = '/api/events/upcoming';
 const HOUR = 3_600_000;

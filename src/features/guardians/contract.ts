@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { guardian, invitation } from '@/features/players/contract';
+import { guardian, invitation } from '@/features/players/contract/player';
 import { endpoint } from '@/shared/endpoint';
 import { chosenIds, emailField, idField, leftOutRows, userIdField } from '@/shared/fields';
 

@@ -7,12 +7,11 @@ import { addDays, type Day, dayOf, daysBetween } from '@/shared/dates';
 import { type Actor, type Role, roles, scopeOf } from '@/shared/permissions';
 import { makeUser } from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
+import type { PaymentFilters, PaymentQuery } from './contract/list';
 import {
   type OwedAge,
   owedAges,
   type Payment,
-  type PaymentFilters,
-  type PaymentQuery,
   paymentMethods,
   paymentStatuses,
   paymentTypes,

@@ -5,7 +5,8 @@ import { directions } from '@/shared/sorting';
 import { makePayment, makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { inOrder, paged } from '../../../test/sorted-list';
-import { type Payment, type PaymentSort, paymentMethods, paymentSorts, paymentTypes } from './contract/payment';
+import { type PaymentSort, paymentSorts } from './contract/list';
+import { type Payment, paymentMethods, paymentTypes } from './contract/payment';
 import { dayShown } from './ui/payment-date';
 
 const ZONE = 'Asia/Manila';

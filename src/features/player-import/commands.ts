@@ -1,6 +1,6 @@
 import { addGuardians } from '@/features/guardians/commands/add';
 import { insertPlayers, reserveIds } from '@/features/players/commands/insert';
-import type { PlayerForm } from '@/features/players/contract';
+import type { PlayerForm } from '@/features/players/contract/form';
 import { addTeam } from '@/features/teams/commands';
 import { audit } from '@/platform/audit';
 import { lock } from '@/platform/db/advisory-lock';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { affectedByPlayers, positions } from '@/features/players/contract';
+import { affectedByPlayers, positions } from '@/features/players/contract/player';
 import { teamForm } from '@/features/teams/contract';
 import { endpoint } from '@/shared/endpoint';
 import { choice } from '@/shared/fields';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { playerStatuses } from '@/features/players/contract';
+import { playerStatuses } from '@/features/players/contract/player';
 import { ageGroups } from '@/features/teams/contract';
 import { endpoint } from '@/shared/endpoint';
 import { idField, searchText } from '@/shared/fields';

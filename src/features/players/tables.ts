@@ -3,7 +3,7 @@ import { type AnyPgColumn, check, date, index, integer, pgTable, text } from 'dr
 import { users } from '@/features/accounts/tables';
 import { teams } from '@/features/teams/tables';
 import { createdAt, instant, oneOf, serialId, version } from '@/platform/db/columns';
-import { playerStatuses, positions } from './contract';
+import { playerStatuses, positions } from './contract/player';
 
 export const players = pgTable(
   'player',

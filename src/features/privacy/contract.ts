@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { playerStatuses } from '@/features/players/contract';
+import { playerStatuses } from '@/features/players/contract/player';
 import { endpoint, type Reply } from '@/shared/endpoint';
 import { choice, idField, requiredLine, searchText } from '@/shared/fields';
 import { fileReply } from '@/shared/file-reply';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { playerListItem, positions } from '@/features/players/contract';
+import { playerListItem, positions } from '@/features/players/contract/player';
 import { ageGroups, teamId } from '@/features/teams/contract';
 import { endpoint } from '@/shared/endpoint';
 import { choice } from '@/shared/fields';

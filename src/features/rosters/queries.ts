@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
-import type { Player, PlayerListItem } from '@/features/players/contract';
+import type { Player, PlayerListItem } from '@/features/players/contract/player';
 import { ageRange, positionSummary } from '@/features/players/rules/people';
 import { getTeam } from '@/features/teams/queries';
 import { teamsWithin } from '@/features/teams/scope';

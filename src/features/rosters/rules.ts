@@ -1,4 +1,4 @@
-import type { Player } from '@/features/players/contract';
+import type { Player } from '@/features/players/contract/player';
 import { sheetCells, sheetColumns } from '@/features/players/rules/sheet';
 import { toCsv } from '@/shared/csv';
 import type { Day } from '@/shared/dates';

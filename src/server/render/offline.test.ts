@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listAnnouncements } from '@/features/announcements/contract';
-import { listUpcomingEvents } from '@/features/events/contract';
+import { listUpcomingEvents } from '@/features/events/contract/list';
 import type { Actor } from '@/shared/permissions';
 import { read, readPages } from '@/shared/screen';
 import { realBrowserTiming } from '@/shared/timing';

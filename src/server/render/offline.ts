@@ -2,7 +2,7 @@ import { announcementAddress, announcementsAddress } from '@/features/announceme
 import { listAnnouncements } from '@/features/announcements/contract';
 import { documentsAddress } from '@/features/documents/addresses';
 import { eventAddress, scheduleAddress } from '@/features/events/addresses';
-import { listUpcomingEvents } from '@/features/events/contract';
+import { listUpcomingEvents } from '@/features/events/contract/list';
 import { payLink, paymentsAddress } from '@/features/payments/addresses';
 import { playersAddress } from '@/features/players/addresses';
 import { rosterLink } from '@/features/teams/addresses';

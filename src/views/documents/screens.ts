@@ -8,7 +8,8 @@ import {
   listPlayerDocuments,
 } from '@/features/documents/contract/document';
 import { listDocumentTypes } from '@/features/documents/contract/type';
-import { getPlayer, listPlayers } from '@/features/players/contract';
+import { listPlayers } from '@/features/players/contract/list';
+import { getPlayer } from '@/features/players/contract/player';
 import { firstChoices, listTeamChoices } from '@/features/teams/contract';
 import { type Actor, can, reachOf } from '@/shared/permissions';
 import { type Read, read, screen } from '@/shared/screen';

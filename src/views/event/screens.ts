@@ -1,7 +1,7 @@
-import { getAttendance } from '@/features/attendance/contract';
+import { getAttendance } from '@/features/attendance/contract/attendance';
 import { readsEveryAttendance } from '@/features/attendance/rules/reads-every';
 import { eventAddress } from '@/features/events/addresses';
-import { getEvent } from '@/features/events/contract';
+import { getEvent } from '@/features/events/contract/event';
 import { mayEver } from '@/shared/permissions';
 import { read, screen, tryRead } from '@/shared/screen';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { answerCounts, answers } from '@/features/attendance/contract';
+import { answerCounts, answers } from '@/features/attendance/contract/attendance';
 import { expiringDocument, missingDocument } from '@/features/documents/contract/document';
-import { event } from '@/features/events/contract';
+import { event } from '@/features/events/contract/event';
 import { totalAndCount } from '@/features/payments/contract/balance';
 import { paymentTypes } from '@/features/payments/contract/payment';
 import { registration } from '@/features/player-lifecycle/contract';

@@ -1,5 +1,5 @@
-import { getNextAtRink } from '@/features/attendance/contract';
-import { listUpcomingEvents } from '@/features/events/contract';
+import { getNextAtRink } from '@/features/attendance/contract/rink';
+import { listUpcomingEvents } from '@/features/events/contract/list';
 import { mayEver } from '@/shared/permissions';
 import { read, screen } from '@/shared/screen';
 import { dashboardAddress } from './addresses';

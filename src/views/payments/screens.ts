@@ -2,10 +2,10 @@ import { paymentsAddress, statementAddress } from '@/features/payments/addresses
 import { getReminders } from '@/features/payments/charges/contract/requests';
 import { getPaymentWays } from '@/features/payments/checkout/contract';
 import { getBalance } from '@/features/payments/contract/balance';
-import { countPayments, getPaymentStats, listPayments } from '@/features/payments/contract/payment';
+import { countPayments, getPaymentStats, listPayments } from '@/features/payments/contract/list';
 import { getStatement } from '@/features/payments/contract/statement';
 import { listToRefund } from '@/features/payments/refunds/contract';
-import { getPlayer } from '@/features/players/contract';
+import { getPlayer } from '@/features/players/contract/player';
 import { firstChoices, listTeamChoices } from '@/features/teams/contract';
 import { mayEver, reachOf } from '@/shared/permissions';
 import { read, screen, tryRead } from '@/shared/screen';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { documents } from '@/features/documents/tables';
 import { guardians } from '@/features/guardians/tables';
-import type { PlayerListItem } from '@/features/players/contract';
+import type { PlayerListItem } from '@/features/players/contract/player';
 import { foldName } from '@/features/players/rules/people';
 import { players } from '@/features/players/tables';
 import { makeDocument, makeDocumentType, makePlayer, makeTeam, makeUser } from '../../../test/factories';

@@ -6,14 +6,9 @@ import { guardianInvitations, guardians } from '@/features/guardians/tables';
 import { payments } from '@/features/payments/tables/payments';
 import { registerPlayer } from '@/features/players/commands/register';
 import { revisePlayer } from '@/features/players/commands/revise';
-import {
-  countListedPlayers,
-  createPlayer,
-  exportPlayers,
-  getPlayer,
-  listPlayers,
-  updatePlayer,
-} from '@/features/players/contract';
+import { createPlayer, updatePlayer } from '@/features/players/contract/form';
+import { countListedPlayers, exportPlayers, listPlayers } from '@/features/players/contract/list';
+import { getPlayer } from '@/features/players/contract/player';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { App } from '@/platform/http/context';

@@ -1,6 +1,7 @@
 import { countAwaiting, listArchived, listAwaiting } from '@/features/player-lifecycle/contract';
 import { playersAddress } from '@/features/players/addresses';
-import { countListedPlayers, getPlayer, listPlayers } from '@/features/players/contract';
+import { countListedPlayers, listPlayers } from '@/features/players/contract/list';
+import { getPlayer } from '@/features/players/contract/player';
 import { listedBy, orderFor, PLAYER_ROWS } from '@/features/players/rules/listed-by';
 import { firstChoices, listTeamChoices } from '@/features/teams/contract';
 import { mayEver } from '@/shared/permissions';

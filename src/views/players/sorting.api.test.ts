@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  complianceStates,
-  type PlayerListItem,
-  type PlayerSort,
-  playerSorts,
-  positions,
-} from '@/features/players/contract';
+import { type PlayerSort, playerSorts } from '@/features/players/contract/list';
+import { complianceStates, type PlayerListItem, positions } from '@/features/players/contract/player';
 import { foldName } from '@/features/players/rules/people';
 import { dayOf } from '@/shared/dates';
 import { directions } from '@/shared/sorting';

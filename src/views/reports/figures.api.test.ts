@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Attendee, marks } from '@/features/attendance/contract';
+import { type Attendee, marks } from '@/features/attendance/contract/attendance';
 import type { Document } from '@/features/documents/contract/document';
 import type { DocumentType } from '@/features/documents/contract/type';
 import { complianceOf } from '@/features/documents/rules/compliance';

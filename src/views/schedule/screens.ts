@@ -2,7 +2,7 @@ import { listFeeds } from '@/features/calendar-feeds/contract';
 import { listLessons } from '@/features/coaching/contract/lesson';
 import { scheduleAddress } from '@/features/events/addresses';
 import { listCalendar } from '@/features/events/calendar/contract';
-import { listUpcomingEvents } from '@/features/events/contract';
+import { listUpcomingEvents } from '@/features/events/contract/list';
 import { calendarOf, shownBy } from '@/features/events/rules/calendar';
 import { filteredBy, upcomingOf } from '@/features/events/rules/listed-by';
 import { firstChoices, listTeamChoices } from '@/features/teams/contract';

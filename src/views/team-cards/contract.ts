@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { event } from '@/features/events/contract';
+import { event } from '@/features/events/contract/event';
 import { team } from '@/features/teams/contract';
 import { endpoint } from '@/shared/endpoint';
 import { choice, searchText } from '@/shared/fields';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { IS_CANCELLED } from '@/features/events/contract';
+import { IS_CANCELLED } from '@/features/events/contract/change';
 import { audit } from '@/platform/audit';
 import { clock } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
@@ -7,7 +7,7 @@ import type { App } from '@/platform/http/context';
 import type { Body } from '@/shared/endpoint';
 import { AppError } from '@/shared/errors';
 import { can, type Scope, scopeOf } from '@/shared/permissions';
-import type { AttendanceMark, AttendanceSheet, answerEvent, RsvpAnswer, takeAttendance } from '../contract';
+import type { AttendanceMark, AttendanceSheet, answerEvent, RsvpAnswer, takeAttendance } from '../contract/attendance';
 import { findInvitation } from '../queries/rsvp';
 import {
   getAttendance,

@@ -1,6 +1,6 @@
 import { type News, notify } from '@/features/accounts/push/commands/notify';
 import { eventAddress, scheduleAddress } from '@/features/events/addresses';
-import { IS_CANCELLED } from '@/features/events/contract';
+import { IS_CANCELLED } from '@/features/events/contract/change';
 import { sendersOf } from '@/features/events/queries/senders';
 import { reminderMail } from '@/features/events/rules/mails';
 import { reminderPush } from '@/features/events/rules/push';
@@ -13,7 +13,7 @@ import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import { rsvpAddress } from '../addresses';
-import { UNANSWERED_DAYS } from '../contract';
+import { UNANSWERED_DAYS } from '../contract/unanswered';
 import { listOpenAnswers, listReminded, type OpenAnswer } from '../queries/open-answers';
 import { lockOccasion, lockOccasionsAhead, type Occasion } from '../queries/sheet';
 import { byGuardian, reminderKey } from '../rules/reminders';

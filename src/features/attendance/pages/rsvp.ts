@@ -14,7 +14,7 @@ import { type Sentence, t, translated } from '@/shared/translate';
 import { rsvpAddress } from '../addresses';
 import { answerByLink } from '../commands/record';
 import { type RsvpClaim, readRsvp } from '../commands/rsvp-link';
-import { answers, type RsvpAnswer } from '../contract';
+import { answers, type RsvpAnswer } from '../contract/attendance';
 import { findInvitation, type Invitation } from '../queries/rsvp';
 import { closedReason } from '../rules/closed';
 

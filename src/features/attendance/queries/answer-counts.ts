@@ -5,7 +5,7 @@ import { isActive } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
-import type { AnswerCounts, RsvpAnswer } from '../contract';
+import type { AnswerCounts, RsvpAnswer } from '../contract/attendance';
 import { eventAttendance } from '../tables';
 
 /** Returns how many of the players that an event is for gave each answer, by event id, for the events that the actor may answer for. */

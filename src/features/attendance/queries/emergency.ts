@@ -11,7 +11,7 @@ import type { Db } from '@/platform/db/database';
 import { addDays, type Day } from '@/shared/dates';
 import { instantAt } from '@/shared/instants';
 import type { Scope } from '@/shared/permissions';
-import type { EmergencyCard, TodaysCards } from '../contract';
+import type { EmergencyCard, TodaysCards } from '../contract/rink';
 import { attendeesWithin } from '../scope';
 import { findOccasion, invited, notedAt } from './sheet';
 

@@ -7,7 +7,7 @@ import type { Db } from '@/platform/db/database';
 import { addDays, type Day } from '@/shared/dates';
 import { instantAt } from '@/shared/instants';
 import type { Scope } from '@/shared/permissions';
-import type { NextAtRink } from '../contract';
+import type { NextAtRink } from '../contract/rink';
 import { countHeads } from '../rules/headcount';
 import { eventColumns } from './event-columns';
 import { listAttendees } from './sheet';

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { ClubEvent } from '@/features/events/contract';
+import type { ClubEvent } from '@/features/events/contract/event';
 import { eventColumns, notEnded, takesPlace } from '@/features/events/queries/read';
 import { events } from '@/features/events/tables';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
-import type { RsvpAnswer } from '../contract';
+import type { RsvpAnswer } from '../contract/attendance';
 import { eventAttendance } from '../tables';
 
 /** A child's next event. */

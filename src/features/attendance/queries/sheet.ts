@@ -8,7 +8,7 @@ import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
 import { mayEver, type Scope } from '@/shared/permissions';
-import type { AttendanceMark, AttendanceSheet, Attendee } from '../contract';
+import type { AttendanceMark, AttendanceSheet, Attendee } from '../contract/attendance';
 import { countHeads, countHeadsByPosition, goaliesFirst } from '../rules/headcount';
 import { type AttendanceScope, attendeesWithin } from '../scope';
 import { eventAttendance } from '../tables';

@@ -6,7 +6,7 @@ import type { Db } from '@/platform/db/database';
 import type { Day } from '@/shared/dates';
 import { instantAt } from '@/shared/instants';
 import type { Scope } from '@/shared/permissions';
-import type { AttendanceSummary, Mark } from '../contract';
+import type { AttendanceSummary, Mark } from '../contract/attendance';
 import { seasonStart, summarize } from '../rules/season';
 import { eventAttendance } from '../tables';
 import { hasBegun } from './team-months';

@@ -11,7 +11,7 @@ import type { Db } from '@/platform/db/database';
 import { inMonths, type Months, monthPlace } from '@/platform/db/months';
 import type { Instant } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
-import type { Mark } from '../contract';
+import type { Mark } from '../contract/attendance';
 import { rateOf } from '../rules/season';
 import { attendeesWithin } from '../scope';
 import { eventAttendance } from '../tables';

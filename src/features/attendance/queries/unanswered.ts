@@ -11,7 +11,7 @@ import { afterCursor } from '@/platform/db/paging';
 import { auditLog } from '@/platform/db/tables';
 import { cacheUntilMoment } from '@/platform/http/answer/cache-until-moment';
 import type { Scope } from '@/shared/permissions';
-import { UNANSWERED_DAYS, UNANSWERED_NAMES, type UnansweredEvent } from '../contract';
+import { UNANSWERED_DAYS, UNANSWERED_NAMES, type UnansweredEvent } from '../contract/unanswered';
 import { attendeesWithin } from '../scope';
 import { eventAttendance } from '../tables';
 import { eventColumns } from './event-columns';

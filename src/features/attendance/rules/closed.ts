@@ -1,6 +1,6 @@
-import { IS_CANCELLED } from '@/features/events/contract';
+import { IS_CANCELLED } from '@/features/events/contract/change';
 import type { Instant } from '@/shared/dates';
-import type { RsvpAnswer } from '../contract';
+import type { RsvpAnswer } from '../contract/attendance';
 
 /** Returns why an event accepts no answers at `now` (milliseconds since 1970), or undefined while it does. */
 export function closedReason(

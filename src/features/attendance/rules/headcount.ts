@@ -1,5 +1,5 @@
-import { type Position, positions } from '@/features/players/contract';
-import type { AttendanceMark, Headcount } from '../contract';
+import { type Position, positions } from '@/features/players/contract/player';
+import type { AttendanceMark, Headcount } from '../contract/attendance';
 
 type Head = Pick<AttendanceMark, 'rsvp' | 'mark'>;
 

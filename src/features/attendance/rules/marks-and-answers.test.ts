@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { positions } from '@/features/players/contract';
-import { answers, marks } from '../contract';
+import { positions } from '@/features/players/contract/player';
+import { answers, marks } from '../contract/attendance';
 import { countHeads, countHeadsByPosition, goaliesFirst } from './headcount';
 import { seasonStart, summarize } from './season';
 import { lastTaps } from './taps';

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@/shared/dates';
-import type { AttendanceSummary, Mark } from '../contract';
+import type { AttendanceSummary, Mark } from '../contract/attendance';
 
 /** Maximum number of events in the strip. */
 const RECENT = 22;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AttendanceSheet, Attendee, Headcount } from '../contract';
+import type { AttendanceSheet, Attendee, Headcount } from '../contract/attendance';
 import { answerSheet, countMarks, unanswered } from './sheet';
 
 const none: Headcount = {

@@ -1,4 +1,4 @@
-import type { AttendanceSheet, Attendee, Headcount, Mark, RsvpAnswer } from '../contract';
+import type { AttendanceSheet, Attendee, Headcount, Mark, RsvpAnswer } from '../contract/attendance';
 
 const answerCount = { going: 'going', maybe: 'maybe', not_going: 'notGoing' } as const;
 

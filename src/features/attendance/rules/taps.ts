@@ -1,5 +1,5 @@
 import type { Instant } from '@/shared/dates';
-import type { Mark } from '../contract';
+import type { Mark } from '../contract/attendance';
 
 export interface Tap {
   playerId: number;

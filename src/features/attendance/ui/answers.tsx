@@ -1,5 +1,5 @@
 import { BellRing } from 'lucide-react';
-import type { EventDetail } from '@/features/events/contract';
+import type { EventDetail } from '@/features/events/contract/event';
 import { Jersey } from '@/features/players/ui/jersey';
 import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button/button';
@@ -9,7 +9,7 @@ import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';
 import { type Sentence, t } from '@/shared/translate';
-import { type AttendanceSheet, type Headcount, remindGuardians } from '../contract';
+import { type AttendanceSheet, type Headcount, remindGuardians } from '../contract/attendance';
 import { unanswered } from '../rules/sheet';
 import { formatAnswers } from './format-answers';
 import { toastReminded } from './toast-reminded';

@@ -4,7 +4,7 @@ import { Jersey } from '@/features/players/ui/jersey';
 import type { Icon } from '@/kit/components/page/icon';
 import { cx } from '@/kit/cx';
 import { type Sentence, t, tParts } from '@/shared/translate';
-import type { Attendee, RsvpAnswer } from '../contract';
+import type { Attendee, RsvpAnswer } from '../contract/attendance';
 import { type AnsweredEvent, type OnAnswer, useAnswer } from './use-answer';
 
 const choices: { answer: RsvpAnswer; label: Sentence; icon: Icon }[] = [

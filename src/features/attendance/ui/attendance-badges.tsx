@@ -2,7 +2,7 @@ import { Check, CircleCheck, CircleHelp, CircleMinus, CircleX, Clock, Hourglass,
 import { Badge, type BadgeTone } from '@/kit/components/page/badge';
 import type { Icon } from '@/kit/components/page/icon';
 import { type Sentence, t } from '@/shared/translate';
-import type { Mark, RsvpAnswer } from '../contract';
+import type { Mark, RsvpAnswer } from '../contract/attendance';
 
 type Look = { label: Sentence; tone: BadgeTone; icon: Icon };
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { EventDetail } from '@/features/events/contract';
+import type { EventDetail } from '@/features/events/contract/event';
 import { q } from '@/kit/api/query-client';
 import { Panel } from '@/kit/components/page/panel';
 import { LoadFailure } from '@/kit/components/state/load-failure';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { useSession } from '@/kit/session';
 import { t } from '@/shared/translate';
-import { type AttendanceSheet, getAttendance } from '../contract';
+import { type AttendanceSheet, getAttendance } from '../contract/attendance';
 import { readsEveryAttendance } from '../rules/reads-every';
 import { takesAttendance } from '../rules/takes-attendance';
 import { useStoredPage } from './rink/use-rink';

@@ -7,7 +7,7 @@ import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { plural } from '@/shared/format';
 import { t } from '@/shared/translate';
-import { getAttendanceSummary, type Mark, marks, type AttendanceSummary as Summary } from '../contract';
+import { getAttendanceSummary, type Mark, marks, type AttendanceSummary as Summary } from '../contract/attendance';
 import { markLooks } from './attendance-badges';
 
 /** Shows a player's season with one tick per event, for the player's dialog. */

@@ -1,14 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
-import type { EventDetail } from '@/features/events/contract';
+import type { EventDetail } from '@/features/events/contract/event';
 import { Jersey } from '@/features/players/ui/jersey';
 import { q } from '@/kit/api/query-client';
 import { LoadOnMount } from '@/kit/components/lazy/load-on-mount';
 import { Panel } from '@/kit/components/page/panel';
 import { useNow } from '@/kit/use-now';
 import { t } from '@/shared/translate';
-import { type AttendanceSheet, type Attendee, getAttendance, type RsvpAnswer } from '../contract';
+import { type AttendanceSheet, type Attendee, getAttendance, type RsvpAnswer } from '../contract/attendance';
 import { answerSheet } from '../rules/sheet';
 import { AskForAnswer } from './ask-for-answer';
 import { AnswerBadge, MarkBadge } from './attendance-badges';

@@ -1,5 +1,5 @@
 import { t } from '@/shared/translate';
-import type { AnswerCounts, Headcount } from '../contract';
+import type { AnswerCounts, Headcount } from '../contract/attendance';
 
 /** Returns `9 going, 2 maybe, 4 still to answer`, for example; zero counts are left out. */
 export function formatAnswers(counts: AnswerCounts): string {

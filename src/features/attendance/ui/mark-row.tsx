@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import { Jersey } from '@/features/players/ui/jersey';
 import { cx } from '@/kit/cx';
 import { t } from '@/shared/translate';
-import { type Attendee, type Mark, marks } from '../contract';
+import { type Attendee, type Mark, marks } from '../contract/attendance';
 import { AnswerBadge, markLooks } from './attendance-badges';
 
 type MarkRowProps = {

@@ -4,7 +4,7 @@ import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-
 import { type OpenScreen, openScreen } from '../../../../test/screens/open-screen';
 import { plan } from '../../../../test/screens/schedule';
 import { expectToast } from '../../../../test/screens/toast';
-import type { AttendanceSheet } from '../contract';
+import type { AttendanceSheet } from '../contract/attendance';
 
 /** The coach of the demo club has this team. */
 const teamId = 2;

@@ -1,11 +1,11 @@
 import { CheckCheck, CircleCheck, CloudOff, LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
-import type { EventDetail } from '@/features/events/contract';
+import type { EventDetail } from '@/features/events/contract/event';
 import { Button } from '@/kit/components/button/button';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import { Panel } from '@/kit/components/page/panel';
 import { t } from '@/shared/translate';
-import type { AttendanceSheet, Attendee } from '../contract';
+import type { AttendanceSheet, Attendee } from '../contract/attendance';
 import { countMarks } from '../rules/sheet';
 import { MarkRow } from './mark-row';
 import { useEmergencyCards } from './rink/use-stored-rink';

@@ -1,4 +1,4 @@
-import type { Mark } from '../contract';
+import type { Mark } from '../contract/attendance';
 
 /** One tap of the coach. `at` is its time according to the phone's clock: of two for a player the later one counts. */
 export interface Tap {

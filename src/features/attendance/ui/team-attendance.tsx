@@ -1,6 +1,6 @@
-import type { EventDetail } from '@/features/events/contract';
+import type { EventDetail } from '@/features/events/contract/event';
 import { useNow } from '@/kit/use-now';
-import type { AttendanceSheet } from '../contract';
+import type { AttendanceSheet } from '../contract/attendance';
 import { Answers } from './answers';
 import { TakeAttendance } from './take-attendance';
 

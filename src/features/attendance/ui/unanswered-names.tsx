@@ -3,7 +3,7 @@ import { Jersey } from '@/features/players/ui/jersey';
 import { Button } from '@/kit/components/button/button';
 import { formatNumber } from '@/shared/format';
 import { t } from '@/shared/translate';
-import type { UnansweredEvent } from '../contract';
+import type { UnansweredEvent } from '../contract/unanswered';
 
 /** Number of names shown at first: enough for a team, while for an event of all teams the next event stays in sight. */
 const SHOWN = 16;

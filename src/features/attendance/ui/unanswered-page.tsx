@@ -23,7 +23,7 @@ import {
   UNANSWERED_DAYS,
   UNANSWERED_PAGE,
   type UnansweredEvent,
-} from '../contract';
+} from '../contract/unanswered';
 import { toastReminded } from './toast-reminded';
 import { UnansweredCard } from './unanswered-card';
 

@@ -3,7 +3,7 @@ import { useWaiting } from '@/kit/api/waiting';
 import { fillPath } from '@/shared/address';
 import type { Instant } from '@/shared/dates';
 import { t } from '@/shared/translate';
-import { type Attendee, answerEvent, type RsvpAnswer } from '../contract';
+import { type Attendee, answerEvent, type RsvpAnswer } from '../contract/attendance';
 
 /** `label` is the answer in words, `seen` the one before it. */
 type Answer = { answer: RsvpAnswer; label: string; seen: RsvpAnswer | null };

@@ -11,7 +11,7 @@ import { useSession } from '@/kit/session';
 import { browserTiming } from '@/kit/timing';
 import { tryStorage } from '@/kit/try-storage';
 import { t } from '@/shared/translate';
-import { getAttendance, type Mark, takeAttendance } from '../contract';
+import { getAttendance, type Mark, takeAttendance } from '../contract/attendance';
 import { forgetRink } from './rink-key';
 import { tapKey } from './tap-key';
 import { createTapQueue, type Outcome, type QueueState, type Tap } from './tap-queue';

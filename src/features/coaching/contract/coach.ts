@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { monthField } from '@/features/payments/contract/payment';
+import { monthField } from '@/features/payments/contract/list';
 import { endpoint } from '@/shared/endpoint';
 import { coachEarning } from './earning';
 import { coachSession, sessionDay } from './session';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { monthField } from '@/features/payments/contract/payment';
+import { monthField } from '@/features/payments/contract/list';
 import { endpoint } from '@/shared/endpoint';
 import { amountField, choice, idField, optionalDay, optionalLine, requiredLine } from '@/shared/fields';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { repeatForm } from '@/features/events/contract';
+import { repeatForm } from '@/features/events/contract/form';
 import { dayText } from '@/shared/dates';
 import { endpoint } from '@/shared/endpoint';
 import {

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Compliance } from '@/features/players/contract';
+import type { Compliance } from '@/features/players/contract/player';
 import { playersWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { ageGroups } from '@/features/teams/contract';

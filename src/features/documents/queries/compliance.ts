@@ -1,5 +1,5 @@
 import { and, eq, ne, not, type SQL, sql } from 'drizzle-orm';
-import type { Compliance } from '@/features/players/contract';
+import type { Compliance } from '@/features/players/contract/player';
 import { players } from '@/features/players/tables';
 import type { Day } from '@/shared/dates';
 import { documents, documentTypes } from '../tables';

@@ -1,4 +1,4 @@
-import type { Compliance } from '@/features/players/contract';
+import type { Compliance } from '@/features/players/contract/player';
 import type { Day } from '@/shared/dates';
 import type { DocumentStatus } from '../contract/document';
 

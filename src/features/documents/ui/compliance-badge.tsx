@@ -1,5 +1,5 @@
 import { CalendarX, CircleCheck, FileExclamationPoint, Hourglass } from 'lucide-react';
-import type { Compliance } from '@/features/players/contract';
+import type { Compliance } from '@/features/players/contract/player';
 import { Badge, type BadgeTone } from '@/kit/components/page/badge';
 import type { Icon } from '@/kit/components/page/icon';
 import { type Sentence, t } from '@/shared/translate';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Compliance } from '@/features/players/contract';
+import type { Compliance } from '@/features/players/contract/player';
 import { q } from '@/kit/api/query-client';
 import { useRecordList } from '@/kit/api/use-record-list';
 import { DialogSection } from '@/kit/components/dialog/dialog';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeEvent, makePlayer, makeTeam, makeUser } from '../../../../test/factories';
 import { expectRefusal } from '../../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../../test/server';
-import type { ClubEvent } from '../contract';
+import type { ClubEvent } from '../contract/event';
 import { MAX_WHOLE } from './contract';
 
 let server: TestServer;

@@ -3,7 +3,8 @@ import { daysBetween } from '@/shared/dates';
 import { endpoint } from '@/shared/endpoint';
 import { dayField } from '@/shared/fields';
 import { limitField } from '@/shared/paging';
-import { event, eventFilters } from '../contract';
+import { event } from '../contract/event';
+import { eventFilters } from '../contract/list';
 
 /** Maximum number of events of which the calendar gets all. */
 export const MAX_WHOLE = 500;

@@ -6,7 +6,7 @@ import type { App, Club } from '@/platform/http/context';
 import { forReader } from '@/platform/reader';
 import type { Scope } from '@/shared/permissions';
 import { eventAddress } from '../addresses';
-import type { Conflict } from '../contract';
+import type { Conflict } from '../contract/event';
 import { conflictsOfEvents } from '../queries/conflicts';
 import { plannersOf } from '../queries/recipients';
 import { doubleBookedMail } from '../rules/mails';

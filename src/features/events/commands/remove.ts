@@ -3,7 +3,7 @@ import { audit } from '@/platform/audit';
 import type { App, Club } from '@/platform/http/context';
 import { dayOf } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
-import type { SeriesScope } from '../contract';
+import type { SeriesScope } from '../contract/change';
 import { events } from '../tables';
 import { withScheduleLock } from './lock-schedule';
 import { notifyRemoved } from './notify';

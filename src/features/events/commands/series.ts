@@ -4,7 +4,7 @@ import type { Db } from '@/platform/db/database';
 import { addDays, type Day, daysBetween } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
-import type { SeriesScope } from '../contract';
+import type { SeriesScope } from '../contract/change';
 import { shiftWeekdays } from '../rules/repeat';
 import { eventsChangeableBy } from '../scope';
 import { eventSeries, events } from '../tables';

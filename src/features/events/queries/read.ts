@@ -8,7 +8,8 @@ import { containsEveryWord } from '@/platform/db/search-words';
 import { JsonText } from '@/platform/http/answer/json-text';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
-import type { ClubEvent, EventDetail, EventQuery, UpcomingQuery } from '../contract';
+import type { ClubEvent, EventDetail } from '../contract/event';
+import type { EventQuery, UpcomingQuery } from '../contract/list';
 import { eventsWithin } from '../scope';
 import { eventSeries, events } from '../tables';
 

@@ -1,7 +1,7 @@
 import type { Instant } from '@/shared/dates';
 import { invalidField } from '@/shared/errors';
 import { t } from '@/shared/translate';
-import type { ClubEvent, Side } from '../contract';
+import type { ClubEvent, Side } from '../contract/event';
 
 export type Game = Pick<ClubEvent, 'opponent' | 'side' | 'ourScore' | 'theirScore'>;
 

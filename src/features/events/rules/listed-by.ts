@@ -1,4 +1,4 @@
-import { eventTypes } from '../contract';
+import { eventTypes } from '../contract/event';
 import { UPCOMING_ROWS } from './calendar-view';
 import { passesTypes, type TypeGroup, typeGroups } from './type-filter';
 

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '@/shared/dates';
-import { MAX_DATES, MAX_REPEAT_YEARS, type RepeatForm, weekdays } from '../contract';
+import { weekdays } from '../contract/event';
+import { MAX_DATES, MAX_REPEAT_YEARS, type RepeatForm } from '../contract/form';
 import { weekdayOf } from './calendar';
 
 /** Returns how many dates a weekly series from `first` has; stops counting beyond the maximum. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayOf } from '@/shared/dates';
 import { clockOf, instantAt, instantOf } from '@/shared/instants';
-import { type Weekday, weekdays } from '../contract';
+import { type Weekday, weekdays } from '../contract/event';
 import { repeatedSpans, shiftWeekdays, spanOn } from './repeat';
 
 const zones = fc.constantFrom('Asia/Manila', 'America/New_York', 'Europe/Dublin', 'Australia/Lord_Howe', 'UTC');

@@ -1,7 +1,8 @@
 import { addDays, type Day, dayOf, daysBetween, type Instant } from '@/shared/dates';
 import { invalidField } from '@/shared/errors';
 import { clockOf, instantAt } from '@/shared/instants';
-import { MAX_DATES, MAX_REPEAT_YEARS, type RepeatForm, type Weekday, weekdays } from '../contract';
+import { type Weekday, weekdays } from '../contract/event';
+import { MAX_DATES, MAX_REPEAT_YEARS, type RepeatForm } from '../contract/form';
 
 interface Span {
   startTime: Instant;

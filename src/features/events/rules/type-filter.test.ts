@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventTypes } from '../contract';
+import { eventTypes } from '../contract/event';
 import { groupOf, passesTypes, toggleGroup } from './type-filter';
 
 describe('the type checkboxes', () => {

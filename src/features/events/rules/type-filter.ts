@@ -1,4 +1,4 @@
-import type { EventType } from '../contract';
+import type { EventType } from '../contract/event';
 
 /** The calendar's checkboxes; all types but the first three are Other. */
 export const typeGroups = ['practice', 'game', 'tournament', 'other'] as const;

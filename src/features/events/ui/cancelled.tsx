@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react';
 import { cx } from '@/kit/cx';
 import { t } from '@/shared/translate';
-import type { ClubEvent } from '../contract';
+import type { ClubEvent } from '../contract/event';
 
 type Cancellable = Pick<ClubEvent, 'cancelledAt' | 'cancelReason'>;
 

@@ -5,7 +5,7 @@ import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { dayOf } from '@/shared/dates';
 import { t } from '@/shared/translate';
-import type { EventDetail } from '../contract';
+import type { EventDetail } from '../contract/event';
 import { scoreLabel } from '../rules/game';
 import { rangeTitle } from '../rules/range-title';
 import { timeRange } from './event-times';

@@ -1,5 +1,5 @@
 import { type Sentence, t } from '@/shared/translate';
-import type { EventType } from '../contract';
+import type { EventType } from '../contract/event';
 
 const labels: Record<EventType, Sentence> = {
   practice: 'Practice',

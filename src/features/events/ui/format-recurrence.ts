@@ -1,7 +1,7 @@
 import { formatFullDay } from '@/kit/format/dates';
 import { formatList } from '@/shared/format';
 import { type Sentence, t } from '@/shared/translate';
-import type { Recurrence, Weekday } from '../contract';
+import type { Recurrence, Weekday } from '../contract/event';
 
 const names: Record<Weekday, Sentence> = {
   SU: 'Sun',

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keysOf } from '@/kit/api/query-client';
-import { type ClubEvent, listEvents } from '../contract';
+import type { ClubEvent } from '../contract/event';
+import { listEvents } from '../contract/list';
 
 /** Replaces an event in every cached list that contains it, until those are fetched again. */
 export function replaceEvent(client: QueryClient, event: ClubEvent): void {

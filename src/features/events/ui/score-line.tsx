@@ -1,4 +1,4 @@
-import type { ClubEvent } from '../contract';
+import type { ClubEvent } from '../contract/event';
 import { scoreLabel } from '../rules/game';
 
 /** Shows a game's result: `4 : 2, won`; renders nothing without a score. */

@@ -1,6 +1,6 @@
 import { t } from '@/shared/translate';
 import { eventAddress } from '../addresses';
-import type { ClubEvent } from '../contract';
+import type { ClubEvent } from '../contract/event';
 import { eventTypeLabel } from './event-type-label';
 import type { useTeamNames } from './team-names';
 

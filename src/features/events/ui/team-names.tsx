@@ -3,7 +3,7 @@ import type { TeamChoice } from '@/features/teams/contract';
 import { teamMarks, withoutTeam } from '@/features/teams/rules/team-mark';
 import { useTeams } from '@/features/teams/ui/use-teams';
 import { t } from '@/shared/translate';
-import type { ClubEvent } from '../contract';
+import type { ClubEvent } from '../contract/event';
 
 type TeamNamesProps = { events: readonly Pick<ClubEvent, 'teamId'>[]; children: ReactNode };
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
-import type { Guardian, Invitation } from '@/features/players/contract';
+import type { Guardian, Invitation } from '@/features/players/contract/player';
 import { playersWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { utcText } from '@/platform/db/columns';

@@ -2,7 +2,7 @@ import { Link2, Mail, X } from 'lucide-react';
 import { useState } from 'react';
 import type { IssuedLink } from '@/features/accounts/ui/link-dialog';
 import type { LinkedPerson } from '@/features/accounts/ui/password-link-dialog';
-import type { Guardian, Invitation } from '@/features/players/contract';
+import type { Guardian, Invitation } from '@/features/players/contract/player';
 import { useDelete } from '@/kit/api/use-delete';
 import { IconButton } from '@/kit/components/button/icon-button';
 import { ConfirmDialog } from '@/kit/components/dialog/confirm-dialog';

@@ -1,5 +1,5 @@
 import type { IssuedLink } from '@/features/accounts/ui/link-dialog';
-import type { Invitation } from '@/features/players/contract';
+import type { Invitation } from '@/features/players/contract/player';
 import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button/button';
 import { toastSuccess } from '@/kit/components/state/toast';

@@ -6,7 +6,7 @@ import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
 import { uploadRoute } from '@/platform/http/upload/upload-route';
 import type { Body } from '@/shared/endpoint';
-import * as contract from '../contract/payment';
+import * as payment from '../contract/payment';
 import { paymentReminders, payments } from '../tables/payments';
 import { cancelPayment } from './commands/cancel';
 import { chargePlayer } from './commands/charge-player';
@@ -23,11 +23,11 @@ import { openProof } from './queries/proof';
 import { getReminders } from './queries/reminders';
 
 export function registerCharges(app: App): void {
-  route(app, contract.createPayment, {}, ({ scope, body, today }) => chargePlayer(app, scope, body, today));
-  route(app, contract.updatePayment, {}, ({ scope, params, body, today }) =>
+  route(app, payment.createPayment, {}, ({ scope, body, today }) => chargePlayer(app, scope, body, today));
+  route(app, payment.updatePayment, {}, ({ scope, params, body, today }) =>
     editPayment(app, scope, params.id, body, today),
   );
-  route(app, contract.cancelPayment, {}, ({ scope, params, body, ...setting }) =>
+  route(app, payment.cancelPayment, {}, ({ scope, params, body, ...setting }) =>
     cancelPayment(app, scope, params.id, body, setting),
   );
   route(app, requests.requestPayments, {}, ({ scope, body }) => requestPayments(app, scope, body));

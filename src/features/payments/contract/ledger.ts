@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
 import { fileReply } from '@/shared/file-reply';
-import { monthField, paymentMethods, paymentStatuses, paymentTypes, rowId } from './payment';
+import { monthField } from './list';
+import { paymentMethods, paymentStatuses, paymentTypes, rowId } from './payment';
 
 export const downloadReceipt = endpoint({
   name: 'downloadReceipt',

@@ -3,7 +3,7 @@ import { affectedByPayments } from '@/features/payments/contract/affected';
 import { endpoint } from '@/shared/endpoint';
 import { amountField, dayField, idField, requiredLine } from '@/shared/fields';
 import { discountMessage, siblingDiscount } from '../charges/contract/requests';
-import { monthField } from '../contract/payment';
+import { monthField } from '../contract/list';
 
 /** A rule for recurring dues: each month of a season, for each player of the teams. */
 export const duesForm = z

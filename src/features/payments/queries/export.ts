@@ -2,7 +2,7 @@ import { isOneOf } from '@/platform/db/columns';
 import type { Database } from '@/platform/db/database';
 import { FileText } from '@/platform/http/answer/file-text';
 import type { Scope } from '@/shared/permissions';
-import type { PaymentFilters } from '../contract/payment';
+import type { PaymentFilters } from '../contract/list';
 import { paymentsCsv } from '../rules/payments-csv';
 import { payments } from '../tables/payments';
 import type { Calendar } from './filters';

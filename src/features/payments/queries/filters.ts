@@ -4,7 +4,7 @@ import { inMonth } from '@/platform/db/months';
 import { containsEveryWord } from '@/platform/db/search-words';
 import { addDays, type Day } from '@/shared/dates';
 import { instantAt } from '@/shared/instants';
-import type { PaymentFilters } from '../contract/payment';
+import type { PaymentFilters } from '../contract/list';
 import { payments } from '../tables/payments';
 import { isOwedFor } from './age';
 import { hasStatus } from './status';

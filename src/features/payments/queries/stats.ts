@@ -3,7 +3,7 @@ import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import { inMonth } from '@/platform/db/months';
 import type { Scope } from '@/shared/permissions';
-import type { PaymentStats } from '../contract/payment';
+import type { PaymentStats } from '../contract/list';
 import { paymentsWithin } from '../scope';
 import { payments } from '../tables/payments';
 import type { Calendar } from './filters';

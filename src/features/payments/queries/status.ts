@@ -1,5 +1,5 @@
 import { and, eq, exists, gte, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
-import type { PaymentState } from '@/features/players/contract';
+import type { PaymentState } from '@/features/players/contract/player';
 import { players } from '@/features/players/tables';
 import type { Day } from '@/shared/dates';
 import { owedStatuses, type PaymentStatus } from '../contract/payment';

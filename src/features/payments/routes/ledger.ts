@@ -4,7 +4,8 @@ import { route } from '@/platform/http/route';
 import { forReader } from '@/platform/reader';
 import { getBalance } from '../contract/balance';
 import { downloadReceipt, getMonthReport, listLedger } from '../contract/ledger';
-import * as contract from '../contract/payment';
+import * as list from '../contract/list';
+import * as payment from '../contract/payment';
 import * as statements from '../contract/statement';
 import * as balance from '../queries/balance';
 import { exportPayments } from '../queries/export';
@@ -19,22 +20,22 @@ import { reads, readsOfBalance, readsOfLedger, readsOfMonths } from './reads';
 
 export function registerLedger(app: App): void {
   const { db } = app;
-  route(app, contract.listPayments, { reads: readsOfMonths, isExpensive: 'unpaged' }, ({ scope, query, today, club }) =>
+  route(app, list.listPayments, { reads: readsOfMonths, isExpensive: 'unpaged' }, ({ scope, query, today, club }) =>
     queries.listPayments(db, scope, query, { today, timeZone: club.timeZone }),
   );
-  route(app, contract.countPayments, { reads: readsOfMonths, isCached: true }, ({ scope, query, today, club }) =>
+  route(app, list.countPayments, { reads: readsOfMonths, isCached: true }, ({ scope, query, today, club }) =>
     queries.countPayments(db, scope, query, { today, timeZone: club.timeZone }),
   );
-  route(app, contract.getPaymentStats, { reads: readsOfMonths, isCached: true }, ({ scope, today, club }) =>
+  route(app, list.getPaymentStats, { reads: readsOfMonths, isCached: true }, ({ scope, today, club }) =>
     stats.getPaymentStats(db, scope, { today, timeZone: club.timeZone }),
   );
-  route(app, contract.exportPayments, { isExpensive: true }, ({ scope, query, today, club }) =>
+  route(app, list.exportPayments, { isExpensive: true }, ({ scope, query, today, club }) =>
     exportPayments(db, scope, query, { today, timeZone: club.timeZone }),
   );
-  route(app, contract.getPayment, { reads }, ({ scope, params, today }) =>
+  route(app, payment.getPayment, { reads }, ({ scope, params, today }) =>
     queries.getPayment(db, scope, params.id, today),
   );
-  route(app, contract.listPlayerPayments, { reads }, ({ scope, params, today }) =>
+  route(app, list.listPlayerPayments, { reads }, ({ scope, params, today }) =>
     queries.listPlayerPayments(db, scope, params.id, today),
   );
   registerStatements(app);

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@/features/players/contract';
+import type { PaymentState } from '@/features/players/contract/player';
 import type { Day } from '@/shared/dates';
 import { owedStatuses, type PaymentStatus } from '../contract/payment';
 

@@ -1,4 +1,4 @@
-import type { Position } from '@/features/players/contract';
+import type { Position } from '@/features/players/contract/player';
 import { foldName } from '@/features/players/rules/people';
 import { oneLine } from '@/shared/format';
 import { writtenPhone } from '@/shared/phone';

@@ -1,5 +1,5 @@
 import { safeParse } from 'zod/mini';
-import { type PlayerForm, playerForm } from '@/features/players/contract';
+import { type PlayerForm, playerForm } from '@/features/players/contract/form';
 import { birthDateProblem } from '@/features/players/rules/people';
 import type { Day } from '@/shared/dates';
 import { emailField } from '@/shared/fields';

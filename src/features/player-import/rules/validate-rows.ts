@@ -1,4 +1,4 @@
-import type { PlayerForm } from '@/features/players/contract';
+import type { PlayerForm } from '@/features/players/contract/form';
 import { foldName, jerseyWarning, personKey } from '@/features/players/rules/people';
 import type { ImportIssue, ImportRow, NewTeam, UnknownTeams } from '../contract';
 import { type NamedTeam, teamsNamed } from './named-teams';

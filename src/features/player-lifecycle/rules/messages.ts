@@ -1,4 +1,4 @@
-import type { PlayerStatus } from '@/features/players/contract';
+import type { PlayerStatus } from '@/features/players/contract/player';
 import { formatCount } from '@/shared/format';
 import type { Sentence } from '@/shared/translate';
 

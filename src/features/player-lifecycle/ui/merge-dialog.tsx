@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getPlayer } from '@/features/players/contract';
+import { getPlayer } from '@/features/players/contract/player';
 import { PlayerCombobox } from '@/features/players/ui/player-combobox';
 import { sentenceOf } from '@/kit/api/api-error';
 import { q } from '@/kit/api/query-client';

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import type { PlayerStatus } from '@/features/players/contract';
+import type { PlayerStatus } from '@/features/players/contract/player';
 import { Button } from '@/kit/components/button/button';
 import { DialogSection } from '@/kit/components/dialog/dialog';
 import { formatDate } from '@/kit/format/dates';

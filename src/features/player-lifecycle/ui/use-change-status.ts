@@ -1,4 +1,4 @@
-import { getPlayer } from '@/features/players/contract';
+import { getPlayer } from '@/features/players/contract/player';
 import { useAction } from '@/kit/api/use-action';
 import { toastSuccess } from '@/kit/components/state/toast';
 import { fullName } from '@/kit/format/full-name';

@@ -3,7 +3,7 @@ import type { Db } from '@/platform/db/database';
 import type { Day } from '@/shared/dates';
 import { AppError, invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
-import type { PlayerForm } from '../contract';
+import type { PlayerForm } from '../contract/form';
 import { birthDateProblem, phoneProblem } from '../rules/people';
 
 /**

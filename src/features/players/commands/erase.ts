@@ -1,7 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
-import { EARLIEST_BIRTH, ERASED_NAME } from '../contract';
+import { EARLIEST_BIRTH } from '../contract/form';
+import { ERASED_NAME } from '../contract/player';
 import type { Erased, Erasure } from '../handlers';
 import { players } from '../tables';
 

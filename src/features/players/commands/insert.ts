@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
-import type { PlayerForm } from '../contract';
+import type { PlayerForm } from '../contract/form';
 import { players } from '../tables';
 
 /**

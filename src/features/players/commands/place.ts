@@ -7,7 +7,7 @@ import { notFoundOf } from '@/shared/chosen';
 import type { Reply } from '@/shared/endpoint';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
-import type { PlaceForm, placePlayers as placeEndpoint } from '../contract';
+import type { PlaceForm, placePlayers as placeEndpoint } from '../contract/form';
 import { isActive, playersReadableBy } from '../scope';
 import { players } from '../tables';
 import { checkTeam } from './check-form';

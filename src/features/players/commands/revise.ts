@@ -5,7 +5,7 @@ import type { App } from '@/platform/http/context';
 import type { Day } from '@/shared/dates';
 import { CONTACT_WITHHELD, NOTES_WITHHELD } from '@/shared/offline-pages';
 import type { Scope } from '@/shared/permissions';
-import type { PlayerForm } from '../contract';
+import type { PlayerForm } from '../contract/form';
 import type { GuardianHandlers } from '../handlers';
 import { lockReadable } from '../scope';
 import { players } from '../tables';

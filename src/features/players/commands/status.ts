@@ -2,7 +2,7 @@ import { and, asc, inArray, sql } from 'drizzle-orm';
 import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
-import type { PlayerStatus } from '../contract';
+import type { PlayerStatus } from '../contract/player';
 import { comesBackTo } from '../queries/former-team';
 import { playersManagedBy } from '../scope';
 import { players } from '../tables';

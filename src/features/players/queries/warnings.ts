@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
-import type { Player } from '../contract';
+import type { Player } from '../contract/player';
 import { jerseyWarning, personKey } from '../rules/people';
 import { playersReadableBy } from '../scope';
 import { players } from '../tables';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { complianceStates, paymentStates } from '../contract';
+import { complianceStates, paymentStates } from '../contract/player';
 import { listedBy, orderFor } from './listed-by';
 
 it.each(complianceStates)('lists by the compliance %s', (compliance) => {

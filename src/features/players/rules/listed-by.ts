@@ -1,7 +1,8 @@
 import { type Actor, reachOf } from '@/shared/permissions';
 import { searchOfAddress } from '@/shared/search';
 import { sortedBy } from '@/shared/sorting';
-import { complianceStates, paymentStates, playerSorts } from '../contract';
+import { playerSorts } from '../contract/list';
+import { complianceStates, paymentStates } from '../contract/player';
 
 /** Number of rows on a page of the list. */
 export const PLAYER_ROWS = 25;

@@ -1,6 +1,6 @@
 import type { Day } from '@/shared/dates';
 import { isPhone } from '@/shared/phone-number';
-import { type Position, positions } from '../contract';
+import { type Position, positions } from '../contract/player';
 
 /** Returns the age in whole years on `today`. A person born on February 29 is a year older on March 1. */
 export function ageOn(birthDate: Day, today: Day): number {

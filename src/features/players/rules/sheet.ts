@@ -1,7 +1,7 @@
 import { toCsv } from '@/shared/csv';
 import type { Day } from '@/shared/dates';
 import { phoneText } from '@/shared/phone';
-import type { Player } from '../contract';
+import type { Player } from '../contract/player';
 import { ageOn } from './people';
 
 /** The columns of a sheet of players. */

@@ -1,5 +1,5 @@
 import { t } from '@/shared/translate';
-import type { PlayerDetail } from '../contract';
+import type { PlayerDetail } from '../contract/player';
 
 /**
  * Returns the text about a player's guardians, or about unanswered invitations; undefined when there are none that the user may know of.

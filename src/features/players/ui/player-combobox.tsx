@@ -6,7 +6,8 @@ import { useOptionSearch } from '@/kit/components/form/use-option-search';
 import { fullName } from '@/kit/format/full-name';
 import { useSession } from '@/kit/session';
 import { t } from '@/shared/translate';
-import { getPlayer, listPlayers, type PlayerListItem } from '../contract';
+import { listPlayers } from '../contract/list';
+import { getPlayer, type PlayerListItem } from '../contract/player';
 import { orderFor } from '../rules/listed-by';
 
 type PlayerComboboxProps = {

@@ -4,7 +4,7 @@ import { formatFullDay } from '@/kit/format/dates';
 import { useToday } from '@/kit/use-today';
 import { numberToCall } from '@/shared/phone-number';
 import { t } from '@/shared/translate';
-import type { PlayerDetail } from '../contract';
+import type { PlayerDetail } from '../contract/player';
 import { ageOn } from '../rules/people';
 import { guardianMessage } from './guardian-messages';
 

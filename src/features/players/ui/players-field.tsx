@@ -5,7 +5,7 @@ import { ChosenChips } from '@/kit/components/form/chosen-chips';
 import { Field } from '@/kit/components/form/field';
 import { fullName } from '@/kit/format/full-name';
 import { t } from '@/shared/translate';
-import { getPlayer } from '../contract';
+import { getPlayer } from '../contract/player';
 import { PlayerCombobox } from './player-combobox';
 
 type PlayersFieldProps = {

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { lockMoney } from '@/features/payments/commands/ledger';
-import { ERASED_NAME } from '@/features/players/contract';
+import { ERASED_NAME } from '@/features/players/contract/player';
 import type { HandlersByFeature } from '@/features/players/handlers';
 import { players } from '@/features/players/tables';
 import { audit } from '@/platform/audit';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { PlayerStatus } from '@/features/players/contract';
+import type { PlayerStatus } from '@/features/players/contract/player';
 import { q } from '@/kit/api/query-client';
 import { Combobox, type Option } from '@/kit/components/form/combobox';
 import { useOptionSearch } from '@/kit/components/form/use-option-search';

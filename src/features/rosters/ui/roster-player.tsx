@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ComplianceBadge } from '@/features/documents/ui/compliance-badge';
 import { playersAddress } from '@/features/players/addresses';
-import type { PlayerListItem } from '@/features/players/contract';
+import type { PlayerListItem } from '@/features/players/contract/player';
 import { ageOn } from '@/features/players/rules/people';
 import { Jersey } from '@/features/players/ui/jersey';
 import { PhoneLink } from '@/features/players/ui/player-info';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { PlayerListItem } from '@/features/players/contract';
+import type { PlayerListItem } from '@/features/players/contract/player';
 import { SessionContext, type SessionUser } from '@/kit/session';
 import type { Roster } from '../contract';
 import { PrintedRoster } from './printed-roster';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { positions } from '@/features/players/contract';
+import { positions } from '@/features/players/contract/player';
 import { team, teamForm } from '@/features/teams/contract';
 import { endpoint } from '@/shared/endpoint';
 import { chosenIds, idField, leftOutRows } from '@/shared/fields';

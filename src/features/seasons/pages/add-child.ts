@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { addRegistrant, setFirstGuardian } from '@/features/guardians/commands/set-first';
 import { isKnownToClub } from '@/features/guardians/queries/known';
 import { registerPlayer } from '@/features/players/commands/register';
-import { playerForm } from '@/features/players/contract';
+import { playerForm } from '@/features/players/contract/form';
 import type { App, RequestContext } from '@/platform/http/context';
 import { type Html, html } from '@/platform/http/page/html';
 

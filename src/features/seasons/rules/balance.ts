@@ -1,4 +1,4 @@
-import type { Position } from '@/features/players/contract';
+import type { Position } from '@/features/players/contract/player';
 import type { PlacedChild } from '../contract/teams';
 
 /** What shows whether teams are even. */

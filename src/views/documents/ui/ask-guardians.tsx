@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getPlayer } from '@/features/players/contract';
+import { getPlayer } from '@/features/players/contract/player';
 import { useTeams } from '@/features/teams/ui/use-teams';
 import { q } from '@/kit/api/query-client';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { WithdrawConsent } from '@/features/consents/ui/withdraw-consent';
 import type { Document } from '@/features/documents/contract/document';
 import { type DocumentType, listDocumentTypes } from '@/features/documents/contract/type';
-import { getPlayer } from '@/features/players/contract';
+import { getPlayer } from '@/features/players/contract/player';
 import { q } from '@/kit/api/query-client';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import { toastError } from '@/kit/components/state/toast';

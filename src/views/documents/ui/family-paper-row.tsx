@@ -7,7 +7,7 @@ import {
   submissionMessage,
   submissionOf,
 } from '@/features/documents/ui/list/missing-messages';
-import type { PlayerListItem } from '@/features/players/contract';
+import type { PlayerListItem } from '@/features/players/contract/player';
 import { useWaiting } from '@/kit/api/waiting';
 import { buttonStyle } from '@/kit/components/button/button-style';
 import type { Icon } from '@/kit/components/page/icon';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { listPlayers } from '@/features/players/contract';
+import { listPlayers } from '@/features/players/contract/list';
 import { q } from '@/kit/api/query-client';
 import { Select } from '@/kit/components/form/select';
 import { SuspensePart } from '@/kit/components/lazy/suspense-part';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ChoosePlayer } from '@/features/documents/ui/upload/paper-fields';
 import { uploadReason } from '@/features/documents/ui/upload/upload-reason';
-import { listPlayers } from '@/features/players/contract';
+import { listPlayers } from '@/features/players/contract/list';
 import { PlayerCombobox } from '@/features/players/ui/player-combobox';
 import { q } from '@/kit/api/query-client';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';

@@ -1,6 +1,6 @@
 import { Trophy } from 'lucide-react';
 import { useState } from 'react';
-import type { EventDetail } from '@/features/events/contract';
+import type { EventDetail } from '@/features/events/contract/event';
 import { awaitsScore } from '@/features/events/rules/game';
 import { changeReason } from '@/features/events/ui/change-reason';
 import { Button } from '@/kit/components/button/button';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { downloadEvent } from '@/features/calendar-feeds/contract';
 import { scheduleAddress } from '@/features/events/addresses';
-import type { EventDetail } from '@/features/events/contract';
+import type { EventDetail } from '@/features/events/contract/event';
 import { changeReason } from '@/features/events/ui/change-reason';
 import { TakingPlace } from '@/features/events/ui/form/taking-place';
 import { Button } from '@/kit/components/button/button';

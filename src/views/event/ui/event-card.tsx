@@ -1,4 +1,4 @@
-import type { EventDetail } from '@/features/events/contract';
+import type { EventDetail } from '@/features/events/contract/event';
 import { titleOf } from '@/features/events/rules/game';
 import { CancelledLine, struck } from '@/features/events/ui/cancelled';
 import { EventFacts } from '@/features/events/ui/event-facts';

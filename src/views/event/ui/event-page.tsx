@@ -1,6 +1,6 @@
 import { AttendanceSection } from '@/features/attendance/ui/attendance-section';
 import { TeamAttendance } from '@/features/attendance/ui/team-attendance';
-import type { EventDetail } from '@/features/events/contract';
+import type { EventDetail } from '@/features/events/contract/event';
 import { EventScreen } from './event-screen';
 
 /** An event for coaches and the club's admins, who see the answers and take attendance. */

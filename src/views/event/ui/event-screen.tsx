@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { getAttendance } from '@/features/attendance/contract';
+import { getAttendance } from '@/features/attendance/contract/attendance';
 import { readsEveryAttendance } from '@/features/attendance/rules/reads-every';
 import { isRinkTime } from '@/features/attendance/rules/rink-time';
 import { takesAttendance } from '@/features/attendance/rules/takes-attendance';
 import { useStoreRink } from '@/features/attendance/ui/rink/use-rink';
 import { useOrStored } from '@/features/attendance/ui/rink/use-stored-rink';
 import { scheduleAddress } from '@/features/events/addresses';
-import { type EventDetail, getEvent } from '@/features/events/contract';
+import { type EventDetail, getEvent } from '@/features/events/contract/event';
 import { EventFacts } from '@/features/events/ui/event-facts';
 import { EventTypeBadge } from '@/features/events/ui/event-type-badge';
 import { q } from '@/kit/api/query-client';

@@ -1,6 +1,6 @@
 import { AttendanceSection } from '@/features/attendance/ui/attendance-section';
 import { FamilyAttendance } from '@/features/attendance/ui/family-attendance';
-import type { EventDetail } from '@/features/events/contract';
+import type { EventDetail } from '@/features/events/contract/event';
 import { EventScreen } from './event-screen';
 
 /** An event for a family, which answers for its children. */

@@ -1,4 +1,4 @@
-import type { EventDetail } from '@/features/events/contract';
+import type { EventDetail } from '@/features/events/contract/event';
 import { titleOf } from '@/features/events/rules/game';
 import { EventTile } from '@/features/events/ui/event-tile';
 import { timeRange } from '@/features/events/ui/event-times';

@@ -1,7 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { eventAddress, scheduleAddress } from '@/features/events/addresses';
-import { type ClubEvent, listUpcomingEvents } from '@/features/events/contract';
+import type { ClubEvent } from '@/features/events/contract/event';
+import { listUpcomingEvents } from '@/features/events/contract/list';
 import { titleOf } from '@/features/events/rules/game';
 import { CancelledLine, struck } from '@/features/events/ui/cancelled';
 import { EventTile } from '@/features/events/ui/event-tile';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck, Users } from 'lucide-react';
-import { getNextAtRink, type NextAtRink as Next } from '@/features/attendance/contract';
+import { getNextAtRink, type NextAtRink as Next } from '@/features/attendance/contract/rink';
 import { formatAnswers } from '@/features/attendance/ui/format-answers';
 import { useStoreRink } from '@/features/attendance/ui/rink/use-rink';
 import { eventAddress } from '@/features/events/addresses';

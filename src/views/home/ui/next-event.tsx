@@ -4,7 +4,7 @@ import { AskForAnswer } from '@/features/attendance/ui/ask-for-answer';
 import { formatAnswers } from '@/features/attendance/ui/format-answers';
 import type { OnAnswer } from '@/features/attendance/ui/use-answer';
 import { eventAddress } from '@/features/events/addresses';
-import type { ClubEvent } from '@/features/events/contract';
+import type { ClubEvent } from '@/features/events/contract/event';
 import { titleOf } from '@/features/events/rules/game';
 import { PlaceLine } from '@/features/events/ui/place-line';
 import { Card } from '@/kit/components/page/card';

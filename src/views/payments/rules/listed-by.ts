@@ -1,10 +1,5 @@
-import {
-  owedAges,
-  paymentMethods,
-  paymentSorts,
-  paymentStatuses,
-  paymentTypes,
-} from '@/features/payments/contract/payment';
+import { paymentSorts } from '@/features/payments/contract/list';
+import { owedAges, paymentMethods, paymentStatuses, paymentTypes } from '@/features/payments/contract/payment';
 import { dayProblem } from '@/shared/day-problem';
 import { searchOfAddress } from '@/shared/search';
 import { sortedBy } from '@/shared/sorting';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Hourglass, Undo2 } from 'lucide-react';
 import { lazy } from 'react';
-import type { PaymentStats } from '@/features/payments/contract/payment';
+import type { PaymentStats } from '@/features/payments/contract/list';
 import { listToRefund } from '@/features/payments/refunds/contract';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button/button';

@@ -1,5 +1,5 @@
 import { CalendarSync, Coins, Download, FileChartColumn, Settings, Undo2, Users } from 'lucide-react';
-import { exportPayments } from '@/features/payments/contract/payment';
+import { exportPayments } from '@/features/payments/contract/list';
 import { ButtonLink } from '@/kit/components/button/button-link';
 import { Counter } from '@/kit/components/list/counter';
 import { MenuGroup, MenuItem } from '@/kit/components/menu/menu-item';

@@ -5,7 +5,7 @@ import { owedAgeLabel } from '@/features/payments/rules/owed-age-label';
 import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
 import { statusLabel } from '@/features/payments/rules/payment-status-label';
 import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
-import { getPlayer } from '@/features/players/contract';
+import { getPlayer } from '@/features/players/contract/player';
 import { useTeamFilter } from '@/features/teams/ui/team-filter';
 import { q } from '@/kit/api/query-client';
 import { SearchInput } from '@/kit/components/form/search-input';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PaymentStats } from '@/features/payments/contract/payment';
+import type { PaymentStats } from '@/features/payments/contract/list';
 import type { Role } from '@/shared/permissions';
 import { makePlayer, makeUser } from '../../../../test/factories';
 import { expectAddress } from '../../../../test/screens/address';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { PaymentStats } from '@/features/payments/contract/payment';
+import type { PaymentStats } from '@/features/payments/contract/list';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import { SuspensePart } from '@/kit/components/lazy/suspense-part';
 import type { UrlDialog } from '@/kit/use-url-dialog';

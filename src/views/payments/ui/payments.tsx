@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Wallet } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';
 import { getPaymentWays } from '@/features/payments/checkout/contract';
-import { getPaymentStats, type PaymentStats } from '@/features/payments/contract/payment';
+import { getPaymentStats, type PaymentStats } from '@/features/payments/contract/list';
 import { q } from '@/kit/api/query-client';
 import { SuspensePart } from '@/kit/components/lazy/suspense-part';
 import { PageHead } from '@/kit/components/page/page-head';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Banknote, CalendarCheck, CircleAlert, Clock } from 'lucide-react';
-import type { PaymentStats } from '@/features/payments/contract/payment';
+import type { PaymentStats } from '@/features/payments/contract/list';
 import { Button } from '@/kit/components/button/button';
 import type { Icon } from '@/kit/components/page/icon';
 import { StatToggle, StatToggles, StatTogglesSkeleton } from '@/kit/components/page/stat-toggle';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { exportPayments } from '@/features/payments/contract/payment';
+import { exportPayments } from '@/features/payments/contract/list';
 import { ButtonLink } from '@/kit/components/button/button-link';
 import { addressOf } from '@/shared/call-address';
 import { t } from '@/shared/translate';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
-import { countPayments, listPayments } from '@/features/payments/contract/payment';
+import { countPayments, listPayments } from '@/features/payments/contract/list';
 import { q } from '@/kit/api/query-client';
 import { sortingOf } from '@/kit/list-sorting';
 import { useCursorStack, useNoEmptyPage } from '@/kit/use-cursor-stack';

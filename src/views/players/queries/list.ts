@@ -2,14 +2,8 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { complianceSql } from '@/features/documents/queries/compliance';
 import { paymentStateSql } from '@/features/payments/queries/status';
-import {
-  complianceStates,
-  type PaymentState,
-  PLAYER_PAGE,
-  type PlayerFilters,
-  type PlayerQuery,
-  type PlayerSort,
-} from '@/features/players/contract';
+import { PLAYER_PAGE, type PlayerFilters, type PlayerQuery, type PlayerSort } from '@/features/players/contract/list';
+import { complianceStates, type PaymentState } from '@/features/players/contract/player';
 import { countKnownPlayers } from '@/features/players/queries/count';
 import { playersKnownTo, playersReadableBy } from '@/features/players/scope';
 import { players } from '@/features/players/tables';

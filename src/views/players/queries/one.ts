@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { listInvitations } from '@/features/guardians/queries/list';
-import type { Player, PlayerDetail, PlayerListItem, SavedPlayer } from '@/features/players/contract';
+import type { Player, PlayerDetail, PlayerListItem, SavedPlayer } from '@/features/players/contract/player';
 import { warningsOf } from '@/features/players/queries/warnings';
 import { playersCsv } from '@/features/players/rules/sheet';
 import { playersKnownTo, playersOpenTo } from '@/features/players/scope';

@@ -1,4 +1,4 @@
-import type { PlayerListItem } from '@/features/players/contract';
+import type { PlayerListItem } from '@/features/players/contract/player';
 import type { SessionUser } from '@/kit/session';
 import { can } from '@/shared/permissions';
 import { t } from '@/shared/translate';

@@ -5,7 +5,7 @@ import { AttendanceSummary } from '@/features/attendance/ui/attendance-summary';
 import { DocumentsSection } from '@/features/documents/ui/documents-section';
 import { GuardiansSection } from '@/features/guardians/ui/guardians-section';
 import { PaymentsSection } from '@/features/payments/ui/payments-section';
-import { getPlayer, type Player, type PlayerDetail } from '@/features/players/contract';
+import { getPlayer, type Player, type PlayerDetail } from '@/features/players/contract/player';
 import { ageOn } from '@/features/players/rules/people';
 import { Jersey } from '@/features/players/ui/jersey';
 import { PlayerInfo } from '@/features/players/ui/player-info';

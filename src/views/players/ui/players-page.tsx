@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { PlayersWaiting } from '@/features/player-lifecycle/ui/players-waiting';
 import { archivedPlayersLink } from '@/features/players/addresses';
-import type { Player } from '@/features/players/contract';
+import type { Player } from '@/features/players/contract/player';
 import { orderFor } from '@/features/players/rules/listed-by';
 import { seasonsAddress } from '@/features/seasons/addresses';
 import { useTeams } from '@/features/teams/ui/use-teams';

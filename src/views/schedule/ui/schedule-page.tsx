@@ -3,7 +3,7 @@ import { CalendarPlus, Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { unansweredAddress } from '@/features/attendance/addresses';
 import { type Lesson, listLessons } from '@/features/coaching/contract/lesson';
-import type { ClubEvent } from '@/features/events/contract';
+import type { ClubEvent } from '@/features/events/contract/event';
 import { CalendarCard } from '@/features/events/ui/calendar/calendar-card';
 import { useCalendar } from '@/features/events/ui/calendar/use-calendar';
 import { useMoves } from '@/features/events/ui/calendar/use-moves';

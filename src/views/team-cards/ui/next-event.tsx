@@ -1,7 +1,7 @@
 import { Calendar } from 'lucide-react';
 import { Link } from 'wouter';
 import { eventAddress } from '@/features/events/addresses';
-import type { ClubEvent } from '@/features/events/contract';
+import type { ClubEvent } from '@/features/events/contract/event';
 import { titleOf } from '@/features/events/rules/game';
 import { EventTile } from '@/features/events/ui/event-tile';
 import { eventTypeLabel } from '@/features/events/ui/event-type-label';

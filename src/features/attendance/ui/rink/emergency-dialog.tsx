@@ -5,7 +5,8 @@ import { LoadFailure } from '@/kit/components/state/load-failure';
 import { Skeleton, SkeletonGroup } from '@/kit/components/state/skeleton';
 import { numberToCall } from '@/shared/phone-number';
 import { t } from '@/shared/translate';
-import type { Attendee, EmergencyCard } from '../../contract';
+import type { Attendee } from '../../contract/attendance';
+import type { EmergencyCard } from '../../contract/rink';
 import type { useEmergencyCards } from './use-stored-rink';
 
 type EmergencyDialogProps = {

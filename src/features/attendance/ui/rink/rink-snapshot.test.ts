@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { EventDetail } from '@/features/events/contract';
-import type { AttendanceSheet, TodaysCards } from '../../contract';
+import type { EventDetail } from '@/features/events/contract/event';
+import type { AttendanceSheet } from '../../contract/attendance';
+import type { TodaysCards } from '../../contract/rink';
 import { parseSnapshot, type RinkSnapshot, renewed, withPage } from './rink-snapshot';
 
 const until = '2026-11-20T16:00:00.000Z';

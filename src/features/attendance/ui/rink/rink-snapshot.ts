@@ -1,6 +1,7 @@
-import type { EventDetail } from '@/features/events/contract';
+import type { EventDetail } from '@/features/events/contract/event';
 import type { Instant } from '@/shared/dates';
-import type { AttendanceSheet, TodaysCards } from '../../contract';
+import type { AttendanceSheet } from '../../contract/attendance';
+import type { TodaysCards } from '../../contract/rink';
 
 /** The last known content of an event's page. */
 export interface SnapshotPage {

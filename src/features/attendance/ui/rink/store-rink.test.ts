@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/kit/api/query-client';
 import { RINK_KEY } from '@/shared/offline-pages';
-import type { TodaysCards } from '../../contract';
+import type { TodaysCards } from '../../contract/rink';
 import { guardRink, storeRink } from './store-rink';
 
 const now = new Date('2026-11-20T10:00:00Z');

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getEvent } from '@/features/events/contract';
+import { getEvent } from '@/features/events/contract/event';
 import { ApiError } from '@/kit/api/api-error';
 import { keysOf, q } from '@/kit/api/query-client';
-import { getAttendance, listTodaysCards, type TodaysCards } from '../../contract';
+import { getAttendance } from '../../contract/attendance';
+import { listTodaysCards, type TodaysCards } from '../../contract/rink';
 import { forgetRink } from '../rink-key';
 import { storeShell } from './rink-shell';
 import { renewed, withPage } from './rink-snapshot';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '@/kit/api/api-error';
 import { q } from '@/kit/api/query-client';
 import { useSession } from '@/kit/session';
-import { listEmergencyCards } from '../../contract';
+import { listEmergencyCards } from '../../contract/rink';
 import { forgetRink } from '../rink-key';
 import type { RinkSnapshot } from './rink-snapshot';
 import { readRink } from './rink-store';

@@ -1,7 +1,7 @@
 import { cx } from '@/kit/cx';
 import type { Day } from '@/shared/dates';
 import { t } from '@/shared/translate';
-import type { ClubEvent } from '../../contract';
+import type { ClubEvent } from '../../contract/event';
 import { longDay } from '../../rules/range-title';
 import { faceParts } from '../../rules/wall-clock';
 import { DAY_COLUMNS, type GridCell, HOUR_ROWS } from '../../rules/week-grid';

@@ -8,7 +8,7 @@ import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
 import { t } from '@/shared/translate';
-import type { ClubEvent } from '../../contract';
+import type { ClubEvent } from '../../contract/event';
 import { titleOf } from '../../rules/game';
 import { CancelledLine, struck } from '../cancelled';
 import { changeReason } from '../change-reason';

@@ -1,7 +1,7 @@
 import { createContext, type DragEvent, type ReactNode, use, useState } from 'react';
 import { useSession } from '@/kit/session';
 import type { Day } from '@/shared/dates';
-import type { ClubEvent } from '../../contract';
+import type { ClubEvent } from '../../contract/event';
 import { changeReason } from '../change-reason';
 
 interface Drag {

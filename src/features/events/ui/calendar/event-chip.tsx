@@ -6,7 +6,7 @@ import { cx } from '@/kit/cx';
 import { formatTime } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { t } from '@/shared/translate';
-import type { ClubEvent } from '../../contract';
+import type { ClubEvent } from '../../contract/event';
 import { scoreLabel, titleOf } from '../../rules/game';
 import { struck } from '../cancelled';
 import { eventLook } from '../event-look';

@@ -1,7 +1,7 @@
 import { cx } from '@/kit/cx';
 import { type Day, monthStart } from '@/shared/dates';
 import { t } from '@/shared/translate';
-import type { ClubEvent } from '../../contract';
+import type { ClubEvent } from '../../contract/event';
 import { monthGrid } from '../../rules/calendar';
 import { longDay } from '../../rules/range-title';
 import { DayGrid } from './day-grid';

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { DemoServer } from '../../../../../test/screens/demo-server';
 import { openScreen } from '../../../../../test/screens/open-screen';
 import { findEventForm, plan, startFarFromClub } from '../../../../../test/screens/schedule';
-import { type EventDraft, eventTypes } from '../../contract';
+import { eventTypes } from '../../contract/event';
+import type { EventDraft } from '../../contract/form';
 import { events } from '../../tables';
 
 /** The weekdays from March 1, 2038, on. */

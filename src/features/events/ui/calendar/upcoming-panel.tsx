@@ -14,7 +14,7 @@ import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';
 import { mayEver } from '@/shared/permissions';
 import { t } from '@/shared/translate';
-import { listUpcomingEvents } from '../../contract';
+import { listUpcomingEvents } from '../../contract/list';
 import { UPCOMING_ROWS } from '../../rules/calendar-view';
 import { titleOf } from '../../rules/game';
 import { upcomingOf } from '../../rules/listed-by';

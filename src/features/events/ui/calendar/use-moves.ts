@@ -6,7 +6,8 @@ import { dismissToast, toastError, toastSuccess } from '@/kit/components/state/t
 import { useSession } from '@/kit/session';
 import { type Day, dayOf } from '@/shared/dates';
 import { t } from '@/shared/translate';
-import { type ClubEvent, type SavedEvent, updateEvent } from '../../contract';
+import { updateEvent } from '../../contract/change';
+import type { ClubEvent, SavedEvent } from '../../contract/event';
 import { longDay } from '../../rules/range-title';
 import { movedTo } from '../../rules/wall-clock';
 import { replaceEvent } from '../replace-event';

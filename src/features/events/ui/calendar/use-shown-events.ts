@@ -3,7 +3,7 @@ import { q } from '@/kit/api/query-client';
 import { useSession } from '@/kit/session';
 import type { Day } from '@/shared/dates';
 import { listCalendar } from '../../calendar/contract';
-import type { ClubEvent } from '../../contract';
+import type { ClubEvent } from '../../contract/event';
 import { calendarOf } from '../../rules/calendar';
 import { byStartingDay, turnPage } from '../../rules/calendar-view';
 import { queryOf } from '../../rules/listed-by';

@@ -1,5 +1,5 @@
 import { t } from '@/shared/translate';
-import type { ClubEvent } from '../../contract';
+import type { ClubEvent } from '../../contract/event';
 import type { Calendar } from './use-calendar';
 import type { Moves } from './use-moves';
 import type { ShownEvents } from './use-shown-events';

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import { formatTime } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { t } from '@/shared/translate';
-import type { ClubEvent } from '../../contract';
+import type { ClubEvent } from '../../contract/event';
 import { scoreLabel } from '../../rules/game';
 import { cancelledMessage } from '../cancelled';
 import { ScoreLine } from '../score-line';

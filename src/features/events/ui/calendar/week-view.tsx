@@ -1,6 +1,6 @@
 import { useSession } from '@/kit/session';
 import { t } from '@/shared/translate';
-import type { ClubEvent } from '../../contract';
+import type { ClubEvent } from '../../contract/event';
 import { weekOf } from '../../rules/calendar';
 import { dayCells, hoursOf, longOn, timedOn } from '../../rules/week-grid';
 import { DayGrid } from './day-grid';

@@ -5,7 +5,8 @@ import { type DemoServer, startDemoServer } from '../../../../../test/screens/de
 import { openScreen } from '../../../../../test/screens/open-screen';
 import { findEventForm, plan } from '../../../../../test/screens/schedule';
 import { expectToastWith } from '../../../../../test/screens/toast';
-import type { ClubEvent, EventDraft } from '../../contract';
+import type { ClubEvent } from '../../contract/event';
+import type { EventDraft } from '../../contract/form';
 
 /** The demo club's coach coaches this team, and the parent has a child on it. */
 const teamId = 2;

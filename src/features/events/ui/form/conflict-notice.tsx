@@ -3,7 +3,7 @@ import { formatWeekday } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { formatList } from '@/shared/format';
 import { t, translated } from '@/shared/translate';
-import type { Conflict, ConflictReason } from '../../contract';
+import type { Conflict, ConflictReason } from '../../contract/event';
 import { timeRange } from '../event-times';
 
 const shared: Record<ConflictReason, string> = { location: 'place', team: 'team', coach: 'coach' };

@@ -5,7 +5,8 @@ import { toastError } from '@/kit/components/state/toast';
 import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';
 import { t } from '@/shared/translate';
-import { type ClubEvent, deleteEvent, type SeriesScope } from '../../contract';
+import { deleteEvent, type SeriesScope } from '../../contract/change';
+import type { ClubEvent } from '../../contract/event';
 import { deleteQuestion } from './event-questions';
 import { ScopeFields } from './scope-fields';
 

@@ -17,17 +17,10 @@ import { useToday } from '@/kit/use-today';
 import type { Day } from '@/shared/dates';
 import { t } from '@/shared/translate';
 import { eventAddress } from '../../addresses';
-import {
-  type ClubEvent,
-  type Conflict,
-  createEvent,
-  type EventForm,
-  getEvent,
-  listConflicts,
-  type SavedEvent,
-  type SeriesScope,
-  updateEvent,
-} from '../../contract';
+import { createEvent, type SeriesScope, updateEvent } from '../../contract/change';
+import { type ClubEvent, type Conflict, getEvent, type SavedEvent } from '../../contract/event';
+import type { EventForm } from '../../contract/form';
+import { listConflicts } from '../../contract/list';
 import { CancelledLine } from '../cancelled';
 import { changeReason } from '../change-reason';
 import { ConflictNotice } from './conflict-notice';

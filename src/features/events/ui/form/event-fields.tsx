@@ -9,7 +9,7 @@ import { useSession } from '@/kit/session';
 import type { Day } from '@/shared/dates';
 import { can } from '@/shared/permissions';
 import { t } from '@/shared/translate';
-import { type ClubEvent, eventTypes } from '../../contract';
+import { type ClubEvent, eventTypes } from '../../contract/event';
 import { afterMinutes, minutesBetween, type WallTime } from '../../rules/wall-clock';
 import { eventTypeLabel } from '../event-type-label';
 import type { EventFormState } from './event-form-state';

@@ -2,7 +2,7 @@ import { formatTime, formatWeekday } from '@/kit/format/dates';
 import type { SessionUser } from '@/kit/session';
 import type { MailWay } from '@/shared/mail-way';
 import { type Sentence, t } from '@/shared/translate';
-import type { ClubEvent } from '../../contract';
+import type { ClubEvent } from '../../contract/event';
 
 type EventFacts = Pick<ClubEvent, 'title' | 'startTime' | 'endTime' | 'cancelledAt'>;
 type Club = Pick<SessionUser['club'], 'mailGoesTo' | 'timeZone'>;

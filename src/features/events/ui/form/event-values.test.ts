@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@/shared/dates';
-import { weekdays } from '../../contract';
+import { weekdays } from '../../contract/event';
 import { weekdayOf } from '../../rules/calendar';
 import { repeatFrom } from './event-values';
 

@@ -4,7 +4,8 @@ import type { SessionUser } from '@/kit/session';
 import { addDays, type Day } from '@/shared/dates';
 import { can } from '@/shared/permissions';
 import { t } from '@/shared/translate';
-import { type ClubEvent, type EventDraft, type EventType, eventForm, type Weekday, weekdays } from '../../contract';
+import { type ClubEvent, type EventType, type Weekday, weekdays } from '../../contract/event';
+import { type EventDraft, eventForm } from '../../contract/form';
 import { weekdayOf } from '../../rules/calendar';
 import { instantOnClock, type WallTime, wallTimeOf } from '../../rules/wall-clock';
 

@@ -1,5 +1,5 @@
 import { t } from '@/shared/translate';
-import type { SavedEvent } from '../../contract';
+import type { SavedEvent } from '../../contract/event';
 
 /** Returns how many events were saved, and what they overlap with. */
 export function formatSaved({ events, conflicts }: Pick<SavedEvent, 'events' | 'conflicts'>): string | undefined {

@@ -4,7 +4,8 @@ import { q } from '@/kit/api/query-client';
 import { FieldGroup } from '@/kit/components/form/field';
 import { Radio } from '@/kit/components/form/radio';
 import { type Sentence, t } from '@/shared/translate';
-import { getEvent, type SeriesScope, scopes } from '../../contract';
+import { type SeriesScope, scopes } from '../../contract/change';
+import { getEvent } from '../../contract/event';
 import { formatRecurrence } from '../format-recurrence';
 
 const labels: Record<SeriesScope, Sentence> = {

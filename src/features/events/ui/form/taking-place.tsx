@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/kit/components/button/button';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';
 import { t } from '@/shared/translate';
-import type { ClubEvent } from '../../contract';
+import type { ClubEvent } from '../../contract/event';
 
 const loadCancel = async () => (await import('./cancel-event')).CancelEvent;
 const loadRestore = async () => (await import('./restore-event')).RestoreEvent;

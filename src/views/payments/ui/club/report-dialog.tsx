@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { getMonthReport } from '@/features/payments/contract/ledger';
-import { exportPayments } from '@/features/payments/contract/payment';
+import { exportPayments } from '@/features/payments/contract/list';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button/button';
 import { ButtonLink } from '@/kit/components/button/button-link';

@@ -1,6 +1,6 @@
 import type { UserListItem } from '@/features/accounts/contract/user';
 import { userName } from '@/features/accounts/ui/user-name';
-import type { Guardian } from '@/features/players/contract';
+import type { Guardian } from '@/features/players/contract/player';
 
 /**
  * Returns the accounts that may be chosen as the parent, the current one first. Equal names are distinguished by e-mail, and unconfirmed

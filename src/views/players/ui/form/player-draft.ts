@@ -1,4 +1,4 @@
-import type { Player } from '@/features/players/contract';
+import type { Player } from '@/features/players/contract/player';
 import type { SessionUser } from '@/kit/session';
 import { reachOf } from '@/shared/permissions';
 import type { PlayerEntryDraft } from './player-entry';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { playerForm } from '@/features/players/contract';
+import { playerForm } from '@/features/players/contract/form';
 import { birthDateProblem, phoneProblem } from '@/features/players/rules/people';
 import type { Day } from '@/shared/dates';
 import { emailField } from '@/shared/fields';

@@ -1,7 +1,8 @@
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { useUserChoices } from '@/features/accounts/ui/use-user-choices';
 import { UserSelect } from '@/features/accounts/ui/user-select';
-import { EARLIEST_BIRTH, type Player, positions } from '@/features/players/contract';
+import { EARLIEST_BIRTH } from '@/features/players/contract/form';
+import { type Player, positions } from '@/features/players/contract/player';
 import { TeamSelect } from '@/features/teams/ui/team-select';
 import { Field } from '@/kit/components/form/field';
 import { Select } from '@/kit/components/form/select';

@@ -1,4 +1,4 @@
-import type { PlayerListItem } from '@/features/players/contract';
+import type { PlayerListItem } from '@/features/players/contract/player';
 import { AllRowsBox, type Choosing, RowBox } from '@/kit/components/list/row-box';
 import { fullName } from '@/kit/format/full-name';
 import { t } from '@/shared/translate';

@@ -1,6 +1,6 @@
 import { Banknote, Download, FileQuestion, MailPlus, Users, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { exportPlayers } from '@/features/players/contract';
+import { exportPlayers } from '@/features/players/contract/list';
 import { Button } from '@/kit/components/button/button';
 import { ButtonLink } from '@/kit/components/button/button-link';
 import { LazyDialog } from '@/kit/components/dialog/lazy-dialog';

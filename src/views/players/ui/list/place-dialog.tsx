@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { placePlayers } from '@/features/players/contract';
+import { placePlayers } from '@/features/players/contract/form';
 import { TeamSelect } from '@/features/teams/ui/team-select';
 import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button/button';

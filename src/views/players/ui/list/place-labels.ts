@@ -1,4 +1,4 @@
-import type { placePlayers } from '@/features/players/contract';
+import type { placePlayers } from '@/features/players/contract/form';
 import { leftOutMessage } from '@/shared/chosen';
 import type { Reply } from '@/shared/endpoint';
 import { formatCount } from '@/shared/format';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ComplianceBadge } from '@/features/documents/ui/compliance-badge';
 import { PaymentBadge } from '@/features/payments/ui/payment-badge';
-import type { Player, PlayerListItem } from '@/features/players/contract';
+import type { Player, PlayerListItem } from '@/features/players/contract/player';
 import { Jersey } from '@/features/players/ui/jersey';
 import { IconButton } from '@/kit/components/button/icon-button';
 import type { Choosing } from '@/kit/components/list/row-box';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { complianceLabel } from '@/features/documents/ui/compliance-badge';
 import { paymentStatusLabel } from '@/features/payments/ui/payment-badge';
-import { complianceStates, paymentStates } from '@/features/players/contract';
+import { complianceStates, paymentStates } from '@/features/players/contract/player';
 import { useTeamFilter } from '@/features/teams/ui/team-filter';
 import { SearchInput } from '@/kit/components/form/search-input';
 import { type FilterChoice, ListFilters } from '@/kit/components/list/list-filters';

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { complianceLabel } from '@/features/documents/ui/compliance-badge';
-import { complianceStates } from '@/features/players/contract';
+import { complianceStates } from '@/features/players/contract/player';
 import { PlayerList } from './player-list';
 
 // There is no window here; assumes a wide one, which shows the table.

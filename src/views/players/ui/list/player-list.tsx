@@ -1,5 +1,5 @@
 import { Plus, Upload } from 'lucide-react';
-import type { Player } from '@/features/players/contract';
+import type { Player } from '@/features/players/contract/player';
 import { PLAYER_ROWS } from '@/features/players/rules/listed-by';
 import { Button } from '@/kit/components/button/button';
 import { NoRows } from '@/kit/components/list/no-rows';

@@ -2,7 +2,7 @@ import { Eye, Pencil } from 'lucide-react';
 import { Link } from 'wouter';
 import { ComplianceBadge } from '@/features/documents/ui/compliance-badge';
 import { PaymentBadge } from '@/features/payments/ui/payment-badge';
-import type { Player, PlayerListItem } from '@/features/players/contract';
+import type { Player, PlayerListItem } from '@/features/players/contract/player';
 import { ageOn } from '@/features/players/rules/people';
 import { Jersey } from '@/features/players/ui/jersey';
 import { buttonStyle } from '@/kit/components/button/button-style';

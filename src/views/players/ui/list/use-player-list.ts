@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
-import { countListedPlayers, listPlayers } from '@/features/players/contract';
+import { countListedPlayers, listPlayers } from '@/features/players/contract/list';
 import { listedBy, orderFor, PLAYER_ROWS } from '@/features/players/rules/listed-by';
 import { q } from '@/kit/api/query-client';
 import { sortingOf } from '@/kit/list-sorting';

@@ -1,5 +1,5 @@
 import { complianceLabel } from '@/features/documents/ui/compliance-badge';
-import type { Compliance } from '@/features/players/contract';
+import type { Compliance } from '@/features/players/contract/player';
 import { formatFullDay } from '@/kit/format/dates';
 import { formatCount, formatNumber } from '@/shared/format';
 import { t } from '@/shared/translate';

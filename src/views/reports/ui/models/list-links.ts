@@ -1,7 +1,7 @@
 import { paymentsAddress } from '@/features/payments/addresses';
 import type { OwedAge, PaymentMethod, PaymentType } from '@/features/payments/contract/payment';
 import { playersAddress } from '@/features/players/addresses';
-import type { Compliance } from '@/features/players/contract';
+import type { Compliance } from '@/features/players/contract/player';
 import { searchOf } from '@/shared/call-address';
 import type { DayRange } from '../../rules/report-range';
 
