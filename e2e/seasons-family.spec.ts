@@ -38,6 +38,9 @@ test('A returning family opens the link of its invitation on a phone, and regist
   await expect(page.getByText('Has a place in All ages.')).toHaveCount(2);
   await expectNoAxeFaults(page);
   expect(hand.took()).toEqual({ taps: 2, typed: 0 });
+  // Not the browser's question whether to send the form again.
+  await page.goBack();
+  await expect(page.getByText('Has a place in All ages.')).toHaveCount(2);
   await context.close();
 });
 

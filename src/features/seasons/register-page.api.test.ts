@@ -96,8 +96,12 @@ describe('the public page of a season', () => {
   it('says when registration opens or has closed, and that there is none', async () => {
     const early = await make.makeSeason(server.db, { opensOn: '2026-12-01', closesOn: '2026-12-31' });
     const late = await make.makeSeason(server.db, { opensOn: '2026-10-01', closesOn: '2026-10-31' });
-    expect((await open(early.slug)).text).toContain('Registration opens on Dec 1, 2026.');
-    expect((await open(late.slug)).text).toContain('Registration closed on Oct 31, 2026.');
+    const [before, after] = [await open(early.slug), await open(late.slug)];
+    expect(before.text).toContain('Registration opens on Dec 1, 2026.');
+    expect(before.text).toContain('places left');
+    expect(before.text).not.toContain('Sign in to register');
+    expect(after.text).toContain('Registration closed on Oct 31, 2026.');
+    expect(after.text).not.toContain('places left');
     const none = await open('nothing');
     expect(none.status).toBe(404);
     expect(none.text).toContain('No registration here');
@@ -119,10 +123,52 @@ describe('the public page of a season', () => {
     const { child, cookie } = await family();
     const refused = await post(season.slug, cookie, fields(child, season, { step: 'review' }));
     expect(refused.status).toBe(400);
-    expect(refused.text).toContain('Say why the child is to play in another division.');
+    expect(refused.text).toMatch(
+      new RegExp(`id="reason-${child.id}"[^>]*autofocus>\\s*<p class="error"[^>]*>.*Say why the child is to play`),
+    );
+    expect(refused.text).not.toContain('role="alert"');
     expect(refused.text).toContain(`name="child-${child.id}" checked`);
     const none = await post(season.slug, cookie, { step: 'review' });
-    expect(none.text).toContain('Choose at least one child.');
+    expect(none.text).toMatch(/autofocus><p class="alert".*Choose at least one child\./);
+  });
+
+  it('has an address for the review of what was entered, which is gone once it is registered', async () => {
+    const season = await make.makeSeason(server.db);
+    const { child, cookie } = await family();
+    const address = `${season.slug}?review`;
+    expect((await open(address, cookie)).text).not.toContain('Check and register');
+    await post(season.slug, cookie, fields(child, season, { step: 'review' }));
+    const review = await open(address, cookie);
+    expect(review.text).toContain('Check and register');
+    expect(review.text).toContain('name="total" value="4500.00"');
+    expect((await open(season.slug, cookie)).text).not.toContain('Check and register');
+    expect((await open(address, (await family()).cookie)).text).not.toContain('Check and register');
+    await post(season.slug, cookie, { step: 'review' });
+    expect((await open(address, cookie)).text).toContain('Choose at least one child.');
+    await post(season.slug, cookie, fields(child, season, { step: 'register', total: '4500.00' }));
+    expect((await open(address, cookie)).text).toContain('Has a place in U10.');
+  });
+
+  it('says when the fee is due in the review', async () => {
+    const season = await make.makeSeason(server.db, { instalments: 3, firstDueOn: '2026-01-31' });
+    const { child, cookie } = await family();
+    const review = await post(season.slug, cookie, fields(child, season, { step: 'review' }));
+    expect(review.text).toContain('Paid in 3 monthly parts, the first on Nov 20, 2026.');
+  });
+
+  it('shows the places, and no error, to whoever registers or leaves by a double click', async () => {
+    const season = await make.makeSeason(server.db, {}, { capacity: 1 });
+    await post(season.slug, ...(await registering(season)));
+    const { child, cookie } = await family();
+    for (let n = 0; n < 2; n += 1) {
+      const made = await post(season.slug, cookie, fields(child, season, { step: 'register', total: '0' }));
+      expect(made).toMatchObject({ status: 303, to: `/register/${season.slug}#children` });
+    }
+    const { text } = await open(season.slug, cookie);
+    expect(text.match(/Number 1 on the waiting list/g)).toHaveLength(1);
+    const registration = /name="registration" value="(\d+)"/.exec(text)?.[1] ?? '';
+    for (let n = 0; n < 2; n += 1)
+      expect((await post(season.slug, cookie, { step: 'leave', registration })).status).toBe(303);
   });
 
   it("lets a family leave the waiting list, with its place on it, and no other family's child", async () => {
@@ -139,6 +185,12 @@ describe('the public page of a season', () => {
     expect((await open(season.slug, third.cookie)).text).toContain('Number 1 on the waiting list of U10.');
   });
 });
+
+/** Returns what a new family posts to register its child. */
+async function registering(season: { division: { id: number } }) {
+  const { child, cookie } = await family();
+  return [cookie, fields(child, season, { step: 'register', total: '4500.00' })] as const;
+}
 
 function fields(child: { id: number }, season: { division: { id: number } }, rest: Record<string, string>) {
   return { [`child-${child.id}`]: 'on', [`division-${child.id}`]: String(season.division.id), ...rest };

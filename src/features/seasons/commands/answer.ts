@@ -51,7 +51,7 @@ export async function acceptOffer(
 
 /**
  * Takes the caller's child off the waiting list, declines its offered place, which goes to the next child, or ends its wait for the club.
- * Throws `not_found` for anything else.
+ * Does nothing for one that was withdrawn already, as by a double click. Throws `not_found` for anything else.
  */
 export async function leave(
   { db, ...deps }: Dependencies,
@@ -62,6 +62,7 @@ export async function leave(
 ): Promise<void> {
   const offered = await db.transaction(async (tx) => {
     const { season, divisionId, state } = await lockOwn(tx, scope, slug, id);
+    if (state === 'withdrawn') return 0;
     if (state !== 'requested' && state !== 'waiting' && state !== 'offered') throw new AppError('not_found');
     await setState(tx, scope.actor, id, 'withdrawn');
     return offerFreePlaces(tx, deps, { seasonId: season.id, divisionId }, today);

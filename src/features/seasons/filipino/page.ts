@@ -27,6 +27,7 @@ export const filipino = {
   '{n}% until {day}': '{n}% hanggang {day}',
   'No refunds after {day}.': 'Walang refund pagkatapos ng {day}.',
   Division: 'Division',
+  'Choose who to register': 'Piliin ang irerehistro',
   'Another division': 'Ibang division',
   'Why this division': 'Bakit sa division na ito',
   'Only for another division than that of the birth year. The club decides then.':
@@ -64,6 +65,10 @@ export const filipino = {
     'May nakalaang puwesto sa {division} para sa anak mo hanggang {time}. Pagkatapos niyan, mapupunta ito sa susunod na bata, at matatapos ang registration na ito.',
   'Accept the place': 'Tanggapin ang puwesto',
   'Decline the place': 'Tanggihan ang puwesto',
+  'It goes to the next child, and this registration ends.':
+    'Mapupunta ito sa susunod na bata, at matatapos ang registration na ito.',
+  'Joining again starts at the end of the list.': 'Kung sasali ulit, sa dulo ng listahan magsisimula.',
+  'The club no longer decides about your child.': 'Hindi na magpapasya ang club tungkol sa anak mo.',
   'No registration here': 'Walang registration dito',
   'Nobody can register at this address. Ask the club for the link to its registration.':
     'Hindi makakapagrehistro sa address na ito. Hingin sa club ang link ng registration.',

@@ -2,12 +2,13 @@ import { type Content, type Html, html } from '@/platform/http/page/html';
 import { entered } from '@/platform/pages/form-input';
 import { form, hidden } from '@/platform/pages/parts';
 import { formatList } from '@/shared/format';
-import { t } from '@/shared/translate';
+import { t, translated } from '@/shared/translate';
 import { registerAddress } from '../addresses';
-import type { Division, Season } from '../contract/season';
+import type { Division } from '../contract/season';
 import type { ChildToRegister } from '../queries/registrations';
 import { divisionFor, windowOn } from '../rules/season';
 import { addChildFields } from './add-child';
+import { note } from './question-fields';
 import type { SeasonPage } from './season-page';
 
 /** Renders the form in which a family chooses and adds the children to register; nothing while registration isn't open. */
@@ -22,14 +23,14 @@ export function childrenForm(page: SeasonPage): Content {
     return html`<form method="post" action="${here}" novalidate>${hidden('step', 'add')}${addChildFields(page, family?.children.length === 0)}</form>`;
   const again = left.filter(({ isReturning }) => isReturning).map(({ firstName }) => firstName);
   return [
-    again.length > 0 && html`<h2>${t('Register {names} again', { names: formatList(again) })}</h2>`,
+    html`<h2>${again.length > 0 ? t('Register {names} again', { names: formatList(again) }) : t('Choose who to register')}</h2>`,
     body && !problem && html`<p class="hint">${t('Filled in as you left it.')}</p>`,
     form(
       here,
       [
         hidden('step', 'review'),
-        left.map((child) => childFields(child, season, body, left.length === 1)),
-        family?.takesCodes && codeField(body),
+        left.map((child) => childFields(child, page, left.length === 1)),
+        family?.takesCodes && codeField(page),
         reviewed(body),
       ],
       t('Continue'),
@@ -38,12 +39,7 @@ export function childrenForm(page: SeasonPage): Content {
   ];
 }
 
-function childFields(
-  child: ChildToRegister,
-  season: Season,
-  body: Record<string, unknown> | undefined,
-  isOnly: boolean,
-): Html {
+function childFields(child: ChildToRegister, { season, body, problem }: SeasonPage, isOnly: boolean): Html {
   const { id, firstName, lastName, birthDate, isAwaiting, isReturning } = child;
   const proposed = divisionFor(birthDate, season.divisions);
   const chosen = Number(entered(body, `division-${id}`)) || proposed?.id;
@@ -57,9 +53,7 @@ function childFields(
 <details${isOther && html` open`}><summary>${t('Another division')}</summary>
 <div class="field"><div class="label"><label for="division-${id}">${t('Division')}</label></div>
 <select id="division-${id}" name="division-${id}">${season.divisions.map(option)}</select></div>
-<div class="field"><div class="label"><label for="reason-${id}">${t('Why this division')}</label></div>
-<input id="reason-${id}" name="reason-${id}" maxlength="300" value="${entered(body, `reason-${id}`)}">
-<p class="hint">${t('Only for another division than that of the birth year. The club decides then.')}</p></div></details>
+${textField(`reason-${id}`, t('Why this division'), html` maxlength="300"`, t('Only for another division than that of the birth year. The club decides then.'), { body, problem })}</details>
 </fieldset>`;
 }
 
@@ -69,8 +63,21 @@ function reviewed(body: Record<string, unknown> = {}): Content {
   return names.map((name) => hidden(name, entered(body, name)));
 }
 
-function codeField(body: Record<string, unknown> | undefined): Html {
-  return html`<div class="field"><div class="label"><label for="code">${t('Discount code')}</label></div>
-<input id="code" name="code" maxlength="60" autocomplete="off" autocapitalize="characters" spellcheck="false" value="${entered(body, 'code')}">
-<p class="hint">${t('If the club gave you one.')}</p></div>`;
+function codeField(page: SeasonPage): Html {
+  const attributes = html` maxlength="60" autocomplete="off" autocapitalize="characters" spellcheck="false"`;
+  return textField('code', t('Discount code'), attributes, t('If the club gave you one.'), page);
+}
+
+/** Renders a field that may stay empty, with its hint or what is wrong with it, which gets the focus. */
+function textField(
+  name: string,
+  label: string,
+  attributes: Html,
+  hint: string,
+  { body, problem }: Pick<SeasonPage, 'body' | 'problem'>,
+): Html {
+  const isWrong = problem?.field === name;
+  return html`<div class="field"><div class="label"><label for="${name}">${label}</label></div>
+<input id="${name}" name="${name}"${attributes} value="${entered(body, name)}"${isWrong && html` aria-invalid="true" aria-describedby="${name}-note" autofocus`}>
+${isWrong ? note(name, translated(problem.message)) : html`<p class="hint">${hint}</p>`}</div>`;
 }

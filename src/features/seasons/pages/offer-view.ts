@@ -2,6 +2,7 @@ import { type Html, html } from '@/platform/http/page/html';
 import { form, hidden } from '@/platform/pages/parts';
 import type { Amount } from '@/shared/money';
 import { t } from '@/shared/translate';
+import { leaveForm } from './leave-form';
 import { feeText } from './messages';
 
 interface Offered {
@@ -16,10 +17,8 @@ interface Offered {
 /** Renders a place that is kept for a child, with its fee and the buttons to accept and to decline it. `here`: the page's own address. */
 export function offerView(here: string, { id, division, until, fee }: Offered): Html {
   if (fee === undefined) return html`<p>${t('The offer has ended, and the place goes to the next child.')}</p>`;
-  const registration = hidden('registration', String(id));
   return html`<p>${t('A place in {division} is kept for your child until {time}. After that it goes to the next child, and this registration ends.', { division, time: until })}</p>
 <p class="total"><span>${t('Fee')}</span><b>${feeText(fee)}</b></p>
-${form(here, [hidden('step', 'accept-offer'), registration, hidden('total', fee)], t('Accept the place'))}
-<form method="post" action="${here}">${hidden('step', 'leave')}${registration}
-<button class="primary other">${t('Decline the place')}</button></form>`;
+${form(here, [hidden('step', 'accept-offer'), hidden('registration', String(id)), hidden('total', fee)], t('Accept the place'))}
+${leaveForm(here, id, 'offered')}`;
 }

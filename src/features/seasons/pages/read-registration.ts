@@ -5,9 +5,15 @@ import { consentName } from './consent-fields';
 import { answerName } from './question-fields';
 import type { Family } from './season-page';
 
+/** Returns the children of a family who are ticked in what it sent. */
+export function chosenOf({ children }: Pick<Family, 'children'>, body: unknown): Family['children'] {
+  return children.filter(({ id }) => entered(body, `child-${id}`) !== '');
+}
+
 /** Returns what a family sent: the chosen children with their answers, the signed consents and the discount code. Throws `invalid`. */
-export function readRegistration(body: unknown, { children, questions, unsigned }: Family): RegistrationForm {
-  const chosen = children.filter(({ id }) => entered(body, `child-${id}`) !== '');
+export function readRegistration(body: unknown, family: Family): RegistrationForm {
+  const { questions, unsigned } = family;
+  const chosen = chosenOf(family, body);
   const { data, errors } = readForm<typeof registrationForm>(registrationForm, {
     children: chosen.map(({ id }) => ({
       playerId: id,

@@ -33,7 +33,7 @@ import { addChild } from './add-child';
 import { consentProblems, consentsOf } from './consent-fields';
 import { fillInEarlier } from './fill-in-earlier';
 import { answerProblems, type Problems } from './question-fields';
-import { readRegistration } from './read-registration';
+import { chosenOf, readRegistration } from './read-registration';
 import { reviewView } from './review-view';
 import type { Family, PaperToHandIn, SeasonPage } from './season-page';
 import { seasonView } from './season-view';
@@ -59,7 +59,20 @@ async function show(app: Dependencies, request: FastifyRequest, reply: FastifyRe
     return sendPage(reply, 200, seasonView(page));
   const scope = scopeOf(context.actor, 'season.register');
   await noteOpened(app.db, scope, page.season.id);
-  return sendPage(reply, 200, seasonView({ ...page, body: await readDraft(app.db, scope, page.season.id) }));
+  const body = await readDraft(app.db, scope, page.season.id);
+  if (!body || !isReview(request)) return sendPage(reply, 200, seasonView({ ...page, body }));
+  try {
+    const sent = { form: readRegistration(body, page.family), body };
+    const filled = await fillInEarlier(app.db, scope, page, sent);
+    return await review(app, scope, { page, ...filled, problems: new Map() }, context.today, reply);
+  } catch (error) {
+    return refuse(reply, { ...page, body }, error);
+  }
+}
+
+/** Returns whether the address is that of the review, as `keepDraftScript` makes it. */
+function isReview({ query }: FastifyRequest): boolean {
+  return isRecord(query) && 'review' in query;
 }
 
 /**
@@ -101,11 +114,34 @@ async function handle(app: Dependencies, request: FastifyRequest, reply: Fastify
         : await fillInEarlier(app.db, scope, page, { form, body: request.body });
     return await review(app, scope, { page, ...filled, problems }, context.today, reply);
   } catch (error) {
-    if (!(error instanceof AppError) || !shown.includes(error.code)) throw error;
-    const problem = error.issues?.[0]?.message ?? error.message;
-    const body = isRecord(request.body) ? request.body : {};
-    return sendPage(reply, errorStatus[error.code], seasonView({ ...(await pageOf(app, request)), problem, body }));
+    const now = await pageOf(app, request);
+    if (step === 'register' && isRegistered(now, request.body)) return redirect(reply, `${here}#children`);
+    const isOfForm = step !== 'leave' && step !== 'accept-offer';
+    return refuse(reply, isOfForm && isRecord(request.body) ? { ...now, body: request.body } : now, error);
   }
+}
+
+/** Returns whether all children who were sent are registered, as after a double click. */
+function isRegistered({ family }: Page, body: unknown): boolean {
+  const chosen = family ? chosenOf(family, body) : [];
+  const known = new Set(family?.registrations.map(({ playerId }) => playerId));
+  return chosen.length > 0 && chosen.every(({ id }) => known.has(id));
+}
+
+/** Shows the page with why what was sent couldn't be done. Rethrows other errors. */
+function refuse(reply: FastifyReply, page: Page, error: unknown): FastifyReply {
+  if (!(error instanceof AppError) || !shown.includes(error.code)) throw error;
+  const [issue] = error.issues ?? [];
+  const problem = { message: issue?.message ?? error.message, field: issue && fieldOf(issue.path, page) };
+  return sendPage(reply, errorStatus[error.code], seasonView({ ...page, problem }));
+}
+
+/** Returns the name of the form's field that a path of the registration names; undefined for other paths. */
+function fieldOf(path: string, { family, body }: Page): string | undefined {
+  const [, index] = /^children\.(\d+)\.reason$/.exec(path) ?? [];
+  if (index === undefined) return path === 'code' ? path : undefined;
+  const child = family && chosenOf(family, body)[Number(index)];
+  return child && `reason-${child.id}`;
 }
 
 /** Adds a child to the family and ticks it in the form. */

@@ -1,16 +1,18 @@
 import { type Html, html, trusted } from '@/platform/http/page/html';
 import { form, hidden } from '@/platform/pages/parts';
 import { shell } from '@/platform/pages/shell';
-import { toCentavos } from '@/shared/money';
+import type { Day } from '@/shared/dates';
+import { type Amount, toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
 import { t } from '@/shared/translate';
 import { registerAddress } from '../addresses';
 import type { RegistrationForm } from '../contract/registration';
+import type { Season } from '../contract/season';
 import type { Preview } from '../queries/preview';
 import { refundPolicyText } from '../rules/refund-policy';
 import { consentFields, consentsOf } from './consent-fields';
 import { keepDraftScript } from './keep-draft-script';
-import { feeText } from './messages';
+import { feeText, planText } from './messages';
 import { type Problems, questionFields } from './question-fields';
 import type { SeasonPage } from './season-page';
 
@@ -45,7 +47,7 @@ export function reviewView(
     ],
     consentFields(consents, sent, problems),
     html`<p class="total"><span>${t('Total')}</span><b>${formatAmount(total)}</b></p>`,
-    html`<p class="hint">${season.paysFirst && toCentavos(total) > 0 ? t('Afterwards, pay online or report a transfer within 24 hours, or the place goes to the next child.') : t('Nothing is paid now. You pay online or report a transfer afterwards.')} ${toCentavos(total) > 0 && refundPolicyText(today, season.refundSteps)}</p>`,
+    html`<p class="hint">${payingText(season, total, today)}</p>`,
   ];
   return shell({
     title: t('Check and register'),
@@ -60,6 +62,20 @@ export function reviewView(
       html`<p class="elsewhere"><a href="${here}">${t('Back')}</a></p>`,
     ],
   });
+}
+
+/** Returns when the total is due, and that nothing is paid on this page. */
+function payingText(season: Season, total: Amount, today: Day): string {
+  const isFree = toCentavos(total) === 0;
+  return [
+    !isFree && planText(today, season),
+    season.paysFirst && !isFree
+      ? t('Afterwards, pay online or report a transfer within 24 hours, or the place goes to the next child.')
+      : t('Nothing is paid now. You pay online or report a transfer afterwards.'),
+    !isFree && refundPolicyText(today, season.refundSteps),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function lineItem({ firstName, division, state, fee, isSibling }: Preview['lines'][number]): Html {

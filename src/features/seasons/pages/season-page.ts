@@ -38,9 +38,10 @@ export interface SeasonPage {
   isSignedIn: boolean;
   /** Only for families. */
   family?: Family;
-  /** Why what was sent couldn't be done, and what was sent. */
-  problem?: string;
-  body?: Record<string, unknown>;
+  /** Why what was sent couldn't be done, beside the field if it has a name of the form's. */
+  problem?: { message: string; field: string | undefined };
+  /** What was sent, or is kept of it. */
+  body?: Record<string, unknown> | undefined;
   /** What is wrong with the child that was to be added. */
   childErrors?: FieldErrors;
 }

@@ -2,7 +2,7 @@ import { signUpAddress } from '@/features/accounts/addresses';
 import { appIcons, appIconUrl } from '@/features/club/rules';
 import { familyCheckoutAddress } from '@/features/payments/addresses';
 import { type Content, type Html, html } from '@/platform/http/page/html';
-import { alert, hidden } from '@/platform/pages/parts';
+import { alert } from '@/platform/pages/parts';
 import { type LinkPreview, shell } from '@/platform/pages/shell';
 import { signInTo } from '@/shared/address';
 import { type Day, dayText } from '@/shared/dates';
@@ -19,19 +19,20 @@ import { refundPolicyText } from '../rules/refund-policy';
 import { placesLeft, windowOn } from '../rules/season';
 import { stateText } from '../rules/state-text';
 import { childrenForm } from './children-form';
-import { feeText } from './messages';
+import { leaveForm } from './leave-form';
+import { feeText, planText } from './messages';
 import { offerView } from './offer-view';
 import type { PaperToHandIn, SeasonPage } from './season-page';
 
 /** Renders a season's public page: its divisions with fees and places, and for a family the form to register its children. */
 export function seasonView(page: SeasonPage): Html {
-  const { season, club, today, problem } = page;
+  const { season, club, today, problem, body } = page;
   return shell({
     title: season.name,
     lead: t('{club} · {first} to {last}', {
       club: club.name,
-      first: dayText(season.startsOn),
-      last: dayText(season.endsOn),
+      first: onOneLine(dayText(season.startsOn)),
+      last: onOneLine(dayText(season.endsOn)),
     }),
     clubName: club.name,
     look: club,
@@ -39,7 +40,7 @@ export function seasonView(page: SeasonPage): Html {
     preview: previewOf(page),
     body: [
       html`<p class="note">${windowText(page)}</p>`,
-      problem && alert(problem),
+      problem && !body && alert(problem.message),
       // Before all else, since they don't last.
       page.family?.registrations.filter(isOffered).map((own) => registrationItem(page, own)),
       html`<ul class="divisions">${season.divisions.map((division) => divisionItem(division, season, today))}</ul>`,
@@ -47,6 +48,10 @@ export function seasonView(page: SeasonPage): Html {
       next(page),
     ],
   });
+}
+
+function onOneLine(text: string): string {
+  return text.replaceAll(' ', '\u00a0');
 }
 
 /** Returns what a shared link shows: until when families can register, and how old the children are. */
@@ -72,13 +77,13 @@ function windowText({ season, today }: SeasonPage): string {
 
 function divisionItem(division: Division, season: Season, today: Day): Html {
   const { firstBirthYear, lastBirthYear, includes } = division;
-  const left = placesLeft(division);
+  const places = windowOn(today, season) !== 'closed' && placesText(placesLeft(division));
   const born =
     firstBirthYear === lastBirthYear
       ? t('Born {year}', { year: firstBirthYear })
       : t('Born {first} to {last}', { first: firstBirthYear, last: lastBirthYear });
   return html`<li><div><b>${division.name}</b><span>${feeText(feeOn(today, division, season))}</span></div>
-<div><span>${born}</span><span>${placesText(left)}</span></div>
+<div><span>${born}</span><span>${places}</span></div>
 ${includes && html`<p>${includes}</p>`}</li>`;
 }
 
@@ -89,18 +94,14 @@ function placesText(left: number): string {
 
 /** Renders what applies to all fees: early fees, the siblings' discount, the parts and the refund policy. */
 function terms(season: Season, today: Day): Content {
-  const { earlyUntil, paysFirst, siblingDiscount, instalments, firstDueOn, refundSteps, divisions } = season;
+  const { earlyUntil, paysFirst, siblingDiscount, refundSteps, divisions } = season;
   const isFree = divisions.every(({ fee }) => toCentavos(fee) === 0);
   const early = divisions.some(({ earlyFee }) => earlyFee !== null);
   const lines = [
     early && earlyUntil && today <= earlyUntil && t('Early fees until {day}.', { day: dayText(earlyUntil) }),
     paysFirst && !isFree && t('A place is kept for 24 hours, until you pay or report a first payment.'),
     siblingDiscount > 0 && t('{n}% off for each further child of a family.', { n: siblingDiscount }),
-    isFree
-      ? null
-      : instalments > 1
-        ? t('Paid in {n} monthly parts, the first on {day}.', { n: instalments, day: dayText(firstDueOn) })
-        : t('Due on {day}.', { day: dayText(firstDueOn) }),
+    !isFree && planText(today, season),
     !isFree && refundPolicyText(today, refundSteps),
   ];
   return html`<p class="hint">${lines.filter(Boolean).join(' ')}</p>`;
@@ -111,14 +112,20 @@ function next(page: SeasonPage): Content {
   const { season, today, isSignedIn, family } = page;
   const here = registerAddress.to({ slug: season.slug });
   if (!isSignedIn) {
-    if (windowOn(today, season) === 'closed') return null;
-    return html`<p class="note"><a class="primary" href="${signInTo(here)}">${t('Sign in to register')}</a></p>
+    const window = windowOn(today, season);
+    if (window === 'closed') return null;
+    return html`${window === 'open' && html`<p class="note"><a class="primary" href="${signInTo(here)}">${t('Sign in to register')}</a></p>`}
 <p class="elsewhere">${t('New here?')} <a href="${signUpAddress.path}?returnTo=${encodeURIComponent(here)}">${t('Create your account')}</a></p>`;
   }
   if (!family) return html`<p class="elsewhere"><a href="/">${t('Families register here. Back to Yelo')}</a></p>`;
-  return html`<div id="children">${family.registrations
+  return html`<div id="children">${formAlert(page)}${family.registrations
     .filter((own) => !isOffered(own))
     .map((own) => registrationItem(page, own))}${childrenForm(page)}</div>`;
+}
+
+/** Renders why the form couldn't be sent, where no field says so. It gets the focus, since the page is long. */
+function formAlert({ problem, body }: SeasonPage): Content {
+  return problem && body && !problem.field && html`<div tabindex="-1" autofocus>${alert(problem.message)}</div>`;
 }
 
 function isOffered({ offeredUntil }: OwnRegistration): boolean {
@@ -141,9 +148,8 @@ function registrationItem(
   return item([
     html`<p>${stateText(state, division, rank)}</p>`,
     payUntil && html`<p>${payByText(payUntil, club.timeZone)}</p>`,
-    state === 'registered'
-      ? html`<p><a href="${familyCheckoutAddress.to()}">${t('Pay or see what is owed')}</a></p>`
-      : null,
+    state === 'registered' &&
+      html`<p class="next"><a${payUntil && html` class="primary"`} href="${familyCheckoutAddress.to()}">${t('Pay or see what is owed')}</a></p>`,
     papersToHandIn((family?.papers ?? []).filter((paper) => paper.playerId === playerId)),
     state !== 'registered' && leaveForm(here, id, state),
   ]);
@@ -154,11 +160,4 @@ function papersToHandIn(papers: readonly PaperToHandIn[]): Content {
   const item = ({ type, link }: PaperToHandIn) =>
     html`<li>${link ? html`<a href="${link}">${type}</a>` : t('{document}, as a copy for the club', { document: type })}</li>`;
   return html`<p>${t('Still to hand in, now or later:')}</p><ul>${papers.map(item)}</ul>`;
-}
-
-/** Renders the button that ends a registration without a place. */
-function leaveForm(here: string, id: number, state: OwnRegistration['state']): Html {
-  const label = state === 'waiting' ? t('Leave the waiting list') : t('Withdraw the registration');
-  return html`<form method="post" action="${here}">${hidden('step', 'leave')}${hidden('registration', String(id))}
-<button class="primary other">${label}</button></form>`;
 }

@@ -53,13 +53,16 @@ export async function findCode(
   const [code] = await listCodes(db, isEntered(seasonId, entered));
   if (!code) throw invalidField('code', "This season doesn't have that discount code. Correct it or leave it out.");
   if (code.uses + children > code.maxUses)
-    throw new AppError(
-      'conflict',
+    throw usedUp(
       code.uses < code.maxUses
         ? 'The discount code is left for fewer children than these.'
         : 'The discount code has been used as often as it can be. Leave it out to register.',
     );
   return code;
+}
+
+function usedUp(message: string): AppError {
+  return new AppError('conflict', message, { issues: [{ path: 'code', message }] });
 }
 
 /** Returns the percent off of the discount codes that registrations were made with, by registration. */

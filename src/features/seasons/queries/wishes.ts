@@ -40,11 +40,13 @@ export async function readAsked(
   if (known.length !== ids.length) throw invalidField('children', "One of the children isn't yours to register.");
   if (known.some(({ registrationId }) => registrationId !== null)) throw new AppError('conflict', TWICE);
   return known.map(({ id, firstName, birthDate, status }) => {
-    const { divisionId, reason } = children.find(({ playerId }) => playerId === id) ?? {};
+    const index = children.findIndex(({ playerId }) => playerId === id);
+    const { divisionId, reason } = children[index] ?? {};
     const division = season.divisions.find((one) => one.id === divisionId);
     if (!division) throw invalidField('children', "One of the divisions doesn't exist any more. Reload the page.");
     const fits = isOfAge(birthDate, division);
-    if (!fits && !reason) throw invalidField('children', 'Say why the child is to play in another division.');
+    if (!fits && !reason)
+      throw invalidField(`children.${index}.reason`, 'Say why the child is to play in another division.');
     return {
       playerId: id,
       firstName,
