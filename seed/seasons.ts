@@ -75,21 +75,29 @@ export function buildDiscountCodes(): Row<typeof discountCodes>[] {
   return [{ id: 1, seasonId: 2, code: 'SKATE10', percent: 10, maxUses: 20 }];
 }
 
-/** Returns the questions of that season. */
+/** Returns the questions of the seasons. Coaches read the answers about allergies too. */
 export function buildQuestions(): Row<typeof seasonQuestions>[] {
+  const allergies = { label: 'Allergies or medicines', kind: 'text', isRequired: false, reader: 'coaches' } as const;
   return [
     { id: 1, seasonId: 2, label: 'Jersey size', kind: 'size', isRequired: true, rank: 0 },
-    { id: 2, seasonId: 2, label: 'Allergies or medicines', kind: 'text', isRequired: false, rank: 1 },
+    { id: 2, seasonId: 2, rank: 1, ...allergies },
     { id: 3, seasonId: 2, label: 'Needs rental gear', kind: 'yes-no', isRequired: true, rank: 2 },
+    { id: 4, seasonId: 1, rank: 0, ...allergies },
   ];
 }
 
-/** Returns what was answered to these questions for each child. */
+/** Returns what was answered to these questions: for each child in the next season, and for some in the current one. */
 export function buildAnswers(rows: readonly Row<typeof registrations>[]): (typeof registrationAnswers.$inferInsert)[] {
-  const given = ['Youth L', 'Peanuts', 'no'];
-  return rows
-    .filter(({ seasonId }) => seasonId === 2)
-    .flatMap(({ id: registrationId }) => given.map((text, index) => ({ registrationId, questionId: index + 1, text })));
+  const allergies = ['Peanuts', 'Asthma, the inhaler is in the bag', 'Penicillin', 'Shrimp'];
+  return rows.flatMap(({ id: registrationId, seasonId, playerId }): (typeof registrationAnswers.$inferInsert)[] => {
+    const text = allergies[playerId % 20];
+    if (seasonId === 1) return text ? [{ registrationId, questionId: 4, text, reader: 'coaches' }] : [];
+    return [
+      { registrationId, questionId: 1, text: 'Youth L' },
+      { registrationId, questionId: 2, text: 'Peanuts', reader: 'coaches' },
+      { registrationId, questionId: 3, text: 'no' },
+    ];
+  });
 }
 
 /** Returns the teams of the season that is being played, each in the division of its age. */

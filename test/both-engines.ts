@@ -50,6 +50,7 @@ export const bothEngines: Readonly<Record<string, string>> = {
   'src/features/seasons/placing.api.test.ts': 'subqueries of teams and seasons, and placing at once',
   'src/features/seasons/returning.api.test.ts': 'whom a second press at once still invites',
   'src/features/seasons/offers.api.test.ts': 'places at once, under locks',
+  'src/features/seasons/coach-answers.api.test.ts': 'subqueries of teams and seasons',
   'src/features/seasons/questions.api.test.ts': 'arrays of text',
   'src/features/seasons/refunds.api.test.ts': 'refunds at once, under locks',
   'src/features/seasons/report.api.test.ts': 'sums of money, and subqueries of seasons',

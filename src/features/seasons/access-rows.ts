@@ -96,6 +96,18 @@ export const rows: Row[] = [
   ]),
   ofRegistration('/answers', "the own child's", ownRegistration, [200, 200, 403, 403, 401]),
   ofRegistration('/answers', 'missing', () => ({ id: MISSING }), [404, 404, 403, 403, 401]),
+  ...(
+    [
+      ["the own child's", ({ ownChild }) => ownChild.id, [200, 200, 200, 200, 401]],
+      ["another team's", ({ otherChild }) => otherChild.id, [200, 200, 404, 404, 401]],
+      ['missing', () => MISSING, [404, 404, 404, 404, 401]],
+    ] as [string, (world: World) => number, Row['expect']][]
+  ).map(([on, of, expect]) => ({
+    call: 'GET /api/players/:id/answers',
+    on,
+    expect,
+    with: (world: World) => ({ path: `/api/players/${of(world)}/answers` }),
+  })),
   ofRegistration('/refund', "the own child's", ownRegistration, [200, 200, 403, 403, 401]),
   ofRegistration('/refund', 'missing', () => ({ id: MISSING }), [404, 404, 403, 403, 401]),
   { call: 'GET /api/seasons/teams', on: 'the list', expect: [200, 200, 403, 403, 401] },

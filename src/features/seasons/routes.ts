@@ -22,6 +22,7 @@ import * as commands from './commands/seasons';
 import * as teamCommands from './commands/teams';
 import { withdrawAndRefund } from './commands/withdraw';
 import { countReturning, inviteReturning } from './contract/invitation';
+import { listPlayerAnswers } from './contract/question';
 import {
   acceptRegistration,
   decideRegistrations,
@@ -49,6 +50,7 @@ import {
 import { registerRegisterPage } from './pages/register';
 import { exportRegistrations as exportFile } from './queries/export';
 import * as placingQueries from './queries/placing';
+import { readPlayerAnswers } from './queries/player-answers';
 import * as questionQueries from './queries/questions';
 import { getRefundProposal as proposeRefund } from './queries/refunds';
 import * as registrationQueries from './queries/registrations';
@@ -108,6 +110,12 @@ export function registerSeasons(app: App & { restoreTeam: RestoreTeam }): void {
   );
   route(app, listAnswers, { reads: [...questioned, registrations] }, ({ scope, params }) =>
     questionQueries.listAnswers(db, scope, params.id),
+  );
+  route(
+    app,
+    listPlayerAnswers,
+    { reads: [...questioned, registrations, players, seasons, seasonTeams] },
+    ({ scope, params }) => readPlayerAnswers(db, scope, params.id),
   );
   route(app, acceptRegistration, { status: 200 }, ({ scope, params, body, today }) =>
     accept(app, scope, params.id, body, today),

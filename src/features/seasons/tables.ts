@@ -16,7 +16,7 @@ import { payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import { amountInRange, createdAt, instant, oneOf, pesos, serialId, version } from '@/platform/db/columns';
-import { questionKinds } from './contract/question';
+import { answerReaders, questionKinds } from './contract/question';
 import { registrationStates } from './contract/registration';
 
 /** A season that families register for. */
@@ -116,10 +116,16 @@ export const seasonQuestions = pgTable(
     /** The answers to choose from, of the kind `choice`. */
     choices: text().array().notNull().default([]),
     isRequired: boolean().notNull(),
+    /** Who reads the answers that are given from now on. */
+    reader: text({ enum: answerReaders }).notNull().default('admins'),
     /** Its place in the list of questions. */
     rank: integer().notNull(),
   },
-  (t) => [index('season_question_season').on(t.seasonId, t.rank), oneOf('season_question_kind', t.kind, questionKinds)],
+  (t) => [
+    index('season_question_season').on(t.seasonId, t.rank),
+    oneOf('season_question_kind', t.kind, questionKinds),
+    oneOf('season_question_reader', t.reader, answerReaders),
+  ],
 );
 
 /** A step of a season's refund policy: until a day, so many percent of what was paid is refunded. */
@@ -225,10 +231,13 @@ export const registrationAnswers = pgTable(
       .notNull()
       .references(() => seasonQuestions.id),
     text: text().notNull(),
+    /** Who the family was told reads it: never more than these do. */
+    reader: text({ enum: answerReaders }).notNull().default('admins'),
   },
   (t) => [
     primaryKey({ columns: [t.registrationId, t.questionId] }),
     index('registration_answer_question').on(t.questionId),
+    oneOf('registration_answer_reader', t.reader, answerReaders),
   ],
 );
 

@@ -10,6 +10,7 @@ import { NO_QUESTION } from './questions';
 interface GivenAnswer {
   questionId: number;
   text: string;
+  reader: (typeof registrationAnswers.$inferSelect)['reader'];
 }
 
 /**
@@ -27,17 +28,19 @@ export async function checkAnswers(
     children.map(({ playerId, answers }, index) => {
       const path = `children.${index}.answers`;
       if (answers.some(({ questionId }) => !known.has(questionId))) throw invalidField(path, NO_QUESTION);
-      const given = questions.map((question) => {
-        const text = answers.find(({ questionId }) => questionId === question.id)?.answer ?? null;
+      const given = questions.flatMap((question) => {
+        const { answer: text, reader } = answers.find(({ questionId }) => questionId === question.id) ?? LEFT_OUT;
         const problem = answerProblem(question, text);
         if (problem === 'missing') throw invalidField(path, `Answer "${question.label}" for each child.`);
         if (problem) throw invalidField(path, `Choose one of the answers to "${question.label}".`);
-        return { questionId: question.id, text };
+        return text === null ? [] : [{ questionId: question.id, text, reader }];
       });
-      return [playerId, given.filter((one): one is GivenAnswer => one.text !== null)];
+      return [playerId, given];
     }),
   );
 }
+
+const LEFT_OUT = { answer: null, reader: 'admins' } as const;
 
 /** Inserts a registration's answers. */
 export async function insertAnswers(tx: Db, registrationId: number, answers: readonly GivenAnswer[]): Promise<void> {

@@ -24,8 +24,8 @@ export async function setQuestions(tx: Db, seasonId: number, questions: readonly
       gone.map(({ id }) => id),
     ),
   );
-  for (const [rank, { id, label, kind, choices, isRequired }] of questions.entries()) {
-    const values = { rank, label, kind, choices: kind === 'choice' ? choices : [], isRequired };
+  for (const [rank, { id, label, kind, choices, isRequired, reader }] of questions.entries()) {
+    const values = { rank, label, kind, choices: kind === 'choice' ? choices : [], isRequired, reader };
     if (id === undefined) {
       await tx.insert(seasonQuestions).values({ ...values, seasonId });
       continue;

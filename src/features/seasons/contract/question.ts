@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endpoint } from '@/shared/endpoint';
 import { choice, idField, optionalLine, requiredLine } from '@/shared/fields';
 
 /** The most questions of a season. */
@@ -13,6 +14,12 @@ export const MAX_ANSWER = 300;
 /** What an answer is: one line of text, one of the question's own choices, `yes` or `no`, or one of `jerseySizes`. */
 export const questionKinds = ['text', 'choice', 'yes-no', 'size'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
+
+/** Who reads an answer: the club's admins, or also the coaches of the team that the child plays on in the season. */
+export const answerReaders = ['admins', 'coaches'] as const;
+
+/** Omitted: the admins. */
+const readerField = z._default(choice('Who reads the answers', answerReaders), 'admins');
 
 export const jerseySizes = [
   'Youth XS',
@@ -42,6 +49,7 @@ export const questionForm = z
       [],
     ),
     isRequired: z.boolean({ error: 'Say whether an answer is required: true or false.' }),
+    reader: readerField,
   })
   .check(
     z.refine(({ kind, choices }) => kind !== 'choice' || choices.length > 1, {
@@ -61,13 +69,20 @@ export const question = z.object({
   kind: z.enum(questionKinds),
   choices: z.array(z.string()),
   isRequired: z.boolean(),
+  /** Who reads the answers that are given from now on. */
+  reader: z.enum(answerReaders),
   /** A family has answered it, so its kind stays. */
   isAnswered: z.boolean(),
 });
 export type Question = z.output<typeof question>;
 
 /** A family's answer for one child; null when it is left out. */
-export const answerForm = z.object({ questionId: idField(), answer: optionalLine('The answer', MAX_ANSWER) });
+export const answerForm = z.object({
+  questionId: idField(),
+  answer: optionalLine('The answer', MAX_ANSWER),
+  /** Who the family was told reads it. */
+  reader: readerField,
+});
 
 export const answer = z.object({
   question: z.string(),
@@ -76,3 +91,15 @@ export const answer = z.object({
   answer: z.nullable(z.string()),
 });
 export type Answer = z.output<typeof answer>;
+
+export const listPlayerAnswers = endpoint({
+  name: 'listPlayerAnswers',
+  summary:
+    "What a player's family answered for the seasons that the player's team plays in: to admins, and to coaches what they may read",
+  method: 'GET',
+  path: '/api/players/:id/answers',
+  access: 'player.read',
+  params: z.object({ id: idField() }),
+  /** The latest season first, without those that have no such answers. */
+  reply: z.array(z.object({ season: z.string(), answers: z.array(answer) })),
+});

@@ -37,8 +37,10 @@ export const filipino = {
     'Wala pang babayaran ngayon. Magbabayad ka online o mag-uulat ng transfer pagkatapos.',
   Register: 'Magrehistro',
   "The club's questions": 'Mga tanong ng club',
-  "Only those who manage the club's registrations read the answers.":
-    'Ang mga namamahala lang ng registration ng club ang makakabasa ng mga sagot.',
+  "Only the club's admins read the answers.": 'Mga admin lang ng club ang makakabasa ng mga sagot.',
+  "The club's admins read the answers, and your child's coaches those where it says so.":
+    'Mababasa ng mga admin ng club ang mga sagot, at ng mga coach ng anak mo ang mga may nakasulat na ganoon.',
+  "Your child's coaches read this too.": 'Mababasa rin ito ng mga coach ng anak mo.',
   'Filled in with the answers of last season. Check them.':
     'Nakasulat na ang mga sagot noong nakaraang season. Suriin ang mga ito.',
   Choose: 'Pumili',

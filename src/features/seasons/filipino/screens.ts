@@ -319,9 +319,16 @@ export const filipino = {
   'A season can have at most {n} discount codes.': 'Hanggang {n} discount code ang puwede sa isang season.',
   'Two discount codes are the same.': 'May dalawang magkaparehong discount code.',
   'The question': 'Ang tanong',
+  'Who reads the answers': 'Kung sino ang makakabasa ng mga sagot',
   'The kind of answer': 'Ang uri ng sagot',
   'A choice': 'Ang pagpipilian',
   'A question can have at most {n} choices.': 'Hanggang {n} pagpipilian ang puwede sa isang tanong.',
+  "The child's coaches read the answer too": 'Mababasa rin ng mga coach ng bata ang sagot',
+  'Families are told so. Otherwise only admins read it.':
+    'Sinasabi ito sa mga pamilya. Kung hindi, mga admin lang ang makakabasa.',
+  'Answers that families gave before stay with those whom they were told.':
+    'Ang mga naunang sagot ay mababasa lang ng mga nasabi noon sa pamilya.',
+  'Registration for {season}': 'Registration para sa {season}',
   'Write at least two choices.': 'Magsulat ng kahit dalawang pagpipilian.',
   'A season can have at most {n} questions.': 'Hanggang {n} tanong ang puwede sa isang season.',
   'Say whether an answer is required: true or false.': 'Sabihin kung kailangan ng sagot: true o false.',

@@ -33,7 +33,8 @@ export async function fillInEarlier(
   const children = form.children.map(({ playerId, answers, ...child }) => ({
     ...child,
     playerId,
-    answers: answers.map(({ questionId, answer }) => ({
+    answers: answers.map(({ questionId, answer, ...rest }) => ({
+      ...rest,
       questionId,
       answer: wasShown(answerName(playerId, questionId)) ? answer : answerOf(playerId, questionId),
     })),

@@ -1,5 +1,6 @@
 import { type Content, type Html, html } from '@/platform/http/page/html';
 import { alertIcon } from '@/platform/pages/drawings';
+import { hidden } from '@/platform/pages/parts';
 import { t } from '@/shared/translate';
 import { MAX_ANSWER, type Question } from '../contract/question';
 import type { RegistrationForm } from '../contract/registration';
@@ -14,6 +15,20 @@ const MOST_BUTTONS = 5;
 /** Returns the name of the field in which a question is answered for a child. */
 export function answerName(playerId: number, questionId: number): string {
   return `answer-${playerId}-${questionId}`;
+}
+
+/** Returns the name of the field that says who the family was told reads the answers to a question. */
+export function readerName(questionId: number): string {
+  return `reader-${questionId}`;
+}
+
+/** Renders who reads the answers. The form sends it, so that an answer is never opened to more than its family was told. */
+export function readersNote(questions: readonly Question[]): Content {
+  const some = questions.some(({ reader }) => reader === 'coaches');
+  return [
+    questions.map(({ id, reader }) => hidden(readerName(id), reader)),
+    html`<p class="hint">${some ? t("The club's admins read the answers, and your child's coaches those where it says so.") : t("Only the club's admins read the answers.")}</p>`,
+  ];
 }
 
 /** Returns what is wrong with the answers for these children. */
@@ -62,23 +77,39 @@ function questionField(field: QuestionField): Html {
   const choices = choicesOf(field.question);
   if (choices && choices.length <= MOST_BUTTONS) return choiceButtons(field, choices);
   const { question, name, value, problem, hasFocus } = field;
-  const attributes = html`id="${name}" name="${name}"${question.isRequired && html` required`}${problem && html` aria-invalid="true" aria-describedby="${name}-note"`}${hasFocus && html` autofocus`}`;
+  const attributes = html`id="${name}" name="${name}"${question.isRequired && html` required`}${problem && html` aria-invalid="true"`}${describedBy(field)}${hasFocus && html` autofocus`}`;
   return html`<div class="field"><div class="label"><label for="${name}">${question.label}</label>${optional(question)}</div>
 ${
   choices
     ? html`<select ${attributes}><option value="">${t('Choose')}</option>${choices.map((choice) => html`<option value="${choice}"${choice === value && html` selected`}>${choice}</option>`)}</select>`
     : html`<input ${attributes} maxlength="${MAX_ANSWER}" autocomplete="off" value="${value}">`
 }
-${note(name, problem)}</div>`;
+${notes(field)}</div>`;
 }
 
-function choiceButtons({ question, name, value, problem, hasFocus }: QuestionField, choices: readonly string[]): Html {
+function choiceButtons(field: QuestionField, choices: readonly string[]): Html {
+  const { question, name, value, hasFocus } = field;
   const button = (choice: string, index: number) =>
     html`<label class="check"><input type="radio" name="${name}" value="${choice}"${question.isRequired && html` required`}${choice === value && html` checked`}${hasFocus && index === 0 && html` autofocus`}>
 <span>${answerLabel(question.kind, choice)}</span></label>`;
-  return html`<fieldset class="field choices"${problem && html` aria-describedby="${name}-note"`}><legend class="label"><span>${question.label}</span>${optional(question)}</legend>
+  return html`<fieldset class="field choices"${describedBy(field)}><legend class="label"><span>${question.label}</span>${optional(question)}</legend>
 ${choices.map(button)}
-${note(name, problem)}</fieldset>`;
+${notes(field)}</fieldset>`;
+}
+
+/** Refers a field to its notes. */
+function describedBy({ question, name, problem }: QuestionField): Content {
+  const ids = [problem && `${name}-note`, question.reader === 'coaches' && `${name}-reader`].filter(Boolean);
+  return ids.length > 0 && html` aria-describedby="${ids.join(' ')}"`;
+}
+
+/** Renders what is wrong with an answer, and who else than the admins reads it. */
+function notes({ question, name, problem }: QuestionField): Content {
+  return [
+    note(name, problem),
+    question.reader === 'coaches' &&
+      html`<p class="hint" id="${name}-reader">${t("Your child's coaches read this too.")}</p>`,
+  ];
 }
 
 function optional({ isRequired }: Question): Content {

@@ -2,7 +2,7 @@ import { entered, readForm } from '@/platform/pages/form-input';
 import { AppError } from '@/shared/errors';
 import { type RegistrationForm, registrationForm } from '../contract/registration';
 import { consentName } from './consent-fields';
-import { answerName } from './question-fields';
+import { answerName, readerName } from './question-fields';
 import type { Family } from './season-page';
 
 /** Returns the children of a family who are ticked in what it sent. */
@@ -22,6 +22,7 @@ export function readRegistration(body: unknown, family: Family): RegistrationFor
       answers: questions.map((question) => ({
         questionId: question.id,
         answer: entered(body, answerName(id, question.id)),
+        reader: entered(body, readerName(question.id)) || undefined,
       })),
     })),
     consents: unsigned

@@ -13,7 +13,7 @@ import { refundPolicyText } from '../rules/refund-policy';
 import { consentFields, consentsOf } from './consent-fields';
 import { keepDraftScript } from './keep-draft-script';
 import { feeText, planText } from './messages';
-import { type Problems, questionFields } from './question-fields';
+import { type Problems, questionFields, readersNote } from './question-fields';
 import type { SeasonPage } from './season-page';
 
 /** Renders what will be registered, with each fee, the club's questions, the consents and the total, before the family confirms it. */
@@ -41,7 +41,7 @@ export function reviewView(
     ]),
     questions.length > 0 && [
       html`<h2 class="part">${t("The club's questions")}</h2>`,
-      html`<p class="hint">${t("Only those who manage the club's registrations read the answers.")}</p>`,
+      readersNote(questions),
       isFilledIn && html`<p class="hint">${t('Filled in with the answers of last season. Check them.')}</p>`,
       asked.map((child) => questionFields(questions, child, problems)),
     ],

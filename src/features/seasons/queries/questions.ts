@@ -17,6 +17,7 @@ export function listQuestions(db: Db, which: SQL): Promise<(Question & { seasonI
       kind: seasonQuestions.kind,
       choices: seasonQuestions.choices,
       isRequired: seasonQuestions.isRequired,
+      reader: seasonQuestions.reader,
       isAnswered: sql<boolean>`exists (select from registration_answer given where given.question_id = season_question.id)`,
     })
     .from(seasonQuestions)

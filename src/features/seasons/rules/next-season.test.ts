@@ -30,7 +30,17 @@ const season: Omit<ClubSeason, 'codes'> = {
       ...counts,
     },
   ],
-  questions: [{ id: 5, label: 'Hand', kind: 'choice', choices: ['Left', 'Right'], isRequired: true, isAnswered: true }],
+  questions: [
+    {
+      id: 5,
+      label: 'Hand',
+      kind: 'choice',
+      choices: ['Left', 'Right'],
+      isRequired: true,
+      reader: 'coaches',
+      isAnswered: true,
+    },
+  ],
   version: 4,
 };
 

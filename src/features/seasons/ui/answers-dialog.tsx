@@ -6,7 +6,7 @@ import { LoadFailure } from '@/kit/components/state/load-failure';
 import { fullName } from '@/kit/format/full-name';
 import { t } from '@/shared/translate';
 import { listAnswers, type Registration } from '../contract/registration';
-import { answerLabel } from '../rules/answers';
+import { AnswerTerms } from './answer-terms';
 
 type AnswersDialogProps = { open: boolean; registration: Registration; onClose: () => void };
 
@@ -20,15 +20,7 @@ export function AnswersDialog({ open, registration, onClose }: AnswersDialogProp
     <Dialog open={open} onClose={onClose} title={t('Answers for {name}', { name: fullName(registration) })}>
       <DialogSection>
         {data ? (
-          <dl className="grid gap-3 wrap-anywhere">
-            {data.map(({ question, kind, answer }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two questions can have the same words
-              <div key={index}>
-                <dt className="text-13 text-text-2">{question}</dt>
-                <dd>{answer === null ? t('No answer') : answerLabel(kind, answer)}</dd>
-              </div>
-            ))}
-          </dl>
+          <AnswerTerms answers={data} />
         ) : isError ? (
           <LoadFailure title={t('The answers could not be loaded')} onRetry={refetch} />
         ) : (

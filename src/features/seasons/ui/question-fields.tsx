@@ -75,6 +75,15 @@ function Question({ form, index, entry: { kind, isAnswered }, onRemove }: Questi
         </Field>
       )}
       <Checkbox label={t('An answer is required')} {...register(`questions.${index}.isRequired`)} />
+      <Checkbox
+        label={t("The child's coaches read the answer too")}
+        hint={
+          isAnswered
+            ? t('Answers that families gave before stay with those whom they were told.')
+            : t('Families are told so. Otherwise only admins read it.')
+        }
+        {...register(`questions.${index}.isForCoaches`)}
+      />
     </Entry>
   );
 }

@@ -31,6 +31,7 @@ interface QuestionEntry {
   /** One on each line. */
   choices: string;
   isRequired: boolean;
+  isForCoaches: boolean;
   isAnswered: boolean;
 }
 
@@ -87,11 +88,12 @@ function bodyOf({
       percent: Number(percent),
       maxUses: Number(maxUses),
     })),
-    questions: questions.map(({ id, label, kind, choices, isRequired }) => ({
+    questions: questions.map(({ id, label, kind, choices, isRequired, isForCoaches }) => ({
       id,
       label,
       kind,
       isRequired,
+      reader: isForCoaches ? 'coaches' : 'admins',
       choices: kind === 'choice' ? linesOf(choices) : [],
     })),
     refundSteps: refundSteps.map(({ until, percent }) => ({ until, percent: Number(percent) })),
@@ -115,7 +117,7 @@ export function newCode(): CodeEntry {
 
 /** Returns an empty question. */
 export function newQuestion(): QuestionEntry {
-  return { label: '', kind: 'text', choices: '', isRequired: false, isAnswered: false };
+  return { label: '', kind: 'text', choices: '', isRequired: false, isForCoaches: false, isAnswered: false };
 }
 
 /** Returns the initial values of a season that begins in two months. */
@@ -157,7 +159,11 @@ export function entryOf(season: SeasonTerms & Partial<Pick<ClubSeason, 'codes'>>
     paysFirst: season.paysFirst,
     divisions: season.divisions.map(divisionEntry),
     codes: (season.codes ?? []).map(codeEntry),
-    questions: season.questions.map(({ choices, ...question }) => ({ ...question, choices: choices.join('\n') })),
+    questions: season.questions.map(({ choices, reader, ...question }) => ({
+      ...question,
+      choices: choices.join('\n'),
+      isForCoaches: reader === 'coaches',
+    })),
     refundSteps: season.refundSteps.map(({ until, percent }) => ({ until, percent: String(percent) })),
   };
 }

@@ -121,10 +121,17 @@ it('adds a question with choices, and keeps one that has answers with its kind',
   await page.user.click(form.getByRole('button', { name: 'Update season' }));
   expect(await added.findByText('Write at least two choices.')).toBeVisible();
   await page.fill(added.getByLabelText(/^Choices/), 'Left\n\n Right');
+  await page.user.click(added.getByRole('checkbox', { name: /^The child's coaches read the answer too/ }));
   await page.user.click(form.getByRole('button', { name: 'Update season' }));
   expect(await screen.findByText('Next Season updated')).toBeVisible();
   const question = (await listed()).find(({ id }) => id === 2)?.questions[3];
-  expect(question).toMatchObject({ label: 'Hand', kind: 'choice', choices: ['Left', 'Right'], isRequired: false });
+  expect(question).toMatchObject({
+    label: 'Hand',
+    kind: 'choice',
+    choices: ['Left', 'Right'],
+    isRequired: false,
+    reader: 'coaches',
+  });
   await page.answered();
   const child = await makePlayer(server.db);
   await placeInSeason(server.db, { id: 2, division: { id: 7 } }, { child });
@@ -140,6 +147,9 @@ it('adds a question with choices, and keeps one that has answers with its kind',
   expect(again.getByRole('button', { name: 'Remove question 4' })).toHaveAccessibleDescription(
     'It has answers, so it stays.',
   );
+  const readers = again.getByRole('checkbox', { name: /^The child's coaches read the answer too/ });
+  expect(readers).toBeChecked();
+  expect(again.getByText('Answers that families gave before stay with those whom they were told.')).toBeVisible();
   await later.answered();
 });
 

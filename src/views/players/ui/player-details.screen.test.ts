@@ -1,5 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { players } from '@/features/players/tables';
+import { registrationAnswers, registrations } from '@/features/seasons/tables';
+import { teams } from '@/features/teams/tables';
 import { addDays, dayOf } from '@/shared/dates';
 import { confirm } from '../../../../test/screens/confirm';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
@@ -53,6 +57,23 @@ it('shows everything about a player, at a URL that can be shared', async () => {
   await page.user.click(within(again).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Mateo Villanueva' })).toBeNull());
   expect(location.search).not.toContain('player=');
+});
+
+it('shows a coach what the family answered when it registered the player', async () => {
+  const [row] = await server.db
+    .select({ id: players.id, firstName: players.firstName, text: registrationAnswers.text })
+    .from(registrationAnswers)
+    .innerJoin(registrations, eq(registrations.id, registrationAnswers.registrationId))
+    .innerJoin(players, eq(players.id, registrations.playerId))
+    .innerJoin(teams, eq(teams.id, players.teamId))
+    .where(and(eq(registrations.seasonId, 1), eq(teams.coachId, server.people.coach.id)));
+  const page = await openScreen(server, `/players?player=${row?.id}`, { as: server.people.coach });
+  const details = await screen.findByRole('dialog', { name: new RegExp(`^${row?.firstName} `) });
+  await within(details).findByRole('heading', { name: 'Registration for Current Season' });
+  const answers = part(details, 'Registration for Current Season');
+  expect(within(answers).getByText('Allergies or medicines')).toBeVisible();
+  expect(within(answers).getByText(row?.text ?? '')).toBeVisible();
+  await page.answered();
 });
 
 it('retries a player that failed to load, and not one that is missing', async () => {

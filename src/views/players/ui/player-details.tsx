@@ -20,12 +20,15 @@ import { fullName } from '@/kit/format/full-name';
 import { useSession } from '@/kit/session';
 import { usePhone } from '@/kit/use-media';
 import { useToday } from '@/kit/use-today';
-import { can, mayEver } from '@/shared/permissions';
+import { can, mayEver, reachOf } from '@/shared/permissions';
 import { t } from '@/shared/translate';
 import { editReason } from './edit-reason';
 
 const LessonsSection = lazy(async () => ({
   default: (await import('@/features/coaching/ui/lessons-section')).LessonsSection,
+}));
+const PlayerAnswers = lazy(async () => ({
+  default: (await import('@/features/seasons/ui/player-answers')).PlayerAnswers,
 }));
 const PlayerMenu = lazy(async () => ({
   default: (await import('@/features/player-lifecycle/ui/player-menu')).PlayerMenu,
@@ -110,6 +113,11 @@ function Full({ player }: { player: PlayerDetail }) {
         <PlayerInfo player={player} />
         <DocumentsSection playerId={player.id} compliance={player.compliance} />
       </div>
+      {reachOf(user, 'player.read') !== 'family' && (
+        <Suspense fallback={null}>
+          <PlayerAnswers playerId={player.id} />
+        </Suspense>
+      )}
       <PaymentsSection playerId={player.id} />
       {can(user, 'lesson.read', { playerId: player.id }) && (
         <Suspense fallback={null}>
