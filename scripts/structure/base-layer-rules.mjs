@@ -7,6 +7,7 @@ const baseLayers = /^src\/(shared|platform|kit)\//;
 const exempt = new Set([
   'src/shared/permissions.ts',
   'src/shared/mail-kinds.ts',
+  'src/shared/filipino-nouns.ts',
   'src/shared/filipino-words.ts',
   'src/shared/filipino-frame.ts',
 ]);

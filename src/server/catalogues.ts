@@ -33,6 +33,7 @@ import { filipino as teams } from '@/features/teams/filipino';
 import { currentReader } from '@/platform/reader';
 import { filipino as shared } from '@/shared/filipino';
 import { filipinoFrame } from '@/shared/filipino-frame';
+import { filipinoNouns } from '@/shared/filipino-nouns';
 import { filipinoWords } from '@/shared/filipino-words';
 import { type Catalogue, provideTranslator, type Translator } from '@/shared/translate';
 import { makeTranslator } from '@/shared/translator';
@@ -93,6 +94,7 @@ export const catalogues: readonly Catalogue[] = [
   teams,
   shared,
   filipinoFrame,
+  filipinoNouns,
   filipinoWords,
   accountView,
   adminActivityView,

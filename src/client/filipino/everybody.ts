@@ -17,6 +17,7 @@ import { filipino as rosters } from '@/features/rosters/filipino/screens';
 import { filipino as teams } from '@/features/teams/filipino';
 import { filipino as shared } from '@/shared/filipino';
 import { filipinoFrame } from '@/shared/filipino-frame';
+import { filipinoNouns } from '@/shared/filipino-nouns';
 import { filipinoWords } from '@/shared/filipino-words';
 import type { Catalogue } from '@/shared/translate';
 import { filipino as accountView } from '@/views/account/filipino';
@@ -47,6 +48,7 @@ export const everybody: readonly Catalogue[] = [
   teams,
   shared,
   filipinoFrame,
+  filipinoNouns,
   filipinoWords,
   accountView,
   documentsView,
