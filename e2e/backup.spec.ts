@@ -40,7 +40,7 @@ test("A super admin downloads a backup, sees when it was made, and exports and e
     await dialog.getByRole('button', { name: 'Erase for Good' }).click();
     const name = dialog.getByRole('textbox', { name: /Type the last name/ });
     await expect(name).toBeFocused();
-    await expect(dialog.getByText(`Type ${child.lastName} as it stands here.`)).toBeVisible();
+    await expect(dialog.getByText(`Type ${child.lastName} exactly as shown here.`)).toBeVisible();
     await name.fill(child.lastName.toUpperCase());
     const cancel = dialog.getByRole('radio', { name: /^Cancel it/ });
     if (await cancel.isVisible()) await cancel.check();

@@ -56,7 +56,7 @@ export async function holdLesson(hand: Hand): Promise<void> {
   await hand.type(form.getByLabel('Rate'), '800');
   await hand.type(form.getByLabel(/^Date/), addDays(await form.getByLabel(/^Date/).inputValue(), -2));
   await hand.tap(form.getByRole('button', { name: 'Create Session' }));
-  await expect(toast(page)).toContainText('It is in the past, so it stands under Over.');
+  await expect(toast(page)).toContainText('It is in the past, so it is listed under Over.');
   await page.goto('/coach');
   await hand.tap(page.getByText('Over', { exact: true }));
   await hand.tap(page.getByRole('button', { name: 'Complete Edge work' }));

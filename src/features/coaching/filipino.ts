@@ -55,7 +55,7 @@ export const filipino = {
   '{count} sessions.': '{count} session.',
   'You have {count} other appointment at the same time.': 'May {count} ka pang ibang lakad sa parehong oras.',
   'You have {count} other appointments at the same time.': 'May {count} ka pang ibang lakad sa parehong oras.',
-  'It is in the past, so it stands under Over.': 'Lumipas na ito, kaya nasa Tapos na.',
+  'It is in the past, so it is listed under Over.': 'Lumipas na ito, kaya nasa Tapos na.',
   Title: 'Pamagat',
   'Edge work and balance': 'Edge work at balanse',
   'One or several. Without any it is a group that names nobody.':

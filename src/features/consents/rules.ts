@@ -3,7 +3,7 @@ import { addDays, type Day, dayText } from '@/shared/dates';
 import { type Actor, can } from '@/shared/permissions';
 
 /** The note on a signed consent that a new version has invalidated. */
-export const ASKED_AGAIN = 'A new version of the text stands. Please sign again.';
+export const ASKED_AGAIN = 'The text has a new version. Please sign it again.';
 
 /** The message for a guardian who signs a text that has changed in the meantime. */
 export const TEXT_CHANGED = 'The text has changed. Please read the new one.';

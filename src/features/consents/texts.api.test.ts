@@ -17,7 +17,7 @@ import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { consentTexts } from './tables';
 
-const AGAIN = 'A new version of the text stands. Please sign again.';
+const AGAIN = 'The text has a new version. Please sign it again.';
 const text = 'The child may play.\n\nAnd be photographed: “yes”, ₱0.';
 
 let server: TestServer;

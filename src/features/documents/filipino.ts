@@ -157,7 +157,7 @@ export const filipino = {
   'This is the end of the list': 'Ito na ang dulo ng listahan',
   'All reviewed': 'Nasuri na lahat',
   'You passed over {documents}.': 'Nilampasan mo ang {documents}.',
-  'Somebody else changed this document meanwhile. This is how it stands now.':
+  'Somebody else changed this document meanwhile. This is its current state.':
     'May ibang nagbago ng dokumentong ito. Ganito na ito ngayon.',
   'Saved when you approve. Empty means no expiry.': 'Mase-save kapag inaprubahan mo. Walang expiry kung walang laman.',
 

@@ -169,7 +169,7 @@ export const filipino = {
   'There is no team called {name}.': 'Walang team na {name}.',
   'More than one team is called {name}.': 'Higit sa isang team ang tinatawag na {name}.',
   'This player is in the club already.': 'Nasa club na ang manlalarong ito.',
-  'This player stands further up in the file already.': 'Nasa itaas na ng file ang manlalarong ito.',
+  'This player is further up in the file already.': 'Nasa itaas na ng file ang manlalarong ito.',
   'The new teams must be a list.': 'Dapat listahan ang mga bagong team.',
   'At most {n} teams can be created at once.': 'Hanggang {n} team lang ang magagawa nang sabay.',
   'Send invitations must be yes or no.': 'Dapat oo o hindi ang pagpapadala ng imbitasyon.',

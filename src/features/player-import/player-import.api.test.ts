@@ -58,7 +58,7 @@ describe('a messy sheet', () => {
     ]);
     const messages = json.rows.flatMap(({ issues }) => issues.map(({ message }) => message));
     expect(messages).toEqual([
-      'This player stands further up in the file already.',
+      'This player is further up in the file already.',
       'There is no February 30.',
       'First name is required.',
       expect.stringMatching(/^Position must be one of: /),

@@ -11,7 +11,7 @@ export const filipino = {
   'Player erased': 'Nabura ang manlalaro',
   'The player could not be erased. Please try again.': 'Hindi nabura ang manlalaro. Subukan ulit.',
   'Type the last name, {name}, to confirm': 'I-type ang apelyidong {name} para kumpirmahin',
-  'Type {name} as it stands here.': 'I-type ang {name} gaya ng nakasulat dito.',
+  'Type {name} exactly as shown here.': 'I-type ang {name} gaya ng nakasulat dito.',
   'Choose what becomes of what is owed.': 'Piliin kung ano ang gagawin sa utang.',
   'What is owed could not be looked up': 'Hindi makita kung magkano ang utang',
   'Look up first what is still owed.': 'Alamin muna kung magkano pa ang utang.',

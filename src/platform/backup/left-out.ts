@@ -9,7 +9,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   sign_in_link: 'a link that was used or replaced must not come back',
   email_change: 'a link that was used or replaced must not come back',
   second_factor: "sealed with the server's secret, which leaves no machine",
-  recovery_code: 'a code that was used must not come back, and there is no second factor that it stands for',
+  recovery_code: 'a code that was used must not come back, and there is no second factor that it replaces',
   push_subscription: 'ends with its session',
   push_message: 'addressed to subscriptions, which end',
   used_challenge: 'challenges of the last minutes',

@@ -57,8 +57,8 @@ async function checkMail(db: Pick<Db, 'execute'>, delivers: boolean, patience: n
 }
 
 function failedSentence(count: number): string {
-  if (count === 1) return 'One mail could not be sent in the last day. It stands in the outbox.';
-  return `${formatNumber(count)} mails could not be sent in the last day. They stand in the outbox.`;
+  if (count === 1) return 'One mail could not be sent in the last day. It is in the outbox.';
+  return `${formatNumber(count)} mails could not be sent in the last day. They are in the outbox.`;
 }
 
 /** Minimum free bytes of a disk: enough for some dozens of uploads and the database's own work. */

@@ -62,7 +62,7 @@ it('says that mail could not be sent, or waits too long', async () => {
   ]);
   try {
     const { health } = await read();
-    const failed = 'One mail could not be sent in the last day. It stands in the outbox.';
+    const failed = 'One mail could not be sent in the last day. It is in the outbox.';
     expect(health).toEqual({ state: 'degraded', problems: [failed] });
     // With a mail server, late mail shows that it can't be reached.
     const late = 'Mail has been waiting for more than an hour to be sent.';

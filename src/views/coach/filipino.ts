@@ -86,7 +86,7 @@ export const filipino = {
   'Plan the next one. Families see it and pay it through the club.':
     'Planuhin ang susunod. Makikita ito ng mga pamilya at babayaran sa club.',
   'No sessions are over': 'Wala pang tapos na session',
-  'What you have held stands here afterwards.': 'Makikita rito ang mga nagawa mo na.',
+  'Sessions that you have held are listed here.': 'Makikita rito ang mga nagawa mo na.',
   'No sessions yet': 'Wala pang session',
   'Plan the first one. Families see it and pay it through the club.':
     'Planuhin ang una. Makikita ito ng mga pamilya at babayaran sa club.',

@@ -49,7 +49,7 @@ export const filipino = {
   'The link could not be sent. Please try again.': 'Hindi naipadala ang link. Subukan ulit.',
   'The link to your child is on its way. It can take a few minutes. Look in the spam folder, too.':
     'Papunta na ang link sa anak mo. Maaaring abutin ng ilang minuto. Tingnan din ang spam folder.',
-  'The list could not be put away. Please try again.': 'Hindi naitago ang listahan. Subukan ulit.',
+  'The list could not be hidden. Please try again.': 'Hindi naitago ang listahan. Subukan ulit.',
   'To do': 'Gagawin',
   'To see {firstName} here, ask the club for the link: no mail is sent from here yet.':
     'Para makita rito si {firstName}, hingin sa club ang link: wala pang mail na naipapadala mula rito.',

@@ -45,7 +45,7 @@ export const filipino = {
   'Enter the set-up code.': 'Ilagay ang set-up code.',
   'To set up the club from here, enter the set-up code that its start prints.':
     'Para i-set up ang club mula rito, ilagay ang set-up code na lumabas noong sinimulan ito.',
-  "That isn't the code. It stands where Yelo was started, and each start prints another one.":
+  "That isn't the code. It is printed where Yelo was started, another one at each start.":
     'Hindi iyan ang code. Makikita ito kung saan sinimulan ang Yelo, at iba ito sa bawat simula.',
   "Enter the set-up code, then sign in. You'll be the club's super admin.":
     'Ilagay ang set-up code, saka mag-sign in. Ikaw ang magiging super admin ng club.',

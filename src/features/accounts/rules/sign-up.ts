@@ -5,7 +5,7 @@ export const INVITED_ANOTHER =
 /** Why a club can't be opened from another machine. */
 export const NEEDS_CODE = 'To set up the club from here, enter the set-up code that its start prints.';
 
-export const WRONG_CODE = "That isn't the code. It stands where Yelo was started, and each start prints another one.";
+export const WRONG_CODE = "That isn't the code. It is printed where Yelo was started, another one at each start.";
 
 /** Returns whether two e-mails are the same mailbox, ignoring case. A missing e-mail matches nothing. */
 export function isSameEmail(one: string | undefined, other: string): boolean {

@@ -95,7 +95,7 @@ async function sendTaps(client: QueryClient, { eventId, userId }: Whose, taps: T
     const items = taps.map(({ eventId: _, ...item }) => item);
     const body = { items, clock: new Date().toISOString(), by: userId };
     const sheet = await call(takeAttendance, { params: { id: eventId }, body });
-    // A slower read that began earlier must not bring back the old marks.
+    // A slower read that began earlier must not restore the old marks.
     await client.cancelQueries({ queryKey });
     // A phone at the rink sends nothing more; the answer itself is the newest sheet.
     markStale(client, takeAttendance);

@@ -94,7 +94,7 @@ function moreOf({ sessions, overlaps, scheduledDate, duration }: SavedSession, n
         )
       : '';
   const isOver = Date.parse(scheduledDate) + duration * 60_000 <= now.getTime();
-  const place = isOver && sessions === 1 ? t('It is in the past, so it stands under Over.') : '';
+  const place = isOver && sessions === 1 ? t('It is in the past, so it is listed under Over.') : '';
   return [count, clash, place].filter(Boolean).join(' ') || undefined;
 }
 

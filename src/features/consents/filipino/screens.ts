@@ -51,7 +51,7 @@ export const filipino = {
   // Notes of documents
   'Signed by {name}.': 'Pinirmahan ni {name}.',
   'Consent withdrawn by {name} on {day}.': 'Binawi ni {name} ang consent noong {day}.',
-  'A new version of the text stands. Please sign again.': 'May bagong bersiyon ang text. Pumirma ulit.',
+  'The text has a new version. Please sign it again.': 'May bagong bersiyon ang text. Pumirma ulit.',
 
   // Errors
   'The text has changed. Please read the new one.': 'Nagbago ang text. Basahin ang bago.',

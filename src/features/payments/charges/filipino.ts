@@ -60,7 +60,7 @@ export const filipino = {
     'Bayad na ito, kaya mananatili sa manlalaro nito. Gawin muna itong hindi pa bayad.',
   'This is paid, so its payment method stays. Set it to pending first.':
     'Bayad na ito, kaya hindi mababago ang paraan ng bayad. Gawin muna itong hindi pa bayad.',
-  'No family says that it has paid this. Reload to see how it stands.':
+  'No family says that it has paid this. Reload to see its current state.':
     'Walang pamilyang nagsasabing nabayaran na ito. I-reload para makita ang lagay.',
   'Something else was charged under this key. Look at the payments, then fill in a new request.':
     'Iba na ang nasingil dito. Tingnan ang mga bayad, saka gumawa ng bagong kahilingan.',

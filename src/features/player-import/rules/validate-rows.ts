@@ -122,7 +122,7 @@ function shortened(name: string, most = 60): string {
 function twinOf(key: string, seen: ReadonlyMap<string, number>, { known }: ClubFacts): string | null {
   if (known.has(key)) return 'This player is in the club already.';
   const row = seen.get(key);
-  return row === undefined ? null : 'This player stands further up in the file already.';
+  return row === undefined ? null : 'This player is further up in the file already.';
 }
 
 function wear(

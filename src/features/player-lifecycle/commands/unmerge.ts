@@ -68,4 +68,4 @@ async function emptyFields(tx: Db, kept: LockedPlayer, fields: Journal['fields']
 }
 
 const MOVED_ON =
-  'The record that this one was merged into was merged or put away itself since. Bring that one back first.';
+  'The record that this one was merged into was merged or archived itself since. Restore that one first.';

@@ -116,11 +116,11 @@ export const filipino = {
   // Errors
   'Choose the duplicate from the list.': 'Piliin sa listahan ang kadoble.',
   'Choose another record than the one that is kept.': 'Pumili ng ibang record, hindi ang mananatili.',
-  'The record that this one was merged into was merged or put away itself since. Bring that one back first.':
+  'The record that this one was merged into was merged or archived itself since. Restore that one first.':
     'Isinama o itinabi na rin ang record na pinagsamahan nito. Ibalik muna iyon.',
   "That was more than {n} days ago and can't be undone any more.": 'Mahigit {n} araw na iyon kaya hindi na mai-undo.',
   'This player was accepted already.': 'Tinanggap na ang manlalarong ito.',
-  'This player was declined or put away already.': 'Tinanggihan o itinabi na ang manlalarong ito.',
+  'This player was declined or archived already.': 'Tinanggihan o itinabi na ang manlalarong ito.',
   'This player is on the lists already.': 'Nasa mga listahan na ang manlalarong ito.',
   'This player still waits for the club. Accept or decline it first.':
     'Naghihintay pa sa club ang manlalarong ito. Tanggapin o tanggihan muna.',

@@ -29,7 +29,7 @@ export function upcomingMessage(dependents: Dependents): string | null {
 /** Returns why a player can't be accepted or declined any more: someone already has. */
 export function settledMessage(status: PlayerStatus): string {
   if (status === 'active') return 'This player was accepted already.';
-  return 'This player was declined or put away already.';
+  return 'This player was declined or archived already.';
 }
 
 /** Returns why a player can't be archived, removed, merged or restored: the status is another one. */

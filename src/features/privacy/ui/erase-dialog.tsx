@@ -43,7 +43,7 @@ function Erasing({ open, child, onClose, onErased }: EraseDialogProps) {
   function erase(event: FormEvent) {
     event.preventDefault();
     const isMeant = isSameName(confirm, child.lastName);
-    setError(isMeant ? undefined : t('Type {name} as it stands here.', { name: child.lastName }));
+    setError(isMeant ? undefined : t('Type {name} exactly as shown here.', { name: child.lastName }));
     const isChosen = !owed || chosen !== undefined;
     setUnchosen(!isChosen);
     if (isMeant && isChosen) return mutate(confirm);

@@ -69,7 +69,16 @@ it('moves all days by a year, and birth years so that each division keeps its ag
         includes: 'Jersey',
       },
     ],
-    questions: [{ label: 'Hand', kind: 'choice', choices: ['Left', 'Right'], isRequired: true, isAnswered: false }],
+    questions: [
+      {
+        label: 'Hand',
+        kind: 'choice',
+        choices: ['Left', 'Right'],
+        isRequired: true,
+        reader: 'coaches',
+        isAnswered: false,
+      },
+    ],
   });
   expect(nextSeason({ ...season, earlyUntil: null }).earlyUntil).toBeNull();
 });

@@ -67,7 +67,7 @@ export const filipino = {
     'Hindi ito dumaan sa online provider, kaya ibalik nang mano-mano.',
   'The provider refused this refund, and nothing was given back. Give it back by hand instead.':
     'Tinanggihan ng provider ang refund, at walang naibalik. Ibalik na lang nang mano-mano.',
-  'What became of this refund was noted already. Reload to see how it stands.':
+  'What became of this refund was noted already. Reload to see its current state.':
     'Naitala na ang nangyari sa refund na ito. I-reload para makita ang lagay.',
   "The provider was asked a moment ago and hasn't answered yet. Please wait a minute.":
     'Katatanong lang sa provider at hindi pa sumasagot. Maghintay ng isang minuto.',

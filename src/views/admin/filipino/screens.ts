@@ -164,7 +164,7 @@ export const filipino = {
   'Not Configured': 'Hindi Naka-set up',
   'Reported payments count at once now': 'Bilang na agad ang mga na-report na bayad',
   'Reported payments wait for the club now': 'Maghihintay na sa club ang mga na-report na bayad',
-  'Its name, logo and colour stand in the bar of every screen.':
+  'Its name, logo and colour are in the bar of every screen.':
     'Nasa bar ng bawat screen ang pangalan, logo at kulay nito.',
   "Who hands in children's papers.": 'Kung sino ang nagpapasa ng papeles ng mga bata.',
   Security: 'Seguridad',
@@ -184,7 +184,7 @@ export const filipino = {
   'Mail has been waiting for more than an hour to be sent.':
     'Mahigit isang oras nang naghihintay na maipadala ang mail.',
   "The outbox can't be read.": 'Hindi mabasa ang outbox.',
-  'One mail could not be sent in the last day. It stands in the outbox.':
+  'One mail could not be sent in the last day. It is in the outbox.':
     'May isang mail na hindi naipadala sa nakaraang araw. Nasa outbox ito.',
   "Files can't be saved right now, so uploads fail.":
     'Hindi masi-save ang mga file ngayon, kaya hindi natutuloy ang pag-upload.',

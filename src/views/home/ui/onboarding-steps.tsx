@@ -69,7 +69,7 @@ const steps: Step[] = [
 export function OnboardingSteps({ done }: { done: Done }) {
   const hide = useAction(hideFirstSteps, {
     input: () => ({}),
-    failure: t('The list could not be put away. Please try again.'),
+    failure: t('The list could not be hidden. Please try again.'),
   });
   const own = steps.filter(({ key }) => done[key] !== null);
   const count = own.filter(({ key }) => done[key]).length;

@@ -17,7 +17,7 @@ export const filipino = {
   'Note it': 'Itala',
   'Noting...': 'Itinatala...',
   Noted: 'Naitala',
-  "It stands in the payment's history.": 'Nasa kasaysayan ito ng bayarin.',
+  "It is in the payment's history.": 'Nasa kasaysayan ito ng bayarin.',
   'That could not be noted. Please try again.': 'Hindi iyon naitala. Subukan ulit.',
   '{amount} asked for': '{amount} ang siningil',
   "It stays in the payment's history. If the payment is paid, mark it paid there.":
@@ -160,7 +160,7 @@ export const filipino = {
   '{paid}, {amount} less as a sibling': '{paid}, {amount} na bawas bilang kapatid',
   'Choose an amount and teams, and you see here who is charged how much.':
     'Pumili ng halaga at mga team, at makikita mo rito kung sino ang sisingilin at magkano.',
-  "Who is charged can't be shown: check what stands above.":
+  "Who is charged can't be shown: check the fields above.":
     'Hindi maipakita kung sino ang sisingilin: i-check ang nasa itaas.',
   'Looking up who is charged…': 'Tinitingnan kung sino ang sisingilin…',
   'Who pays how much': 'Sino ang magbabayad ng magkano',

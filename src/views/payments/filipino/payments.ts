@@ -121,7 +121,7 @@ export const filipino = {
   'Monthly dues for March': 'Buwanang bayarin para sa Marso',
   "Only the club and the player's guardians read them.":
     'Ang club at mga guardian lang ng manlalaro ang nakakabasa nito.',
-  '{discount}: {amount} is taken off. Another amount stands without it.':
+  '{discount}: {amount} is taken off. Another amount is charged without it.':
     '{discount}: {amount} ang bawas. Kapag ibang halaga, wala na ito.',
 
   // The statement of account

@@ -82,7 +82,7 @@ export function PaymentFields({ form, payment }: PaymentFieldsProps) {
 
 function discountHint({ discount, discountReason }: Payment): string | undefined {
   if (discount === null || discountReason === null) return undefined;
-  return t('{discount}: {amount} is taken off. Another amount stands without it.', {
+  return t('{discount}: {amount} is taken off. Another amount is charged without it.', {
     discount: t(discountLabel[discountReason]),
     amount: formatAmount(discount),
   });

@@ -40,7 +40,7 @@ export function PaymentFilters({ payments }: FiltersProps) {
   const chips = useOtherChips(payments, isFamily ? team : undefined);
   const [text, setText] = useTypedText(
     filters.q ?? '',
-    // biome-ignore lint/correctness/useExhaustiveDependencies: `setFilters` reads the address anew, but for whether a report stands in it
+    // biome-ignore lint/correctness/useExhaustiveDependencies: `setFilters` reads the address anew, but for whether it contains a report
     useCallback((search: string) => setFilters({ q: search }), [payments.isReported]),
   );
   const matching = isFiltered && <Matching payments={payments} />;

@@ -23,7 +23,7 @@ export function ReviewFacts({ document, session, mayChange }: ReviewFactsProps) 
       {session.isStale && (
         <p role="alert" className="flex gap-2 rounded-box bg-amber-soft px-3 py-2.5 text-amber-ink">
           <TriangleAlert className="mt-0.5 size-4 shrink-0 text-amber" />
-          {t('Somebody else changed this document meanwhile. This is how it stands now.')}
+          {t('Somebody else changed this document meanwhile. This is its current state.')}
         </p>
       )}
       {session.entry.reason !== undefined && <Reason session={session} reason={session.entry.reason} />}

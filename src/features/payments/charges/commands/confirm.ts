@@ -21,7 +21,7 @@ interface Setting {
   today: Day;
 }
 
-const NO_WORD = 'No family says that it has paid this. Reload to see how it stands.';
+const NO_WORD = 'No family says that it has paid this. Reload to see its current state.';
 
 /**
  * Confirms a family's report: the payment is paid with the reported method, and the person who reported it is thanked by mail. Throws

@@ -116,7 +116,7 @@ export const filipino = {
   'Your picture': 'Ang larawan mo',
   'Pay online instead': 'Magbayad online',
   "Paid by the player's guardians": 'Mga guardian ang magbabayad',
-  "Only the guardians of this player and the club's admins can pay this here. You see what it is for and how it stands.":
+  "Only the guardians of this player and the club's admins can pay this here. You see what it is for and its status.":
     'Ang mga guardian lang ng manlalarong ito at ang mga admin ng club ang makakapagbayad nito rito. Makikita mo kung para saan ito at ano ang lagay nito.',
   'Full charge': 'Buong singil',
   'In other payments': 'Nasa ibang bayarin',

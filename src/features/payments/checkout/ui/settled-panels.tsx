@@ -116,7 +116,7 @@ export function OthersPay() {
       icon={HandCoins}
       title={t("Paid by the player's guardians")}
       text={t(
-        "Only the guardians of this player and the club's admins can pay this here. You see what it is for and how it stands.",
+        "Only the guardians of this player and the club's admins can pay this here. You see what it is for and its status.",
       )}
       action={<ToPayments />}
     />

@@ -38,5 +38,5 @@ export function refundProblem(
 }
 
 export const REFUSED = 'The provider refused this refund, and nothing was given back. Give it back by hand instead.';
-export const SETTLED = 'What became of this refund was noted already. Reload to see how it stands.';
+export const SETTLED = 'What became of this refund was noted already. Reload to see its current state.';
 export const TOO_SOON = "The provider was asked a moment ago and hasn't answered yet. Please wait a minute.";

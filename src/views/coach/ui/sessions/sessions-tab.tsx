@@ -73,7 +73,7 @@ export function SessionsTab() {
 
 const none: Record<When, { title: Sentence; text: Sentence }> = {
   ahead: { title: 'No sessions ahead', text: 'Plan the next one. Families see it and pay it through the club.' },
-  over: { title: 'No sessions are over', text: 'What you have held stands here afterwards.' },
+  over: { title: 'No sessions are over', text: 'Sessions that you have held are listed here.' },
   all: { title: 'No sessions yet', text: 'Plan the first one. Families see it and pay it through the club.' },
 };
 

@@ -26,7 +26,7 @@ export function CloseAttemptForm({ open, attempt, onClose }: CloseAttemptFormPro
   });
   const save = useSave(edit, closeAttempt, {
     send: (body: CloseForm) => call(closeAttempt, { params: { attemptId }, body }),
-    success: () => [t('Noted'), t("It stands in the payment's history.")],
+    success: () => [t('Noted'), t("It is in the payment's history.")],
     failure: { form: t('That could not be noted. Please try again.') },
   });
   const { register, formState } = edit.form;

@@ -29,7 +29,7 @@ export function DuesPreview({ form, rule }: DuesPreviewProps) {
   });
   if (!isAnswerable(values))
     return <Box>{t('Choose an amount and teams, and you see here who is charged how much.')}</Box>;
-  if (isError) return <Box>{t("Who is charged can't be shown: check what stands above.")}</Box>;
+  if (isError) return <Box>{t("Who is charged can't be shown: check the fields above.")}</Box>;
   if (!data) return <Box>{t('Looking up who is charged…')}</Box>;
   const charging = chargingMessage(data, { isNew: rule === undefined, isActive: values.isActive });
   return (
