@@ -224,7 +224,7 @@ function storable(label: string) {
 }
 
 /** PostgreSQL stores no NUL, and UTF-8 no half of a surrogate pair. */
-function isStorable(value: string): boolean {
+export function isStorable(value: string): boolean {
   return !/[\0\p{Surrogate}]/u.test(value);
 }
 

@@ -171,6 +171,17 @@ describe('the public page of a season', () => {
       expect((await post(season.slug, cookie, { step: 'leave', registration })).status).toBe(303);
   });
 
+  it('refuses what nobody can store or have sent, without a failure', async () => {
+    const season = await make.makeSeason(server.db);
+    const { child, cookie } = await family();
+    for (const slug of ['%00', 'A'.repeat(200)]) expect((await open(slug)).status).toBe(404);
+    const code = await post(season.slug, cookie, fields(child, season, { step: 'review', code: 'A\u0000' }));
+    expect(code.text).toContain('a character that can&#39;t be stored.');
+    for (const step of ['leave', 'accept-offer'])
+      for (const registration of ['99999999999', '1.5', 'x'])
+        expect((await post(season.slug, cookie, { step, registration, total: '0' })).status).toBe(404);
+  });
+
   it("lets a family leave the waiting list, with its place on it, and no other family's child", async () => {
     const season = await make.makeSeason(server.db, {}, { capacity: 1 });
     const [first, second, third] = [await family(), await family(), await family()];

@@ -213,6 +213,7 @@ export const filipino = {
   Everyone: 'Lahat',
   'New here': 'Mga bago',
   'Nobody of this group.': 'Wala sa grupong ito.',
+  'Nobody is registered yet.': 'Wala pang nakarehistro.',
   'Everybody who is registered has a team.': 'May team na ang lahat ng nakarehistro.',
   '{players} placed on {team}': 'Nailagay ang {players} sa {team}',
   '{players} taken off': 'Inalis sa team ang {players}',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { safeParse } from 'zod/v4/core';
 import { readClub } from '@/features/club/queries';
 import { listUnsigned } from '@/features/consents/queries/unsigned';
 import { plainAddress } from '@/features/consents/rules';
@@ -13,6 +14,7 @@ import { entered, isRecord } from '@/platform/pages/form-input';
 import { failureView, messageView } from '@/platform/pages/message';
 import { dayOf } from '@/shared/dates';
 import { AppError, type ErrorCode, errorStatus } from '@/shared/errors';
+import { idField } from '@/shared/fields';
 import { mayEver, type Scope, scopeOf } from '@/shared/permissions';
 import { t } from '@/shared/translate';
 import { registerAddress } from '../addresses';
@@ -87,7 +89,7 @@ async function handle(app: Dependencies, request: FastifyRequest, reply: Fastify
   const scope = scopeOf(context.actor, 'season.register');
   const step = entered(request.body, 'step');
   try {
-    const id = Number(entered(request.body, 'registration')) || 0;
+    const { data: id = 0 } = safeParse(idField(), entered(request.body, 'registration'));
     if (step === 'leave') {
       await leave(app, scope, page.season.slug, id, context.today);
       return redirect(reply, here);

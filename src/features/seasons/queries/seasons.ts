@@ -3,6 +3,7 @@ import { isOwedSql } from '@/features/payments/queries/status';
 import { payments } from '@/features/payments/tables/payments';
 import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
+import { isStorable } from '@/shared/fields';
 import type { Scope } from '@/shared/permissions';
 import type { RefundStep } from '../contract/refund';
 import type { ClubDivision, ClubSeason, Division, Season } from '../contract/season';
@@ -82,6 +83,7 @@ export async function getSeason(db: Db, scope: Scope<'season.write'>, id: number
 
 /** Returns the season whose public page has this address; null when there is none. Anyone may read it, without names. */
 export async function findPublicSeason(db: Db, slug: string): Promise<Season | null> {
+  if (!isStorable(slug)) return null;
   const [row] = await db.select(seasonColumns).from(seasons).where(eq(seasons.slug, slug));
   return row ? { ...row, divisions: await divisionsOf(db, eq(seasonDivisions.seasonId, row.id)) } : null;
 }

@@ -1,3 +1,5 @@
+import { isStorable } from '@/shared/fields';
+
 /** The longest answer, reason or code that is kept. */
 const MAX_LENGTH = 500;
 
@@ -14,7 +16,8 @@ export function draftOf(body: Record<string, unknown>): Record<string, string> {
       /^((child|division|reason|answer)-[\d-]+|code)$/.test(entry[0]) &&
       typeof entry[1] === 'string' &&
       entry[1] !== '' &&
-      entry[1].length <= MAX_LENGTH,
+      entry[1].length <= MAX_LENGTH &&
+      isStorable(entry[1]),
   );
   return Object.fromEntries(kept.slice(0, MAX_FIELDS));
 }

@@ -36,15 +36,17 @@ export function InviteDialog({ open, seasonId, onClose }: InviteDialogProps) {
       foot={
         <>
           <DialogCancel />
-          <Button
-            variant="primary"
-            busy={invite.isPending}
-            busyLabel={t('Inviting...')}
-            disabledReason={data && people === 0 ? t('There is nobody to invite.') : undefined}
-            onClick={() => people > 0 && invite.mutate()}
-          >
-            {people > 0 ? t('Invite {people}', { people: formatPeople(people) }) : t('Invite')}
-          </Button>
+          {data && (
+            <Button
+              variant="primary"
+              busy={invite.isPending}
+              busyLabel={t('Inviting...')}
+              disabledReason={people === 0 ? t('There is nobody to invite.') : undefined}
+              onClick={() => invite.mutate()}
+            >
+              {people > 0 ? t('Invite {people}', { people: formatPeople(people) }) : t('Invite')}
+            </Button>
+          )}
         </>
       }
     >

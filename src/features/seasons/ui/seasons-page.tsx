@@ -45,7 +45,9 @@ export function SeasonsPage() {
       {isError && !data ? (
         <ListFailure className="mt-6 max-md:mt-4" what="seasons" onRetry={refetch} />
       ) : !data ? (
-        <RowsSkeleton />
+        <div className="mt-6 max-md:mt-4">
+          <RowsSkeleton />
+        </div>
       ) : season ? (
         <SeasonBoard
           key={season.id}

@@ -44,6 +44,13 @@ it('says that a division is not there, and that it could not be loaded', async (
   await failing.answered();
 });
 
+it('says that nobody is registered yet, with nobody to choose', async () => {
+  const page = await openScreen(server, `/seasons?season=2&place=${NEXT_U10 + 1}`, { as: server.people.admin });
+  expect(await screen.findByText('Nobody is registered yet.')).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: /^Choose all \(/ })).toBeNull();
+  await page.answered();
+});
+
 it('creates a team, places the chosen children on it, shows its numbers, and undoes it', async () => {
   const page = await openScreen(server, '/seasons?season=2', { as: server.people.admin });
   const before = await teamsNow();

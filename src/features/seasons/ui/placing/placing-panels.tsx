@@ -25,7 +25,7 @@ export function PlacingPanels({ placing: { divisionId, name, teams, children, pr
         </p>
       )}
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <UnplacedPanel rows={onTeam(null)} state={state} />
+        <UnplacedPanel rows={onTeam(null)} isEmpty={children.length === 0} state={state} />
         <div className="grid items-start gap-4 xl:grid-cols-2">
           {teams.map((team) => (
             <TeamPanel key={team.id} divisionId={divisionId} team={team} players={onTeam(team.id)} state={state} />
