@@ -6,7 +6,7 @@ export const filipino = {
     'Nagsara ang registration noong {day}. Itanong sa club kung may puwesto pa.',
   'Registration is open until {day}.': 'Bukas ang registration hanggang {day}.',
   'Born {year}': 'Ipinanganak noong {year}',
-  'Born {first} to {last}': 'Ipinanganak mula {first} hanggang {last}',
+  'Born {first} to {last}': 'Ipinanganak {first} hanggang {last}',
   'Waiting list': 'Waiting list',
   '1 place left': '1 puwesto na lang',
   '{n} places left': '{n} puwesto pa',
