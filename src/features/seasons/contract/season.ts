@@ -58,7 +58,7 @@ export const seasonForm = z
     closesOn: dayField('The closing day', EARLIEST),
     /** When the first part of a fee is due. */
     firstDueOn: dayField('The due date', EARLIEST),
-    instalments: wholeNumber('Instalments', 1, 12),
+    instalments: wholeNumber('Monthly parts', 1, 12),
     /** In percent, for each child of a family after the first. */
     siblingDiscount: wholeNumber('The discount', 0, 100),
     earlyUntil: optionalDay('The last day of early fees', EARLIEST, LATEST),

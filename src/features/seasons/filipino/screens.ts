@@ -301,7 +301,6 @@ export const filipino = {
   'At most {n} registrations can be decided at once.': 'Hanggang {n} registration ang puwedeng pagpasyahan nang sabay.',
   'The total': 'Ang kabuuan',
   'The discount': 'Ang bawas',
-  Instalments: 'Mga hulog',
   '{label} must be a year from 1950 to 2100.': '{label} ay dapat na taon mula 1950 hanggang 2100.',
   '{label} must be a whole number from {least} to {most}.':
     '{label} ay dapat na buong numero mula {least} hanggang {most}.',

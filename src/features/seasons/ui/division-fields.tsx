@@ -56,10 +56,10 @@ function Division({ form, index, onRemove }: DivisionProps) {
       </div>
       <div className="grid grid-cols-2 gap-4">
         <Field label={t('Fee')} error={errors?.fee?.message} required>
-          <PesosInput {...register(`divisions.${index}.fee`)} />
+          <PesosInput min="0" {...register(`divisions.${index}.fee`)} />
         </Field>
         <Field label={t('Early fee')} error={errors?.earlyFee?.message}>
-          <PesosInput {...register(`divisions.${index}.earlyFee`)} />
+          <PesosInput min="0" {...register(`divisions.${index}.earlyFee`)} />
         </Field>
       </div>
       <Field label={t('What the fee includes')} error={errors?.includes?.message}>
