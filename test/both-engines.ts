@@ -46,6 +46,7 @@ export const bothEngines: Readonly<Record<string, string>> = {
   'src/features/privacy/privacy.api.test.ts': 'export and erasure',
   'src/features/rosters/rosters.api.test.ts': 'read and export',
   'src/features/player-lifecycle/merge.api.test.ts': 'one transaction over many tables',
+  'src/features/player-lifecycle/ended-teams.api.test.ts': 'dues that end once, under locks',
   'src/features/player-lifecycle/archive.api.test.ts': 'archive and restore',
   'src/features/seasons/placing.api.test.ts': 'subqueries of teams and seasons, and placing at once',
   'src/features/seasons/returning.api.test.ts': 'whom a second press at once still invites',

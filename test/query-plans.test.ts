@@ -21,6 +21,7 @@ const small: Readonly<Record<string, string>> = {
   season: 'has a row for each half year',
   season_division: 'has a row for each age group of a season',
   discount_code: 'has at most 20 rows for a season',
+  season_dues: 'has a row for each rule of recurring charges',
   season_question: 'has at most 20 rows for a season',
   season_refund_step: 'has at most 5 rows for a season',
   season_team: 'has a row for each team of a season',

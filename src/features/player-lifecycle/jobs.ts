@@ -4,8 +4,8 @@ import { deleteRemoved } from './commands/delete-removed';
 import { archiveEndedTeams } from './commands/teams';
 
 /**
- * Registers the hourly jobs that permanently delete players whose removal can no longer be undone, and archive the teams of seasons that
- * are over.
+ * Registers the hourly jobs that permanently delete players whose removal can no longer be undone, and end the dues and archive the teams of
+ * seasons that are over.
  */
 export function registerPlayerLifecycleJobs({ jobs, db }: JobsApp): void {
   jobs.every('players.forget', '41 * * * *', async () => {

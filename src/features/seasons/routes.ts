@@ -5,6 +5,7 @@ import { documents, documentTypes } from '@/features/documents/tables';
 import { guardians } from '@/features/guardians/tables';
 import { refundContext } from '@/features/payments/refunds/commands/context';
 import { paymentAttempts } from '@/features/payments/tables/checkout';
+import { duesRules } from '@/features/payments/tables/dues';
 import { paymentLedger, paymentRefunds } from '@/features/payments/tables/ledger';
 import { payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
@@ -66,13 +67,23 @@ import {
   registrationDrafts,
   registrations,
   seasonDivisions,
+  seasonDues,
   seasonInvitations,
   seasonQuestions,
   seasons,
   seasonTeams,
 } from './tables';
 
-const reads = [seasons, seasonDivisions, refundSteps, registrations, registrationCharges, payments];
+const reads = [
+  seasons,
+  seasonDivisions,
+  refundSteps,
+  seasonDues,
+  duesRules,
+  registrations,
+  registrationCharges,
+  payments,
+];
 const refundable = [...reads, players, paymentLedger, paymentRefunds, paymentAttempts];
 const questioned = [seasonQuestions, registrationAnswers];
 const papers = [documents, documentTypes];

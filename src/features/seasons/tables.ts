@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '@/features/accounts/tables';
+import { duesRules } from '@/features/payments/tables/dues';
 import { payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
@@ -166,6 +167,22 @@ export const seasonTeams = pgTable(
     index('season_team_division').on(t.divisionId, t.teamId),
     index('season_team_team').on(t.teamId),
   ],
+);
+
+/** A rule for dues that ends with a season: one at most. */
+export const seasonDues = pgTable(
+  'season_dues',
+  {
+    ruleId: integer()
+      .primaryKey()
+      .references(() => duesRules.id, { onDelete: 'cascade' }),
+    seasonId: integer()
+      .notNull()
+      .references(() => seasons.id, { onDelete: 'cascade' }),
+    /** When the season's end ended the rule. */
+    endedAt: instant(),
+  },
+  (t) => [index('season_dues_season').on(t.seasonId)],
 );
 
 /** A child's registration for a season. A place is taken by `registered` and `offered`. */

@@ -128,7 +128,7 @@ export const updateDues = endpoint({
   method: 'PUT',
   path: '/api/payments/dues/:id',
   access: 'payment.write',
-  invalidates: ['payments'],
+  invalidates: ['payments', 'seasons'],
   params: z.object({ id: idField() }),
   body: z.extend(duesForm, { version: z.optional(z.int()) }),
   reply: duesRule,

@@ -2,6 +2,7 @@ import { readClub } from '@/features/club/queries';
 import { lockMoney } from '@/features/payments/commands/ledger';
 import { leaveTeam, returnToTeam } from '@/features/players/commands/status';
 import { markArchived } from '@/features/seasons/commands/archived-teams';
+import { endSeasonDues } from '@/features/seasons/commands/season-dues';
 import { listEndedTeams } from '@/features/seasons/queries/ended-teams';
 import { lockTeam, lockTeamByClock, setArchived, setRestored } from '@/features/teams/commands';
 import { audit } from '@/platform/audit';
@@ -30,13 +31,15 @@ export async function archiveTeam({ db }: Dependencies, scope: Scope<'team.write
 }
 
 /**
- * Archives the teams of seasons whose last day is over, by the club's day at `now`, except for those with upcoming events or dues. Returns
- * how many.
+ * Ends the dues of seasons whose last day is over, by the club's day at `now`, then archives the teams of these seasons, except for those
+ * with upcoming events or dues. Returns how many teams.
  */
 export async function archiveEndedTeams({ db }: Dependencies, now: Date): Promise<number> {
   const club = await readClub(db);
   if (!club) return 0;
-  const ended = await listEndedTeams(db, dayOf(now, club.timeZone));
+  const today = dayOf(now, club.timeZone);
+  await endSeasonDues({ db }, today);
+  const ended = await listEndedTeams(db, today);
   let archived = 0;
   for (const { seasonId, teamId } of ended) {
     const isArchived = await db.transaction(async (tx) => {

@@ -6,6 +6,7 @@ import type { App } from '@/platform/http/context';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import { getSeason } from '../queries/seasons';
 import { seasonTeams } from '../tables';
+import { resumeSeasonDues } from './season-dues';
 
 /** Restores an archived team with its players, and returns how many: the command of a later feature. */
 export type RestoreTeam = (
@@ -22,12 +23,12 @@ export async function markArchived(tx: Db, { seasonId, teamId }: { seasonId: num
     .where(and(eq(seasonTeams.seasonId, seasonId), eq(seasonTeams.teamId, teamId)));
 }
 
-/** Restores the teams that a season's end archived. They stay until they are archived by hand. Throws `not_found`. */
+/** Restores the teams that a season's end archived and resumes the dues that it ended, which then stay. Throws `not_found`. */
 export async function restoreTeams(
   { db, restoreTeam }: Pick<App, 'db'> & { restoreTeam: RestoreTeam },
   scope: Scope<'season.write'>,
   seasonId: number,
-): Promise<{ teams: number; players: number }> {
+): Promise<{ teams: number; players: number; dues: number }> {
   await getSeason(db, scope, seasonId);
   const archived = await db
     .select({ id: teams.id })
@@ -36,5 +37,5 @@ export async function restoreTeams(
     .where(and(eq(seasonTeams.seasonId, seasonId), isNotNull(seasonTeams.archivedAt), isNotNull(teams.archivedAt)));
   let players = 0;
   for (const { id } of archived) players += (await restoreTeam({ db }, scopeOf(scope.actor, 'team.write'), id)).players;
-  return { teams: archived.length, players };
+  return { teams: archived.length, players, dues: await resumeSeasonDues({ db }, scope, seasonId) };
 }

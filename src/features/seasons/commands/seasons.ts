@@ -14,16 +14,18 @@ import { setCodes } from './discount-codes';
 import { offerFreePlaces } from './offer-places';
 import { setQuestions } from './questions';
 import { setRefundSteps } from './refund-steps';
+import { setSeasonDues } from './season-dues';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
 /**
- * Adds a season with its divisions, discount codes, questions and refund policy. Throws `invalid` for an address that another season has.
+ * Adds a season with its divisions, discount codes, questions, refund policy and ending dues. Throws `invalid` for an address that another
+ * season has, and `conflict` for dues that end with another season.
  */
 export async function addSeason(
   { db }: Pick<App, 'db'>,
   scope: Scope<'season.write'>,
-  { divisions, codes, questions, refundSteps, ...form }: SeasonForm,
+  { divisions, codes, questions, refundSteps, duesRuleIds, ...form }: SeasonForm,
 ): Promise<ClubSeason> {
   return db.transaction(async (tx) => {
     const [row] = await tx
@@ -36,22 +38,31 @@ export async function addSeason(
     if (codes) await setCodes(tx, row.id, codes);
     if (questions) await setQuestions(tx, row.id, questions);
     if (refundSteps) await setRefundSteps(tx, row.id, refundSteps);
+    if (duesRuleIds) await setSeasonDues(tx, row.id, duesRuleIds);
     await audit(tx, scope.actor, 'season.added', row.id);
     return getSeason(tx, scope, row.id);
   });
 }
 
 /**
- * Changes a season with its divisions, discount codes, questions and refund policy. What was charged stays as it is, and nobody loses a
+ * Changes a season with its divisions, discount codes, questions, refund policy and ending dues. What was charged stays as it is, and nobody loses a
  * place; new places are offered to those who wait. Throws `not_found`, `stale` when `version` isn't the newest, `invalid` for an address
  * that another season has and a code's limit below its uses, `conflict` for a division to be removed that somebody has registered for, a
- * code that is used and a question with answers that is to be removed or to get another kind.
+ * code that is used, a question with answers that is to be removed or to get another kind, and dues that end with another season.
  */
 export async function reviseSeason(
   { db, ...deps }: Dependencies,
   scope: Scope<'season.write'>,
   id: number,
-  { version, divisions, codes, questions, refundSteps, ...form }: SeasonForm & { version?: number | undefined },
+  {
+    version,
+    divisions,
+    codes,
+    questions,
+    refundSteps,
+    duesRuleIds,
+    ...form
+  }: SeasonForm & { version?: number | undefined },
   today: Day,
 ): Promise<ClubSeason> {
   const { season, offered } = await db.transaction(async (tx) => {
@@ -74,6 +85,8 @@ export async function reviseSeason(
     let count = 0;
     for (const division of (await getSeason(tx, scope, id)).divisions)
       count += await offerFreePlaces(tx, deps, { seasonId: id, divisionId: division.id }, today);
+    // Last, since the job that ends dues locks money before them.
+    if (duesRuleIds) await setSeasonDues(tx, id, duesRuleIds);
     return { season: await getSeason(tx, scope, id), offered: count };
   });
   if (offered > 0) deps.mailer.kick();

@@ -9,6 +9,9 @@ import { wholeNumber } from './whole-number';
 /** The most divisions of a season. */
 export const MAX_DIVISIONS = 30;
 
+/** The most rules for dues that end with a season. */
+const MAX_DUES = 100;
+
 const EARLIEST = '2000-01-01';
 const LATEST = '2100-12-31';
 
@@ -76,6 +79,10 @@ export const seasonForm = z
     questions: z.optional(questionsForm),
     /** The refund policy, the earliest first. Omitted: it stays as it is. */
     refundSteps: z.optional(refundStepsForm),
+    /** The rules for dues that end with the season. Omitted: they stay as they are. */
+    duesRuleIds: z.optional(
+      z.array(idField()).check(z.maxLength(MAX_DUES, `At most ${MAX_DUES} rules for dues can end with a season.`)),
+    ),
   })
   .check(
     z.refine(({ startsOn, endsOn }) => startsOn <= endsOn, { path: ['endsOn'], error: notBefore.endsOn }),
@@ -129,11 +136,22 @@ export const season = z.object({
 });
 export type Season = z.output<typeof season>;
 
+/** A rule for dues that ends with a season. */
+export const endingDues = z.object({
+  id: z.number(),
+  name: z.string(),
+  amount: z.string(),
+  /** The season's end has paused it. */
+  isEnded: z.boolean(),
+});
+export type EndingDues = z.output<typeof endingDues>;
+
 /** A season as the club sees it: families are never shown the discount codes, and the questions only when they register. */
 export const clubSeason = z.extend(season, {
   divisions: z.array(clubDivision),
   codes: z.array(discountCode),
   questions: z.array(question),
+  dues: z.array(endingDues),
 });
 export type ClubSeason = z.output<typeof clubSeason>;
 

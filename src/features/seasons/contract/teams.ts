@@ -58,7 +58,8 @@ export type Placing = z.output<typeof placing>;
 
 export const restoreTeams = endpoint({
   name: 'restoreTeams',
-  summary: "Bring back the teams that a season's end archived, with those of their players who have no team since",
+  summary:
+    "Bring back the teams that a season's end archived, with those of their players who have no team since, and the dues that it ended",
   method: 'PUT',
   path: '/api/seasons/:id/teams/restore',
   access: 'season.write',
@@ -76,7 +77,7 @@ export const restoreTeams = endpoint({
     'feeds',
   ],
   params: z.object({ id: idField() }),
-  reply: z.object({ teams: z.int(), players: z.int() }),
+  reply: z.object({ teams: z.int(), players: z.int(), dues: z.int() }),
 });
 
 const ofDivision = z.object({ id: idField() });

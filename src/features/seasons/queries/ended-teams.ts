@@ -1,11 +1,16 @@
-import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, between, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { teams } from '@/features/teams/tables';
 import type { Db } from '@/platform/db/database';
 import { addDays, type Day } from '@/shared/dates';
 import { seasons, seasonTeams } from '../tables';
 
-/** For how many days after its last day a season's teams are archived, once what still prevented it is over. */
+/** For how many days after its last day a season's teams are archived and its dues ended, once what still prevented it is over. */
 const DAYS = 30;
+
+/** The condition of a season that ended in the last days. */
+export function endedLately(today: Day): SQL {
+  return between(seasons.endsOn, addDays(today, -DAYS), addDays(today, -1));
+}
 
 /** Returns the teams to archive: of seasons that ended in the last days, in no season that ends later, and not archived before. */
 export function listEndedTeams(db: Db, today: Day): Promise<{ seasonId: number; teamId: number }[]> {
@@ -16,12 +21,6 @@ export function listEndedTeams(db: Db, today: Day): Promise<{ seasonId: number; 
     .from(seasonTeams)
     .innerJoin(seasons, eq(seasons.id, seasonTeams.seasonId))
     .innerJoin(teams, and(eq(teams.id, seasonTeams.teamId), isNull(teams.archivedAt)))
-    .where(
-      and(
-        between(seasons.endsOn, addDays(today, -DAYS), addDays(today, -1)),
-        isNull(seasonTeams.archivedAt),
-        sql`not ${playsOn}`,
-      ),
-    )
+    .where(and(endedLately(today), isNull(seasonTeams.archivedAt), sql`not ${playsOn}`))
     .orderBy(asc(seasonTeams.teamId));
 }

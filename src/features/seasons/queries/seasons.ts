@@ -14,11 +14,13 @@ import {
   registrationCharges,
   registrations,
   seasonDivisions,
+  seasonDues,
   seasonQuestions,
   seasons,
 } from '../tables';
 import { listCodes } from './discount-codes';
 import { listQuestions } from './questions';
+import { listSeasonDues } from './season-dues';
 
 const seasonColumns = {
   id: seasons.id,
@@ -51,11 +53,13 @@ export async function listSeasons(db: Db, scope: Scope<'season.write'>): Promise
   const divisions = await clubDivisionsOf(db, sql`true`);
   const codes = await listCodes(db, sql`true`);
   const questions = await listQuestions(db, sql`true`);
+  const dues = await listSeasonDues(db, undefined);
   return rows.map((row) => ({
     ...row,
     divisions: ofSeason(divisions, row.id),
     codes: ofSeason(codes, row.id),
     questions: ofSeason(questions, row.id),
+    dues: ofSeason(dues, row.id),
   }));
 }
 
@@ -78,6 +82,7 @@ export async function getSeason(db: Db, scope: Scope<'season.write'>, id: number
     divisions: await clubDivisionsOf(db, eq(seasonDivisions.seasonId, id)),
     codes: await listCodes(db, eq(discountCodes.seasonId, id)),
     questions: await listQuestions(db, eq(seasonQuestions.seasonId, id)),
+    dues: await listSeasonDues(db, eq(seasonDues.seasonId, id)),
   };
 }
 

@@ -3,7 +3,7 @@ import type { ClubSeason } from '../contract/season';
 import { nextSeason } from './next-season';
 
 const counts = { registered: 12, offered: 2, waiting: 1, requested: 2, unpaid: 3 };
-const season: Omit<ClubSeason, 'codes'> = {
+const season: Omit<ClubSeason, 'codes' | 'dues'> = {
   id: 7,
   name: 'Summer 2027',
   slug: 'summer-2027',

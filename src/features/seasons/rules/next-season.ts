@@ -5,7 +5,7 @@ import type { ClubSeason, Division } from '../contract/season';
 type Counts = 'registered' | 'offered' | 'waiting';
 
 /** What a season is made of. A new division or question has no id yet. */
-export type SeasonTerms = Omit<ClubSeason, 'id' | 'version' | 'divisions' | 'codes' | 'questions'> & {
+export type SeasonTerms = Omit<ClubSeason, 'id' | 'version' | 'divisions' | 'codes' | 'questions' | 'dues'> & {
   divisions: (Omit<Division, 'id' | Counts> & { id?: number })[];
   questions: (Omit<Question, 'id'> & { id?: number })[];
 };
@@ -15,7 +15,7 @@ export type SeasonTerms = Omit<ClubSeason, 'id' | 'version' | 'divisions' | 'cod
  * later, so that each keeps its age. The questions are the same. Years in the name and the address go up by one; where there is none, the
  * last number does.
  */
-export function nextSeason({ divisions, questions, ...season }: Omit<ClubSeason, 'codes'>): SeasonTerms {
+export function nextSeason({ divisions, questions, ...season }: Omit<ClubSeason, 'codes' | 'dues'>): SeasonTerms {
   return {
     name: raised(season.name),
     slug: nextSlug(season),

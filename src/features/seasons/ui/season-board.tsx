@@ -6,8 +6,8 @@ import { useUrlDialog } from '@/kit/use-url-dialog';
 import type { ClubSeason } from '../contract/season';
 import { listDivisionTeams } from '../contract/teams';
 import { seasonListedBy } from '../rules/listed-by';
-import { ArchivedTeams } from './archived-teams';
 import { DivisionCard } from './division-card';
+import { EndedSeason } from './ended-season';
 import type { Filters } from './registration-filters';
 import { RegistrationList } from './registration-list';
 import { SeasonCard } from './season-card';
@@ -27,6 +27,7 @@ export function SeasonBoard({ season, filters, setFilters, onEdit, onCopy }: Sea
   const [search] = useSearchParams();
   const teams = useQuery(q(listDivisionTeams, { query: seasonListedBy(search) }));
   const archived = teams.data?.flatMap((division) => division.archived) ?? [];
+  const ended = season.dues.filter(({ isEnded }) => isEnded);
   const place = useUrlDialog('place');
   return (
     <>
@@ -36,7 +37,7 @@ export function SeasonBoard({ season, filters, setFilters, onEdit, onCopy }: Sea
         onEdit={onEdit}
         onCopy={onCopy}
       />
-      {archived.length > 0 && <ArchivedTeams seasonId={season.id} teams={archived} />}
+      {(archived.length > 0 || ended.length > 0) && <EndedSeason seasonId={season.id} teams={archived} dues={ended} />}
       <ul className="mt-4 grid grid-cols-3 gap-4 max-lg:grid-cols-2 max-md:gap-3">
         {season.divisions.map((division) => (
           <li key={division.id}>

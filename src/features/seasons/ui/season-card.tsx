@@ -11,6 +11,7 @@ import { copyText } from '@/kit/copy-text';
 import { formatFullDay } from '@/kit/format/dates';
 import { usePhone } from '@/kit/use-media';
 import { useToday } from '@/kit/use-today';
+import { formatAmount } from '@/shared/pesos';
 import { t } from '@/shared/translate';
 import { registerAddress } from '../addresses';
 import type { ClubSeason } from '../contract/season';
@@ -43,6 +44,13 @@ export function SeasonCard({ season, hasTeams, onEdit, onCopy }: SeasonCardProps
           <p className="text-13 text-text-2">
             <WindowLine season={season} />
           </p>
+          {season.dues.map(({ id, name, amount, isEnded }) => (
+            <p key={id} className="text-13 text-text-2 wrap-anywhere">
+              {isEnded
+                ? t('Dues: {name}, {amount} (ended with the season)', { name, amount: formatAmount(amount) })
+                : t('Dues: {name}, {amount} (ends with the season)', { name, amount: formatAmount(amount) })}
+            </p>
+          ))}
           {isArchivedLater && (
             <p className="text-13 text-text-2">
               {t('After its last day its teams are archived, except those with coming events or in a later season.')}

@@ -57,6 +57,8 @@ export interface SeasonEntry {
   codes: CodeEntry[];
   questions: QuestionEntry[];
   refundSteps: RefundEntry[];
+  /** The ids of the rules for dues that end with it. */
+  duesRuleIds: string[];
 }
 
 /** Converts the form's values to the contract's season. */
@@ -139,11 +141,12 @@ export function newSeason(today: Day): SeasonEntry {
     codes: [],
     questions: [],
     refundSteps: [],
+    duesRuleIds: [],
   };
 }
 
-/** Returns a season's values as the form shows them. A copy has no discount codes. */
-export function entryOf(season: SeasonTerms & Partial<Pick<ClubSeason, 'codes'>>): SeasonEntry {
+/** Returns a season's values as the form shows them. A copy has no discount codes and ends no dues. */
+export function entryOf(season: SeasonTerms & Partial<Pick<ClubSeason, 'codes' | 'dues'>>): SeasonEntry {
   const { name, slug, startsOn, endsOn, opensOn, closesOn, firstDueOn } = season;
   return {
     name,
@@ -165,6 +168,7 @@ export function entryOf(season: SeasonTerms & Partial<Pick<ClubSeason, 'codes'>>
       isForCoaches: reader === 'coaches',
     })),
     refundSteps: season.refundSteps.map(({ until, percent }) => ({ until, percent: String(percent) })),
+    duesRuleIds: (season.dues ?? []).map(({ id }) => String(id)),
   };
 }
 

@@ -6,6 +6,7 @@ import { t } from '@/shared/translate';
 import type { Season, SeasonForm } from '../contract/season';
 import { CodeFields } from './code-fields';
 import { DivisionFields } from './division-fields';
+import { DuesFields } from './dues-fields';
 import { QuestionFields } from './question-fields';
 import { RefundFields } from './refund-fields';
 import { type SeasonEntry, slugOf } from './season-entry';
@@ -64,6 +65,7 @@ export function SeasonFields({ form, season }: SeasonFieldsProps) {
       <CodeFields form={form} />
       <RefundFields form={form} />
       <QuestionFields form={form} />
+      <DuesFields form={form} season={season} />
     </>
   );
 }

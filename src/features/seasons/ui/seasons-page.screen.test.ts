@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { duesRules } from '@/features/payments/tables/dues';
 import { teams } from '@/features/teams/tables';
 import { addMonths } from '@/shared/dates';
 import { makePlayer, placeInSeason } from '../../../../test/factories';
@@ -8,7 +9,7 @@ import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-
 import { openScreen } from '../../../../test/screens/open-screen';
 import { holdPhone } from '../../../../test/screens/phone';
 import type { ClubSeason } from '../contract/season';
-import { registrationAnswers, registrations, seasonTeams } from '../tables';
+import { registrationAnswers, registrations, seasonDues, seasonTeams } from '../tables';
 
 const VARSITY = 5;
 
@@ -209,6 +210,45 @@ it("says which teams the season's end archived, and restores them", async () => 
   const [team] = await server.db.select().from(teams).where(eq(teams.id, VARSITY));
   expect(team?.archivedAt).toBeNull();
   await page.answered();
+});
+
+it('lets dues end with one season, which is not copied, and resumes what its end has paused', async () => {
+  const terms = { amount: '1500.00', dueDay: 5, firstMonth: '2026-09', lastMonth: '2099-05' };
+  const [rule] = await server.db
+    .insert(duesRules)
+    .values({ name: 'U10 monthly', ...terms })
+    .returning();
+  const page = await openScreen(server, '/seasons?season=2', { as: server.people.admin });
+  const tick = async (dialog: string) =>
+    within(await screen.findByRole('dialog', { name: dialog })).findByRole('checkbox', {
+      name: /^U10 monthly, ₱1,500/,
+    });
+  const openForm = async () => page.user.click(await screen.findByRole('button', { name: 'Edit season' }));
+  await openForm();
+  await page.user.click(await tick('Edit season'));
+  await page.user.click(screen.getByRole('button', { name: 'Update season' }));
+  expect(await screen.findByText('Dues: U10 monthly, ₱1,500.00 (ends with the season)')).toBeVisible();
+  await openForm();
+  expect(await tick('Edit season')).toBeChecked();
+  await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await chooseMore(page, 'Copy to next season');
+  const copied = await tick('Add season');
+  expect(copied).not.toBeChecked();
+  expect(copied).toBeDisabled();
+  expect(copied).toHaveAccessibleDescription('Ends with Next Season');
+  await page.answered();
+  await server.db
+    .update(duesRules)
+    .set({ isActive: false })
+    .where(eq(duesRules.id, rule?.id ?? 0));
+  await server.db.update(seasonDues).set({ endedAt: new Date().toISOString() });
+  const later = await openScreen(server, '/seasons?season=2', { as: server.people.admin });
+  expect(await screen.findByText('The season is over, so its dues have ended')).toBeVisible();
+  expect(screen.getByText('Dues: U10 monthly, ₱1,500.00 (ended with the season)')).toBeVisible();
+  await later.user.click(screen.getByRole('button', { name: 'Resume dues' }));
+  expect(await screen.findByText('The dues go on')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('The season is over, so its dues have ended')).toBeNull());
+  await later.answered();
 });
 
 async function chooseMore({ user }: Pick<Awaited<ReturnType<typeof openScreen>>, 'user'>, name: string) {

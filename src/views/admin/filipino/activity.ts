@@ -175,6 +175,8 @@ export const filipino = {
   '{actor} withdrew a registration': 'Binawi ni {actor} ang isang registration',
   '{actor} added a rule for dues': 'Nagdagdag si {actor} ng patakaran sa bayarin',
   '{actor} changed a rule for dues': 'Binago ni {actor} ang patakaran sa bayarin',
+  'A rule for dues ended with its season': 'Natapos ang patakaran sa bayarin kasabay ng season nito',
+  '{actor} resumed a rule for dues': 'Itinuloy ulit ni {actor} ang patakaran sa bayarin',
   '{actor} charged dues to {players}': 'Siningil ni {actor} ng bayarin ang {players}',
   'Dues were charged to {players}': 'Siningil ng bayarin ang {players}',
 

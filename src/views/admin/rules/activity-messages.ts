@@ -158,6 +158,8 @@ const payments: Record<string, Deed> = {
   'paymentAttempt.closed': 'closed a try to pay online',
   'dues-rule.added': 'added a rule for dues',
   'dues-rule.revised': 'changed a rule for dues',
+  'dues-rule.ended': { alone: 'A rule for dues ended with its season' },
+  'dues-rule.resumed': 'resumed a rule for dues',
   'season.added': 'added a season',
   'season.revised': 'changed a season',
   'season.removed': 'removed a season',

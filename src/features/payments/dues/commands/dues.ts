@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { checkVersion } from '@/features/accounts/queries/check-version';
 import { existingTeamIds } from '@/features/teams/queries';
 import { audit } from '@/platform/audit';
@@ -6,7 +6,7 @@ import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import type { Day } from '@/shared/dates';
 import { AppError, invalidField } from '@/shared/errors';
-import type { Scope } from '@/shared/permissions';
+import type { Actor, Scope } from '@/shared/permissions';
 import { lockMoney } from '../../commands/ledger';
 import { queueChargedMail } from '../../commands/notify';
 import { duesRules, duesRuleTeams } from '../../tables/dues';
@@ -68,6 +68,28 @@ export async function reviseDues(
     await audit(tx, scope.actor, 'dues-rule.revised', id);
     return getDues(tx, scope, id, today);
   });
+}
+
+/** Pauses a rule, as nothing is charged by it any more. Returns whether it was active. The caller must hold `lockMoney`. */
+export async function endDues(tx: Db, id: number): Promise<boolean> {
+  return setActive(tx, null, id, false);
+}
+
+/** Lets a paused rule charge again, from the next run of the job on. Returns whether it was paused. The caller must hold `lockMoney`. */
+export async function resumeDues(tx: Db, { actor, reach }: Scope<'payment.write'>, id: number): Promise<boolean> {
+  return reach === 'club' && setActive(tx, actor, id, true);
+}
+
+/** Returns whether the rule changed. */
+async function setActive(tx: Db, actor: Pick<Actor, 'id'> | null, id: number, isActive: boolean): Promise<boolean> {
+  const changed = await tx
+    .update(duesRules)
+    .set({ isActive, version: sql`${duesRules.version} + 1` })
+    .where(and(eq(duesRules.id, id), eq(duesRules.isActive, !isActive)))
+    .returning({ id: duesRules.id });
+  if (changed.length === 0) return false;
+  await audit(tx, actor, isActive ? 'dues-rule.resumed' : 'dues-rule.ended', id);
+  return true;
 }
 
 async function setTeams(tx: Db, ruleId: number, teamIds: readonly number[]): Promise<void> {
